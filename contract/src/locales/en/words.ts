@@ -1,0 +1,10 @@
+import { choices } from './choices.ts'
+import { error } from './errors.ts'
+import { field } from './fields.ts'
+import { group, page, say } from './say.ts'
+
+export const en = { page, group, field, error, say, ...choices }
+
+type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
+/** What every language must say: a missing word does not compile. */
+export type Words = Said<typeof en>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { code, codes, flag, name, note, nothing } from './fields.ts'
+import { grantLevels, pageNames } from './pages.ts'
+
+export const firstRoles = ['admin', 'editor', 'operator'] as const
+
+/** As long as the login form takes; longer passwords only cost hashing time. */
+export const password = () => z.string().min(1).max(200)
+export const newPassword = () => z.string().min(10).max(200)
+
+export const UserInfo = z.object({
+  roleKey: codes(),
+  userId: code(),
+  name: name(),
+  avatar: z.string().max(200_000).nullable(),
+  introduction: note().nullable(),
+  editRight: flag(),
+  /** Lines this person is limited to; empty: every line. */
+  lines: codes(),
+  /** The password was made by somebody else: it is to be changed before anything else. */
+  mustChangePassword: flag(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** `title` is the page's name; a role in `roles` may view it, one in `edit` may also change things there. */
+export const RouterAccess = z.object({ title: z.enum(pageNames), roles: codes(), edit: codes() })
+export type RouterAccess = z.infer<typeof RouterAccess>
+
+/** Pages and what this person holds on each: the answer to "may I". */
+export const Grants = z.partialRecord(z.enum(pageNames), z.enum(grantLevels))
+export type Grants = z.infer<typeof Grants>
+
+export const session = feature('session', {
+  login: plantCommand({
+    input: z.strictObject({ userName: z.string().trim().min(1).max(64), password: password() }),
+    output: z.object({ token: z.string(), name: name(), username: code() }), for: 'anyone', at: { path: '/web/login' },
+  }),
+  check: plantQuery({
+    input: z.strictObject({ userName: code().optional(), para: z.strictObject({ token: z.string().max(200).optional() }).nullish() }),
+    output: z.object({ valid: flag() }), for: 'anyone', at: { path: '/web/checkToken' },
+  }),
+  /** With a session the current password is asked; the one-time link of an administrator carries its token instead. */
+  savePassword: plantCommand({
+    input: z.strictObject({ userName: code(), password: newPassword(), currentPassword: password().optional(), token: z.string().max(200).optional() }),
+    output: nothing, for: 'anyone', at: { path: '/web/savePassword' },
+  }),
+  logout: plantCommand({ input: z.strictObject({ Para: z.unknown().optional() }), output: nothing, for: 'anyone', at: { path: '/web/Logout' } }),
+  info: plantQuery({ input: nothing, output: UserInfo, for: 'signedIn' }),
+  access: plantQuery({ input: nothing, output: z.array(RouterAccess), for: 'signedIn' }),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { download, feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, measure, name, share, uuid, version } from './fields.ts'
+import { verdicts } from './floor.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { MeasuredValue } from './units.ts'
+
+/** One measured value with the unit and place it belongs to: dataSummary's long table. */
+export const ValueRow = z.object({
+  productId: uuid(),
+  productSn: code().nullable(),
+  passNo: count(),
+  stationNumber: code(),
+  testTime: instant(),
+  ...MeasuredValue.shape,
+})
+export type ValueRow = z.infer<typeof ValueRow>
+
+const valuesWanted = {
+  ...ValueRow.pick({ productSn: true, stationNumber: true, colSetId: true, colSetVersion: true, resultCode: true, resultStatus: true }).partial().shape,
+  /** Only passes where the station and we disagree. */
+  disagree: flag().optional(),
+  ...period,
+}
+export const ValueFilter = z.strictObject({ ...valuesWanted, ...ledgerPaging })
+export type ValueFilter = z.infer<typeof ValueFilter>
+
+/** The pivot: a pass a row, the set's characteristics as columns. `values` follow `characteristics`. */
+export const PivotFilter = ValueFilter.required({ colSetId: true, colSetVersion: true })
+export const PivotRow = z.object({
+  productId: uuid(), productSn: code().nullable(), passNo: count(), stationNumber: code(), testTime: instant(),
+  resultStatus: choice(verdicts).nullable(),
+  values: z.array(z.union([z.number(), z.string()]).nullable()),
+})
+export type PivotRow = z.infer<typeof PivotRow>
+
+/** What the histogram and the run chart draw: one characteristic, its limits, and its newest values, oldest first. */
+export const SeriesInput = z.strictObject({ ...period, colSetId: code(), colSetVersion: version(), resultCode: code(), stationNumber: code().optional() })
+export const seriesLimit = 5000
+export const Series = z.object({
+  ...MeasuredValue.pick({ resultCode: true, resultName: true, unit: true, minValue: true, standardValue: true, maxValue: true }).shape,
+  /** True: there are more values in the period than are drawn. */
+  cut: flag(),
+  points: z.array(z.object({ testTime: instant(), resultValue: measure(), productSn: code().nullable(), stationNumber: code() })),
+})
+export type Series = z.infer<typeof Series>
+
+/** Capability of every characteristic of the line over the period, from the day rollup. */
+export const Capability = z.object({
+  stationNumber: code(), colSetId: code(), colSetVersion: version(), charSeqNum: z.int(), resultCode: code(), resultName: name(), unit: code().nullable(),
+  sampleNum: count(), mean: measure().nullable(), sigmaWithin: measure().nullable(), sigmaOverall: measure().nullable(),
+  minValue: measure().nullable(), maxValue: measure().nullable(), lowerSpecLimit: measure().nullable(), upperSpecLimit: measure().nullable(),
+  cp: measure().nullable(), cpk: measure().nullable(), pp: measure().nullable(), ppk: measure().nullable(), ngShare: share().nullable(),
+})
+export type Capability = z.infer<typeof Capability>
+
+export const values = feature('values', {
+  list: query({ input: ValueFilter, output: ledgerOf(ValueRow), for: ['dataSummary'] }),
+  pivot: query({ input: PivotFilter, output: ledgerOf(PivotRow).extend({ characteristics: z.array(code()) }), for: ['dataSummary'] }),
+  series: query({ input: SeriesInput, output: Series, for: ['dataSummary'] }),
+  capability: query({ input: z.strictObject(period), output: z.array(Capability), for: ['dataSummary'] }),
+  export: download({
+    input: z.strictObject({ ...valuesWanted, pivot: flag().default(false), format: z.enum(exportFormats) }), output: z.never(), for: ['dataSummary'],
+  }),
+})

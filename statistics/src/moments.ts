@@ -1,0 +1,49 @@
+import { finite } from './ratio.ts'
+
+/**
+ * What a set of values leaves behind: count, mean, sum of squared deviations from the mean, smallest, largest.
+ * Never Σx²: it loses every digit when the mean is large against the scatter. No values, no moments: null.
+ */
+export type Moments = { n: number; mean: number; m2: number; min: number; max: number }
+
+/** Welford's step (1962). What is not a finite number is not a measurement and changes nothing. */
+export function addTo(moments: Moments | null, value: number): Moments | null {
+  if (!Number.isFinite(value)) return moments
+  if (!moments) return { n: 1, mean: value, m2: 0, min: value, max: value }
+  const n = moments.n + 1
+  const off = value - moments.mean
+  const mean = moments.mean + off / n
+  return { n, mean, m2: moments.m2 + off * (value - mean), min: Math.min(moments.min, value), max: Math.max(moments.max, value) }
+}
+
+export function momentsOf(values: Iterable<number>): Moments | null {
+  let moments: Moments | null = null
+  for (const value of values) moments = addTo(moments, value)
+  return moments
+}
+
+/** The moments of two sets together (Chan, Golub, LeVeque 1979): days make a month without reading a value again. */
+export function merge(a: Moments | null, b: Moments | null): Moments | null {
+  if (!a?.n) return b
+  if (!b?.n) return a
+  const n = a.n + b.n
+  const off = b.mean - a.mean
+  return {
+    n,
+    mean: a.mean + off * b.n / n,
+    m2: a.m2 + b.m2 + off * off * a.n * b.n / n,
+    min: Math.min(a.min, b.min),
+    max: Math.max(a.max, b.max),
+  }
+}
+
+export function mergeAll(groups: Iterable<Moments | null>): Moments | null {
+  let all: Moments | null = null
+  for (const group of groups) all = merge(all, group)
+  return all
+}
+
+/** The standard deviation s, divisor n − 1; null for fewer than two values. */
+export function deviationOf(moments: Moments | null): number | null {
+  return moments ? finite(Math.sqrt(moments.m2 / (moments.n - 1))) : null
+}

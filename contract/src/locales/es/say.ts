@@ -1,0 +1,16 @@
+import type { Words } from '../en/words.ts'
+
+export const page: Words['page'] = {
+  mainDashboard: 'Planta', lineDashboard: 'Línea', orderCreate: 'Crear órdenes', pendingProductionOrder: 'Órdenes pendientes', stationDef: 'Estaciones',
+  processResultDef: 'Resultados de proceso', productSummary: 'Productos', dataSummary: 'Datos medidos',
+}
+
+export const group: Words['group'] = { dashboard: 'Panel', order: 'Órdenes', equipment: 'Equipos', tracibility: 'Trazabilidad' }
+
+export const say: Words['say'] = {
+  appTitle: 'Takt', save: 'Guardar', create: 'Nuevo', edit: 'Editar', delete: 'Eliminar', cancel: 'Cancelar', close: 'Cerrar', confirm: 'Confirmar', search: 'Buscar',
+  reset: 'Restablecer', refresh: 'Actualizar', loading: 'Cargando…', none: 'Sin contenido', retry: 'Reintentar', copy: 'Copiar', copied: 'Copiado', download: 'Descargar',
+  export: 'Exportar', yes: 'Sí', no: 'No',
+  createSuccess: 'Creado correctamente', updateSuccess: 'Actualizado correctamente', deleteSuccess: 'Eliminado correctamente', downloadSuccess: 'Descargado correctamente', saveSuccess: 'Guardado correctamente',
+  chooseLine: 'Elija primero la línea', andMore: '{count}+', history: 'Historial de cambios', required: 'no puede estar vacío',
+}

@@ -1,0 +1,15 @@
+import type { Words } from '../en/words.ts'
+
+export const page: Words['page'] = {
+  mainDashboard: '工場全体', lineDashboard: 'ライン', orderCreate: '指図作成', pendingProductionOrder: '生産待ち指図', stationDef: 'ステーション',
+  processResultDef: '検査項目', productSummary: '製品履歴', dataSummary: '測定データ',
+}
+
+export const group: Words['group'] = { dashboard: 'ダッシュボード', order: '指図', equipment: '設備', tracibility: 'トレーサビリティ' }
+
+export const say: Words['say'] = {
+  appTitle: 'Takt', save: '保存', create: '新規', edit: '編集', delete: '削除', cancel: 'キャンセル', close: '閉じる', confirm: '確定', search: '検索', reset: 'リセット',
+  refresh: '更新', loading: '読み込み中…', none: '内容がありません', retry: '再試行', copy: 'コピー', copied: 'コピーしました', download: 'ダウンロード', export: '出力', yes: 'はい', no: 'いいえ',
+  createSuccess: '作成しました', updateSuccess: '更新しました', deleteSuccess: '削除しました', downloadSuccess: 'ダウンロードしました', saveSuccess: '保存しました',
+  chooseLine: '先にラインを選択してください', andMore: '{count}+', history: '変更履歴', required: '入力してください',
+}

@@ -1,0 +1,7 @@
+import type { Words } from '../en/words.ts'
+import { choices } from './choices.ts'
+import { error } from './errors.ts'
+import { field } from './fields.ts'
+import { group, page, say } from './say.ts'
+
+export const ja: Words = { page, group, field, error, say, ...choices }

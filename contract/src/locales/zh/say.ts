@@ -1,0 +1,15 @@
+import type { Words } from '../en/words.ts'
+
+export const page: Words['page'] = {
+  mainDashboard: '车间看板', lineDashboard: '产线看板', orderCreate: '创建工单', pendingProductionOrder: '待产工单', stationDef: '工位定义',
+  processResultDef: '检测项定义', productSummary: '产品追溯', dataSummary: '测量数据',
+}
+
+export const group: Words['group'] = { dashboard: '看板', order: '工单管理', equipment: '设备管理', tracibility: '质量追溯' }
+
+export const say: Words['say'] = {
+  appTitle: 'Takt', save: '保存', create: '新建', edit: '编辑', delete: '删除', cancel: '取消', close: '关闭', confirm: '确定', search: '查询', reset: '重置',
+  refresh: '刷新', loading: '加载中…', none: '暂无内容', retry: '重试', copy: '复制', copied: '已复制', download: '下载', export: '导出', yes: '是', no: '否',
+  createSuccess: '创建成功', updateSuccess: '更新成功', deleteSuccess: '删除成功', downloadSuccess: '下载成功', saveSuccess: '保存成功',
+  chooseLine: '请先选择产线', andMore: '{count}+', history: '变更记录', required: '不能为空',
+}

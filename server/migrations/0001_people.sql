@@ -10,9 +10,6 @@ create table users (
   edit_right           boolean      not null default false,
   locked               boolean      not null default false,
   lock_reason          text,
-  -- Throttling: wrong tries since the last right one, and until when no try is looked at.
-  failed_tries         integer      not null default 0,
-  barred_until         timestamptz,
   last_login           timestamptz,
   revision             integer      not null default 0
 );
@@ -53,3 +50,11 @@ create table sessions (
   ended_at   timestamptz
 );
 create index sessions_of_user on sessions (user_name);
+
+-- Wrong tries since the last right one, and until when no try is looked at. By the name that was typed, so that
+-- an account that does not exist is throttled like one that does.
+create table login_tries (
+  user_name    varchar(64) primary key,
+  failed_tries integer     not null,
+  barred_until timestamptz
+);

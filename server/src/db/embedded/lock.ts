@@ -16,7 +16,8 @@ export function lockDirectory(dataDir: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== busy) throw error // node:sqlite types no error of its own
-    throw new Error(`${dataDir} is in use by another Takt server (${readHolder(holder)}). Stop that one, or give this one a directory of its own with DATA_DIR.`)
+    const why = `${dataDir} is in use by another Takt server (${readHolder(holder)}).`
+    throw new Error(`${why} Stop that one, or give this one a directory of its own with DATA_DIR.`, { cause: error })
   }
   writeFileSync(holder, String(process.pid))
   return () => {

@@ -55,9 +55,9 @@ function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: P
 }
 
 async function untilAnswering({ sockets, quit }: Place, { ended }: Postmaster): Promise<null> {
-  let over = false
-  void ended.then(() => (over = true))
-  while (!over && !quit.aborted) {
+  const over = new AbortController()
+  void ended.then(() => over.abort())
+  while (!over.signal.aborted && !quit.aborted) {
     if (await isAnswering(connectionString(sockets))) return null
     await pause(20)
   }

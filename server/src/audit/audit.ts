@@ -1,0 +1,30 @@
+import type { AuditedEntity } from '@takt/contract/audit.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { isAdmin, maySee, type PlantCall } from '../db/call.ts'
+import type { Db } from '../db/tables.ts'
+import { entriesOf, insertEntry } from './audit.queries.ts'
+
+type Change = { entity: AuditedEntity; key: string | number; action: string; before?: object | null; after?: object | null; line?: string | null }
+
+/** Leaves who, when, what before and what after, in the transaction of the change itself. */
+export async function recordChange(db: Db, call: PlantCall & { line?: string }, { entity, key, action, before, after, line }: Change) {
+  call.traced = true
+  await insertEntry(db, {
+    userName: call.user.userName || 'system', lineNumber: line ?? call.line ?? null, entity, entityKey: String(key), action,
+    before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null),
+  })
+}
+
+/** For a command that found nothing to change. */
+export const recordNothing = (call: PlantCall) => {
+  call.traced = true
+}
+
+/** What a record's own page would not show may not be read here either: people and roles are the administrator's. */
+const confidential = new Set<AuditedEntity>(['user', 'role', 'session'])
+
+export function historyOf({ db, user }: PlantCall, { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string }) {
+  if (confidential.has(entity) && !isAdmin(user)) refuse('call.forbidden')
+  if (lineNumber !== null && !maySee(user, lineNumber)) refuse('call.line_forbidden', { lineNumber })
+  return entriesOf(db, lineNumber, entity, entityKey)
+}

@@ -1,0 +1,83 @@
+import { availableParallelism } from 'node:os'
+import { CamelCasePlugin, Kysely, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
+import pg from 'pg'
+import { countedTo } from '@takt/contract/lists.ts'
+import type { Db, Tables } from './tables.ts'
+
+// Rows leave the database in their wire form, so no layer above has to translate them.
+const { INT8, TIMESTAMPTZ, DATE } = pg.types.builtins
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
+pg.types.setTypeParser(DATE, (text) => text)
+
+/** How long anybody waits for the database before the call fails with a clear error. */
+const patience = 4_500
+
+/** `db` for everything; `pool` for the hot path, which speaks SQL with named statements. */
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+export function connect(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2 * availableParallelism() + 2,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    application_name: 'takt',
+  })
+  // An idle connection that breaks is no event: the next one that is needed is made anew.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * All or nothing. The caller names the inner handle `db` again, hiding the outer one on purpose:
+ * inside, nothing can be written beside the transaction. Already inside one, it joins it.
+ */
+export const inOneGo = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** `50%` typed by a user is looked for as written. */
+export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** An index can serve this one. */
+export const startsWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+
+type Paging = { page: number; limit: number; sort?: string | undefined }
+
+/** A page of a register with its exact total. `sort` was checked by the contract; `tie` makes the order complete. */
+export async function onePage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>, { page, limit, sort }: Paging, tie: readonly string[],
+) {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))
+  const { total } = await counted.executeTakeFirstOrThrow() as { total: number } // Kysely cannot see through the cleared select
+  return { total, rows: await sorted(query, sort, tie).limit(limit).offset((page - 1) * limit).execute() }
+}
+
+/** In the order asked for, else in the query's own. */
+export function sorted<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, sort: string | undefined, tie: readonly string[]) {
+  const asked = sort ? query.clearOrderBy().orderBy(sql.ref(sort.replace(/^-/, '')), sort.startsWith('-') ? 'desc' : 'asc') : query
+  return tie.reduce((ordered, column) => ordered.orderBy(sql.ref(column)), asked)
+}
+
+/** Counts no further than a person cares to know. */
+export async function countUpTo<DB, TB extends keyof DB, Row>(db: Db, query: SelectQueryBuilder<DB, TB, Row>) {
+  const some = query.clearSelect().clearOrderBy().select(sql`1`.as('one')).limit(countedTo + 1)
+  const { total } = await db.selectNoFrom((eb) => eb.selectFrom(some.as('some') as never).select(sql<number>`count(*)`.as('total')).$asScalar().as('total'))
+    .$castTo<{ total: number }>().executeTakeFirstOrThrow()
+  return total
+}
+
+/** The name of a column as a row of a page after this one. Opaque to the browser. */
+export const cursorOf = (...parts: (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+export function readCursor(cursor: string): (string | number)[] | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string' || typeof part === 'number') ? parts : null
+  } catch {
+    return null
+  }
+}

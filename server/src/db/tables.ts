@@ -1,0 +1,84 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { AuditEntry } from '@takt/contract/audit.ts'
+import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { Line } from '@takt/contract/lines.ts'
+import type { Order } from '@takt/contract/orders.ts'
+import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
+import type { Plant, Shift } from '@takt/contract/plant.ts'
+import type { Processing } from '@takt/contract/processings.ts'
+import type { Station, StationStatus } from '@takt/contract/stations.ts'
+import type { ProductType } from '@takt/contract/types.ts'
+import type { Failure, Unit } from '@takt/contract/units.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
+
+/** A stored row is the wire object; only the columns the database fills in differ, on insert. */
+type Stored<T, Auto extends keyof T = never> = { [K in keyof T]: K extends Auto ? Generated<T[K]> : T[K] }
+/** Read as an object, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+type Definition = 'definitionStatus' | 'updateDate' | 'revision'
+
+type UserRow = {
+  userName: string; name: string; passwordHash: string; mustChangePassword: Generated<boolean>; avatar: string | null; introduction: string | null
+  cardId: string | null; editRight: Generated<boolean>; locked: Generated<boolean>; lockReason: string | null; lastLogin: string | null; revision: Generated<number>
+}
+
+/** What only the floor reads and writes of a unit. */
+type UnitWork = {
+  passCount: number; trail: number[]; returnStep: number | null
+  openStation: string | null; openStep: number | null; openTime: string | null; openMessage: number | null; openOperator: string | null
+}
+
+export type PassRow = {
+  lineNumber: string; productId: string; outTime: string; inTime: string; arriveMessage: number | null; completeMessage: number; setKey: number | null
+  stepSeq: number | null; passNo: number; attempt: number; asked: boolean; verdict: Verdict | null; judged: Verdict | null; resultStatus: Verdict
+  stationNumber: string; operator: string | null; values: (number | null)[] | null; texts: (string | null)[] | null; stationNg: number[] | null
+}
+
+export interface Tables {
+  users: UserRow
+  roles: { roleKey: string; roleName: string; description: string | null; revision: Generated<number> }
+  rolePages: { roleKey: string; page: PageName; level: GrantLevel }
+  userRoles: { userName: string; roleKey: string }
+  userLines: { userName: string; lineNumber: string }
+  sessions: { tokenHash: Buffer; userName: string; madeAt: Generated<string>; seenAt: Generated<string>; endedAt: string | null }
+  loginTries: { userName: string; failedTries: number; barredUntil: string | null }
+  plant: Plant & { one: Generated<boolean> }
+  lines: Stored<Line, 'enabled' | 'revision'>
+  shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }
+  stations: Omit<Stored<Station, 'enabled' | 'revision' | 'optLevel'>, 'cycleTimePerHour'> & { cycleTimePerHour: ColumnType<number | null, never, never> }
+  stationKeys: {
+    keyHash: Buffer; lineNumber: string; stationNumber: string; keyHint: string; madeAt: Generated<string>; madeBy: string; revokedAt: string | null
+  }
+  stationStates: {
+    lineNumber: string; stationNumber: string; stationStatus: Generated<StationStatus>; statusSince: string | null; lastHeartbeat: string | null
+    heardAt: string | null; heartbeatSeconds: Generated<number>; lastCycle: number | null
+  }
+  collectionSets: Omit<Stored<CollectionSet, Definition>, 'charCount'> & { setKey: Generated<number> }
+  processResults: Stored<ProcessResult>
+  processings: Omit<Stored<Processing, Definition>, 'steps'> & { steps: Json<Processing['steps']> }
+  productTypes: Stored<ProductType, Definition>
+  orders: Stored<Order, 'id' | 'orderStatus' | 'actualNumber' | 'ngNumber' | 'startedNumber' | 'sequence' | 'actualStart' | 'actualEnd' | 'statusReason' | 'revision'>
+  units: Unit & UnitWork
+  passes: PassRow
+  refusedArrivals: {
+    lineNumber: string; stationNumber: string; message: number; productSn: string | null; productId: string | null; at: string; heardAt: Generated<string>
+    reasons: Json<{ reason: string; about: string }[]>
+  }
+  failures: Failure & { lineNumber: string }
+  characteristicDays: {
+    lineNumber: string; day: string; stationNumber: string; setKey: number
+    n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[]
+  }
+  outputSlots: {
+    lineNumber: string; slot: string; stationNumber: string; typeNo: string; passes: number; ok: number; firstPasses: number; firstOk: number
+    finished: number; finishedFirst: number; cycleSeconds: number
+  }
+  statusIntervals: { lineNumber: string; stationNumber: string; startTime: string; endTime: string | null; stationStatus: StationStatus }
+  equipmentAlarms: { lineNumber: string; stationNumber: string; alarmCode: string; onTime: string; offTime: string | null; alarmText: string | null }
+  auditLog: Omit<AuditEntry, 'id' | 'at' | 'before' | 'after'> & {
+    id: Generated<number>; at: Generated<string>; before: Json<AuditEntry['before']>; after: Json<AuditEntry['after']>
+  }
+  secrets: { secretName: string; secret: Buffer }
+}
+
+export type Db = Kysely<Tables>

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { LevelWithSilent } from 'pino'
+import { auditRoutes } from '../audit/audit.routes.ts'
+import type { Database } from '../db/connect.ts'
+import { ordersRoutes } from '../orders/orders.routes.ts'
+import { sessionRoutes } from '../session/session.routes.ts'
+import { events } from './events.ts'
+import { refuseCalls } from './refuse-calls.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database
+    /** Tells every screen that shows one of these features. Null: the whole plant's. */
+    changed: (line: string | null, features: readonly string[]) => void
+    atEvent: (path: string, eventId: number, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void
+  }
+}
+
+export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
+
+const routes = [auditRoutes, ordersRoutes, sessionRoutes]
+
+export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 64 },
+  })
+  app.decorate('database', database)
+  app.decorate('changed', changed)
+  refuseCalls(app)
+  events(app)
+  for (const route of routes) await app.register(route)
+  return app
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
+import { refusal, wordsFor } from './wire.ts'
+
+const byStatus: Record<number, ErrorKey> = { 404: 'call.unknown', 413: 'call.too_large', 429: 'call.too_many' }
+/** PostgreSQL gone, going, starting, or not answering in time. */
+const databaseDown = /^(08|57P|53300)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT/
+const databaseSilent = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/
+
+/** What went wrong, as a refusal. A bug is one too: logged with everything, said in one sentence with its number. */
+export function asRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ZodError) return invalid(error)
+  const { code = '', message = '', statusCode = 500 } = error as Partial<FastifyError> // whatever was thrown, these may be there
+  if (code === 'TK001') return new Refusal('definition.frozen')
+  if (databaseDown.test(code) || databaseSilent.test(message)) return new Refusal('call.database_down')
+  if (statusCode < 500) return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: message })
+  return new Refusal('call.bug', { requestId })
+}
+
+function invalid({ issues }: ZodError) {
+  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : issue.path.join('.')))
+  return new Refusal('call.invalid', { fields: [...new Set(fields)].slice(0, 20).join(', ') }, fields[0])
+}
+
+export function refuseCalls(app: FastifyInstance) {
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const refused = asRefusal(error, request.id)
+    if (refused.key === 'call.bug') request.log.error({ err: error, url: request.url }, 'bug')
+    const { status, body } = refusal(wordsFor(request), refused)
+    return reply.status(status).send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('call.unknown')
+  })
+}

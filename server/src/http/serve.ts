@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, Feature } from '@takt/contract/endpoint.ts'
+import { featureOf } from '@takt/contract/endpoint.ts'
+import type { LineCall, PlantCall } from '../db/call.ts'
+import { admit } from './admit.ts'
+import { type Download, sendFile } from './download.ts'
+import { answer, openEnvelope, wirePaths } from './wire.ts'
+
+type CallOf<E extends Endpoint> = E['scope'] extends 'line' ? LineCall : PlantCall
+type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
+
+type Handlers<F extends Feature> = {
+  [K in keyof F]: (call: CallOf<F[K]>, input: z.output<F[K]['input']>) => AnswerOf<F[K]>
+}
+
+/** Binds a feature's handlers to its contract. A missing handler or a wrong answer does not compile. */
+export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): FastifyPluginAsync {
+  return async (app) => {
+    for (const [key, endpoint] of Object.entries(feature)) {
+      const work = async (request: FastifyRequest, reply: FastifyReply) => {
+        const call = await admit(app.database.db, request, endpoint)
+        const input = endpoint.input.parse(openEnvelope(endpoint, request.body))
+        const handler = handlers[key]! as (call: PlantCall, input: unknown) => unknown // `Handlers` has a member for every key of `F`
+        const answered = await handler(call, input)
+        if (endpoint.kind === 'download') return sendFile(reply, answered as Download) // `AnswerOf` promises it
+        if (endpoint.kind === 'command') announce(call)
+        return answer(endpoint.output.parse(answered))
+      }
+      const announce = (call: PlantCall & { line?: string }) => {
+        if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
+        app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
+      }
+      if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)
+      else for (const path of wirePaths(endpoint)) app.post(path, work)
+    }
+  }
+}

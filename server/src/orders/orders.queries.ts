@@ -1,0 +1,57 @@
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import type { OrderDraft, OrderFilter } from '@takt/contract/orders.ts'
+import { contains, onePage, sorted } from '../db/connect.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+type Wanted = Omit<OrderFilter, 'page' | 'limit' | 'sort'>
+const tie = ['id'] as const
+
+function wanted<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, line: LineNumber, filter: Wanted) {
+  let narrowed = query.where('lineNumber', '=', line)
+  if (filter.orderCode) narrowed = narrowed.where('orderCode', 'ilike', contains(filter.orderCode))
+  if (filter.orderName) narrowed = narrowed.where('orderName', 'ilike', contains(filter.orderName))
+  if (filter.customerOrderNo) narrowed = narrowed.where('customerOrderNo', 'ilike', contains(filter.customerOrderNo))
+  if (filter.typeNo) narrowed = narrowed.where('typeNo', '=', filter.typeNo)
+  if (filter.orderStatus?.length) narrowed = narrowed.where('orderStatus', 'in', filter.orderStatus)
+  return narrowed
+}
+const all = (db: Db) => db.selectFrom('orders').selectAll().orderBy('planStart', 'desc')
+
+export const listOrders = (db: Db, line: LineNumber, filter: OrderFilter) => onePage(wanted(all(db), line, filter), filter, tie)
+
+/** For an export: the whole filter result, a piece at a time. */
+export const someOrders = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
+  sorted(wanted(all(db), line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
+
+/** Held until the transaction ends: two people pressing Release take turns. */
+export const lockOrder = (db: Db, line: LineNumber, id: number) =>
+  db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOrder = (db: Db, line: LineNumber, id: number) =>
+  db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).executeTakeFirst()
+
+/** Nothing comes back when the code is taken on this line. */
+export const insertOrder = (db: Db, line: LineNumber, draft: OrderDraft) =>
+  db.insertInto('orders').values({ ...draft, lineNumber: line, sequence: lastInQueue(line) })
+    .onConflict((c) => c.columns(['lineNumber', 'orderCode']).doNothing()).returningAll().executeTakeFirst()
+
+const lastInQueue = (line: LineNumber) => sql<number>`(select coalesce(max(sequence), 0) + 10 from orders where line_number = ${line})`
+
+export const updateOrder = (db: Db, id: number, change: Updateable<Tables['orders']>) =>
+  db.updateTable('orders').set({ ...change, revision: sql<number>`revision + 1` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Undefined when another order of the line has the code. */
+export const codeTaken = (db: Db, line: LineNumber, orderCode: string, except: number) =>
+  db.selectFrom('orders').select('id').where('lineNumber', '=', line).where('orderCode', '=', orderCode).where('id', '!=', except).executeTakeFirst()
+
+export const deleteOrder = (db: Db, id: number) => db.deleteFrom('orders').where('id', '=', id).execute()
+
+/** The line's queue, locked in one order so that two people sorting it take turns. */
+export const lockQueue = (db: Db, line: LineNumber) =>
+  db.selectFrom('orders').select(['id', 'sequence']).where('lineNumber', '=', line)
+    .where('orderStatus', 'in', ['created', 'released', 'producing', 'paused']).orderBy('sequence').orderBy('id').forUpdate().execute()
+
+export const setSequences = (db: Db, ids: number[]) =>
+  sql`update orders set sequence = place.sequence from (select id, 10 * ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place
+      where orders.id = place.id and orders.sequence <> place.sequence`.execute(db)

@@ -1,0 +1,99 @@
+import { type Facts, refuse } from '@takt/contract/errors.ts'
+import { canMove } from '@takt/contract/moves.ts'
+import { type Order, type OrderDraft, type OrderMove, orderMoves } from '@takt/contract/orders.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { LineCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db } from '../db/tables.ts'
+import { codeTaken, deleteOrder, insertOrder, lockOrder, lockQueue, setSequences, updateOrder } from './orders.queries.ts'
+import { checkDefinitions, redChecks } from './readiness.ts'
+
+export function createOrder(call: LineCall, { release, ...draft }: OrderDraft & { release?: boolean | undefined }) {
+  return inOneGo(call.db, async (db) => {
+    await checkDraft(db, draft)
+    const order = (await insertOrder(db, call.line, draft)) ?? refuse('record.code_taken', { code: draft.orderCode }, 'orderCode')
+    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'create', after: order })
+    return release ? moveTo(db, call, order, 'release') : order
+  })
+}
+
+/** Only a created order is rewritten: what was released stands, and is moved or changed in number instead. */
+export function changeOrder(call: LineCall, { id, revision, ...draft }: OrderDraft & { id: number; revision: number }) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, call.line, id)
+    if (before.revision !== revision) refuse('record.changed')
+    if (before.orderStatus !== 'created') refuse('orders.wrong_status', { orderStatus: before.orderStatus })
+    await checkDraft(db, draft)
+    if (await codeTaken(db, call.line, draft.orderCode, id)) refuse('record.code_taken', { code: draft.orderCode }, 'orderCode')
+    return changed(db, call, before, draft, 'update')
+  })
+}
+
+export function removeOrder(call: LineCall, id: number) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, call.line, id)
+    if (before.orderStatus !== 'created' || before.startedNumber > 0) refuse('orders.producing')
+    await deleteOrder(db, id)
+    await recordChange(db, call, { entity: 'order', key: before.orderCode, action: 'delete', before })
+    return before
+  })
+}
+
+export function moveOrder(call: LineCall, { id, move, reason }: { id: number; move: OrderMove; reason?: string | undefined }) {
+  return inOneGo(call.db, async (db) => moveTo(db, call, await known(db, call.line, id), move, reason))
+}
+
+async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, reason?: string) {
+  const rule: { from: readonly Order['orderStatus'][]; to: Order['orderStatus']; reason?: true } = orderMoves[move]
+  if (!canMove(rule, order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+  if (rule.reason && !reason) refuse('record.reason_missing')
+  if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
+  const now = new Date().toISOString()
+  const stamps = move === 'start' ? { actualStart: order.actualStart ?? now } : move === 'complete' ? { actualEnd: now } : {}
+  return changed(db, call, order, { orderStatus: rule.to, statusReason: reason ?? null, ...stamps }, move)
+}
+
+async function mustBeReady(db: Db, line: LineNumber, order: Order) {
+  const red = await redChecks(db, line, order)
+  if (red.length) refuse('orders.not_ready', { checks: red.join(', ') })
+}
+
+/** Puts an order before another of the line's queue, or at its end. */
+export function queueOrder(call: LineCall, { id, before }: { id: number; before: number | null }) {
+  return inOneGo(call.db, async (db) => {
+    const order = await known(db, call.line, id)
+    const rest = (await lockQueue(db, call.line)).map((queued) => queued.id).filter((queued) => queued !== id)
+    const place = before === null ? rest.length : rest.indexOf(before)
+    if (place < 0) refuse('record.unknown', {}, 'before')
+    await setSequences(db, rest.toSpliced(place, 0, id))
+    const after = await known(db, call.line, id)
+    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'queue', before: { sequence: order.sequence }, after: { sequence: after.sequence } })
+    return after
+  })
+}
+
+export function changeOrderNumber(call: LineCall, { id, orderNumber }: { id: number; orderNumber: number }) {
+  return inOneGo(call.db, async (db) => {
+    const order = await known(db, call.line, id)
+    if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+    if (orderNumber < order.startedNumber) refuse('orders.fewer_than_started', { startedNumber: order.startedNumber })
+    return changed(db, call, order, { orderNumber }, 'changeNumber')
+  })
+}
+
+const known = async (db: Db, line: LineNumber, id: number) => (await lockOrder(db, line, id)) ?? refuse('record.unknown')
+
+async function changed(db: Db, call: LineCall, before: Order, change: Partial<Order>, action: string) {
+  const after = await updateOrder(db, before.id, change)
+  await recordChange(db, call, { entity: 'order', key: before.orderCode, action, before, after })
+  return after
+}
+
+async function checkDraft(db: Db, draft: OrderDraft) {
+  if (Date.parse(draft.planEnd) < Date.parse(draft.planStart)) refuse('orders.plan_backwards')
+  const { type, route } = await checkDefinitions(db, draft)
+  const facts: Facts = { typeNo: draft.typeNo, processRoute: draft.processRoute ?? '' }
+  if (type?.definitionStatus !== 'released') refuse('orders.type_unknown', facts)
+  if (draft.processRoute && route?.definitionStatus !== 'released') refuse('orders.route_unknown', facts)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+export const findAccount = (db: Db, userName: string) => db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
+
+export const grantsOfRoles = (db: Db) => db.selectFrom('rolePages').selectAll().orderBy('roleKey').execute()
+
+export const secondsBarred = async (db: Db, userName: string) => {
+  const found = await db.selectFrom('loginTries').select(sql<number>`ceil(extract(epoch from barred_until - now()))::int`.as('seconds'))
+    .where('userName', '=', userName).where('barredUntil', '>', sql<string>`now()`).executeTakeFirst()
+  return found?.seconds ?? 0
+}
+
+/** The first four wrong tries cost nothing; then 15 s, doubling up to a quarter of an hour. */
+export const countFailure = (db: Db, userName: string) =>
+  db.insertInto('loginTries').values({ userName, failedTries: 1, barredUntil: null })
+    .onConflict((c) => c.column('userName').doUpdateSet({
+      failedTries: sql`login_tries.failed_tries + 1`,
+      barredUntil: sql`case when login_tries.failed_tries >= 4 then now() + least(900, 15 * 2 ^ least(10, login_tries.failed_tries - 4)) * interval '1 second' end`,
+    })).execute()
+
+export const forgetFailures = (db: Db, userName: string) => db.deleteFrom('loginTries').where('userName', '=', userName).execute()
+
+export const insertSession = (db: Db, tokenHash: Buffer, userName: string) => db.insertInto('sessions').values({ tokenHash, userName, endedAt: null }).execute()
+export const noteLogin = (db: Db, userName: string) => db.updateTable('users').set({ lastLogin: sql`now()` }).where('userName', '=', userName).execute()
+
+export const deleteSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userName').executeTakeFirst()
+
+/** Superseded, not forgotten: whoever still holds such a token is told why it no longer works. */
+export const endSessions = (db: Db, userName: string, except: Buffer | null) => {
+  const query = db.updateTable('sessions').set({ endedAt: sql`now()` }).where('userName', '=', userName).where('endedAt', 'is', null)
+  return (except ? query.where('tokenHash', '!=', except) : query).execute()
+}
+
+export const setPassword = (db: Db, userName: string, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('userName', '=', userName).execute()

@@ -1,0 +1,13 @@
+import { session } from '@takt/contract/session.ts'
+import { serve } from '../http/serve.ts'
+import { logIn, logOut, isValid, savePassword, userInfo } from './session.ts'
+import { routerAccess } from './access.ts'
+
+export const sessionRoutes = serve(session, {
+  login: (call, input) => logIn(call, input),
+  check: (call, { userName, para }) => isValid(call, userName ?? null, para?.token ?? call.token),
+  savePassword: (call, input) => savePassword(call, input),
+  logout: (call) => logOut(call),
+  info: (call) => userInfo(call),
+  access: (call) => routerAccess(call),
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { session } from '@takt/contract/session.ts'
+import { recordChange, recordNothing } from '../audit/audit.ts'
+import type { PlantCall } from '../db/call.ts'
+import { callerOf, hashToken } from '../db/callers.ts'
+import { inOneGo } from '../db/connect.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import {
+  countFailure, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
+} from './session.queries.ts'
+
+type Login = z.output<(typeof session)['login']['input']>
+type NewPassword = z.output<(typeof session)['savePassword']['input']>
+
+/** One answer for a wrong password and an unknown account, after the same work. */
+export async function logIn(call: PlantCall, { userName, password }: Login) {
+  const { db } = call
+  const account = await provePassword(call, userName, password, 'session.wrong_password')
+  if (account.locked) refuse('session.locked')
+  const token = randomBytes(32).toString('base64url')
+  await inOneGo(db, async (db) => {
+    await forgetFailures(db, userName)
+    await insertSession(db, hashToken(token), account.userName)
+    await noteLogin(db, account.userName)
+    await recordChange(db, { ...call, user: { ...call.user, userName: account.userName } }, { entity: 'session', key: account.userName, action: 'login' })
+  })
+  recordNothing(call) // the trace is the account's own, above
+  return { token, name: account.name, username: account.userName }
+}
+
+async function provePassword({ db }: PlantCall, userName: string, password: string, otherwise: 'session.wrong_password' | 'session.current_password_wrong') {
+  const seconds = await secondsBarred(db, userName)
+  if (seconds > 0) refuse('session.too_many_tries', { seconds })
+  const account = await findAccount(db, userName)
+  if ((await isPassword(password, account?.passwordHash ?? null)) && account) return account
+  // Not in the refusal's transaction: a wrong try is remembered because it was refused.
+  await countFailure(db, userName)
+  return refuse(otherwise)
+}
+
+export async function isValid({ db }: PlantCall, userName: string | null, token: string | null) {
+  const caller = await callerOf(db, token).catch(() => null)
+  return { valid: caller !== null && (userName === null || caller.userName === userName) }
+}
+
+/** A person changes their own password, knowing the current one. Every other session of theirs ends. */
+export async function savePassword(call: PlantCall, { userName, password, currentPassword }: NewPassword) {
+  const { db, token } = call
+  const caller = await callerOf(db, token)
+  if (caller.userName !== userName || !currentPassword) return refuse('session.link_invalid')
+  await provePassword(call, userName, currentPassword, 'session.current_password_wrong')
+  if (password === currentPassword) refuse('session.password_same')
+  const passwordHash = await hashPassword(password)
+  return inOneGo(db, async (db) => {
+    await setPassword(db, userName, passwordHash)
+    await endSessions(db, userName, hashToken(token!))
+    await recordChange(db, Object.assign(call, { user: caller }), { entity: 'user', key: userName, action: 'savePassword' })
+    return {}
+  })
+}
+
+export async function logOut(call: PlantCall) {
+  const { db, token } = call
+  const ended = token ? await deleteSession(db, hashToken(token)) : undefined
+  if (ended) await recordChange(db, { ...call, user: { ...call.user, userName: ended.userName } }, { entity: 'session', key: ended.userName, action: 'logout' })
+  recordNothing(call)
+  return {}
+}
+
+export async function userInfo({ db, user }: PlantCall) {
+  const account = (await findAccount(db, user.userName)) ?? refuse('session.unknown')
+  const { name, avatar, introduction, editRight, mustChangePassword } = account
+  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines, mustChangePassword }
+}

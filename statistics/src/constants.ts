@@ -37,8 +37,12 @@ export function constantsOf(n: number): ControlConstants | null {
   }
 }
 
-/** c4 = √(2/(n−1)) · Γ(n/2)/Γ((n−1)/2): how much S of n ≥ 2 values falls short of sigma on average. Any n. */
+/**
+ * c4 = √(2/(n−1)) · Γ(n/2)/Γ((n−1)/2): how much S of n values falls short of sigma on average.
+ * Any n; 0 for one value, whose S is 0.
+ */
 export function c4Of(n: number): number {
+  if (!(n > 1)) return 0
   let gammas = 1 / Math.sqrt(Math.PI)
   for (let k = 2; k < n; k++) gammas = (k - 1) / 2 / gammas
   return Math.sqrt(2 / (n - 1)) * gammas

@@ -1,0 +1,69 @@
+import type { ChartPoint } from './charts.ts'
+
+/** Nelson's eight tests (Journal of Quality Technology 16, 1984). */
+export const nelsonRules = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export type NelsonRule = (typeof nelsonRules)[number]
+
+/** For ranges, S, p, c and u: their scatter is not symmetric, so the zones of rules 5–8 mean nothing there. */
+export const skewedRules: readonly NelsonRule[] = [1, 2, 3, 4]
+
+/** A rule broken, and the place of the point that completed the pattern. */
+export type RuleBreak = { rule: NelsonRule; at: number }
+
+type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
+
+/** A point as the rules see it: sigmas from the centre line, up (1) or down (−1) from the last point, turned there. */
+type Seen = { z: number; step: number; turned: boolean }
+type Pattern = { hits: number; of: number; isHit: (seen: Seen) => boolean }
+
+/** `hits` out of `of` points in a row. Written for the upper side: the lower is its mirror. */
+const patterns: Record<NelsonRule, Pattern> = {
+  1: { hits: 1, of: 1, isHit: ({ z }) => z > 3 },
+  2: { hits: 9, of: 9, isHit: ({ z }) => z > 0 },
+  3: { hits: 5, of: 5, isHit: ({ step }) => step > 0 }, // six points are five steps
+  4: { hits: 12, of: 12, isHit: ({ turned }) => turned }, // fourteen points turn at twelve
+  5: { hits: 2, of: 3, isHit: ({ z }) => z > 2 },
+  6: { hits: 4, of: 5, isHit: ({ z }) => z > 1 },
+  7: { hits: 15, of: 15, isHit: ({ z }) => Math.abs(z) <= 1 },
+  8: { hits: 8, of: 8, isHit: ({ z }) => Math.abs(z) > 1 },
+}
+
+/**
+ * Where a chart breaks the rules, in the order of the points. Only the point that completes a pattern is named, and each
+ * further point that completes it again. Exactly 3 sigma is not beyond; a point on the centre line and a gap end a run.
+ */
+export function findRuleBreaks(points: readonly (Point | null)[], rules: readonly NelsonRule[] = nelsonRules): RuleBreak[] {
+  const above = seeAll(points)
+  const below = above.map((seen) => seen && { ...seen, z: -seen.z, step: -seen.step })
+  const isBroken = (rule: NelsonRule, at: number) => [above, below].some((all) => completes(all, at, patterns[rule]))
+  return points.flatMap((_, at) => rules.filter((rule) => isBroken(rule, at)).map((rule) => ({ rule, at })))
+}
+
+/** The point must be a hit itself: one that merely stands behind an old pattern completes nothing. */
+function completes(all: readonly (Seen | null)[], at: number, { hits, of, isHit }: Pattern) {
+  let count = 0
+  for (let i = at; i > at - of; i--) {
+    const seen = all[i]
+    if (!seen) break
+    if (isHit(seen)) count++
+    else if (i === at) return false
+  }
+  return count >= hits
+}
+
+function seeAll(points: readonly (Point | null)[]) {
+  let last: Point | null = null
+  let lastStep = 0
+  return points.map((point) => {
+    const step = point && last ? Math.sign(inSigmas(point.value - last.value, point.sigma)) : 0
+    const seen = point && { z: inSigmas(point.value - point.centre, point.sigma), step, turned: step * lastStep < 0 }
+    last = point
+    lastStep = step
+    return seen
+  })
+}
+
+/** To 9 decimals, so that 10.3 lies exactly 3 × 0.1 above 10 in binary too, and equal means are equal. */
+function inSigmas(distance: number, sigma: number) {
+  return distance === 0 ? 0 : Math.round(distance / sigma * 1e9) / 1e9
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { bare } from '@takt/contract/fields.ts'
+
+type Asked = Record<string, unknown>
+
+/** `first`: what is asked while the address says nothing. `place`: a prefix, where two tables share one address. */
+export type AddressOptions<I> = { first?: Partial<I>; place?: string }
+
+/**
+ * What a list is asked for, kept in the address bar: a link or a reload shows the same rows.
+ * Only fields the endpoint knows are read, each by its own schema; a value that does not fit is as good as not there.
+ */
+export function useAddress<I extends z.ZodObject>(schema: I, { first, place = '' }: AddressOptions<z.input<I>> = {}) {
+  const [params, setParams] = useSearchParams()
+  const search = params.toString()
+  // The address as text decides; `first` is written once beside the screen and never changes.
+  const asked = useMemo(() => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }), [schema, search, place]) // oxlint-disable-line react-hooks/exhaustive-deps -- see above
+
+  const ask = (next: Asked) => setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })
+  return { asked: asked as Partial<z.input<I>>, ask } // each value was parsed by the schema's own field
+}
+
+export function readAddress(schema: z.ZodObject, params: URLSearchParams, place = ''): Asked {
+  const found: Asked = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const texts = params.getAll(place + name)
+    if (texts.length === 0) continue
+    const parsed = z.safeParse(field, texts.includes('') ? undefined : valueOf(field as z.ZodType, texts)) // a shape's values are schemas
+    if (parsed.success) found[name] = texts.includes('') ? undefined : parsed.data
+  }
+  return found
+}
+
+function valueOf(field: z.ZodType, texts: string[]): unknown {
+  const inner = bare(field)
+  if (inner instanceof z.ZodArray) return texts
+  if (inner instanceof z.ZodNumber) return Number(texts[0])
+  if (inner instanceof z.ZodBoolean) return texts[0] === 'true'
+  return texts[0]
+}
+
+/** An emptied field that had a first value stays in the address as empty, else it would come back. */
+function writeAddress(now: URLSearchParams, schema: z.ZodObject, place: string, next: Asked, first: Asked): URLSearchParams {
+  const params = new URLSearchParams(now)
+  for (const [name, value] of Object.entries(next)) {
+    if (!(name in schema.shape)) continue
+    params.delete(place + name)
+    const empty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    if (empty && first[name] === undefined) continue
+    const texts = empty ? [''] : [value].flat().map(String)
+    if (JSON.stringify(value) !== JSON.stringify(first[name])) texts.forEach((text) => params.append(place + name, text))
+  }
+  return params
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { errors, Refusal, type ErrorKey, type Facts } from '@takt/contract/errors.ts'
+import { useSession } from './session.ts'
+import { readLine, readToken, readUserName } from './stored.ts'
+
+const timeLimit = 5000
+const sessionOver: readonly number[] = [50008, 50012, 50014]
+
+type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
+
+/** The only place in the console, with `download.ts`, that knows HTTP, the envelope and the token. */
+export async function call<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal,
+): Promise<z.output<O>> {
+  const limit = AbortSignal.timeout(timeLimit)
+  const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit)
+  const answered = await read(reply)
+  if (answered.code === 20000) return answered.data as z.output<O> // the server parsed it with this very schema
+  throw refused(answered, reply)
+}
+
+/** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
+export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(addressOf(endpoint), { method: 'POST', headers: headers(), body: JSON.stringify(bodyOf(endpoint, input)), signal })
+  } catch (lost) {
+    if (signal.aborted && signal.reason?.name !== 'TimeoutError') throw lost
+    throw new Refusal('call.offline')
+  }
+}
+
+function addressOf({ name, scope, at }: Endpoint): string {
+  if (at) return `/api${at.path}`
+  if (scope === 'plant') return `/api/${name}`
+  const line = readLine()
+  if (!line) throw new Refusal('call.line_missing')
+  return `/api/${name}/${encodeURIComponent(line)}`
+}
+
+function bodyOf({ at }: Endpoint, input: unknown): object {
+  const who = { userName: readUserName() ?? '', app: 'takt-console' }
+  if (at?.eventId !== undefined) return { eventId: at.eventId, para: input, ...who }
+  return { ...who, ...(input as object) } // every input of the contract is an object
+}
+
+function headers(): Record<string, string> {
+  const token = readToken()
+  return { 'content-type': 'application/json', ...(token && { token, authorization: `Bearer ${token}` }) }
+}
+
+/** An answer that is not ours (a proxy's page) counts as none. */
+async function read(reply: Response): Promise<Answered> {
+  try {
+    return await reply.json()
+  } catch {
+    return {}
+  }
+}
+
+/** What the server's "no" means here. A lost session is also told to the frame, which asks once. */
+export async function refusalOf(reply: Response): Promise<Refusal> {
+  return refused(await read(reply), reply)
+}
+
+function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Response): Refusal {
+  const known = key !== undefined && key in errors
+  const refusal = known
+    ? new Refusal(key as ErrorKey, facts, field) // just found in the table
+    : new Refusal(status >= 502 || status === 404 ? 'call.offline' : 'call.bug', { requestId: requestId ?? '–' })
+  if (code !== undefined && sessionOver.includes(code)) useSession.setState(({ ended }) => ({ ended: ended ?? refusal }))
+  else if (status === 401) useSession.setState({ unauthorised: true })
+  return refusal
+}

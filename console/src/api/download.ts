@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { refusalOf, send } from './call.ts'
+
+const silence = 120_000
+
+/** `rows` of a CSV are counted as they pass; in a packed sheet nobody can count them, so there only `bytes` grow. */
+export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
+
+/** Asks for a file, tells how far it is, and hands it to the browser to keep. Gives up after 120 s without a byte. */
+export async function downloadFile<I extends z.ZodType>(
+  endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: (progress: Progress) => void, signal: AbortSignal,
+): Promise<void> {
+  const watch = watchdog(silence)
+  try {
+    const reply = await send(endpoint, input, AbortSignal.any([signal, watch.signal]))
+    if (!reply.ok || reply.headers.get('content-type')?.startsWith('application/json')) throw await refusalOf(reply)
+    const parts = await gather(reply, tell, watch.seen)
+    keep(new Blob(parts, { type: reply.headers.get('content-type') ?? '' }), nameOf(reply, endpoint.name))
+  } catch (error) {
+    if (watch.signal.aborted || error instanceof TypeError) throw new Refusal('call.offline')
+    throw error
+  } finally {
+    watch.stop()
+  }
+}
+
+async function gather(reply: Response, tell: (progress: Progress) => void, seen: () => void): Promise<BlobPart[]> {
+  const total = Number(reply.headers.get('x-total-rows') ?? Number.NaN)
+  const countable = reply.headers.get('content-type')?.startsWith('text/csv') ?? false
+  const progress: Progress = { bytes: 0, rows: countable ? 0 : null, totalRows: Number.isNaN(total) ? null : total }
+  const parts: BlobPart[] = []
+  for await (const part of reply.body!) { // an answer that is ok has a body
+    seen()
+    parts.push(part)
+    progress.bytes += part.byteLength
+    if (progress.rows !== null) progress.rows += lineEnds(part)
+    tell({ ...progress })
+  }
+  return parts
+}
+
+function lineEnds(bytes: Uint8Array): number {
+  let count = 0
+  for (const byte of bytes) if (byte === 10) count++
+  return count
+}
+
+function watchdog(limit: number) {
+  const control = new AbortController()
+  const bark = () => control.abort(new DOMException('', 'TimeoutError'))
+  let timer = setTimeout(bark, limit)
+  const stop = () => clearTimeout(timer)
+  return { signal: control.signal, stop, seen: () => { stop(); timer = setTimeout(bark, limit) } }
+}
+
+function nameOf(reply: Response, otherwise: string): string {
+  const said = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+  return said ? decodeURIComponent(said) : otherwise.replace('/', '-')
+}
+
+function keep(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Long enough for the browser to have begun reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

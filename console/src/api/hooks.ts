@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { featureOf, type Command, type Endpoint, type Query } from '@takt/contract/endpoint.ts'
+import { errors, Refusal } from '@takt/contract/errors.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useToast } from '~/ui/toast.ts'
+import { call } from './call.ts'
+import { keyOf } from './keys.ts'
+import { mayCall, useSession } from './session.ts'
+
+/** One answer: a board, a passport, the choices of a picker. `ready: false` waits until something is chosen. */
+export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Query<I, O>, input: z.input<I>, { ready = true }: { ready?: boolean } = {},
+): UseQueryResult<z.output<O>, Refusal> {
+  return useQuery<z.output<O>, Refusal>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, signal),
+    enabled: ready,
+  })
+}
+
+/** A command and what becomes of it, for a form that answers in place. It refreshes every list of the features it changes. */
+export function useAsk<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Command<I, O>, then?: (done: z.output<O>) => void,
+): UseMutationResult<z.output<O>, Refusal, z.input<I>> {
+  const cache = useQueryClient()
+  return useMutation<z.output<O>, Refusal, z.input<I>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: async (done) => {
+      then?.(done)
+      const stale = [featureOf(endpoint), ...(endpoint.touches ?? []), 'audit']
+      await Promise.all(stale.map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    },
+  })
+}
+
+/** For a button: does it, says `said`, and says why when it was refused. True: it is done. */
+export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, said?: string) {
+  const words = useWords()
+  const toast = useToast()
+  const { mutateAsync } = useAsk(endpoint)
+  return async (input: z.input<I>): Promise<boolean> => {
+    try {
+      await mutateAsync(input)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      toast.refuse(sayRefusal(words, error), { id: error.key, seconds: secondsOf(error) })
+      return false
+    }
+    if (said) toast.tell(said)
+    return true
+  }
+}
+
+/** A rule's "no" is read for five seconds, a failed call for three: the specification's times. */
+const secondsOf = ({ key }: Refusal) => ('status' in errors[key] ? 3 : 5)
+
+/** Why this person may not call it, in words, or null. For `blocked` of a button. */
+export function useForbidden(endpoint: Pick<Endpoint, 'for' | 'kind'>): string | null {
+  const words = useWords()
+  const allowed = useSession((session) => mayCall(endpoint, session))
+  return allowed ? null : words.error['call.forbidden']
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { Query } from '@takt/contract/endpoint.ts'
+import type { Refusal } from '@takt/contract/errors.ts'
+import { useAddress, type AddressOptions } from './address.ts'
+import { call } from './call.ts'
+import { keyOf } from './keys.ts'
+
+type Filter = Record<string, unknown>
+
+/** What a table, its filters, its pager and its export button need to know of a list. */
+export type Listed<Row> = {
+  name: string
+  rows: Row[]
+  /** Null: not known yet. One more than `countedTo` says "and more". */
+  total: number | null
+  waiting: boolean
+  error: Refusal | null
+  retry: () => void
+  /** What is asked for, without paging. */
+  filter: Filter
+  setFilter: (next: Filter) => void
+  sort?: { by: string | undefined; set: (by: string | undefined) => void }
+  paging?: { page: number; limit: number; set: (page: number, limit: number) => void }
+  more?: { left: boolean; waiting: boolean; load: () => void }
+}
+
+const withoutPaging = (asked: Filter): Filter => {
+  const { page: _, limit: __, after: ___, sort: ____, ...filter } = asked
+  return filter
+}
+
+type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>
+type LedgerOutput = z.ZodType<{ rows: unknown[]; next: string | null; total: number | null }>
+type RowOf<O extends z.ZodType<{ rows: unknown[] }>> = z.output<O>['rows'][number]
+type Options<I> = AddressOptions<I> & {
+  /** Always asked, never in the address: the set chosen above the table. */
+  fixed?: Partial<I>
+  /** False: not yet, something must be chosen first. */
+  ready?: boolean
+}
+
+/** A register: page, size, order and filter in the address. */
+export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(endpoint: Query<I, O>, options: Options<z.input<I>> = {}): Listed<RowOf<O>> {
+  const { asked, ask } = useAddress(endpoint.input, options)
+  const input = { ...asked, ...options.fixed } as z.input<I> // both are parts of it
+  const answer = useQuery<z.output<O>, Refusal>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, signal),
+    placeholderData: keepPreviousData,
+    enabled: options.ready ?? true,
+  })
+  const { page = 1, limit = 50, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
+  return {
+    name: endpoint.name,
+    rows: answer.data?.rows ?? [],
+    total: answer.data?.total ?? null,
+    waiting: answer.isPending,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    filter: withoutPaging(asked),
+    setFilter: (next) => ask({ ...next, page: undefined }),
+    sort: { by: sort, set: (by) => ask({ sort: by, page: undefined }) },
+    paging: { page, limit, set: (page, limit) => ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }) },
+  }
+}
+
+/** A ledger: newest first, read on by key as the reader scrolls. `answers` are the whole pages, for what comes beside the rows. */
+export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
+  endpoint: Query<I, O>, options: Options<z.input<I>> = {},
+): Listed<RowOf<O>> & { answers: z.output<O>[] } {
+  const { asked, ask } = useAddress(endpoint.input, options)
+  const input = { ...asked, ...options.fixed }
+  const answer = useInfiniteQuery<z.output<O>, Refusal, { pages: z.output<O>[] }, readonly unknown[], string | null>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ pageParam, signal }) => call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as z.input<I>, signal), // both are parts of it
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    enabled: options.ready ?? true,
+  })
+  const answers = answer.data?.pages ?? []
+  return {
+    name: endpoint.name,
+    answers,
+    rows: answers.flatMap(({ rows }) => rows),
+    total: answers[0]?.total ?? null,
+    waiting: answer.isPending,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    filter: withoutPaging(asked),
+    setFilter: ask,
+    more: {
+      left: answer.hasNextPage,
+      waiting: answer.isFetchingNextPage,
+      load: () => void (answer.hasNextPage && !answer.isFetching && answer.fetchNextPage()),
+    },
+  }
+}

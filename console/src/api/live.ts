@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { readLine, readToken } from './stored.ts'
+
+type Live = { state: 'connecting' | 'live' | 'lost'; since: number }
+type Change = { lineNumber: string | null; changed: string[] }
+
+/** Boards say how old they are with this: while it is `lost`, what is on screen may be stale. */
+export const useLive = create<Live>(() => ({ state: 'connecting', since: Date.now() }))
+const become = (state: Live['state']) => useLive.setState((now) => (now.state === state ? now : { state, since: Date.now() }))
+
+const firstPause = 500
+const longestPause = 15_000
+/** At most this often is one feature asked again, however fast the line runs. */
+const rest = 1000
+
+/** Keeps what is on screen true: the server names what changed, the lists of that feature ask again. */
+export function useLiveConnection(signedIn: boolean) {
+  const cache = useQueryClient()
+  useEffect(() => (signedIn ? connect(cache) : undefined), [cache, signedIn])
+}
+
+function connect(cache: QueryClient): () => void {
+  const refresh = refresher(cache)
+  let pause = firstPause
+  let socket: WebSocket | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  let missed = false
+  let openedAt = 0
+
+  const open = () => {
+    openedAt = Number.POSITIVE_INFINITY
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws`)
+    socket.onopen = () => {
+      openedAt = Date.now()
+      socket?.send(JSON.stringify({ token: readToken() }))
+      become('live')
+      // Nobody knows what changed while nobody listened.
+      if (missed) void cache.invalidateQueries()
+      missed = false
+    }
+    socket.onmessage = ({ data }) => refresh(JSON.parse(data))
+    socket.onclose = () => {
+      // A server that takes us and throws us out at once must not be asked ever faster.
+      if (Date.now() - openedAt > longestPause) pause = firstPause
+      missed = true
+      become('lost')
+      again = setTimeout(open, pause * (0.75 + Math.random() / 2))
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+  const hurry = () => {
+    if (socket?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(again)
+    open()
+  }
+  open()
+  window.addEventListener('online', hurry)
+  return () => {
+    window.removeEventListener('online', hurry)
+    clearTimeout(again)
+    if (socket) socket.onclose = null
+    socket?.close()
+  }
+}
+
+/** Gathers what changed; asks once, waits for the answers, rests, and looks again. A change during an answer is never lost. */
+export function refresher(cache: QueryClient) {
+  const due = new Set<string>()
+  let busy = false
+  const run = async () => {
+    if (busy) return
+    busy = true
+    while (due.size > 0) {
+      const now = new Set(due)
+      due.clear()
+      const concerned = (key: readonly unknown[]) => now.has(`${String(key[0])} ${String(key[2])}`)
+      await cache.invalidateQueries({ predicate: ({ queryKey }) => concerned(queryKey) }).catch(() => {}) // each list shows its own error
+      await new Promise((done) => setTimeout(done, rest))
+    }
+    busy = false
+  }
+  return ({ lineNumber, changed }: Partial<Change>) => {
+    for (const feature of changed ?? []) {
+      due.add(`${feature} null`)
+      if (!lineNumber || lineNumber === readLine()) due.add(`${feature} ${readLine()}`)
+    }
+    void run()
+  }
+}

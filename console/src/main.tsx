@@ -1,0 +1,9 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { firstLanguage, speak } from '~/i18n/words.tsx'
+import { App } from '~/shell/App.tsx'
+import '~/ui/tokens.css'
+
+// The words come before the first picture: nothing is ever shown in another language and then corrected.
+await speak(firstLanguage())
+createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>)

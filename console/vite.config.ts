@@ -1,0 +1,25 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [react()],
+  base: './',
+  resolve: { alias: { '~': path.resolve(import.meta.dirname, 'src') } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
+  build: {
+    target: 'es2024',
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs is one file that stays the same between two releases of ours. The rest follows the pages.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|zustand|zod)[\\/]/ }],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { isInterrupted, root, runChild, say } from './child.mjs'
+import { findChromium, findPostgres } from './host.mjs'
+import { countPlaywright, countVitest, ofOne } from './reports.mjs'
+import { startThrowAway } from './throw-away.mjs'
+
+/** The quick part: types, lint, the house's rules, units. */
+export const runChecks = (node) => run(node, [types, lint, dead, vitest('house, units', ['house', 'unit', 'console'])])
+
+/** Everything. */
+export const runTests = (node) =>
+  run(node, [types, lint, dead, vitest('house, units', ['house', 'unit', 'console']), onEmbedded, onGivenPostgres, browser])
+
+const reports = path.join(root, '.runtime/reports')
+const tool = (file) => path.join(root, 'node_modules', file)
+
+const types = { name: 'types', run: async (node) => ofOne(await runChild(node, [tool('typescript/bin/tsc'), '-p', root])) }
+const lint = { name: 'lint', run: async (node) => ofOne(await runChild(node, [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])) }
+const dead = { name: 'nothing unused', run: async (node) => ofOne(await runChild(node, [tool('knip/bin/knip.js'), '--no-progress'])) }
+
+function vitest(name, projects, { env = {}, words = [] } = {}) {
+  const report = path.join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const run = async (node) => {
+    rmSync(report, { force: true })
+    return countVitest(report, await runChild(node, [tool('vitest/vitest.mjs'), 'run', ...chosen, ...output, ...words], { env }))
+  }
+  return { name, run }
+}
+
+const onEmbedded = vitest('API on the built-in PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: '' } })
+
+const onGivenPostgres = {
+  name: 'API on a PostgreSQL of the system',
+  async run(node) {
+    const cluster = process.env.TEST_DATABASE_URL ? given : await startThrowAway(await findPostgres())
+    try {
+      const words = ['--exclude', 'server/src/db/embedded/**']
+      return await vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: cluster.url }, words }).run(node)
+    } finally {
+      await cluster.stop()
+    }
+  },
+}
+const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+
+const browser = {
+  name: 'browser',
+  async run(node) {
+    const report = path.join(reports, 'browser.json')
+    const env = { CHROMIUM: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    rmSync(report, { force: true })
+    const words = [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+    return countPlaywright(report, await runChild(node, words, { cwd: path.join(root, 'e2e'), env }))
+  },
+}
+
+async function run(node, checks) {
+  mkdirSync(reports, { recursive: true })
+  const sum = { passed: 0, failed: 0 }
+  const lines = []
+  for (const check of checks) {
+    if (isInterrupted()) break
+    say(`${check.name} …`)
+    const since = performance.now()
+    const { passed, failed, notRun } = await check.run(node).catch(explain)
+    sum.passed += passed
+    sum.failed += failed
+    lines.push(`${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`)
+  }
+  for (const line of lines) say(line)
+  if (isInterrupted()) say('interrupted before the end.')
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  return sum.failed || isInterrupted() ? 1 : 0
+}
+
+/** Something the machine lacks is said, and counts as neither; anything else that went wrong is a failure. */
+function explain(error) {
+  if (error.isLacking) return { passed: 0, failed: 0, notRun: error.message }
+  say(error.stack)
+  return { passed: 0, failed: 1 }
+}

@@ -6,10 +6,15 @@ import { recordChange, recordNothing } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   countFailure, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
 } from './session.queries.ts'
+
+// What the register of people needs of sessions.
+export { hashPassword }
+export const endSessionsOf = (db: Db, userName: string) => endSessions(db, userName, null)
 
 type Login = z.output<(typeof session)['login']['input']>
 type NewPassword = z.output<(typeof session)['savePassword']['input']>

@@ -1,0 +1,1 @@
+export { findSets } from './collectionSets.queries.ts'

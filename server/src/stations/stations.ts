@@ -1,0 +1,1 @@
+export { stationsInUse } from './stations.queries.ts'

@@ -1,0 +1,1 @@
+export { findType } from './types.queries.ts'

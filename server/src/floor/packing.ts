@@ -1,0 +1,71 @@
+import type { ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { MeasuredValue } from '@takt/contract/units.ts'
+import type { PassRow } from '../db/tables.ts'
+
+export type Characteristic = Omit<ProcessResult, 'colSetId' | 'colSetVersion'>
+
+/** One place in a pass's arrays: a characteristic, and the how-manieth of its readings, from 0. */
+export type Slot = { characteristic: Characteristic; reading: number }
+
+/** A collection set as the floor and the reports read it. The position of a slot is its index. */
+export type PackedSet = {
+  setKey: number
+  colSetId: string
+  colSetVersion: number
+  slots: Slot[]
+  /** Where the readings of a result code begin. */
+  firstOf: Map<string, number>
+}
+
+/** A characteristic with k readings takes k slots that follow each other, in the order of `charSeqNum`. */
+export const slotsOf = (characteristics: readonly Characteristic[]): Slot[] =>
+  characteristics.toSorted((a, b) => a.charSeqNum - b.charSeqNum)
+    .flatMap((characteristic) => Array.from({ length: characteristic.valueCount }, (_, reading) => ({ characteristic, reading })))
+
+export function packedSet(key: Pick<PackedSet, 'setKey' | 'colSetId' | 'colSetVersion'>, characteristics: readonly Characteristic[]): PackedSet {
+  const slots = slotsOf(characteristics)
+  const starts = slots.flatMap(({ characteristic, reading }, position) => (reading === 0 ? [[characteristic.resultCode, position] as const] : []))
+  return { ...key, slots, firstOf: new Map(starts) }
+}
+
+type Limits = Pick<Characteristic, 'lowerSpecLimit' | 'upperSpecLimit'>
+
+/** A value on the limit is good. A missing limit never fails a product. */
+export const judge = (value: number, { lowerSpecLimit, upperSpecLimit }: Limits): Verdict =>
+  value < (lowerSpecLimit ?? -Infinity) || value > (upperSpecLimit ?? Infinity) ? 'ng' : 'ok'
+
+/** A text must be the one asked for; without one every text is good. */
+export const judgeText = (text: string, { targetText }: Pick<Characteristic, 'targetText'>): Verdict =>
+  targetText !== null && text !== targetText ? 'ng' : 'ok'
+
+/** `stationNg`: null when the station gave no opinion of any value, else the positions it called NG. */
+export type Packed = Pick<PassRow, 'values' | 'texts' | 'stationNg'>
+export type UnpackedValue = MeasuredValue & { position: number }
+
+/** What was measured, beside its limits. A slot without a reading is left out: it was not measured. */
+export const unpack = (pass: Packed, set: PackedSet): UnpackedValue[] =>
+  set.slots.flatMap((_, position) => unpackSlot(pass, set, position) ?? [])
+
+export function unpackSlot({ values, texts, stationNg }: Packed, set: PackedSet, position: number): UnpackedValue | null {
+  const { characteristic } = set.slots[position]!
+  const resultValue = values?.[position] ?? null
+  const resultText = texts?.[position] ?? null
+  if (resultValue === null && resultText === null) return null
+  return {
+    position,
+    charSeqNum: characteristic.charSeqNum,
+    resultCode: characteristic.resultCode,
+    resultName: characteristic.resultName,
+    unit: characteristic.resultUnit,
+    resultValue,
+    resultText,
+    minValue: characteristic.lowerSpecLimit,
+    standardValue: characteristic.targetValue,
+    maxValue: characteristic.upperSpecLimit,
+    resultStatus: resultValue === null ? judgeText(resultText!, characteristic) : judge(resultValue, characteristic),
+    verdict: stationNg && (stationNg.includes(position) ? 'ng' : 'ok'),
+    colSetId: set.colSetId,
+    colSetVersion: set.colSetVersion,
+  }
+}

@@ -1,0 +1,46 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/tables.ts'
+import { type PackedSet, packedSet } from './packing.ts'
+
+/**
+ * What left the draft never changes again, so it is read once. By handle: each server has its own, and inside a
+ * transaction nothing is remembered. A caller that wants speed asks with the server's handle.
+ */
+const frozen = new WeakMap<Db, Map<number, PackedSet>>()
+
+/** The sets of these keys, by key. */
+export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<number, PackedSet>> {
+  const known = frozen.get(db) ?? new Map<number, PackedSet>()
+  if (!db.isTransaction) frozen.set(db, known)
+  const wanted = [...new Set(setKeys)]
+  const missing = wanted.filter((key) => !known.has(key))
+  const read = missing.length ? await readSets(db, missing) : []
+  for (const { set, draft } of read) if (!draft) known.set(set.setKey, set)
+  const found = wanted.flatMap((key) => known.get(key) ?? [])
+  return new Map([...found, ...read.map(({ set }) => set)].map((set) => [set.setKey, set]))
+}
+
+async function readSets(db: Db, setKeys: number[]) {
+  const rows = await db.selectFrom('collectionSets as s').where('s.setKey', 'in', setKeys)
+    .select((eb) => ['s.setKey', 's.colSetId', 's.colSetVersion', 's.definitionStatus', jsonArrayFrom(
+      eb.selectFrom('processResults as r').whereRef('r.colSetId', '=', 's.colSetId').whereRef('r.colSetVersion', '=', 's.colSetVersion').select([
+        'r.charSeqNum', 'r.resultCode', 'r.resultName', 'r.resultUnit', 'r.unitCount', 'r.valueCount',
+        'r.targetValue', 'r.upperSpecLimit', 'r.lowerSpecLimit', 'r.targetText', 'r.manualAutoMode',
+      ]),
+    ).as('characteristics')]).execute()
+  return rows.map(({ characteristics, definitionStatus, ...key }) => ({ set: packedSet(key, characteristics), draft: definitionStatus === 'draft' }))
+}
+
+export type SetsWanted = { colSetId?: string | undefined; colSetVersion?: number | undefined; resultCode?: string | undefined }
+
+/** The keys of the sets that are so named and measure this, in an order of their own. */
+export async function setKeysOf(db: Db, { colSetId, colSetVersion, resultCode }: SetsWanted): Promise<number[]> {
+  let query = db.selectFrom('collectionSets as s').select('s.setKey').orderBy('s.setKey')
+  if (colSetId) query = query.where('s.colSetId', '=', colSetId)
+  if (colSetVersion) query = query.where('s.colSetVersion', '=', colSetVersion)
+  if (resultCode) {
+    query = query.where((eb) => eb.exists(eb.selectFrom('processResults as r').select('r.resultCode')
+      .whereRef('r.colSetId', '=', 's.colSetId').whereRef('r.colSetVersion', '=', 's.colSetVersion').where('r.resultCode', '=', resultCode)))
+  }
+  return (await query.execute()).map(({ setKey }) => setKey)
+}

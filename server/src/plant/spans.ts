@@ -1,0 +1,28 @@
+/** A stretch of time in milliseconds; `to` is not part of it. */
+export type Span = { from: number; to: number }
+
+/** The length of the counters of `output_slots`. */
+export const quarter = 900_000
+
+/** What of the span lies in the window: one span or none. */
+export function within(span: Span, window: Span): Span[] {
+  const from = Math.max(span.from, window.from)
+  const to = Math.min(span.to, window.to)
+  return to > from ? [{ from, to }] : []
+}
+
+/** What is left of the span when the others are taken out of it. */
+export function without(span: Span, others: readonly Span[]): Span[] {
+  return others.reduce<Span[]>((left, { from, to }) =>
+    left.flatMap((part) => [...within(part, { from: -Infinity, to: Math.max(from, part.from) }), ...within(part, { from: to, to: Infinity })]), [span])
+}
+
+/** In order, each instant once, however the spans overlap. */
+export function together(spans: readonly Span[]): Span[] {
+  let end = -Infinity
+  return spans.toSorted((a, b) => a.from - b.from).flatMap((span) => {
+    const rest = within(span, { from: end, to: Infinity })
+    end = Math.max(end, span.to)
+    return rest
+  })
+}

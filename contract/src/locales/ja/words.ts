@@ -3,5 +3,6 @@ import { choices } from './choices.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
 import { group, page, say } from './say.ts'
+import { shell } from './shell.ts'
 
-export const ja: Words = { page, group, field, error, say, ...choices }
+export const ja: Words = { page, group, field, error, say, shell, ...choices }

@@ -1,0 +1,33 @@
+/** The frame around every page, and what all lists and forms say. */
+export const shell = {
+  login: 'Log in', logout: 'Log out', account: 'Account', password: 'Password', showPassword: 'Show the password', hidePassword: 'Hide the password',
+  capsLock: 'Caps lock is on', accountMissing: 'account can not be null', welcome: 'Manufacturing execution',
+  changePassword: 'Change password', newPassword: 'New password', againPassword: 'New password again', passwordsDiffer: 'passwords not the same as the first',
+  passwordRule: 'At least {least} characters', mustChange: 'This password was made by somebody else. Please choose your own before you go on.',
+  passwordChanged: 'The password is changed', infoMissing: 'InValid account or password. Please check', rolesMissing: 'getInfo: the roles can no tbe null', hasError: 'Has Error',
+  userInfo: 'User info', userMenu: 'Your account', language: 'Language', languageSwitched: 'Switch Language Success', line: 'Line', noLines: 'There is no line you may work on',
+  menu: 'Menu', openMenu: 'Open the menu', foldMenu: 'Fold the menu', unfoldMenu: 'Unfold the menu', breadcrumb: 'You are here', home: 'Home', skip: 'To the content',
+  tabs: 'Open pages', tabMenu: 'This tab', closeTab: 'Close {page}', refresh: 'Refresh', close: 'Close', closeOthers: 'Close others', closeAll: 'Close all',
+  live: 'Live', connecting: 'Connecting…', lost: 'Not live for {duration}', lostWhy: 'The connection to the server is lost. What you see may be old; it is renewed as soon as the server answers.',
+  notFound: 'This page does not exist', notFoundWhy: 'It was moved, or your role does not include it.', goHome: 'To the start page',
+  notAllowed: 'You may not open this', notAllowedWhy: 'Your session does not allow it. Log in again, perhaps with another account.', back: 'Back', loginAgain: 'Log in again',
+  ended: 'You were logged out', endedWhy: 'You can stay and finish reading, or log in again. What you typed and did not save is lost when you log in again.', stay: 'Stay here',
+  broken: 'This page has met an error', brokenWhy: 'Nothing was saved or lost by it. Load the page again; if it comes back, tell your administrator what you did.', reload: 'Load again',
+  actions: 'Actions', columns: 'Columns', allColumns: 'All columns', filters: 'Filters', clearFilters: 'Clear filters', noMatch: 'Nothing fits these filters', total: '{count} in all',
+  sorted: 'Sorted by {field}', moreRows: 'Loading more…', page: 'Page', perPage: '{count} / page', widen: 'Column width',
+  discard: 'Leave without saving?', discardWhy: 'What you typed here is lost.', discardYes: 'Leave', keepEditing: 'Go on typing', sure: 'Are you sure?',
+  details: 'Details', noHistory: 'Nothing was changed yet', showAsTable: 'Show as table', showAsChart: 'Show as chart', noValues: 'No values in this period',
+  exportAs: 'Export as {format}', exporting: 'Exporting {format}', exportRows: '{rows} of {total} rows', exportBytes: '{size} kB', exportStopped: 'The export was stopped', exportStop: 'Stop',
+  from: 'From', to: 'To', lastHour: 'Last hour', today: 'Today', lastDay: 'Last 24 hours', lastWeek: 'Last 7 days', lastMonth: 'Last 30 days', until: 'to',
+  userName: 'User name', roles: 'Roles', unlimited: 'Every line', addRow: 'Add a row', removeRow: 'Remove the row', moveUp: 'Move up', moveDown: 'Move down', pick: 'Choose…', scan: 'Scan or type',
+  issue: {
+    positive: 'positive number wanted', tooLong: 'At most {most} characters', tooShort: 'At least {least} characters', tooBig: 'At most {most}', tooSmall: 'At least {least}',
+    whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone',
+  },
+  action: {
+    create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
+    close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', revokeKey: 'Key revoked', revise: 'New version',
+    retire: 'Retired', hold: 'Put on hold', scrap: 'Scrapped', lock: 'Locked', unlock: 'Unlocked', save: 'Saved', saveShifts: 'Shifts saved', saveRole: 'Role saved',
+    login: 'Logged in', logout: 'Logged out', savePassword: 'Password changed',
+  },
+}

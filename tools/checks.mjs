@@ -6,18 +6,17 @@ import { countPlaywright, countVitest, ofOne } from './reports.mjs'
 import { startThrowAway } from './throw-away.mjs'
 
 /** The quick part: types, lint, the house's rules, units. */
-export const runChecks = (node) => run(node, [types, lint, dead, vitest('house, units', ['house', 'unit', 'console'])])
+export const runChecks = (node) => run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console'])])
 
 /** Everything. */
 export const runTests = (node) =>
-  run(node, [types, lint, dead, vitest('house, units', ['house', 'unit', 'console']), onEmbedded, onGivenPostgres, browser])
+  run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console']), onEmbedded, onGivenPostgres, browser])
 
 const reports = path.join(root, '.runtime/reports')
 const tool = (file) => path.join(root, 'node_modules', file)
 
 const types = { name: 'types', run: async (node) => ofOne(await runChild(node, [tool('typescript/bin/tsc'), '-p', root])) }
 const lint = { name: 'lint', run: async (node) => ofOne(await runChild(node, [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])) }
-const dead = { name: 'nothing unused', run: async (node) => ofOne(await runChild(node, [tool('knip/bin/knip.js'), '--no-progress'])) }
 
 function vitest(name, projects, { env = {}, words = [] } = {}) {
   const report = path.join(reports, `${projects.join('-')}.json`)

@@ -3,13 +3,13 @@ import type { Words } from '../en/words.ts'
 
 export const choices: Pick<Words, keyof typeof inEnglish> = {
   orderStatus: { created: '已创建', released: '已下达', producing: '生产中', paused: '已暂停', completed: '已完工', closed: '已关闭', cancelled: '已取消' },
-  definitionStatus: { draft: '草稿', released: '已发布', obsolete: '已作废' },
+  definitionStatus: { draft: '草稿', released: '已发布', obsolete: '已停用' },
   stationStatus: {
     unknown: '无数据', waiting: '等待中', warning: '预警', running: '运行中', unbound: '未绑料', producing: '生产中', repaired: '已修复', break: '休息',
     down: '停机', maintain: '保养', debugging: '调试', defect: '故障', processed: '加工完成',
   },
   timeClass: { producing: '生产', delay: '等待', unplanned: '非计划停机', setup: '调试', planned: '计划停机', unknown: '无数据' },
-  processStatus: { registered: '已登记', inProcess: '在制', held: '已扣留', rework: '返工', finished: '已完成', scrapped: '已报废' },
+  processStatus: { registered: '已登记', inProcess: '在制', held: '已冻结', rework: '返工', finished: '已完成', scrapped: '已报废' },
   resultStatus: { ok: '合格', ng: '不合格' },
   verdict: { ok: '合格', ng: '不合格' },
   judged: { ok: '合格', ng: '不合格' },
@@ -17,14 +17,14 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   manualAutoMode: { automatic: '自动', manual: '手动' },
   lineState: { producing: '生产中', stopped: '停线', waiting: '等待', break: '休息', noData: '无数据', disabled: '未启用' },
   orderMove: { release: '下达', start: '开工', pause: '暂停', resume: '恢复', complete: '提前完工', close: '关闭', cancel: '取消工单' },
-  definitionMove: { release: '发布', retire: '作废' },
-  unitMove: { hold: '扣留', release: '解除扣留', scrap: '报废' },
+  definitionMove: { release: '发布', retire: '停用' },
+  unitMove: { hold: '冻结', release: '解除冻结', scrap: '报废' },
   check: {
     typeReleased: '型号已发布', routeReleased: '工艺路线已发布', setsReleased: '路线所用采集组已发布',
     stationsOnLine: '产线具备路线所需的全部工位', stationsEnabled: '这些工位均已启用',
   },
   reason: {
-    orderNotProducing: '工单未在生产', orderFull: '工单的数量已全部投入', unitUnknown: '本线没有这个产品', unitHeld: '产品已扣留',
+    orderNotProducing: '工单未在生产', orderFull: '工单的数量已全部投入', unitUnknown: '本线没有这个产品', unitHeld: '产品已冻结',
     unitScrapped: '产品已报废', unitFinished: '产品已完成', notNextStep: '按工艺路线，下一工序不是本工序',
     stationNotOnRoute: '工位不在工艺路线上', earlierStepMissing: '前面有工序漏做', earlierStepNg: '前面有工序不合格',
     reworkExceeded: '返工次数超限', busyElsewhere: '产品正在其他工位加工', typeNotReleased: '型号未发布',

@@ -11,7 +11,7 @@ export const error: Words['error'] = {
   'call.too_many': '请求过于频繁，请稍候', 'call.bug': '服务器出错，错误编号 {requestId}',
   'call.database_down': '数据库没有响应，请稍后重试', 'call.offline': '服务器地址错误，无法连接',
   'record.changed': '其他人刚刚修改了此记录，请重新查看', 'record.unknown': '此记录已不存在', 'record.code_taken': '{code} 已被占用',
-  'record.in_use': '正在使用，只能作废：{by}', 'record.reason_missing': '请填写原因',
+  'record.in_use': '正在使用，只能停用：{by}', 'record.reason_missing': '请填写原因',
   'definition.frozen': '已发布的版本不可修改，请新建版本', 'definition.wrong_status': '当前状态不允许此操作：{definitionStatus}',
   'definition.faults': '暂时不能发布：{faults}',
   'orders.wrong_status': '工单当前状态不允许此操作：{orderStatus}', 'orders.producing': '删除失败，正在生产', 'orders.not_ready': '工单尚未就绪：{checks}',

@@ -41,11 +41,11 @@ export const choices = {
   definitionMove: { release: 'Release', retire: 'Retire' } satisfies Record<(typeof definitionMoveNames)[number], string>,
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
-    typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'Its collection sets are released',
-    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'Those stations are in use',
+    typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'The collection sets of the route are released',
+    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'The stations of the route are in use',
   } satisfies Record<(typeof readinessChecks)[number], string>,
   reason: {
-    orderNotProducing: 'The order is not producing', orderFull: 'The order has begun all its units', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
+    orderNotProducing: 'The order is not producing', orderFull: 'All units of the order have been started', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
     unitScrapped: 'The unit is scrapped', unitFinished: 'The unit is finished', notNextStep: 'This step is not next on the route',
     stationNotOnRoute: 'The station is not on the route', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
     reworkExceeded: 'Reworked too often', busyElsewhere: 'The unit is being worked on elsewhere', typeNotReleased: 'The type is not released',

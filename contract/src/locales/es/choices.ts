@@ -24,8 +24,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   definitionMove: { release: 'Liberar', retire: 'Retirar' },
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
-    typeReleased: 'El modelo está liberado', routeReleased: 'La ruta está liberada', setsReleased: 'Sus grupos de medición están liberados',
-    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', stationsEnabled: 'Esas estaciones están en uso',
+    typeReleased: 'El modelo está liberado', routeReleased: 'La ruta está liberada', setsReleased: 'Los grupos de medición de la ruta están liberados',
+    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', stationsEnabled: 'Las estaciones de la ruta están en uso',
   },
   reason: {
     orderNotProducing: 'La orden no está en producción', orderFull: 'La orden ya inició todas sus piezas', unitUnknown: 'Aquí no se conoce la pieza',

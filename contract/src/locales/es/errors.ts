@@ -15,7 +15,7 @@ export const error: Words['error'] = {
   'definition.frozen': 'Las versiones liberadas no se pueden modificar. Cree una versión nueva', 'definition.wrong_status': 'No es posible en este estado: {definitionStatus}',
   'definition.faults': 'Todavía no se puede liberar: {faults}',
   'orders.wrong_status': 'No es posible en el estado actual de la orden: {orderStatus}', 'orders.producing': 'No se pudo eliminar: está en producción',
-  'orders.not_ready': 'La orden no está lista: {checks}',
+  'orders.not_ready': 'La orden no está lista. Falta que se cumpla: {checks}',
   'orders.plan_backwards': 'El fin previsto es anterior al inicio previsto', 'orders.fewer_than_started': 'Ya se han iniciado {startedNumber} piezas',
   'orders.type_unknown': 'No hay un modelo liberado {typeNo} con esta versión', 'orders.route_unknown': 'No hay una ruta liberada {processRoute} con esta versión',
   'sets.limits_backwards': 'El límite inferior de {resultCode} supera el superior', 'sets.double_code': 'El código de resultado {resultCode} está repetido',

@@ -1,1 +1,93 @@
-export { findSets } from './collectionSets.queries.ts'
+import type { CharacteristicDraft, CollectionSet, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { PlantCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
+import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
+import { checkCharacteristics, checkPlaces } from './characteristics.ts'
+import {
+  characteristicsOf, deleteCharacteristics, deleteSet, findSets, hasValues, insertCharacteristics, insertSet, latestVersion, lockSet, routesMeasuring, type SetKey, updateSet,
+} from './collectionSets.queries.ts'
+
+// Routes and orders ask which sets there are.
+export { findSets }
+
+/** The first version; further ones are made by revising. */
+export function createSet(call: PlantCall, { characteristics, ...draft }: CollectionSetDraft) {
+  return inOneGo(call.db, async (db) => {
+    checkCharacteristics(characteristics)
+    const taken = () => refuse('record.code_taken', { code: draft.colSetId }, 'colSetId')
+    if (await latestVersion(db, draft.colSetId)) taken()
+    const fresh = { ...draft, colSetVersion: 1 }
+    if (!(await insertSet(db, { ...fresh, updateAuthor: call.user.name }))) taken()
+    await insertCharacteristics(db, fresh, characteristics)
+    return traced(db, call, 'create', null, fresh)
+  })
+}
+
+/** A set and its rows are saved as one. */
+export function changeSet(call: PlantCall, { characteristics, revision, ...draft }: CollectionSetDraft & SetKey & { revision: number }) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, draft)
+    checkDraft(before, revision)
+    checkCharacteristics(characteristics)
+    if (await hasValues(db, before.setKey)) checkPlaces(before.characteristics, characteristics)
+    await deleteCharacteristics(db, draft)
+    await insertCharacteristics(db, draft, characteristics)
+    await updateSet(db, draft, { colSetName: draft.colSetName, remark: draft.remark, updateAuthor: call.user.name })
+    return traced(db, call, 'update', before, draft)
+  })
+}
+
+export function reviseSet(call: PlantCall, key: SetKey) {
+  return inOneGo(call.db, async (db) => {
+    const { colSetId, colSetName, remark, characteristics } = await known(db, key)
+    const fresh = { colSetId, colSetVersion: (await latestVersion(db, colSetId)) + 1 }
+    if (!(await insertSet(db, { ...fresh, colSetName, remark, updateAuthor: call.user.name }))) refuse('record.changed')
+    await insertCharacteristics(db, fresh, characteristics)
+    return traced(db, call, 'revise', null, fresh)
+  })
+}
+
+export function moveSet(call: PlantCall, { move, ...key }: SetKey & { move: DefinitionMove }) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, key)
+    const definitionStatus = statusAfter(before, move)
+    if (move === 'release' && before.charCount === 0) refuse('sets.empty')
+    await updateSet(db, key, { definitionStatus, updateAuthor: call.user.name })
+    return traced(db, call, move, before, key)
+  })
+}
+
+/** Only a draft that nothing was measured with and no route names goes away; everything else is retired. */
+export function removeSet(call: PlantCall, key: SetKey) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, key)
+    if (before.definitionStatus !== 'draft') refuse('definition.frozen')
+    const routes = await routesMeasuring(db, key)
+    if (routes.length) refuse('record.in_use', { by: routes.map((route) => versionKey(route.processingNumber, route.processingVer)).join(', ') })
+    if (await hasValues(db, before.setKey)) refuse('sets.has_values', { resultCode: before.characteristics[0]?.resultCode ?? before.colSetId })
+    await deleteSet(db, key)
+    await recordChange(db, call, { entity: 'collectionSet', key: versionKey(key.colSetId, key.colSetVersion), action: 'delete', before })
+    return before
+  })
+}
+
+type Whole = CollectionSet & { setKey: number; characteristics: CharacteristicDraft[] }
+
+async function known(db: Db, key: SetKey): Promise<Whole> {
+  await lockSet(db, key.colSetId)
+  return whole(db, key)
+}
+
+async function whole(db: Db, key: SetKey): Promise<Whole> {
+  const [set] = await findSets(db, [key])
+  return set ? { ...set, characteristics: await characteristicsOf(db, key) } : refuse('record.unknown')
+}
+
+async function traced(db: Db, call: PlantCall, action: string, before: CollectionSet | null, key: SetKey) {
+  const after = await whole(db, key)
+  await recordChange(db, call, { entity: 'collectionSet', key: versionKey(key.colSetId, key.colSetVersion), action, before, after })
+  return after
+}

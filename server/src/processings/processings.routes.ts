@@ -1,0 +1,12 @@
+import { processings } from '@takt/contract/processings.ts'
+import { serve } from '../http/serve.ts'
+import { changeProcessing, createProcessing, moveProcessing, reviseProcessing } from './processings.ts'
+import { listProcessings } from './processings.queries.ts'
+
+export const processingsRoutes = serve(processings, {
+  list: ({ db }, filter) => listProcessings(db, filter),
+  create: (call, draft) => createProcessing(call, draft),
+  update: (call, draft) => changeProcessing(call, draft),
+  revise: (call, key) => reviseProcessing(call, key),
+  move: (call, move) => moveProcessing(call, move),
+})

@@ -1,3 +1,4 @@
+import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
 import type { LineNumber } from './line.ts'
 import type { Db } from './tables.ts'
@@ -28,3 +29,6 @@ export type PlantCall = {
 }
 /** … and on which line. */
 export type LineCall = PlantCall & { line: LineNumber }
+/** … and in which language the file is written that answers it. */
+export type Exporting = { words: Words }
+export type ExportCall = LineCall & Exporting

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, Feature } from '@takt/contract/endpoint.ts'
 import { featureOf } from '@takt/contract/endpoint.ts'
-import type { LineCall, PlantCall } from '../db/call.ts'
+import type { Exporting, LineCall, PlantCall } from '../db/call.ts'
 import { admit } from './admit.ts'
 import { type Download, sendFile } from './download.ts'
-import { answer, openEnvelope, wirePaths } from './wire.ts'
+import { answer, openEnvelope, wirePaths, wordsFor } from './wire.ts'
 
-type CallOf<E extends Endpoint> = E['scope'] extends 'line' ? LineCall : PlantCall
+type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & (E['kind'] extends 'download' ? Exporting : unknown)
 type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
 
 type Handlers<F extends Feature> = {
@@ -22,8 +22,11 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         const call = await admit(app.database.db, request, endpoint)
         const input = endpoint.input.parse(openEnvelope(endpoint, request.body))
         const handler = handlers[key]! as (call: PlantCall, input: unknown) => unknown // `Handlers` has a member for every key of `F`
+        if (endpoint.kind === 'download') {
+          const exporting: PlantCall & Exporting = { ...call, words: wordsFor(request) }
+          return sendFile(reply, await handler(exporting, input) as Download) // `AnswerOf` promises it
+        }
         const answered = await handler(call, input)
-        if (endpoint.kind === 'download') return sendFile(reply, answered as Download) // `AnswerOf` promises it
         if (endpoint.kind === 'command') announce(call)
         return answer(endpoint.output.parse(answered))
       }

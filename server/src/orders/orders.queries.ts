@@ -24,6 +24,11 @@ export const listOrders = (db: Db, line: LineNumber, filter: OrderFilter) => one
 export const someOrders = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
   sorted(wanted(all(db), line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
 
+export async function countOrders(db: Db, line: LineNumber, filter: Wanted) {
+  const { total } = await wanted(db.selectFrom('orders').select(sql<number>`count(*)`.as('total')), line, filter).executeTakeFirstOrThrow()
+  return total
+}
+
 /** Held until the transaction ends: two people pressing Release take turns. */
 export const lockOrder = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import { readCursor } from './connect.ts'
+
+/**
+ * An instant inside a cursor, to the microsecond PostgreSQL keeps. The wire has milliseconds: two rows that differ by less
+ * would be one place there, and a page would lose or repeat one of them.
+ */
+export const micros = (column: string): RawBuilder<number> => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+export const instantAt = (place: number): RawBuilder<string> => sql<string>`(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`
+
+/** Up to the year 2100; more would be no instant of ours. */
+export const placeInTime = z.int().min(0).max(4_102_444_800_000_000)
+
+/** Where the page before ended. A cursor that is not one of ours is a call that is wrong, not a bug. */
+export function readPlace<S extends z.ZodType>(shape: S, cursor: string | undefined): z.output<S> | null {
+  if (cursor === undefined) return null
+  const { data, success } = shape.safeParse(readCursor(cursor))
+  return success ? data : refuse('call.invalid', { fields: 'after' }, 'after')
+}

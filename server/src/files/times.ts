@@ -1,0 +1,40 @@
+import type { Db } from '../db/tables.ts'
+
+const quarter = 900_000
+
+/** How a file says an instant: `2026-03-29T03:30:00.000+02:00`, in the plant's time zone. */
+export async function plantTimes(db: Db) {
+  const plant = await db.selectFrom('plant').select('timeZone').executeTakeFirst()
+  const timeZone = plant?.timeZone ?? 'UTC'
+  return { say: timesIn(timeZone), today: () => Temporal.Now.plainDateISO(timeZone).toString() }
+}
+
+/**
+ * No zone changes its offset but on a quarter of an hour, and neighbouring rows have neighbouring times: asking for
+ * every one of a million would take longer than reading them (5 µs against 1).
+ */
+export function timesIn(timeZone: string): (instant: string) => string {
+  const offsets = new Map<number, number>()
+  const offsetAt = (ms: number) => {
+    const key = Math.floor(ms / quarter)
+    const known = offsets.get(key)
+    if (known !== undefined) return known
+    if (offsets.size > 10_000) offsets.clear()
+    const offset = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    offsets.set(key, offset)
+    return offset
+  }
+  let last = { instant: '', said: '' }
+  return (instant) => {
+    if (instant !== last.instant) last = { instant, said: sayAt(Date.parse(instant), offsetAt) }
+    return last.said
+  }
+}
+
+function sayAt(ms: number, offsetAt: (ms: number) => number) {
+  const offset = offsetAt(ms)
+  const wall = Temporal.Instant.fromEpochMilliseconds(ms + offset).toString({ fractionalSecondDigits: 3 }).slice(0, -1)
+  const minutes = Math.abs(Math.round(offset / 60_000))
+  return `${wall}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+const two = (number: number) => String(Math.floor(number)).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { choice, code, count, instant, measure, name, note, parts, version } from './fields.ts'
+import { choice, code, count, instant, measure, name, note, parts, version, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 
@@ -10,13 +10,13 @@ export const collectionModes = ['automatic', 'manual'] as const
 export const ProcessResult = z.object({
   colSetId: code(),
   colSetVersion: version(),
-  charSeqNum: z.int().min(1).max(1000),
+  charSeqNum: whole(1, 1000),
   resultCode: code(),
   resultName: name(),
   resultUnit: code().nullable(),
   /** How many units are measured together, and how many readings each gives. */
-  unitCount: z.int().min(1).max(100),
-  valueCount: z.int().min(1).max(100),
+  unitCount: whole(1, 100),
+  valueCount: whole(1, 100),
   targetValue: measure().nullable(),
   upperSpecLimit: measure().nullable(),
   lowerSpecLimit: measure().nullable(),

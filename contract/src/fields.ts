@@ -18,6 +18,8 @@ export const code = () => be('code', z.string().trim().min(1).max(64))
 export const name = () => be('name', z.string().trim().min(1).max(128))
 export const note = () => be('note', z.string().trim().max(2000))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
+/** A whole number between two bounds: a step, a place in a sequence, a level. */
+export const whole = (least: number, most: number) => be('count', z.int().min(least).max(most))
 /** Versions of a definition count 1, 2, 3 … */
 export const version = () => be('version', z.int().positive().max(100_000))
 /** Double precision; never NaN or infinite. */

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { choice, code, count, flag, instant, name, note, parts, version } from './fields.ts'
+import { choice, code, count, flag, instant, name, note, parts, version, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 
 /** One step of a route. `stepSeq` names it; `nextStep` null ends the route. */
 export const Step = z.strictObject({
-  stepSeq: z.int().min(1).max(9999),
+  stepSeq: whole(1, 9999),
   stepName: name(),
   stationNumber: code(),
   mustPass: flag(),
-  nextStep: z.int().min(1).max(9999).nullable(),
+  nextStep: whole(1, 9999).nullable(),
   /** Where an NG unit goes; null: it is held until a person decides. The step itself: it is tried again. */
-  reworkStep: z.int().min(1).max(9999).nullable(),
+  reworkStep: whole(1, 9999).nullable(),
   /** Where it comes back to after an OK at the rework step. */
-  returnStep: z.int().min(1).max(9999).nullable(),
+  returnStep: whole(1, 9999).nullable(),
   /** How often it may go that way; then it is held. */
-  maxLoops: z.int().min(0).max(99),
+  maxLoops: whole(0, 99),
   colSetId: code().nullable(),
   colSetVersion: version().nullable(),
 })

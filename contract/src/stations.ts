@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, name, nothing, seconds } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, nothing, seconds, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
 export const stationStatuses = [
@@ -29,8 +29,8 @@ export const Station = z.object({
   addr: code().nullable(),
   cycleTime: seconds().nullable(),
   /** 3600 / cycleTime, kept by the database. */
-  cycleTimePerHour: z.number().nullable(),
-  optLevel: z.int().min(0).max(9),
+  cycleTimePerHour: measure().nullable(),
+  optLevel: whole(0, 9),
   enabled: flag(),
   revision: count(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, seconds, uuid, version } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, note, seconds, uuid, version, whole } from './fields.ts'
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import type { Moves } from './moves.ts'
@@ -14,6 +14,7 @@ export const unitMoves = {
   release: { from: ['held'], to: 'inProcess', reason: true },
   scrap: { from: ['registered', 'inProcess', 'held', 'rework'], to: 'scrapped', reason: true },
 } as const satisfies Moves<ProcessStatus>
+const step = () => whole(1, 9999)
 export const unitMoveNames = ['hold', 'release', 'scrap'] as const
 
 /** One product. `productId` exists from registration; `productSn` may be given later. */
@@ -30,7 +31,7 @@ export const Unit = z.object({
   processStatus: choice(processStatuses),
   resultStatus: choice(verdicts).nullable(),
   /** The step it waits for or is in, and that step's station. */
-  currentStep: z.int().nullable(),
+  currentStep: step().nullable(),
   currentStation: code().nullable(),
   reworkCount: count(),
   statusReason: note().nullable(),
@@ -50,7 +51,7 @@ export type UnitFilter = z.infer<typeof UnitFilter>
 export const Pass = z.object({
   productId: uuid(),
   passNo: count(),
-  stepSeq: z.int().nullable(),
+  stepSeq: step().nullable(),
   stepName: name().nullable(),
   stationNumber: code(),
   stationName: name(),
@@ -69,7 +70,7 @@ export type Pass = z.infer<typeof Pass>
 
 /** A measured value beside the limits that were in force. */
 export const MeasuredValue = z.object({
-  charSeqNum: z.int(),
+  charSeqNum: whole(1, 1000),
   resultCode: code(),
   resultName: name(),
   unit: code().nullable(),
@@ -92,7 +93,7 @@ export const Failure = z.object({
   productId: uuid(),
   productSn: code().nullable(),
   stationNumber: code(),
-  stepSeq: z.int().nullable(),
+  stepSeq: step().nullable(),
   passNo: count(),
   resultCode: code().nullable(),
   resultValue: measure().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, share, uuid, version } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, share, uuid, version, whole } from './fields.ts'
 import { verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { MeasuredValue } from './units.ts'
@@ -47,9 +47,9 @@ export type Series = z.infer<typeof Series>
 
 /** Capability of every characteristic of the line over the period, from the day rollup. */
 export const Capability = z.object({
-  stationNumber: code(), colSetId: code(), colSetVersion: version(), charSeqNum: z.int(), resultCode: code(), resultName: name(), unit: code().nullable(),
+  stationNumber: code(), colSetId: code(), colSetVersion: version(), charSeqNum: whole(1, 1000), resultCode: code(), resultName: name(), unit: code().nullable(),
   sampleNum: count(), mean: measure().nullable(), sigmaWithin: measure().nullable(), sigmaOverall: measure().nullable(),
-  minValue: measure().nullable(), maxValue: measure().nullable(), lowerSpecLimit: measure().nullable(), upperSpecLimit: measure().nullable(),
+  lowestValue: measure().nullable(), highestValue: measure().nullable(), lowerSpecLimit: measure().nullable(), upperSpecLimit: measure().nullable(),
   cp: measure().nullable(), cpk: measure().nullable(), pp: measure().nullable(), ppk: measure().nullable(), ngShare: share().nullable(),
 })
 export type Capability = z.infer<typeof Capability>

@@ -27,8 +27,10 @@ create table units (
   open_station      varchar(64),
   open_step         integer,
   open_time         timestamptz,
-  open_message      bigint,
   open_operator     varchar(64),
+  -- Hashes of the messages that moved it: of pass n the arrival at 2n-1 (0: none) and the completion at 2n.
+  -- A message sent again is known by them, without an index of all messages ever.
+  messages          bigint[]    not null default '{}',
   primary key (line_number, product_id)
 ) with (fillfactor = 70);
 create unique index units_by_sn on units (line_number, product_sn);
@@ -42,9 +44,6 @@ create table passes (
   product_id       uuid        not null,
   out_time         timestamptz not null,
   in_time          timestamptz not null,
-  -- Hashes of the message ids, by which a message sent again is known.
-  arrive_message   bigint,
-  complete_message bigint      not null,
   set_key          integer,
   step_seq         smallint,
   pass_no          smallint    not null,

@@ -9,6 +9,8 @@ const { INT8, TIMESTAMPTZ, DATE } = pg.types.builtins
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
 pg.types.setTypeParser(DATE, (text) => text)
+const bigintArray: number = 1016 // pg names the scalar types only
+pg.types.setTypeParser(bigintArray as typeof INT8, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
 
 /** How long anybody waits for the database before the call fails with a clear error. */
 const patience = 4_500

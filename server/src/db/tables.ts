@@ -25,11 +25,11 @@ type UserRow = {
 /** What only the floor reads and writes of a unit. */
 type UnitWork = {
   passCount: number; trail: number[]; returnStep: number | null
-  openStation: string | null; openStep: number | null; openTime: string | null; openMessage: number | null; openOperator: string | null
+  openStation: string | null; openStep: number | null; openTime: string | null; openOperator: string | null; messages: number[]
 }
 
 export type PassRow = {
-  lineNumber: string; productId: string; outTime: string; inTime: string; arriveMessage: number | null; completeMessage: number; setKey: number | null
+  lineNumber: string; productId: string; outTime: string; inTime: string; setKey: number | null
   stepSeq: number | null; passNo: number; attempt: number; asked: boolean; verdict: Verdict | null; judged: Verdict | null; resultStatus: Verdict
   stationNumber: string; operator: string | null; values: (number | null)[] | null; texts: (string | null)[] | null; stationNg: number[] | null
 }

@@ -2,6 +2,8 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import type { Database } from '../db/connect.ts'
+import { FloorQueue } from '../floor/floor.ts'
+import { stationRoutes } from '../floor/station.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { events } from './events.ts'
@@ -10,6 +12,7 @@ import { refuseCalls } from './refuse-calls.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database
+    floor: FloorQueue
     /** Tells every screen that shows one of these features. Null: the whole plant's. */
     changed: (line: string | null, features: readonly string[]) => void
     atEvent: (path: string, eventId: number, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void
@@ -18,7 +21,7 @@ declare module 'fastify' {
 
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
-const routes = [auditRoutes, ordersRoutes, sessionRoutes]
+const routes = [stationRoutes, auditRoutes, ordersRoutes, sessionRoutes]
 
 export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {
   const app = Fastify({
@@ -30,6 +33,7 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   })
   app.decorate('database', database)
   app.decorate('changed', changed)
+  app.decorate('floor', new FloorQueue(database, changed))
   refuseCalls(app)
   events(app)
   for (const route of routes) await app.register(route)

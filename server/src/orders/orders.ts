@@ -4,6 +4,7 @@ import { type Order, type OrderDraft, type OrderMove, orderMoves } from '@takt/c
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
+import { nowIso } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { codeTaken, deleteOrder, insertOrder, lockOrder, lockQueue, setSequences, updateOrder } from './orders.queries.ts'
@@ -49,7 +50,7 @@ async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, rea
   if (!canMove(rule, order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
   if (rule.reason && !reason) refuse('record.reason_missing')
   if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
-  const now = new Date().toISOString()
+  const now = nowIso()
   const stamps = move === 'start' ? { actualStart: order.actualStart ?? now } : move === 'complete' ? { actualEnd: now } : {}
   return changed(db, call, order, { orderStatus: rule.to, statusReason: reason ?? null, ...stamps }, move)
 }

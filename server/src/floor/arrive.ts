@@ -1,0 +1,134 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { ArriveAnswer, NoGoReason, Reason } from '@takt/contract/floor.ts'
+import { timedId } from '../db/ids.ts'
+import { at, attemptsAt, failuresAt, openSteps, stepHere, stepsAhead } from './route.ts'
+import { type Asked, type Floor, type OrderState, type Route, routeKey, type UnitState } from './state.ts'
+
+/** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
+export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
+  if (!asked.productSn && !asked.productId) refuse('station.unit_missing')
+  const unit = findUnit(floor, asked)
+  if (unit?.messages.includes(asked.message)) return goAgain(floor, unit, asked)
+  const before = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
+  if (before) return { answer: 'noGo', reasons: before }
+  if (!unit) return register(floor, asked)
+  const reasons = reasonsAgainst(floor, unit, asked)
+  return reasons.length ? noGo(floor, asked, unit, reasons) : go(floor, unit, asked)
+}
+
+export const findUnit = ({ units }: Floor, { productId, productSn }: Pick<Asked, 'productId' | 'productSn'>) =>
+  productId ? units.byId.get(productId) : units.bySn.get(productSn!)
+
+/** Takes a unit nobody has seen into the order, if this station begins the order's route. */
+function register(floor: Floor, asked: Asked): ArriveAnswer {
+  const order = orderFor(floor, asked.orderCode)
+  const reasons = order && asked.productSn ? reasonsAgainstNew(order, asked) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
+  if (reasons.length) return noGo(floor, asked, null, reasons)
+  return go(floor, newUnit(floor, order!, asked), asked)
+}
+
+/** The order the message names, else the only one the line is producing. */
+export function orderFor({ orders }: Floor, orderCode: string | undefined): OrderState | undefined {
+  if (orderCode) return orders.get(orderCode) ?? refuse('station.order_unknown', { orderCode })
+  const producing = [...orders.values()].filter((order) => order.orderStatus === 'producing')
+  return producing.length === 1 ? producing[0] : undefined
+}
+
+export function reasonsAgainstNew(order: OrderState, { stationNumber, productSn, productId }: Asked): Reason[] {
+  const about = order.orderCode
+  const begins = order.route && stepHere(openSteps(order.route, order.route.first), stationNumber)
+  const against: [boolean, NoGoReason, string][] = [
+    [!begins, 'unitUnknown', productSn ?? productId!],
+    [order.orderStatus !== 'producing', 'orderNotProducing', about],
+    [!order.typeReleased, 'typeNotReleased', `${order.typeNo} ${order.typeVer}`],
+    // A scrapped unit may be made again.
+    [order.startedNumber + order.started >= order.orderNumber + order.ngNumber, 'orderFull', about],
+  ]
+  return against.filter(([holds]) => holds).map(([, reason, about]) => ({ reason, about }))
+}
+
+export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitState {
+  const { processingNumber, processingVer, first } = order.route!
+  const unit: UnitState = {
+    isNew: true, touched: true, productId: timedId(asked.at), productSn: asked.productSn ?? null, typeNo: order.typeNo, typeVer: order.typeVer, orderCode: order.orderCode,
+    processingNumber, processingVer, processStatus: 'registered', resultStatus: null, currentStep: first, currentStation: at(order.route!, first)!.stationNumber,
+    reworkCount: 0, statusReason: null, registeredAt: asked.at, finishedAt: null, lastTime: asked.at, passCount: 0, trail: [], returnStep: null,
+    openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
+  }
+  order.started += 1
+  floor.units.byId.set(unit.productId, unit)
+  floor.units.bySn.set(unit.productSn!, unit)
+  floor.routes.set(routeKey(processingNumber, processingVer), order.route!)
+  return unit
+}
+
+type Check = (about: { unit: UnitState; route: Route; order: OrderState | undefined; stationNumber: string }) => Reason[]
+const because = (holds: unknown, reason: NoGoReason, about: string): Reason[] => (holds ? [{ reason, about }] : [])
+
+/** The interlock. One line a check, open for more: material, tool, inspection, operator and SOP join here. */
+const checks: Check[] = [
+  ({ order, unit }) => because(order?.orderStatus !== 'producing', 'orderNotProducing', unit.orderCode),
+  ({ unit }) => because(unit.processStatus === 'held', 'unitHeld', unit.statusReason ?? ''),
+  ({ unit }) => because(unit.processStatus === 'scrapped', 'unitScrapped', unit.statusReason ?? ''),
+  ({ unit }) => because(unit.processStatus === 'finished', 'unitFinished', ''),
+  ({ unit, route }) => {
+    const step = at(route, unit.currentStep)
+    return because(unit.processStatus === 'held' && step && failuresAt(unit, step.stepSeq) > step.maxLoops, 'reworkExceeded', step?.stepName ?? '')
+  },
+  ({ unit, stationNumber }) => because(unit.openStation && unit.openStation !== stationNumber, 'busyElsewhere', unit.openStation ?? ''),
+  placeOnRoute,
+]
+
+export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: Asked): Reason[] => {
+  const about = { unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber }
+  return checks.flatMap((check) => check(about))
+}
+
+/** Why this station is not the unit's next: not on its route, already behind it, or something before it is missing or NG. */
+function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Reason[] {
+  if (unit.currentStep === null || stepHere(openSteps(route, unit.currentStep), stationNumber)) return []
+  const waitsFor = at(route, unit.currentStep)
+  if (![...route.steps.values()].some((step) => step.stationNumber === stationNumber)) return [{ reason: 'stationNotOnRoute', about: stationNumber }]
+  // A unit in rework is ahead of nothing until it has returned: what it failed at is the NG step before this station.
+  const ahead = stepsAhead(route, unit.returnStep ?? unit.currentStep)
+  if (!stepHere(ahead, stationNumber)) return [{ reason: 'notNextStep', about: waitsFor?.stationNumber ?? '' }]
+  const failed = unit.trail.at(-1)! < 0
+  return [{ reason: failed ? 'earlierStepNg' : 'earlierStepMissing', about: waitsFor?.stepName ?? '' }]
+}
+
+function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
+  const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
+  const step = stepHere(openSteps(route, unit.currentStep), asked.stationNumber)!
+  unit.touched = true
+  unit.openStation = asked.stationNumber
+  unit.openStep = step.stepSeq
+  unit.openTime = asked.at
+  unit.openOperator = asked.operator ?? null
+  unit.messages[2 * unit.passCount] = asked.message
+  unit.lastTime = Math.max(unit.lastTime, asked.at)
+  if (unit.processStatus === 'registered') unit.processStatus = 'inProcess'
+  return goAnswer(unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1)
+}
+
+/** The same message again gets the go it got, also when the pass is long complete. */
+function goAgain(floor: Floor, unit: UnitState, { message }: Asked): ArriveAnswer {
+  const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
+  const pass = Math.floor(unit.messages.indexOf(message) / 2)
+  const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
+  const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
+  return goAnswer(unit, route, stepSeq, attempt)
+}
+
+function goAnswer({ productId, productSn, orderCode, typeNo, typeVer }: UnitState, route: Route, stepSeq: number, attempt: number): ArriveAnswer {
+  const step = at(route, stepSeq)
+  return {
+    answer: 'go', productId, productSn, orderCode, typeNo, typeVer, stepSeq, stepName: step?.stepName ?? '', attempt,
+    colSetId: step?.colSetId ?? null, colSetVersion: step?.colSetVersion ?? null,
+  }
+}
+
+function noGo(floor: Floor, { stationNumber, message, productSn, productId, at }: Asked, unit: UnitState | null, reasons: Reason[]): ArriveAnswer {
+  floor.writes.refused.push({ stationNumber, message, productSn: unit?.productSn ?? productSn ?? null, productId: unit?.productId ?? productId ?? null, at, reasons })
+  floor.refusedBefore.set(`${stationNumber}\0${message}`, reasons)
+  return { answer: 'noGo', reasons }
+}

@@ -1,0 +1,25 @@
+import { findProcessing } from '../processings/processings.ts'
+import type { Db } from '../db/tables.ts'
+import { loadSets, setKeysOf } from './sets.ts'
+import { firstStep } from './route.ts'
+import { type Route, routeKey } from './state.ts'
+
+/** What left the draft never changes again, so it is read once a server. */
+const frozen = new Map<string, Route>()
+
+/** A route with what each step measures; undefined while it is a draft or does not exist. */
+export async function loadRoute(db: Db, processingNumber: string, processingVer: number): Promise<Route | undefined> {
+  const key = routeKey(processingNumber, processingVer)
+  const known = frozen.get(key)
+  if (known) return known
+  const found = await findProcessing(db, processingNumber, processingVer)
+  if (!found || found.definitionStatus === 'draft') return undefined
+  const steps = await Promise.all(found.steps.map(async (step) => {
+    if (!step.colSetId || !step.colSetVersion) return { ...step, set: null }
+    const keys = await setKeysOf(db, { colSetId: step.colSetId, colSetVersion: step.colSetVersion })
+    return { ...step, set: [...(await loadSets(db, keys)).values()][0] ?? null }
+  }))
+  const route = { processingNumber, processingVer, steps: new Map(steps.map((step) => [step.stepSeq, step])), first: firstStep(found.steps) }
+  frozen.set(key, route)
+  return route
+}

@@ -1,0 +1,56 @@
+import { refuse, Refusal } from '@takt/contract/errors.ts'
+import type { BatchItem, CompleteAnswer } from '@takt/contract/floor.ts'
+import { messageHash } from '../db/ids.ts'
+import { arrive } from './arrive.ts'
+import { complete } from './complete.ts'
+import type { Floor, FloorAnswer } from './state.ts'
+
+/** A message of a station; `at` in milliseconds beside the text. */
+export type Message = BatchItem & { stationNumber: string; time: number }
+export type Played = FloorAnswer | Refusal
+
+/** A station's clock may run ahead by this much; what is older than that is no late message any more. */
+const aheadAllowed = 5 * 60_000
+const oldestDays = 3 * 366
+
+/** One message. What is refused has changed nothing, so its neighbours go on. */
+export function play(floor: Floor, message: Message, now: number): Played {
+  try {
+    checkTime(message.time, now)
+    return act(floor, message)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+export function checkTime(time: number, now: number) {
+  if (time > now + aheadAllowed) refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) })
+  if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays })
+}
+
+function act(floor: Floor, message: Message): FloorAnswer {
+  const { stationNumber, time: at } = message
+  switch (message.kind) {
+    case 'arrive':
+      return arrive(floor, { ...message, at, message: messageHash(stationNumber, message.messageId) })
+    case 'complete': {
+      const { startTime } = message
+      return complete(floor, { ...message, at, message: messageHash(stationNumber, message.messageId), startTime: startTime ? Date.parse(startTime) : null })
+    }
+    case 'status':
+      floor.writes.statuses.push({ stationNumber, at, stationStatus: message.stationStatus })
+      return { stored: true }
+    case 'alarm': {
+      const { alarmCode, on, alarmText = null } = message
+      floor.writes.alarms.push({ stationNumber, at, alarmCode, on, alarmText })
+      return { stored: true }
+    }
+    case 'heartbeat':
+      floor.writes.heartbeats.push({ stationNumber, at })
+      return { stored: true }
+  }
+}
+
+export const isRepeat = (played: Played): played is { repeat: { productId: string; passNo: number } } => !(played instanceof Refusal) && 'repeat' in played
+export type Answered = Exclude<FloorAnswer, { repeat: unknown }> | CompleteAnswer | Refusal

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { auditRoutes } from '../audit/audit.routes.ts'
+import { boardsRoutes } from '../boards/boards.routes.ts'
 import type { Database } from '../db/connect.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Every statement here asks for all lines of the page at once; `lines` are those the person was let onto. */
+type Lines = readonly string[]
+const among = (lines: Lines) => sql<boolean>`line_number = any(${lines}::text[])`
+
+/** An empty list asks for all. */
+export const linesNamed = (db: Db, lines: Lines) =>
+  db.selectFrom('lines').select(['lineNumber', 'lineName', 'enabled']).where((eb) => (lines.length ? among(lines) : eb.lit(true))).execute()
+
+/** The stations that are in use, with what each last said. */
+export const stationsOf = (db: Db, lines: Lines) =>
+  db.selectFrom('stations').leftJoin('stationStates as said', (join) =>
+    join.onRef('said.lineNumber', '=', 'stations.lineNumber').onRef('said.stationNumber', '=', 'stations.stationNumber'))
+    .select(['stations.lineNumber', 'stations.stationNumber', 'stations.stationName', 'stations.cycleTime', 'said.statusSince', 'said.lastHeartbeat', 'said.lastCycle'])
+    .select((eb) => eb.fn.coalesce('said.stationStatus', sql.lit('unknown' as const)).as('stationStatus'))
+    .where('stations.enabled', '=', true).where(sql<boolean>`stations.line_number = any(${lines}::text[])`).execute()
+
+/** Orders that run, first of the queue first, each with the route its units take: its own, or its type's. */
+export const ordersProducing = (db: Db, lines: Lines) =>
+  db.selectFrom('orders').innerJoin('productTypes as type', (join) => join.onRef('type.typeNo', '=', 'orders.typeNo').onRef('type.typeVer', '=', 'orders.typeVer'))
+    .select([
+      'lineNumber', 'orderCode', 'orderName', 'orders.typeNo', 'orders.typeVer', 'orderNumber', 'actualNumber', 'ngNumber', 'startedNumber', 'planEnd', 'actualStart',
+      sql<string | null>`coalesce(process_route, type.processing_number)`.as('processingNumber'),
+      sql<number | null>`case when process_route is null then type.processing_ver else process_route_ver end`.as('processingVer'),
+    ])
+    .where(among(lines)).where('orderStatus', '=', 'producing').orderBy('sequence').orderBy('id').execute()
+
+export const alarmsOn = (db: Db, lines: Lines) =>
+  db.selectFrom('equipmentAlarms').select(['lineNumber', 'stationNumber', 'alarmCode', 'alarmText', 'onTime'])
+    .where(among(lines)).where('offTime', 'is', null).orderBy('onTime').execute()
+
+/** Units that are begun and neither finished nor scrapped, by the station they wait for or are at. */
+export const unitsOnFloor = (db: Db, line: string) =>
+  db.selectFrom('units').select(['currentStation', sql<number>`count(*)`.as('units')])
+    .where('lineNumber', '=', line).where('processStatus', 'in', ['registered', 'inProcess', 'held', 'rework']).groupBy('currentStation').execute()
+
+export const topFailures = (db: Db, line: string, from: string, to: string) =>
+  db.selectFrom('failures').select(['resultCode', 'stationNumber', sql<number>`count(*)`.as('failures')])
+    .where('lineNumber', '=', line).where('failTime', '>=', from).where('failTime', '<', to)
+    .groupBy(['resultCode', 'stationNumber']).orderBy('failures', 'desc').orderBy('stationNumber').orderBy('resultCode').limit(5).execute()

@@ -1,0 +1,65 @@
+import type { LineBoard, LineTile } from '@takt/contract/boards.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { LineCall, PlantCall } from '../db/call.ts'
+import { isoOf } from '../db/instants.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db } from '../db/tables.ts'
+import { findProcessing } from '../processings/processings.ts'
+import { topFailures, unitsOnFloor } from './boards.queries.ts'
+import { taktOf } from './bottleneck.ts'
+import { type LineRead, readLines } from './facts.ts'
+import { outputBySlot } from './figures.queries.ts'
+import { hourBars } from './hours.ts'
+import { expectedEnds, hourOfWorkBefore } from './pace.ts'
+import { inOrder } from './station-order.ts'
+import { tileOf, yieldsOfShift } from './tile.ts'
+import { quarterOf } from './windows.ts'
+
+/** Every line this person may see, as it is now. */
+export const linesNow = ({ db, user }: PlantCall) => linesAt(db, user.lines, Date.now())
+export const lineNow = ({ db, line }: LineCall) => lineAt(db, line, Date.now())
+
+/** The lines in their numbers' order; an empty list asks for all. */
+export async function linesAt(db: Db, lines: readonly string[], now: number): Promise<LineTile[]> {
+  return (await readLines(db, lines, now)).map(tileOf)
+}
+
+export async function lineAt(db: Db, line: LineNumber, now: number): Promise<LineBoard> {
+  const [read] = await readLines(db, [line], now)
+  if (!read) return refuse('record.unknown')
+  const { window, orders, output, ngNumber, oee } = read
+  const { counted, clock } = window
+  const since = quarterOf(Math.min(window.from, hourOfWorkBefore(clock, now)))
+  const route = orders[0]
+  const [slots, floor, failures, processing] = await Promise.all([
+    outputBySlot(db, line, since, counted.dayTo),
+    unitsOnFloor(db, line),
+    topFailures(db, line, counted.shiftFrom, counted.shiftTo),
+    route?.processingNumber && route.processingVer ? findProcessing(db, route.processingNumber, route.processingVer) : undefined,
+  ])
+  const here = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
+  const ends = expectedEnds(clock, now, orders, slots)
+  const { okNumber } = yieldsOfShift(output, ngNumber)
+  return {
+    tile: tileOf(read),
+    stations: inOrder(read.stations, processing?.steps ?? []).map((station) => stationTile(read, station, here.get(station.stationNumber) ?? 0)),
+    hours: hourBars(window, slots, taktOf(read.stations)),
+    orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
+    topFailures: failures,
+    wip: floor.reduce((sum, { units }) => sum + units, 0), okNumber, ngNumber,
+    oeeStation: oee.oeeStation, times: oee.times, plannedBusyTime: oee.plannedBusyTime,
+    producedShift: oee.produced, goodFirstShift: oee.goodFirst, plannedCycle: oee.plannedCycle, hasShifts: clock.hasShifts,
+  }
+}
+
+const isoOrNull = (ms: number | null) => (ms === null ? null : isoOf(ms))
+
+function stationTile({ output, alarms }: LineRead, { lineNumber: _line, ...station }: LineRead['stations'][number], unitsHere: number) {
+  const made = output.find(({ stationNumber }) => stationNumber === station.stationNumber)
+  return {
+    ...station, unitsHere,
+    averageCycle: made?.passes ? made.cycleSeconds / made.passes : null,
+    passesShift: made?.passes ?? 0, ngShift: made ? made.passes - made.ok : 0,
+    alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber).map(({ alarmCode, alarmText, onTime }) => ({ alarmCode, alarmText, onTime })),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../db/tables.ts'
+import { alarmsOn, linesNamed, ordersProducing, stationsOf } from './boards.queries.ts'
+import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
+import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
+import { inOrder } from './station-order.ts'
+import { windowsAt } from './windows.ts'
+import { isoOf } from '../db/instants.ts'
+
+export type LineRead = Awaited<ReturnType<typeof readLines>>[number]
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+/** Everything the tiles show, for all lines with the same few statements, however many they are. */
+export async function readLines(db: Db, asked: readonly string[], now: number) {
+  const found = (await linesNamed(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
+  const lines = found.map(({ lineNumber }) => lineNumber)
+  const [windows, stations, orders, alarms] = await Promise.all([windowsAt(db, lines, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines)])
+  const byLine = Map.groupBy(inOrder(stations, []), ({ lineNumber }) => lineNumber)
+  const watched = windows.flatMap(({ lineNumber, from, to }) => {
+    const bottleneck = bottleneckOf(byLine.get(lineNumber) ?? [])
+    return bottleneck ? [{ lineNumber, stationNumber: bottleneck.stationNumber, from: isoOf(from), to: isoOf(to) }] : []
+  })
+  const work = windows.flatMap(({ lineNumber, work }) => work.map(({ from, to }) => ({ lineNumber, from: isoOf(from), to: isoOf(to) })))
+  const counted = windows.map((window) => window.counted)
+  const [output, bad, spent] = await Promise.all([outputOf(db, counted), unitsNg(db, counted), statusTimes(db, watched, work)])
+
+  return found.map((line, i) => {
+    const ofLine = <Row extends { lineNumber: string }>(rows: readonly Row[]) => rows.filter(({ lineNumber }) => lineNumber === line.lineNumber)
+    const window = windows[i]! // one for every line
+    const stations = byLine.get(line.lineNumber) ?? []
+    const bottleneck = bottleneckOf(stations)
+    const made = ofLine(output)
+    const oee = lineOee(bottleneck, timesOf(ofLine(spent), window), made.find(({ stationNumber }) => stationNumber === bottleneck?.stationNumber))
+    const on = ofLine(alarms)
+    return { line, window, stations, output: made, ngNumber: ofLine(bad)[0]?.units ?? 0, orders: ofLine(orders), alarms: on, activeAlarms: on.length, oee }
+  })
+}

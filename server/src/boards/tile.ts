@@ -1,0 +1,59 @@
+import type { LineTile } from '@takt/contract/boards.ts'
+import { type StationStatus, timeClassOf } from '@takt/contract/stations.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import { isoOf } from '../db/instants.ts'
+import { type LineOee, taktOf } from './bottleneck.ts'
+import type { Output } from './figures.queries.ts'
+import { attentionOf, lineStateOf } from './line-state.ts'
+import type { Window } from './windows.ts'
+
+type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNumber'> & { orderCode: string }
+/** What was read of a line. */
+export type LineFacts = {
+  line: { lineNumber: string; lineName: string; enabled: boolean }
+  window: Window
+  stations: { stationNumber: string; cycleTime: number | null; stationStatus: StationStatus }[]
+  output: Output[]
+  ngNumber: number
+  orders: Running[]
+  activeAlarms: number
+  oee: LineOee
+}
+
+/**
+ * The yields of a shift, by units. Inspected are the units whose inspection has a last word: those finished in the shift,
+ * and those that failed in it and were not mended since (held, in rework, scrapped).
+ *   OK rate = good in the end / inspected;  first pass yield = good without a single NG / inspected.
+ */
+export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
+  const okNumber = sumOf(output, 'finished')
+  const inspected = okNumber + ngNumber
+  return { okNumber, ngNumber, okRate: ratio(okNumber, inspected), firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected) }
+}
+
+/** How many units the takt asks for in a time of work. */
+const asked = (workSeconds: number, takt: number | null) => (takt ? workSeconds / takt : null)
+const whole = (target: number | null) => (target === null ? null : Math.floor(target))
+
+export function tileOf({ line, window, stations, output, ngNumber, orders, activeAlarms, oee }: LineFacts): LineTile {
+  const { shift, clock, isWorkTime } = window
+  const takt = taktOf(stations)
+  const order = orders[0]
+  const statuses = stations.map(({ stationStatus }) => stationStatus)
+  const { okRate, firstPassYield } = yieldsOfShift(output, ngNumber)
+  const tile = {
+    lineNumber: line.lineNumber, lineName: line.lineName, lineState: lineStateOf({ enabled: line.enabled, isWorkTime, statuses }), asOf: isoOf(window.now),
+    orderCode: order?.orderCode ?? null, orderName: order?.orderName ?? null, typeNo: order?.typeNo ?? null,
+    orderNumber: order?.orderNumber ?? null, actualNumber: order?.actualNumber ?? null,
+    shift: { shiftName: shift.shiftName, productionDay: shift.productionDay, start: isoOf(shift.start), end: isoOf(shift.end) },
+    madeToday: sumOf(output, 'finishedToday'), targetToday: whole(asked(window.workSecondsToday, takt)),
+    madeShift: sumOf(output, 'finished'), targetShift: whole(asked(window.workSeconds, takt)),
+    okRate, firstPassYield, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
+    activeAlarms, stationsDown: statuses.filter((status) => timeClassOf[status] === 'unplanned').length, stationsSilent: statuses.filter((status) => status === 'unknown').length,
+  }
+  return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(shift.start, shift.end), takt)) }
+}
+
+function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {
+  return output.reduce((sum, one) => sum + one[what], 0)
+}

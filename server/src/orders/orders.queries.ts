@@ -46,6 +46,9 @@ const lastInQueue = (line: LineNumber) => sql<number>`(select coalesce(max(seque
 export const updateOrder = (db: Db, id: number, change: Updateable<Tables['orders']>) =>
   db.updateTable('orders').set({ ...change, revision: sql<number>`revision + 1` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+export const countScrapped = (db: Db, line: LineNumber, orderCode: string) =>
+  db.updateTable('orders').set({ ngNumber: sql<number>`ng_number + 1` }).where('lineNumber', '=', line).where('orderCode', '=', orderCode).execute()
+
 /** Undefined when another order of the line has the code. */
 export const codeTaken = (db: Db, line: LineNumber, orderCode: string, except: number) =>
   db.selectFrom('orders').select('id').where('lineNumber', '=', line).where('orderCode', '=', orderCode).where('id', '!=', except).executeTakeFirst()

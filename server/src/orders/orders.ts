@@ -7,8 +7,11 @@ import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
-import { codeTaken, deleteOrder, insertOrder, lockOrder, lockQueue, setSequences, updateOrder } from './orders.queries.ts'
+import { codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockQueue, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
+
+// Units that are scrapped are counted on their order.
+export { countScrapped }
 
 export function createOrder(call: LineCall, { release, ...draft }: OrderDraft & { release?: boolean | undefined }) {
   return inOneGo(call.db, async (db) => {

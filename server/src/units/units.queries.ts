@@ -1,0 +1,75 @@
+import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { z } from 'zod'
+import { Unit, type UnitFilter } from '@takt/contract/units.ts'
+import { countUpTo, cursorOf, startsWith } from '../db/connect.ts'
+import { instantAt, micros, placeInTime, readPlace } from '../db/keyset.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+export type Wanted = Omit<UnitFilter, 'after' | 'limit'>
+type Place = z.output<typeof Place>
+const Place = z.tuple([placeInTime, z.guid()])
+const shown = Object.keys(Unit.shape) as (keyof Unit)[] // a shape's keys are its fields
+
+function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: LineNumber, filter: Wanted) {
+  let narrowed = query.where('lineNumber', '=', line)
+  if (filter.productSn) narrowed = narrowed.where('productSn', 'like', startsWith(filter.productSn))
+  if (filter.orderCode) narrowed = narrowed.where('orderCode', '=', filter.orderCode)
+  if (filter.typeNo) narrowed = narrowed.where('typeNo', '=', filter.typeNo)
+  if (filter.processStatus) narrowed = narrowed.where('processStatus', '=', filter.processStatus)
+  if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)
+  if (filter.currentStation) narrowed = narrowed.where('currentStation', '=', filter.currentStation)
+  if (filter.from) narrowed = narrowed.where('registeredAt', '>=', filter.from)
+  if (filter.to) narrowed = narrowed.where('registeredAt', '<', filter.to)
+  return narrowed
+}
+
+/** Newest first; after a place, or from the start. */
+function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | null, limit: number) {
+  const query = wanted(db.selectFrom('units').select([...shown, micros('registeredAt').as('place')]), line, filter)
+    .orderBy('registeredAt', 'desc').orderBy('productId', 'desc').limit(limit)
+  if (!place) return query.execute()
+  return query.where(sql<boolean>`(registered_at, product_id) < (${instantAt(place[0])}, ${place[1]}::uuid)`).execute()
+}
+
+export async function listUnits(db: Db, line: LineNumber, { after, limit, ...filter }: UnitFilter) {
+  const place = readPlace(Place, after)
+  // One more than asked for tells whether there is a next page.
+  const found = await unitsAfter(db, line, filter, place, limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: last && found.length > limit ? cursorOf(last.place, last.productId) : null,
+    total: place ? null : await countUpTo(db, wanted(db.selectFrom('units'), line, filter)),
+  }
+}
+
+/** For an export: the whole filter result, a piece at a time. */
+export async function* allUnits(db: Db, line: LineNumber, filter: Wanted, piece = 2000) {
+  let place: Place | null = null
+  for (;;) {
+    const units: Awaited<ReturnType<typeof unitsAfter>> = await unitsAfter(db, line, filter, place, piece)
+    yield* units
+    const last = units.at(-1)
+    if (!last || units.length < piece) return
+    place = [last.place, last.productId]
+  }
+}
+
+export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
+  const { total } = await wanted(db.selectFrom('units').select(sql<number>`count(*)`.as('total')), line, filter).executeTakeFirstOrThrow()
+  return total
+}
+
+/** Held until the transaction ends: a person and a station take turns. */
+export const lockUnit = (db: Db, line: LineNumber, productId: string) =>
+  db.selectFrom('units').select([...shown, 'returnStep']).where('lineNumber', '=', line).where('productId', '=', productId).forUpdate().executeTakeFirst()
+
+export const updateUnit = (db: Db, line: LineNumber, productId: string, change: Updateable<Tables['units']>) =>
+  db.updateTable('units').set(change).where('lineNumber', '=', line).where('productId', '=', productId).returning(shown).executeTakeFirstOrThrow()
+
+/** What is still being worked off of a unit's failures ends as scrap. */
+export const scrapFailures = (db: Db, line: LineNumber, productId: string) =>
+  db.updateTable('failures').set({ failStatus: 'scrap', closedTime: sql<string>`now()` })
+    .where('lineNumber', '=', line).where('productId', '=', productId).where('failStatus', 'in', ['open', 'rework']).where('closedTime', 'is', null).execute()

@@ -19,11 +19,12 @@ export const useWords = () => useSpoken(({ words }) => words)
 export const useLanguage = () => useSpoken(({ language }) => language)
 export const useAntdWords = () => useSpoken(({ antd }) => antd)
 
-/** Loads a language and says everything on screen in it, at once; what was typed stays. */
-export async function speak(language: Language) {
+/** Loads a language and says everything on screen in it, at once; what was typed stays. Gives back how it says that it did. */
+export async function speak(language: Language): Promise<string> {
   const { spoken } = await books[language]()
   document.documentElement.lang = language
   useSpoken.setState({ language, ...spoken })
+  return spoken.words.shell.languageSwitched
 }
 
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */

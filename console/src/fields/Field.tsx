@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FieldName } from '@takt/contract/field-names.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './Field.module.css'
+import { Input, type InputProps } from './Input.tsx'
+import { sayMessage } from './issue.ts'
+import { isRequired } from './look.ts'
+
+type FieldProps<N> = {
+  name: N
+  /** Where the word of the plant does not say it: "Starts after" for a filter on planStart. */
+  label?: string
+  /** A sentence under the input. */
+  hint?: ReactNode
+  disabled?: boolean
+  /** Another input in its place: a picker, a scanner. It is given what every input is given. */
+  input?: (input: InputProps) => ReactNode
+}
+
+/** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that knows each field's label, input and limits. */
+export function fieldsOf<S extends z.ZodObject>(schema: S) {
+  return function Field({ name, label, hint, disabled = false, input }: FieldProps<keyof z.output<S> & FieldName>) {
+    const id = useId()
+    const words = useWords()
+    const said: Record<FieldName, string> = words.field
+    const { control } = useFormContext()
+    const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
+    const required = isRequired(field)
+    return (
+      <Controller control={control} name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+        const given: InputProps = {
+          id, name, schema: field, value, onChange, onBlur, ref, disabled, invalid: error !== undefined,
+          describedBy: error || hint ? `${id}-said` : undefined, required,
+        }
+        return (
+          <div className={css.field} data-look={name}>
+            <label htmlFor={id}>{label ?? said[name]}{required && <b className={css.star} aria-hidden>*</b>}</label>
+            {input ? input(given) : <Input {...given} />}
+            {(error || hint) && (
+              <small id={`${id}-said`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+                {error ? sayMessage(words, error.message ?? '') : hint}
+              </small>
+            )}
+          </div>
+        )
+      }} />
+    )
+  }
+}

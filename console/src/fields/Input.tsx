@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react'
+import { Input as Text, InputNumber, Select, Switch } from 'antd'
+import type { z } from 'zod'
+import { sayChoice, useWords } from '~/i18n/words.tsx'
+import css from './Field.module.css'
+import { emptyOf, longestOf, lookOf, optionsOf } from './look.ts'
+import { DayInput, InstantInput } from './TimeInput.tsx'
+
+/** What every input is given; `onChange` takes the value itself, or what the contract calls empty. */
+export type InputProps = {
+  id: string
+  name: string
+  schema: z.ZodType
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  // Each input has its own element; the form only focuses it.
+  ref: Ref<never>
+  disabled: boolean
+  invalid: boolean
+  required: boolean
+  describedBy: string | undefined
+}
+
+/** How each kind of field is typed in. */
+export function Input({ schema, value, onChange, invalid, required, describedBy, name, ...rest }: InputProps): ReactNode {
+  const words = useWords()
+  const look = lookOf(schema)
+  const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy }
+  const change = (next: unknown) => onChange(next === '' || next === undefined || next === null ? emptyOf(schema) : next)
+  const options = () => optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
+  switch (look) {
+    case 'choice': return <Select {...said} className={css.whole} value={value ?? null} onChange={change} options={options()} allowClear={!required} />
+    case 'choices':
+      return <Select {...said} className={css.whole} mode="multiple" value={asList(value)} onChange={(list) => change(list.length > 0 ? list : undefined)} options={options()} allowClear maxTagCount="responsive" />
+    case 'codes': return <Select {...said} className={css.whole} mode="tags" value={asList(value)} onChange={onChange} tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
+    case 'count': case 'version': case 'measure': case 'seconds': case 'number': case 'id':
+      return <InputNumber {...said} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />
+    case 'share':
+      return <InputNumber {...said} className={css.whole} value={times(asNumber(value), 100)} onChange={(percent) => change(times(percent, 0.01))} suffix="%" />
+    case 'flag': return <span><Switch id={rest.id} checked={value === true} onChange={onChange} disabled={rest.disabled} /></span>
+    case 'instant': return <InstantInput {...said} value={asText(value)} onChange={change} />
+    case 'day': return <DayInput {...said} value={asText(value)} onChange={change} />
+    case 'note': return <Text.TextArea {...said} value={asText(value) ?? ''} onChange={({ target }) => change(target.value)} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={longestOf(schema)} />
+    case 'uuid': case 'code': case 'name': case 'text':
+      return <Text {...said} value={asText(value) ?? ''} onChange={({ target }) => change(target.value)} maxLength={longestOf(schema)} allowClear={!required} autoComplete="off" />
+    case 'parts': throw new Error(`${name} is a list of rows: it is edited with RowsEditor, not with Field`)
+  }
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+const asList = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+/** 0.07 × 100 is 7.000000000000001: a share is typed to a hundredth of a percent. */
+const times = (value: number | null, factor: number) => (value === null ? null : Number((value * factor).toFixed(6)))

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/** What is wrong with what was typed, in the reader's words. */
+export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string {
+  const empty = found.input === undefined || found.input === null || found.input === ''
+  if (empty) return say.required
+  switch (found.code) {
+    case 'too_big': return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
+    case 'too_small': return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
+    case 'invalid_type': return found.expected === 'int' ? issue.whole : issue.wrong
+    default: return issue.wrong
+  }
+}
+
+/** A rule of the contract names its sentence (`positive`); everything else is already said by `sayIssue`. */
+export function sayMessage({ shell: { issue } }: Words, message: string): string {
+  const named: Record<string, string> = issue
+  return named[message] ?? message
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { bare, kindOf, type Kind } from '@takt/contract/fields.ts'
+
+/** A kind of the contract, or what is made of kinds: a choice of several, a number or text of no particular kind. */
+export type Look = Kind | 'choices' | 'number' | 'text'
+
+/** How a field looks: by its kind where it has one, else by what its schema is. */
+export function lookOf(schema: z.ZodType): Look {
+  const inner = within(schema)
+  if (inner instanceof z.ZodArray && optionsOf(inner).length > 0) return 'choices'
+  try {
+    return kindOf(inner)
+  } catch {
+    if (inner instanceof z.ZodEnum) return 'choice'
+    if (inner instanceof z.ZodNumber) return 'number'
+    if (inner instanceof z.ZodBoolean) return 'flag'
+    return 'text'
+  }
+}
+
+/** Looks through `.required()` too, which `bare` leaves. */
+export function within(schema: z.ZodType): z.ZodType {
+  const inner = bare(schema)
+  return inner instanceof z.ZodNonOptional ? within(inner.def.innerType as z.ZodType) : inner // zod's core type hides that it is a schema
+}
+
+/** The values of a choice, or of a list of choices. */
+export function optionsOf(schema: z.ZodType): string[] {
+  const inner = within(schema)
+  const choice = inner instanceof z.ZodArray ? within(inner.element as z.ZodType) : inner // as above
+  return choice instanceof z.ZodEnum ? choice.options.map(String) : []
+}
+
+export const isNullable = (schema: z.ZodType) => z.safeParse(schema, null).success
+export const isOptional = (schema: z.ZodType) => z.safeParse(schema, undefined).success
+export const isRequired = (schema: z.ZodType) => !isNullable(schema) && !isOptional(schema)
+
+/** What an emptied field holds, so that the contract takes it or says that it may not be empty. */
+export const emptyOf = (schema: z.ZodType) => (isNullable(schema) ? null : undefined)
+export const longestOf = (schema: z.ZodType) => {
+  const inner = within(schema)
+  return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined
+}

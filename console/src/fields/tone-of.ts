@@ -1,0 +1,21 @@
+import type { Tone } from '~/ui/tones.ts'
+
+/** What each stored state means, by the field it stands in. A state that is not here is calm. */
+const tones: Record<string, Record<string, Tone>> = {
+  orderStatus: { created: 'idle', released: 'wait', producing: 'busy', paused: 'warn', completed: 'good', closed: 'idle', cancelled: 'none' },
+  definitionStatus: { draft: 'wait', released: 'good', obsolete: 'idle' },
+  stationStatus: {
+    unknown: 'none', waiting: 'wait', warning: 'warn', running: 'good', unbound: 'warn', producing: 'good', repaired: 'plan', break: 'plan',
+    down: 'bad', maintain: 'plan', debugging: 'plan', defect: 'bad', processed: 'wait',
+  },
+  timeClass: { producing: 'good', delay: 'wait', unplanned: 'bad', setup: 'plan', planned: 'idle', unknown: 'none' },
+  processStatus: { registered: 'idle', inProcess: 'busy', held: 'warn', rework: 'plan', finished: 'good', scrapped: 'bad' },
+  resultStatus: { ok: 'good', ng: 'bad' },
+  verdict: { ok: 'good', ng: 'bad' },
+  judged: { ok: 'good', ng: 'bad' },
+  failStatus: { open: 'bad', rework: 'plan', scrap: 'warn', useAsIs: 'wait', falseFail: 'idle', closed: 'good' },
+  lineState: { producing: 'good', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },
+}
+
+export const toneOf = (field: string, value: string): Tone => tones[field]?.[value] ?? 'idle'
+export const hasTones = (field: string) => field in tones

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Spin } from 'antd'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import type { ChartOption } from './Canvas.tsx'
+import css from './Chart.module.css'
+
+// ECharts is as heavy as the rest of the console: it comes with the first chart.
+const Canvas = lazy(() => import('./Canvas.tsx'))
+
+type ChartProps = {
+  /** What the picture shows, in one sentence. */
+  label: string
+  option: ChartOption
+  height?: number
+  /** The same figures in rows, for whoever cannot see the picture or wants the numbers. */
+  table: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
+  /** A click on a point: its series and its place in it. */
+  onPick?: (at: { seriesIndex: number; dataIndex: number }) => void
+}
+
+export function Chart({ label, option, height = 280, table, onPick }: ChartProps) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  if (table.rows.length === 0) return <EmptyState title={words.shell.noValues} icon="chart" />
+  return (
+    <figure className={css.chart}>
+      <div className={css.switch}>
+        <Action icon={asTable ? 'chart' : 'table'} look="quiet" bare onClick={() => setAsTable(!asTable)}>{asTable ? words.shell.showAsChart : words.shell.showAsTable}</Action>
+      </div>
+      {asTable ? <Table label={label} {...table} /> : (
+        <Suspense fallback={<div style={{ blockSize: height }} className={css.wait}><Spin /></div>}>
+          <Canvas label={label} option={option} height={height} onPick={onPick} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+const Table = ({ label, head, rows }: ChartProps['table'] & { label: string }) => (
+  <div className={css.rows} role="region" aria-label={label} tabIndex={0}>
+    <table>
+      <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <tbody>{rows.map((row, at) => <tr key={at}>{row.map((cell, column) => <td key={head[column]}>{cell}</td>)}</tr>)}</tbody>
+    </table>
+  </div>
+)

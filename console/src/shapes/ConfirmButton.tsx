@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { Input, Modal } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action, type ActionProps } from '~/ui/Action.tsx'
+
+type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
+  /** The question, in one sentence. */
+  question: string
+  /** `required`: the person must say why. `none`: a yes is enough. */
+  reason?: 'required' | 'none'
+  /** Does it. A refusal (false) leaves the question open, so that a typed reason is not lost. */
+  onConfirm: (reason: string) => Promise<boolean>
+}
+
+/** A button that asks first, and where the plant wants to know, why. */
+export function ConfirmButton({ question, reason = 'none', onConfirm, ...action }: ConfirmButtonProps) {
+  const words = useWords()
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+
+  const close = () => { setAsking(false); setMissing(false); setText('') }
+  const confirm = async () => {
+    if (reason === 'required' && text.trim() === '') return setMissing(true)
+    setBusy(true)
+    try {
+      if (await onConfirm(text.trim())) close()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Action {...action} onClick={() => setAsking(true)} />
+      {asking && (
+        <Modal open title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
+          okButtonProps={{ danger: action.look === 'danger' }} width={460}>
+          {reason === 'required' && (
+            <>
+              <label htmlFor={id}>{words.field.reason}</label>
+              <Input.TextArea id={id} autoFocus rows={3} maxLength={2000} value={text} onChange={({ target }) => { setText(target.value); setMissing(false) }}
+                status={missing ? 'error' : ''} aria-required aria-invalid={missing} aria-describedby={missing ? `${id}-said` : undefined} />
+              {missing && <small id={`${id}-said`} role="alert">{fill(words.error['record.reason_missing'], {})}</small>}
+            </>
+          )}
+        </Modal>
+      )}
+    </>
+  )
+}

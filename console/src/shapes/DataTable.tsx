@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
+import { DataGrid, type DataGridHandle } from 'react-data-grid'
+import 'react-data-grid/lib/styles.css'
+import { countedTo } from '@takt/contract/lists.ts'
+import type { Listed } from '~/api/lists.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import type { Column } from './columns.tsx'
+import css from './DataTable.module.css'
+import { gridColumns, moveInActions, sortFrom, sortTo, wantsRow } from './grid.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableState } from './TableState.tsx'
+
+type DataTableProps<Row> = {
+  list: Listed<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Buttons at the end of a row. */
+  rowActions?: (row: Row) => ReactNode
+  /** A click or Enter on a row opens it. */
+  onOpen?: (row: Row) => void
+  /** What to do next where there is nothing yet and no filter hides it. */
+  empty?: ReactNode
+}
+
+/** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
+export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, empty }: DataTableProps<Row>) {
+  const words = useWords()
+  const grid = useRef<DataGridHandle>(null)
+  const { hidden, setHidden, widths, setWidths } = useColumnChoice(list.name)
+  const shown = useMemo(
+    () => gridColumns(words, columns.filter(({ name }) => !hidden.includes(name)), { sortable: list.sort !== undefined, rowActions }),
+    [words, columns, hidden, list.sort !== undefined, rowActions], // oxlint-disable-line react-hooks/exhaustive-deps -- only whether it can be sorted
+  )
+
+  // A first page shorter than the window would never be scrolled, so never read on.
+  useEffect(() => {
+    const box = grid.current?.element
+    if (box && list.more?.left && box.scrollHeight <= box.clientHeight) list.more.load()
+  })
+  const readOn = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    if (box.scrollTop + box.clientHeight > box.scrollHeight - 800) list.more?.load()
+  }
+
+  const nothing = list.rows.length === 0
+  return (
+    <section className={css.table}>
+      {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
+      {nothing ? null : (
+        <DataGrid<Row, unknown, string | number>
+          ref={grid}
+          className={css.grid}
+          aria-label={words.shell.details}
+          aria-rowcount={rowCount(list)}
+          columns={shown}
+          rows={list.rows}
+          rowKeyGetter={rowKey}
+          rowHeight={38}
+          headerRowHeight={38}
+          columnWidths={widths}
+          onColumnWidthsChange={setWidths}
+          sortColumns={sortFrom(list.sort?.by)}
+          onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
+          onScroll={readOn}
+          onCellClick={({ row, column }, event) => { if (onOpen && wantsRow(column.key, event.target)) onOpen(row) }}
+          onCellKeyDown={({ row, column }, event) => {
+            if (moveInActions(event)) return event.preventGridDefault()
+            if (event.key === 'Enter' && row !== undefined && onOpen && column && wantsRow(column.key, event.target)) onOpen(row)
+          }}
+          rowClass={() => (onOpen ? css.opens : undefined)}
+        />
+      )}
+      <TableFoot list={list} columns={columns} hidden={hidden} setHidden={setHidden} />
+    </section>
+  )
+}
+
+/** A grid of a ledger holds more rows than are loaded; how many nobody knows once there are more than are counted. The head is a row too. */
+function rowCount<Row>({ rows, total, more }: Listed<Row>): number {
+  if (!more) return rows.length + 1
+  return total === null || total > countedTo ? -1 : total + 1
+}

@@ -1,0 +1,48 @@
+import { Spin } from 'antd'
+import { audit, type AuditedEntity, type AuditEntry } from '@takt/contract/audit.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './History.module.css'
+
+/** Who changed it, when, from what, to what; newest first. */
+export function History(of: { entity: AuditedEntity; entityKey: string; lineNumber: string | null }) {
+  const words = useWords()
+  const { data, error } = useAnswer(audit.of, of)
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Spin aria-label={words.say.loading} />
+  if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
+  return <ol className={css.history}>{data.map((entry) => <Entry key={entry.id} {...entry} />)}</ol>
+}
+
+const silent = new Set(['revision', 'id'])
+
+function Entry({ at, userName, action, before, after }: AuditEntry) {
+  const words = useWords()
+  const formats = useFormats()
+  const fields: Record<string, string> = words.field
+  const actions: Record<string, string> = words.shell.action
+  const said = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (typeof value === 'boolean') return value ? words.say.yes : words.say.no
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.instant(value)
+    return typeof value === 'object' ? JSON.stringify(value) : sayChoice(words, name, String(value))
+  }
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changed = names.filter((name) => !silent.has(name) && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null))
+  return (
+    <li className={css.entry}>
+      <p className={css.who}><b>{actions[action] ?? action}</b><span>{userName}</span><time dateTime={at}>{formats.instant(at)}</time></p>
+      <ul>
+        {changed.map((name) => (
+          <li key={name} className={css.change}>
+            <span>{fields[name] ?? name}</span>
+            {before && <del>{said(name, before[name])}</del>}
+            {after && <ins>{said(name, after[name])}</ins>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Drawer, Tabs } from 'antd'
+import type { AuditedEntity } from '@takt/contract/audit.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { History } from './History.tsx'
+
+type RecordProps = {
+  title: ReactNode
+  /** Whose changes the second tab tells. */
+  entity: AuditedEntity
+  entityKey: string
+  lineNumber: string | null
+  /** Buttons in the head. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One record, read only, with the history of its changes beside it. */
+export function Record({ title, entity, entityKey, lineNumber, actions, onClose, children }: RecordProps) {
+  const words = useWords()
+  return (
+    <Drawer open title={title} size={760} onClose={onClose} extra={actions}>
+      <Tabs
+        items={[
+          { key: 'details', label: words.shell.details, children },
+          { key: 'history', label: words.say.history, children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} /> },
+        ]}
+      />
+    </Drawer>
+  )
+}

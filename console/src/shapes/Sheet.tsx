@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Drawer } from 'antd'
+import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Command } from '@takt/contract/endpoint.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { sayIssue, sayMessage } from '~/fields/issue.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useConfirm } from '~/ui/confirm.tsx'
+import { useToast } from '~/ui/toast.ts'
+import css from './Sheet.module.css'
+
+type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
+  title: string
+  command: Command<I, O>
+  /** What the form starts with; fields the command does not know are left out, so a whole row may be given. */
+  start?: Record<string, unknown>
+  /** A second way to save: "save and release" adds `{ release: true }`. */
+  also?: { label: string; add: Partial<z.input<I>> }
+  /** Said when it is done. */
+  said?: string
+  onDone?: (done: z.output<O>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
+export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, said, onDone, onClose, children }: SheetProps<I, O>) {
+  const words = useWords()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const forbidden = useForbidden(command)
+  const [busy, setBusy] = useState<'save' | 'also' | null>(null)
+  const ask = useAsk(command)
+  // The cast: the resolver's own types and zod's meet in `any` form values.
+  const resolver = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
+  const form = useForm<FieldValues>({ resolver, defaultValues: known(command.input, start) })
+  const { isDirty, errors } = form.formState
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const place = error.field && error.field.split('.')[0]! in command.input.shape ? error.field : 'root.refused'
+    form.setError(place, { message: sayRefusal(words, error) }, { shouldFocus: true })
+  }
+  const save = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
+    setBusy(way)
+    try {
+      const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
+      toast.tell(said ?? words.say.saveSuccess)
+      onDone?.(done)
+      onClose()
+    } catch (error) {
+      refused(error)
+    } finally {
+      setBusy(null)
+    }
+  })()
+  const leave = async () => {
+    const { discard, discardWhy, discardYes, keepEditing } = words.shell
+    if (!isDirty || await confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true })) onClose()
+  }
+
+  // A rule of the whole input has no field of its own; neither has a field this form does not show.
+  const foot = [errors.root?.refused?.message, errors['']?.message].filter((text) => typeof text === 'string')
+  const foots = (
+    <div className={css.foot}>
+      {foot.map((text) => <p key={text} role="alert" className={css.refused}>{sayMessage(words, text)}</p>)}
+      <div className={css.buttons}>
+        <Action onClick={() => void leave()}>{words.say.cancel}</Action>
+        {also && <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>{also.label}</Action>}
+        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>{words.say.save}</Action>
+      </div>
+    </div>
+  )
+  return (
+    <Drawer open title={title} size={640} onClose={() => void leave()} footer={foots} classNames={{ body: css.body }} aria-label={title}>
+      <FormProvider {...form}>
+        <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save('save') }}>
+          {children}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </form>
+      </FormProvider>
+    </Drawer>
+  )
+}
+
+/** Only what the command takes; a strict schema refuses anything more. */
+const known = (schema: z.ZodObject, start: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.keys(schema.shape).filter((name) => start[name] !== undefined).map((name) => [name, start[name]]))

@@ -1,0 +1,26 @@
+import { App as Antd, ConfigProvider } from 'antd'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HashRouter } from 'react-router'
+import { PlantFormats } from '~/fields/format.tsx'
+import { useAntdWords } from '~/i18n/words.tsx'
+import { firstAccent, themeFor } from '~/ui/theme.ts'
+import { Guard } from './Guard.tsx'
+
+/** What is on screen is asked again when the server says it changed; time alone makes nothing stale. */
+const newCache = () => new QueryClient({
+  defaultOptions: { queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: true } },
+})
+const cache = newCache()
+const theme = themeFor(firstAccent)
+
+export function App() {
+  return (
+    <QueryClientProvider client={cache}>
+      <ConfigProvider theme={theme} locale={useAntdWords()} wave={{ disabled: true }}>
+        <Antd>
+          <HashRouter><PlantFormats><Guard /></PlantFormats></HashRouter>
+        </Antd>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Refusal } from '@takt/contract/errors.ts'
+import { useSession } from '~/api/session.ts'
+import { readToken, writeToken } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useToast } from '~/ui/toast.ts'
+import { NotAllowedPage, NotFoundPage } from './ErrorPages.tsx'
+import { enter, EntryRefused, leave } from './enter.ts'
+import { Frame } from './Frame.tsx'
+import { judgeNavigation, loginAddress } from './guard.ts'
+import { SessionEnded } from './SessionEnded.tsx'
+import { useTitle } from './title.ts'
+
+const OpenPages = lazy(() => import('./OpenPages.tsx'))
+
+/** Checks every navigation before anything of it is drawn. */
+export function Guard() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const unauthorised = useSession((session) => session.unauthorised)
+  const info = useSession((session) => session.info)
+  useEffect(() => {
+    if (!unauthorised) return
+    leave(cache)
+    useSession.setState({ unauthorised: true })
+    void navigate('/401', { replace: true })
+  }, [unauthorised, cache, navigate])
+
+  const verdict = judgeNavigation(pathname, search, readToken(), unauthorised)
+  if ('go' in verdict) {
+    if (verdict.token) writeToken(verdict.token)
+    return <Navigate to={verdict.go} replace />
+  }
+  if (verdict.show === 'open') return <Suspense><OpenPages /></Suspense>
+  if (!info) return <Entering wanted={pathname + search} />
+  if (info.mustChangePassword) return <Navigate to="/password" replace />
+  if (pathname === '/404') return <NotFoundPage />
+  if (pathname === '/401') return <NotAllowedPage />
+  return <><Frame /><SessionEnded /></>
+}
+
+/** Learns who this is; when that fails the person is told once and starts again at the login page. */
+function Entering({ wanted }: { wanted: string }) {
+  const words = useWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [asked] = useState(wanted)
+  useTitle(null)
+  useEffect(() => {
+    let here = true
+    enter(cache).catch((error: unknown) => {
+      if (!here) return
+      leave(cache)
+      toast.refuse(faultOf(error), { id: 'entry' })
+      void navigate(loginAddress(asked), { replace: true })
+    })
+    return () => { here = false }
+  }, [cache]) // oxlint-disable-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
+
+  const faultOf = (error: unknown) => {
+    if (error instanceof Refusal) return sayRefusal(words, error)
+    return error instanceof EntryRefused ? words.shell[error.fault] : words.shell.hasError
+  }
+  return <p className="unseen" role="status">{words.say.loading}</p>
+}

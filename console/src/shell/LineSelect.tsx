@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { Select } from 'antd'
+import { lines } from '@takt/contract/lines.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine, writeLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './Navbar.module.css'
+
+/** The line everything is about. Another line is another world: the page is loaded anew. */
+export function LineSelect() {
+  const { shell } = useWords()
+  const id = useId()
+  const { data = [] } = useAnswer(lines.list, {})
+  const usable = data.filter(({ enabled }) => enabled)
+  const choose = (lineNumber: string) => {
+    if (lineNumber === readLine()) return
+    writeLine({ lineNumber })
+    location.reload()
+  }
+  return (
+    <span className={css.line}>
+      <label htmlFor={id} className="unseen">{shell.line}</label>
+      <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={readLine()} onChange={choose} placeholder={shell.noLines}
+        options={usable.map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))} />
+    </span>
+  )
+}

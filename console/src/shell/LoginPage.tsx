@@ -1,0 +1,68 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Input } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { session } from '@takt/contract/session.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { useAsk } from '~/api/hooks.ts'
+import { forgetSession } from '~/api/session.ts'
+import { readUserName, writeToken, writeUserName } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './LoginPage.module.css'
+import { afterLogin } from './guard.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { useTitle } from './title.ts'
+
+export default function LoginPage() {
+  const words = useWords()
+  const { shell, say } = words
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const login = useAsk(session.login)
+  const [userName, setUserName] = useState(readUserName() ?? '')
+  const [password, setPassword] = useState('')
+  const [left, setLeft] = useState({ userName: false, password: false })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [capsLock, setCapsLock] = useState(false)
+  useTitle(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ userName: true, password: true })
+    if (login.isPending || userName.trim() === '' || password === '') return
+    try {
+      const { token, username } = await login.mutateAsync({ userName: userName.trim(), password })
+      forgetSession()
+      writeToken(token)
+      writeUserName(username)
+      void navigate(afterLogin(search), { replace: true })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefusal(error)
+    }
+  }
+  const noUser = left.userName && userName.trim() === ''
+  const noPassword = left.password && password === ''
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <main className={css.page}>
+      <div className={css.language}><LanguageSelect /></div>
+      <form className={css.card} onSubmit={(event) => void send(event)} noValidate>
+        <h1>{say.appTitle}</h1>
+        <p className={css.about}>{shell.welcome}</p>
+        <label htmlFor="userName">{shell.account}</label>
+        <Input id="userName" name="userName" size="large" autoFocus={userName === ''} autoComplete="username" value={userName} onChange={({ target }) => setUserName(target.value)}
+          onBlur={() => setLeft({ ...left, userName: true })} status={noUser ? 'error' : ''} aria-invalid={noUser} aria-describedby="userNameSaid" />
+        <small id="userNameSaid" className={css.said} role="alert">{noUser && shell.accountMissing}</small>
+        <label htmlFor="password">{shell.password}</label>
+        <Input.Password id="password" name="password" size="large" autoFocus={userName !== ''} autoComplete="current-password" value={password}
+          onChange={({ target }) => setPassword(target.value)} onKeyDown={watchCaps} onKeyUp={watchCaps}
+          onBlur={() => { setCapsLock(false); setLeft({ ...left, password: true }) }} status={noPassword ? 'error' : ''} aria-invalid={noPassword} aria-describedby="passwordSaid" />
+        <small id="passwordSaid" className={css.said} role="alert">{noPassword ? say.required : capsLock && shell.capsLock}</small>
+        {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+        <button type="submit" hidden tabIndex={-1} />
+        <Action look="main" busy={login.isPending} onClick={() => document.forms[0]?.requestSubmit()}>{shell.login}</Action>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { LineSelect } from './LineSelect.tsx'
+import { LiveSign } from './LiveSign.tsx'
+import type { MenuPage } from './menu.ts'
+import css from './Navbar.module.css'
+import { useNarrow, useSidebar } from './sidebar-state.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+export function Navbar({ page }: { page: MenuPage | null }) {
+  const { shell } = useWords()
+  const narrow = useNarrow()
+  const { unfolded, drawer, toggle, setDrawer } = useSidebar()
+  return (
+    <header className={css.navbar}>
+      {narrow
+        ? <Action icon="menu" bare onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
+        : <Action icon={unfolded ? 'fold' : 'unfold'} bare onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
+      <Breadcrumb page={page} />
+      <div className={css.right}>
+        <LiveSign />
+        {!narrow && <><LineSelect /><LanguageSelect /></>}
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

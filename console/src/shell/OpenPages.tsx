@@ -1,0 +1,16 @@
+import { Navigate, Route, Routes } from 'react-router'
+import LoginPage from './LoginPage.tsx'
+import { NotAllowedPage } from './ErrorPages.tsx'
+import PasswordPage from './PasswordPage.tsx'
+
+/** What opens without a session. */
+export default function OpenPages() {
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/password" element={<PasswordPage />} />
+      <Route path="/401" element={<NotAllowedPage />} />
+      <Route path="*" element={<Navigate to="/login" replace />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,55 @@
+import { Activity, Suspense, useEffect, useMemo } from 'react'
+import { Spin } from 'antd'
+import { Route, Routes, useLocation } from 'react-router'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Boundary } from './Boundary.tsx'
+import css from './Frame.module.css'
+import type { MenuPage } from './menu.ts'
+import { screens } from './screens.ts'
+import { useTabs, type Tab } from './tabs.ts'
+
+/**
+ * Every opened tab stays alive, hidden and at rest, with its typed text, its scroll and its rows. Each sees its own
+ * address, frozen while it is hidden, so that a hidden list does not read the query of the page in front of it.
+ */
+export function TabHost({ page }: { page: MenuPage }) {
+  const { pathname, search } = useLocation()
+  const { tabs, visit } = useTabs()
+  useEffect(() => visit(pathname, search), [visit, pathname, search])
+
+  const known = tabs.some(({ path }) => path === page.path)
+  const open: Tab[] = known ? tabs : [...tabs, { path: page.path, search, pinned: false, round: 0, opened: true }]
+  return open.filter(({ opened, path }) => opened || path === page.path).map((tab) => {
+    const front = tab.path === page.path
+    return (
+      <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
+        <div className={css.screen} data-front={front}>
+          <Frozen path={tab.path} search={front ? search : tab.search} />
+        </div>
+      </Activity>
+    )
+  })
+}
+
+function Frozen({ path, search }: { path: string; search: string }) {
+  const words = useWords()
+  const location = useMemo(() => ({ pathname: path, search }), [path, search])
+  return (
+    <Boundary>
+      <Suspense fallback={<div className={css.loading}><Spin aria-label={words.say.loading} /></div>}>
+        <Routes location={location}><Route path="*" element={<Screen path={path} />} /></Routes>
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Screen({ path }: { path: string }) {
+  const Found = screenAt(path)
+  return Found && <Found />
+}
+
+const screenAt = (path: string) => {
+  const name = pageNames.find((name) => pages[name].path === path)
+  return name && screens[name]
+}

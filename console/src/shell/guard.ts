@@ -1,0 +1,37 @@
+import { home } from './menu.ts'
+
+/** Open without a session, by their exact path. */
+const openPaths: readonly string[] = ['/login', '/auth-redirect', '/password']
+
+/** `token`: the address carried one; it belongs into the cookie. */
+export type Verdict = { go: string; token?: string } | { show: 'open' | 'inside' }
+
+/** Where a navigation may end: decided anew each time, with the token as the cookie has it now. */
+export function judgeNavigation(path: string, search: string, token: string | null, unauthorised = false): Verdict {
+  const params = new URLSearchParams(search)
+  const carried = params.get('token')
+  if (carried && path !== '/password') {
+    params.delete('token')
+    return { go: addressOf(path, params), token: carried }
+  }
+  if (unauthorised && path === '/401') return { show: 'open' }
+  if (!token) return openPaths.includes(path) ? { show: 'open' } : { go: loginAddress(path === '/' ? home : path + search) }
+  if (path === '/login') return { go: '/' }
+  return { show: openPaths.includes(path) ? 'open' : 'inside' }
+}
+
+export const loginAddress = (wanted: string) => `/login?${new URLSearchParams({ redirect: wanted })}`
+
+/** After login: to where the person wanted to go, with everything else the address carried. Never out of the app, never in a circle. */
+export function afterLogin(search: string): string {
+  const params = new URLSearchParams(search)
+  const wanted = params.get('redirect') ?? '/'
+  params.delete('redirect')
+  const [path = '/', query = ''] = wanted.split('?', 2)
+  const inside = /^\/(?!\/)/.test(path) && path !== '/login' ? path : '/'
+  const target = new URLSearchParams(query)
+  params.forEach((value, name) => target.append(name, value))
+  return addressOf(inside, target)
+}
+
+const addressOf = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path)

@@ -1,0 +1,26 @@
+import { pageNames, pages, type Group, type PageName, type PageRow } from '@takt/contract/pages.ts'
+import type { Grants } from '@takt/contract/session.ts'
+import { screens } from './screens.ts'
+
+export const home = pages.mainDashboard.path
+
+export type MenuPage = PageRow & { name: PageName }
+export type MenuGroup = { group: Group; pages: MenuPage[] }
+
+/** The pages this person may open and the console has, in the order of the page table. */
+export const openPages = (grants: Grants): MenuPage[] =>
+  pageNames.filter((name) => grants[name] && name in screens).map((name) => ({ name, ...pages[name] }))
+
+/** The sidebar: those pages on the line they picked. A group without a page is not shown. */
+export function menuFor(grants: Grants, line: string | null): MenuGroup[] {
+  const shown = openPages(grants).filter(({ needsLine }) => line || !needsLine)
+  return Object.entries(Object.groupBy(shown, ({ group }) => group)).map(([group, pages]) => ({ group: group as Group, pages })) // the keys are the rows' own groups
+}
+
+export const pageAt = (path: string, grants: Grants): MenuPage | null => openPages(grants).find((page) => page.path === path) ?? null
+
+/** `/` leads to the first page there is, or nowhere. */
+export const startPath = (grants: Grants): string | null => {
+  const all = openPages(grants)
+  return (all.find(({ path }) => path === home) ?? all[0])?.path ?? null
+}

@@ -1,0 +1,10 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { PageName } from '@takt/contract/pages.ts'
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+
+/** The screen of each page of the page table, loaded when it is first opened. */
+export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
+  orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),
+  pendingProductionOrder: screen(() => import('~/orders/PendingProductionOrderPage.tsx')),
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from 'react'
+import { Button, Tooltip } from 'antd'
+import css from './Action.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+export type ActionProps = {
+  children: ReactNode
+  onClick: () => void
+  icon?: IconName
+  /** Why it cannot be done now. The button stays where it is, can be reached, and says so. */
+  blocked?: string | null
+  look?: 'main' | 'plain' | 'quiet' | 'danger'
+  busy?: boolean
+  /** Only the icon is seen; the words are its name. */
+  bare?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that is never hidden: blocked, it says why. */
+export function Action({ children, onClick, icon, blocked, look = 'plain', busy = false, bare = false, ref }: ActionProps) {
+  const button = (
+    <Button
+      ref={ref}
+      type={look === 'main' ? 'primary' : look === 'quiet' || bare ? 'text' : 'default'}
+      danger={look === 'danger'}
+      loading={busy}
+      icon={icon && <Icon name={icon} />}
+      aria-disabled={blocked ? true : undefined}
+      className={blocked ? css.blocked : undefined}
+      onClick={() => { if (!blocked && !busy) onClick() }}
+      {...(bare && typeof children === 'string' && { 'aria-label': children })}
+    >
+      {bare ? null : children}
+    </Button>
+  )
+  const said = blocked ?? (bare ? children : null)
+  return said ? <Tooltip title={said} trigger={['hover', 'focus']}>{button}</Tooltip> : button
+}

@@ -17,6 +17,12 @@ export async function ensureMonth(db: Db, instant: string) {
   known.set(db, months.add(month))
 }
 
+/** This month and the next: what stations say from now on never waits for a table. */
+export async function ensureMonths(db: Db) {
+  const now = Temporal.Now.zonedDateTimeISO('UTC')
+  for (const month of [now, now.add({ months: 1 })]) await ensureMonth(db, month.toInstant().toString())
+}
+
 /** Made beside the table and then attached: that takes no lock a station would wait for. */
 async function makeMonth(db: Db, month: string) {
   const name = `passes_${month.replace('-', '_')}`

@@ -18,6 +18,8 @@ export class FloorQueue {
   readonly #database: Database
   readonly #changed: Changed
   readonly #waiting = new Map<string, Job[]>()
+  /** Since the start, for /metrics. */
+  readonly counted = { messages: 0, transactions: 0 }
 
   constructor(database: Database, changed: Changed) {
     this.#database = database
@@ -56,6 +58,8 @@ export class FloorQueue {
   }
 
   #answer(line: string, jobs: Job[], { answers, changed }: Transacted) {
+    this.counted.transactions += 1
+    this.counted.messages += answers.length
     let from = 0
     for (const { messages, done } of jobs) done(answers.slice(from, (from += messages.length)))
     this.#changed(line, [...changed])

@@ -4,7 +4,7 @@ import { nobody } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { hashPassword } from '../session/session.ts'
-import { anyUser, insertRolePages, insertRoles, insertUser, insertUserRoles, lockUsers } from './users.queries.ts'
+import { anyUser, insertRolePages, insertRoles, insertUser, lockUsers, setUserRoles } from './users.queries.ts'
 
 const roles = [
   { roleKey: 'admin', roleName: 'Administrator', description: 'Holds every page' },
@@ -28,8 +28,18 @@ export function firstPeople(db: Db, password: string, { mustChange = true }: { m
     await insertRoles(db, roles)
     await insertRolePages(db, grants)
     await insertUser(db, { ...admin, passwordHash: await hashPassword(password), mustChangePassword: mustChange })
-    await insertUserRoles(db, admin.userName, ['admin'])
+    await setUserRoles(db, admin.userName, ['admin'])
     await recordChange(db, { db, user: nobody, token: null, traced: false }, { entity: 'user', key: admin.userName, action: 'create', after: admin })
     return true
+  })
+}
+
+/** The account the simulator of a demonstration plant works with, as a planner who also sets up the plant. */
+export function addDemoAccount(db: Db, userName: string, password: string) {
+  return inOneGo(db, async (db) => {
+    const account = { ...admin, userName, name: 'Demonstration', editRight: false }
+    await insertUser(db, { ...account, passwordHash: await hashPassword(password), mustChangePassword: false })
+    await insertUserRoles(db, userName, ['admin'])
+    await recordChange(db, { db, user: nobody, token: null, traced: false }, { entity: 'user', key: userName, action: 'create', after: account })
   })
 }

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '../db/tables.ts'
+import type { Settings } from '../settings.ts'
+import { addDemoAccount } from '../users/first-people.ts'
+
+const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
+const historyDays = '2'
+
+/**
+ * On an empty database: an account for the simulator, which then sets up a plant and plays it, from outside, by the calls anybody could make.
+ * On a database it has played before: it goes on. A plant with lines of its own is left alone.
+ */
+export async function keepDemo(db: Db, { dataDir }: Settings, address: string) {
+  const account = path.join(dataDir, 'demo.json')
+  const known = existsSync(account)
+  if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst())) return () => {}
+  const { userName, password } = known ? (JSON.parse(await readFile(account, 'utf8')) as Account) : await makeAccount(db, account) // our own file
+  const keys = path.join(dataDir, 'demo-keys.json')
+  const days = existsSync(keys) ? '0' : historyDays
+  console.log(known ? 'The demonstration plant goes on.' : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`)
+  const child = spawn(process.execPath, [program, '--url', address.replace('0.0.0.0', '127.0.0.1'), '--user', userName, '--keys', keys, '--days', days], {
+    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TAKT_PASSWORD: password },
+  })
+  child.on('exit', (code) => {
+    if (code) console.error('The simulator of the demonstration plant has stopped. The server goes on.')
+  })
+  return () => stopped(child)
+}
+
+type Account = { userName: string; password: string }
+
+async function makeAccount(db: Db, file: string): Promise<Account> {
+  const account = { userName: 'demo', password: randomBytes(18).toString('base64url') }
+  await writeFile(file, JSON.stringify(account), { mode: 0o600 })
+  await addDemoAccount(db, account.userName, account.password)
+  return account
+}
+
+const stopped = (child: ReturnType<typeof spawn>) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 3_000).unref()
+  })

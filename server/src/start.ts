@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { connect, type Database } from './db/connect.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { ensureMonths } from './db/partitions.ts'
+import { keepDemo } from './demo/demo.ts'
+import { markSilent } from './floor/silence.ts'
+import { buildApp } from './http/app.ts'
+import { consoleFiles } from './http/console-files.ts'
+import { Hub } from './live/hub.ts'
+import { liveRoutes } from './live/live.routes.ts'
+import { randomPassword } from './session/passwords.ts'
+import type { Settings } from './settings.ts'
+import { firstPeople } from './users/first-people.ts'
+
+/** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
+export async function startServer(settings: Settings) {
+  const undo: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const url = settings.databaseUrl ?? (await embedded(settings, undo))
+    const database = connect(url)
+    undo.push(() => database.close())
+    await migrate(database.db)
+    await ensureMonths(database.db)
+    await greet(database, settings)
+    const hub = new Hub(database, url)
+    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel })
+    await consoleFiles(app)
+    await liveRoutes(app, hub)
+    await hub.listen()
+    undo.push(() => hub.close())
+    const address = await app.listen({ host: settings.host, port: settings.port })
+    undo.push(() => app.close())
+    undo.push(watch(database, hub))
+    console.log(`Takt is ready: ${address.replace('0.0.0.0', 'localhost')}`)
+    if (settings.demo) undo.push(await keepDemo(database.db, settings, address))
+    return { app, stop, database }
+  } catch (error) {
+    await stop().catch(() => {})
+    throw error
+  }
+}
+
+async function embedded({ dataDir }: Settings, undo: (() => unknown)[]) {
+  await mkdir(dataDir, { recursive: true })
+  const postgres = await startEmbedded(dataDir)
+  undo.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** The first account's password is shown once, here, and must be changed; one that was set by hand may stay. */
+async function greet({ db }: Database, { adminPassword }: Settings) {
+  const password = adminPassword ?? randomPassword()
+  const made = await firstPeople(db, password, { mustChange: adminPassword === null })
+  if (!made) return
+  console.log(adminPassword ? 'Log in as admin, with the password of ADMIN_PASSWORD.' : `Log in as admin, with this password, shown only now and to be changed: ${password}`)
+}
+
+const everyFewSeconds = 5_000
+const everyHour = 3_600_000
+
+/** What no message starts: stations that fall silent, and the next month's partition. */
+function watch(database: Database, hub: Hub) {
+  const silence = setInterval(() => {
+    markSilent(database.db).then((lines) => lines.forEach((line) => hub.announce(line, ['boards', 'stations'])), () => {})
+  }, everyFewSeconds)
+  const months = setInterval(() => void ensureMonths(database.db).catch(() => {}), everyHour)
+  return () => {
+    clearInterval(silence)
+    clearInterval(months)
+  }
+}

@@ -2,15 +2,15 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
+import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
 import type { Database } from '../db/connect.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
-import { ordersRoutes } from '../orders/orders.routes.ts'
-import { sessionRoutes } from '../session/session.routes.ts'
-import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
+import { ordersRoutes } from '../orders/orders.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { processingsRoutes } from '../processings/processings.routes.ts'
+import { sessionRoutes } from '../session/session.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
 import { typesRoutes } from '../types/types.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
@@ -29,7 +29,9 @@ declare module 'fastify' {
 
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
-const routes = [stationRoutes, auditRoutes, ordersRoutes, sessionRoutes]
+const routes = [
+  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes, usersRoutes,
+]
 
 export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {
   const app = Fastify({

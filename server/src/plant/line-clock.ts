@@ -1,7 +1,8 @@
 import type { Shift } from '@takt/contract/plant.ts'
 import type { Db } from '../db/tables.ts'
 import { type PlantClock, plantClock } from './clock.ts'
-import { shiftsOfAllLines, zoneOfPlant } from './line-clock.queries.ts'
+import { shiftsOfAllLines } from './line-clock.queries.ts'
+import { plantOf } from './the-plant.ts'
 
 /** A clock remembers the days it worked out, so the same zone and shifts keep the same clock. */
 const made = new Map<string, PlantClock>()
@@ -17,12 +18,12 @@ function clockFor(timeZone: string, shifts: Shift[]) {
   return clock
 }
 
-/** The clocks of all lines, as the plant and its shifts stand now. Without a plant the time is UTC. */
+/** The clocks of all lines, as the plant and its shifts stand now. */
 export async function clocksOf(db: Db): Promise<(line: string) => PlantClock> {
-  const [plant, rows] = await Promise.all([zoneOfPlant(db), shiftsOfAllLines(db)])
+  const [{ timeZone }, rows] = await Promise.all([plantOf(db), shiftsOfAllLines(db)])
   const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
   const shiftsOf = (line: string) => (byLine.get(line) ?? []).map(({ shiftName, startTime, endTime, breaks }) => ({ shiftName, startTime, endTime, breaks }))
-  return (line) => clockFor(plant?.timeZone ?? 'UTC', shiftsOf(line))
+  return (line) => clockFor(timeZone, shiftsOf(line))
 }
 
 /** How long the floor may go on by shifts that were changed meanwhile, on this server or another. */

@@ -15,6 +15,7 @@ import {
 // What the register of people needs of sessions.
 export { hashPassword }
 export const endSessionsOf = (db: Db, userName: string) => endSessions(db, userName, null)
+export const forgetTries = (db: Db, userName: string) => forgetFailures(db, userName)
 
 type Login = z.output<(typeof session)['login']['input']>
 type NewPassword = z.output<(typeof session)['savePassword']['input']>

@@ -39,7 +39,7 @@ export function addDemoAccount(db: Db, userName: string, password: string) {
   return inOneGo(db, async (db) => {
     const account = { ...admin, userName, name: 'Demonstration', editRight: false }
     await insertUser(db, { ...account, passwordHash: await hashPassword(password), mustChangePassword: false })
-    await insertUserRoles(db, userName, ['admin'])
+    await setUserRoles(db, userName, ['admin'])
     await recordChange(db, { db, user: nobody, token: null, traced: false }, { entity: 'user', key: userName, action: 'create', after: account })
   })
 }

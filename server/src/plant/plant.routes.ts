@@ -1,0 +1,10 @@
+import { plant } from '@takt/contract/plant.ts'
+import { serve } from '../http/serve.ts'
+import { plantOf, savePlant, saveShifts, shiftsOfLine } from './plant.ts'
+
+export const plantRoutes = serve(plant, {
+  get: ({ db }) => plantOf(db),
+  save: (call, wanted) => savePlant(call, wanted),
+  shifts: (call) => shiftsOfLine(call),
+  saveShifts: (call, wanted) => saveShifts(call, wanted),
+})

@@ -1,0 +1,16 @@
+import { Plant } from '@takt/contract/plant.ts'
+import type { Db } from '../db/tables.ts'
+import { findPlant, insertPlant } from './plant.queries.ts'
+
+/** The plant; one that was never named gets the zone of this machine, kept from then on: production days must not move with a server. */
+export async function plantOf(db: Db): Promise<Plant> {
+  const known = await findPlant(db)
+  if (known) return known
+  await insertPlant(db, { plantName: 'Takt', timeZone: machineZone() })
+  return (await findPlant(db))!
+}
+
+function machineZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return Plant.shape.timeZone.safeParse(timeZone).success ? timeZone : 'UTC'
+}

@@ -1,0 +1,15 @@
+import { users } from '@takt/contract/users.ts'
+import { serve } from '../http/serve.ts'
+import { rolesWithMenu, saveRole } from './roles.ts'
+import { changeUser, createUser, lockUser, removeUser } from './users.ts'
+import { listUsers } from './users.queries.ts'
+
+export const usersRoutes = serve(users, {
+  list: ({ db }, filter) => listUsers(db, filter),
+  create: (call, draft) => createUser(call, draft),
+  update: (call, draft) => changeUser(call, draft),
+  delete: (call, user) => removeUser(call, user),
+  lock: (call, wanted) => lockUser(call, wanted),
+  roles: (call) => rolesWithMenu(call),
+  saveRole: (call, draft) => saveRole(call, draft),
+})

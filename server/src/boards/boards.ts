@@ -58,7 +58,8 @@ function stationTile({ output, alarms }: LineRead, { lineNumber: _line, ...stati
   const made = output.find(({ stationNumber }) => stationNumber === station.stationNumber)
   return {
     ...station, unitsHere,
-    averageCycle: made?.passes ? made.cycleSeconds / made.passes : null,
+    // A station that only reports the end of its work has no cycle, not one of 0 seconds.
+    averageCycle: made?.cycleSeconds ? made.cycleSeconds / made.passes : null,
     passesShift: made?.passes ?? 0, ngShift: made ? made.passes - made.ok : 0,
     alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber).map(({ alarmCode, alarmText, onTime }) => ({ alarmCode, alarmText, onTime })),
   }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
+import { isoOf, nowIso } from '../db/instants.ts'
 import { startPlant } from '../testing/plant.ts'
 import { startLine } from '../testing/line.ts'
 
@@ -126,7 +127,7 @@ describe('messages', () => {
   })
 
   test('a clock that runs ahead is told so', async () => {
-    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const at = isoOf(Date.now() + 3_600_000)
     await expect(station('S10').send('arrive', { messageId: 'future', at, productSn: 'SN-15' })).rejects.toMatchObject({ key: 'station.clock_ahead', field: 'at' })
   })
 })
@@ -134,7 +135,8 @@ describe('messages', () => {
 describe('statuses and alarms', () => {
   test('a late status is put where it belongs and the intervals stay without gap or overlap', async () => {
     const s = station('S30')
-    const minute = (m: number) => new Date(Date.now() - 3_600_000 + m * 60_000).toISOString()
+    const start = Date.now() - 3_600_000
+    const minute = (m: number) => isoOf(start + m * 60_000)
     for (const [at, stationStatus] of [[minute(0), 'running'], [minute(20), 'down'], [minute(10), 'waiting'], [minute(10), 'waiting']] as const) {
       await s.send('status', { messageId: `${at}${stationStatus}`, at, stationStatus })
     }
@@ -146,10 +148,10 @@ describe('statuses and alarms', () => {
 
   test('an alarm is one row, on and off', async () => {
     const s = station('S30')
-    const at = new Date(Date.now() - 60_000).toISOString()
+    const at = isoOf(Date.now() - 60_000)
     await s.send('alarm', { messageId: 'a1', at, alarmCode: 'E101', on: true, alarmText: 'Door open' })
     await s.send('alarm', { messageId: 'a1', at, alarmCode: 'E101', on: true, alarmText: 'Door open' })
-    await s.send('alarm', { messageId: 'a2', at: new Date().toISOString(), alarmCode: 'E101', on: false })
+    await s.send('alarm', { messageId: 'a2', at: nowIso(), alarmCode: 'E101', on: false })
     const stored = await plant.db.selectFrom('equipmentAlarms').selectAll().execute()
     expect(stored).toMatchObject([{ alarmCode: 'E101', alarmText: 'Door open', offTime: expect.any(String) }])
   })
@@ -160,7 +162,7 @@ describe('who may speak', () => {
     const body = station('S10').message('arrive', { productSn: 'SN-1' })
     expect((await plant.post('/api/station/arrive/L1', body, { authorization: 'Bearer takt_wrong' })).statusCode).toBe(401)
     expect((await plant.post('/api/station/arrive/L2', body, { authorization: `Bearer ${station('S10').key}` })).json()).toMatchObject({ key: 'station.line_wrong' })
-    await plant.db.updateTable('stationKeys').set({ revokedAt: new Date().toISOString() }).where('stationNumber', '=', 'S90').execute()
+    await plant.db.updateTable('stationKeys').set({ revokedAt: nowIso() }).where('stationNumber', '=', 'S90').execute()
     await expect(station('S90').arrive('SN-1')).rejects.toMatchObject({ key: 'station.key_wrong' })
   })
 })

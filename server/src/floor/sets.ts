@@ -1,4 +1,3 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/tables.ts'
 import { type PackedSet, packedSet } from './packing.ts'
 
@@ -21,14 +20,12 @@ export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<n
 }
 
 async function readSets(db: Db, setKeys: number[]) {
-  const rows = await db.selectFrom('collectionSets as s').where('s.setKey', 'in', setKeys)
-    .select((eb) => ['s.setKey', 's.colSetId', 's.colSetVersion', 's.definitionStatus', jsonArrayFrom(
-      eb.selectFrom('processResults as r').whereRef('r.colSetId', '=', 's.colSetId').whereRef('r.colSetVersion', '=', 's.colSetVersion').select([
-        'r.charSeqNum', 'r.resultCode', 'r.resultName', 'r.resultUnit', 'r.unitCount', 'r.valueCount',
-        'r.targetValue', 'r.upperSpecLimit', 'r.lowerSpecLimit', 'r.targetText', 'r.manualAutoMode',
-      ]),
-    ).as('characteristics')]).execute()
-  return rows.map(({ characteristics, definitionStatus, ...key }) => ({ set: packedSet(key, characteristics), draft: definitionStatus === 'draft' }))
+  const sets = await db.selectFrom('collectionSets').select(['setKey', 'colSetId', 'colSetVersion', 'definitionStatus']).where('setKey', 'in', setKeys).execute()
+  const rows = await db.selectFrom('processResults as r').innerJoin('collectionSets as s', (join) =>
+    join.onRef('s.colSetId', '=', 'r.colSetId').onRef('s.colSetVersion', '=', 'r.colSetVersion'))
+    .selectAll('r').select('s.setKey').where('s.setKey', 'in', setKeys).execute()
+  const bySet = Map.groupBy(rows, ({ setKey }) => setKey)
+  return sets.map(({ definitionStatus, ...key }) => ({ set: packedSet(key, bySet.get(key.setKey) ?? []), draft: definitionStatus === 'draft' }))
 }
 
 export type SetsWanted = { colSetId?: string | undefined; colSetVersion?: number | undefined; resultCode?: string | undefined }

@@ -6,9 +6,11 @@ import { orders } from '@takt/contract/orders.ts'
 import { processings, type Step } from '@takt/contract/processings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
-import type { startPlant } from './plant.ts'
+import { nowIso } from '../db/instants.ts'
+import type { callerOver } from './server-process.ts'
 
-type Plant = Awaited<ReturnType<typeof startPlant>>
+/** Anything that calls as an administrator: a server in the test's own process, or one over HTTP. */
+type Plant = Pick<ReturnType<typeof callerOver>, 'as' | 'post'>
 type Values = Record<string, number | string>
 
 const step = (stepSeq: number, over: Partial<Step>): Step => ({
@@ -74,7 +76,7 @@ function speaking(plant: Plant, lineNumber: string, stationNumber: string, key: 
     if (reply.code !== 20000) throw new Refusal(reply.key, reply.facts, reply.field ?? undefined)
     return reply.data
   }
-  const message = (_kind: 'arrive' | 'complete', body: object) => ({ messageId: randomUUID(), at: new Date().toISOString(), ...body })
+  const message = (_kind: 'arrive' | 'complete', body: object) => ({ messageId: randomUUID(), at: nowIso(), ...body })
   const readings = (values: Values) => Object.entries(values).map(([resultCode, resultValue]) => ({ resultCode, resultValue }))
   const arrive = (productSn: string, more: object = {}) => send('arrive', message('arrive', { productSn, ...more }))
   const complete = (productSn: string, values: Values = {}, more: object = {}) => send('complete', message('complete', { productSn, results: readings(values), ...more }))

@@ -36,7 +36,7 @@ export async function startPlant() {
   }
 
   /** The raw call, for tests about the wire itself. */
-  const post = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
+  const post = async (path: string, payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
 
   /** `const planner = plant.as('editor', 'L1')`, then `planner(orders.create, …)`: the answer, or the refusal thrown. */

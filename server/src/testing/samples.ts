@@ -1,0 +1,47 @@
+import type { CharacteristicDraft, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
+import type { LineDraft } from '@takt/contract/lines.ts'
+import type { OrderDraft } from '@takt/contract/orders.ts'
+import type { ProcessingDraft, Step } from '@takt/contract/processings.ts'
+import type { StationDraft } from '@takt/contract/stations.ts'
+import type { ProductTypeDraft } from '@takt/contract/types.ts'
+import type { UserDraft } from '@takt/contract/users.ts'
+
+// What a person might have filled in; a test says only what matters to it.
+
+export const aLine = (lineNumber: string, over: Partial<LineDraft> = {}): LineDraft => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, ...over })
+
+export const aStation = (stationNumber: string, over: Partial<StationDraft> = {}): StationDraft => ({
+  stationNumber, stationName: `Station ${stationNumber}`, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: 30, optLevel: 0, enabled: true, ...over,
+})
+
+export const aCharacteristic = (charSeqNum: number, resultCode: string, over: Partial<CharacteristicDraft> = {}): CharacteristicDraft => ({
+  charSeqNum, resultCode, resultName: resultCode, resultUnit: 'Nm', unitCount: 1, valueCount: 1, targetValue: null, upperSpecLimit: null, lowerSpecLimit: null,
+  targetText: null, manualAutoMode: 'automatic', ...over,
+})
+
+export const aSet = (colSetId: string, characteristics: CharacteristicDraft[] = [aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, upperSpecLimit: 12 })]): CollectionSetDraft => ({
+  colSetId, colSetName: `Set ${colSetId}`, remark: null, characteristics,
+})
+
+export const aStep = (stepSeq: number, over: Partial<Step> = {}): Step => ({
+  stepSeq, stepName: `Step ${stepSeq}`, stationNumber: `S${stepSeq}`, mustPass: true, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0,
+  colSetId: null, colSetVersion: null, ...over,
+})
+
+export const aRoute = (processingNumber: string, steps: Step[] = [aStep(10, { nextStep: 20 }), aStep(20)]): ProcessingDraft => ({
+  processingNumber, processingName: `Route ${processingNumber}`, remark: null, steps,
+})
+
+export const aType = (typeNo: string, over: Partial<ProductTypeDraft> = {}): ProductTypeDraft => ({
+  typeNo, typeName: `Type ${typeNo}`, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, ...over,
+})
+
+export const anOrder = (orderCode: string, over: Partial<OrderDraft> = {}): OrderDraft => ({
+  orderCode, orderName: `Order ${orderCode}`, orderUnit: 'pcs', typeNo: 'T1', typeVer: 1, orderNumber: 10, planStart: '2026-03-02T06:00:00.000Z',
+  planEnd: '2026-03-02T14:00:00.000Z', productDescription: null, picNumberVer: null, bomCode: null, bomVer: null, processRoute: null, processRouteVer: null, sceneCode: null,
+  customerOrderNo: null, customerOrderLine: null, productDepartment: null, ...over,
+})
+
+export const aPerson = (userName: string, over: Partial<UserDraft> = {}): UserDraft & { password: string } => ({
+  userName, name: `Person ${userName}`, roles: ['editor'], lines: [], cardId: null, editRight: false, introduction: null, password: 'a first password', ...over,
+})

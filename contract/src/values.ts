@@ -25,7 +25,7 @@ const valuesWanted = {
 export const ValueFilter = z.strictObject({ ...valuesWanted, ...ledgerPaging })
 export type ValueFilter = z.infer<typeof ValueFilter>
 
-/** The pivot: a pass a row, the set's characteristics as columns. `values` follow `characteristics`. */
+/** The pivot: a pass a row, the set's characteristics as columns, one for each reading. `values` follow `characteristics`; the verdict wanted is the pass's. */
 export const PivotFilter = ValueFilter.required({ colSetId: true, colSetVersion: true })
 export const PivotRow = z.object({
   productId: uuid(), productSn: code().nullable(), passNo: count(), stationNumber: code(), testTime: instant(),
@@ -56,7 +56,7 @@ export type Capability = z.infer<typeof Capability>
 
 export const values = feature('values', {
   list: query({ input: ValueFilter, output: ledgerOf(ValueRow), for: ['dataSummary'] }),
-  pivot: query({ input: PivotFilter, output: ledgerOf(PivotRow).extend({ characteristics: z.array(code()) }), for: ['dataSummary'] }),
+  pivot: query({ input: PivotFilter, output: ledgerOf(PivotRow).extend({ characteristics: z.array(name()) }), for: ['dataSummary'] }),
   series: query({ input: SeriesInput, output: Series, for: ['dataSummary'] }),
   capability: query({ input: z.strictObject(period), output: z.array(Capability), for: ['dataSummary'] }),
   export: download({

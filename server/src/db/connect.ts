@@ -9,8 +9,10 @@ const { INT8, TIMESTAMPTZ, DATE } = pg.types.builtins
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString())
 pg.types.setTypeParser(DATE, (text) => text)
-const bigintArray: number = 1016 // pg names the scalar types only
-pg.types.setTypeParser(bigintArray as typeof INT8, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)))
+// The driver's own reader of arrays takes five times as long.
+const numbers = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map((one) => (one === 'NULL' ? null : Number(one))))
+const [int2s, int4s, int8s, float8s] = [1005, 1007, 1016, 1022]
+for (const type of [int2s, int4s, int8s, float8s]) pg.types.setTypeParser(type, numbers)
 
 /** How long anybody waits for the database before the call fails with a clear error. */
 const patience = 4_500

@@ -13,7 +13,9 @@ import { processingsRoutes } from '../processings/processings.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
 import { typesRoutes } from '../types/types.routes.ts'
+import { unitsRoutes } from '../units/units.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
+import { valuesRoutes } from '../values/values.routes.ts'
 import { events } from './events.ts'
 import { refuseCalls } from './refuse-calls.ts'
 
@@ -30,7 +32,8 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
 const routes = [
-  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes, usersRoutes,
+  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  unitsRoutes, usersRoutes, valuesRoutes,
 ]
 
 export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {

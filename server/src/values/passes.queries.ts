@@ -1,0 +1,85 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { countedTo } from '@takt/contract/lists.ts'
+import type { ValueFilter } from '@takt/contract/values.ts'
+import { startsWith } from '../db/connect.ts'
+import { instantAt, micros, placeInTime } from '../db/keyset.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+/** Which passes a value is looked for in. */
+export type PassesWanted = Pick<ValueFilter, 'productSn' | 'stationNumber' | 'disagree' | 'from' | 'to'> & {
+  /** Undefined: passes with values of any set. */
+  setKeys?: number[] | undefined
+  /** At least one value is NG by our judgement. */
+  judgedNg?: boolean
+  resultStatus?: ValueFilter['resultStatus']
+}
+/** The slots of a set that are looked at, counted from 0. */
+export type Stretch = { setKey: number; first: number; count: number }
+
+export type PassPlace = z.output<typeof PassPlace>
+export const PassPlace = z.tuple([placeInTime, z.guid(), z.int()])
+
+function wanted<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: LineNumber, filter: PassesWanted) {
+  let narrowed = query.where('passes.lineNumber', '=', line)
+  narrowed = filter.setKeys ? narrowed.where('passes.setKey', '=', (eb) => eb.fn.any(eb.val(filter.setKeys!))) : narrowed.where('passes.setKey', 'is not', null)
+  if (filter.stationNumber) narrowed = narrowed.where('stationNumber', '=', filter.stationNumber)
+  if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)
+  // What we judge NG counts as NG: the index of NG passes finds it.
+  if (filter.judgedNg) narrowed = narrowed.where('resultStatus', '=', 'ng').where('judged', '=', 'ng')
+  if (filter.disagree) narrowed = narrowed.whereRef('verdict', '<>', 'judged')
+  if (filter.from) narrowed = narrowed.where('outTime', '>=', filter.from)
+  if (filter.to) narrowed = narrowed.where('outTime', '<', filter.to)
+  if (filter.productSn) {
+    const { productSn } = filter
+    narrowed = narrowed.where('passes.productId', 'in', (eb) =>
+      eb.selectFrom('units').select('units.productId').where('units.lineNumber', '=', line).where('units.productSn', 'like', startsWith(productSn)))
+  }
+  return narrowed
+}
+
+/** Newest first, from a place on (that one included), or from the start. The serials are looked up for the passes that are shown only. */
+export function passesFrom(db: Db, line: LineNumber, filter: PassesWanted, place: PassPlace | null, limit: number) {
+  let page = wanted(db.selectFrom('passes'), line, filter)
+    .select(['passes.productId', 'passNo', 'outTime', 'stationNumber', 'setKey', 'resultStatus', 'values', 'texts', 'stationNg', micros('outTime').as('place')])
+    .orderBy('outTime', 'desc').orderBy('passes.productId', 'desc').orderBy('passNo', 'desc').limit(limit)
+  if (place) page = page.where(sql<boolean>`(out_time, passes.product_id, pass_no) <= (${instantAt(place[0])}, ${place[1]}::uuid, ${place[2]}::smallint)`)
+  return db.selectFrom(page.as('p')).leftJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
+    .selectAll('p').select('u.productSn').orderBy('p.outTime', 'desc').orderBy('p.productId', 'desc').orderBy('p.passNo', 'desc').execute()
+}
+export type ReadPass = Awaited<ReturnType<typeof passesFrom>>[number]
+
+/** How many values a pass has, or has in the stretch of its set; a slot has a value or a text, never both. */
+const inAll = sql<number>`coalesce(cardinality(array_remove(passes.values, null)), 0) + coalesce(cardinality(array_remove(passes.texts, null)), 0)`
+const inStretch = sql<number>`coalesce(cardinality(array_remove(passes.values[s.a:s.b], null)), 0) + coalesce(cardinality(array_remove(passes.texts[s.a:s.b], null)), 0)`
+
+function valuesPerPass(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
+  const passes = wanted(db.selectFrom('passes'), line, filter)
+  if (!stretches) return passes.select(inAll.as('n'))
+  const [keys, starts, ends] = [stretches.map(({ setKey }) => setKey), stretches.map(({ first }) => first + 1), stretches.map(({ first, count }) => first + count)]
+  const joined = sql<{ setKey: number }>`(select * from unnest(${keys}::int[], ${starts}::int[], ${ends}::int[]) as s (set_key, a, b))`.as<'s'>(sql.ref('s'))
+  return passes.innerJoin(joined, 's.setKey', 'passes.setKey').select(inStretch.as('n'))
+}
+
+/** No further than a person cares to know. */
+export async function countValues(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
+  const counted = valuesPerPass(db, line, filter, stretches)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select generate_series(1, n) from (${counted}) as passes limit ${countedTo + 1}) as some`.execute(db)
+  return rows[0]!.total
+}
+
+/** For an export: all of them, as long as that many passes can be read in a second or two; null beyond. */
+export async function countAllValues(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
+  const counted = valuesPerPass(db, line, filter, stretches).limit(countable + 1)
+  const { rows } = await sql<{ passes: number; total: number }>`select count(*) as passes, coalesce(sum(n), 0)::bigint as total from (${counted}) as passes`.execute(db)
+  return rows[0]!.passes > countable ? null : rows[0]!.total
+}
+export const countable = 1_000_000
+
+export async function countPasses(db: Db, line: LineNumber, filter: PassesWanted, limit: number) {
+  const counted = wanted(db.selectFrom('passes'), line, filter).select('passNo').limit(limit)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as some`.execute(db)
+  return rows[0]!.total
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { ValueFilter, ValueRow } from '@takt/contract/values.ts'
+import type { LineCall } from '../db/call.ts'
+import { type PackedSet, unpackSlot } from '../floor/packing.ts'
+import { loadSets, setKeysOf } from '../floor/sets.ts'
+import { PassPlace, type PassesWanted, passesFrom, type ReadPass, type Stretch } from './passes.queries.ts'
+
+export type Wanted = Omit<ValueFilter, 'after' | 'limit'>
+export const ValuePlace = z.tuple([...PassPlace.def.items, z.int()])
+export type ValuePlace = z.output<typeof ValuePlace>
+export type PlacedValue = ValueRow & { at: ValuePlace }
+
+/** Which sets are meant: null is all there are. */
+export type Scope = { setKeys: number[] | null; resultCode: string | null }
+
+export async function scopeOf({ db }: LineCall, { colSetId, colSetVersion, resultCode }: Wanted): Promise<Scope> {
+  const narrowed = colSetId !== undefined || colSetVersion !== undefined || resultCode !== undefined
+  return { setKeys: narrowed ? await setKeysOf(db, { colSetId, colSetVersion, resultCode }) : null, resultCode: resultCode ?? null }
+}
+
+/** What of the filter chooses passes. An NG value is looked for in the passes we judged NG; the value itself decides later. */
+export const passesWanted = ({ productSn, stationNumber, disagree, from, to, resultStatus }: Wanted, { setKeys }: Scope): PassesWanted =>
+  ({ productSn, stationNumber, disagree, from, to, setKeys: setKeys ?? undefined, judgedNg: resultStatus === 'ng' })
+
+/** Where a result code's readings lie in its set. */
+export function stretchOf(set: PackedSet, resultCode: string): Stretch {
+  const first = set.firstOf.get(resultCode) ?? refuse('record.unknown')
+  return { setKey: set.setKey, first, count: set.slots[first]!.characteristic.valueCount }
+}
+
+/** … in each set of the scope; null where all slots are meant. */
+export async function stretchesOf({ db }: LineCall, { setKeys, resultCode }: Scope): Promise<Stretch[] | null> {
+  if (!setKeys || !resultCode) return null
+  return [...(await loadSets(db, setKeys)).values()].map((set) => stretchOf(set, resultCode))
+}
+
+/** Pieces grow: a page is often filled by the first, an export wants few. */
+const firstPiece = 50
+const largestPiece = 2000
+
+/** All passes the filter finds, newest first, a piece at a time. */
+export async function* passesOf({ db, line }: LineCall, wanted: PassesWanted, from: PassPlace | null) {
+  let place = from
+  for (let piece = firstPiece; ; piece = Math.min(2 * piece, largestPiece)) {
+    // The page begins with the pass its place names, so from the second on it is one that was had already.
+    const passes: ReadPass[] = await passesFrom(db, line, wanted, place, piece)
+    const again = passes[0] && place && place !== from && isAt(passes[0], place) ? 1 : 0
+    yield passes.slice(again)
+    const last = passes.at(-1)
+    if (!last || passes.length < piece) return
+    place = placeOf(last)
+  }
+}
+
+export const placeOf = ({ place, productId, passNo }: ReadPass): PassPlace => [place, productId, passNo]
+export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) => pass.place === place && pass.productId === productId && pass.passNo === passNo
+
+/** Values of the newest pass first; those of one pass in the order of its set. */
+export async function* valuesOf(call: LineCall, wanted: Wanted, scope: Scope, after: ValuePlace | null): AsyncGenerator<PlacedValue> {
+  const from: PassPlace | null = after && [after[0], after[1], after[2]]
+  for await (const passes of passesOf(call, passesWanted(wanted, scope), from)) {
+    const sets = await loadSets(call.db, passes.map(({ setKey }) => setKey!))
+    for (const pass of passes) {
+      const had = after && isAt(pass, from!) ? after[3] : -1
+      yield* valuesIn(pass, sets.get(pass.setKey!)!, scope, wanted).filter(({ at }) => at[3] > had)
+    }
+  }
+}
+
+function valuesIn(pass: ReadPass, set: PackedSet, { resultCode }: Scope, { resultStatus }: Wanted): PlacedValue[] {
+  const { first, count } = resultCode ? stretchOf(set, resultCode) : { first: 0, count: set.slots.length }
+  const { productId, productSn, passNo, stationNumber, outTime: testTime, place } = pass
+  const found: PlacedValue[] = []
+  for (let position = first; position < first + count; position++) {
+    const value = unpackSlot(pass, set, position)
+    if (!value || (resultStatus && value.resultStatus !== resultStatus)) continue
+    found.push({ productId, productSn, passNo, stationNumber, testTime, ...value, at: [place, productId, passNo, position] })
+  }
+  return found
+}

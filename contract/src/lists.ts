@@ -12,7 +12,7 @@ export const registerPaging = <S extends z.ZodObject>(row: S) => {
   return {
     page: z.int().min(1).max(100_000).default(1),
     limit: z.int().min(1).max(200).default(50),
-    sort: z.enum(names.flatMap((name) => [name, `-${name}` as const])).optional(),
+    sort: z.enum(names.flatMap((name): (Sortable<S> | `-${Sortable<S>}`)[] => [name, `-${name}`])).optional(),
   }
 }
 export const registerOf = <S extends z.ZodType>(row: S) => z.object({ rows: z.array(row), total: z.int() })

@@ -46,7 +46,8 @@ function bodyOf({ at }: Endpoint, input: unknown): object {
 
 function headers(): Record<string, string> {
   const token = readToken()
-  return { 'content-type': 'application/json', ...(token && { token, authorization: `Bearer ${token}` }) }
+  // The server's own sentences and the heads of an export are in the language on screen.
+  return { 'content-type': 'application/json', 'accept-language': document.documentElement.lang, ...(token && { token, authorization: `Bearer ${token}` }) }
 }
 
 /** An answer that is not ours (a proxy's page) counts as none. */

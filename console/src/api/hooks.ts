@@ -8,14 +8,24 @@ import { call } from './call.ts'
 import { keyOf } from './keys.ts'
 import { mayCall, useSession } from './session.ts'
 
-/** One answer: a board, a passport, the choices of a picker. `ready: false` waits until something is chosen. */
+type AnswerOptions = {
+  /** False: not yet, something must be chosen first. */
+  ready?: boolean
+  /** Ask again after so many milliseconds; for what no announcement reaches. */
+  every?: number
+  /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. */
+  follows?: string
+}
+
+/** One answer: a board, a passport, the choices of a picker. */
 export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Query<I, O>, input: z.input<I>, { ready = true }: { ready?: boolean } = {},
+  endpoint: Query<I, O>, input: z.input<I>, { ready = true, every, follows }: AnswerOptions = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   return useQuery<z.output<O>, Refusal>({
-    queryKey: keyOf(endpoint, input),
+    queryKey: follows ? [follows, ...keyOf(endpoint, input).slice(1)] : keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
+    ...(every !== undefined && { refetchInterval: every }),
   })
 }
 

@@ -12,6 +12,7 @@ const become = (state: Live['state']) => useLive.setState((now) => (now.state ==
 
 const firstPause = 500
 const longestPause = 15_000
+const notSignedIn = 4401
 /** At most this often is one feature asked again, however fast the line runs. */
 const rest = 1000
 
@@ -41,7 +42,9 @@ function connect(cache: QueryClient): () => void {
       missed = false
     }
     socket.onmessage = ({ data }) => refresh(JSON.parse(data))
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
+      // Not let in: the next call says why; asking again soon would change nothing.
+      if (code === notSignedIn) pause = longestPause
       // A server that takes us and throws us out at once must not be asked ever faster.
       if (Date.now() - openedAt > longestPause) pause = firstPause
       missed = true
@@ -82,6 +85,8 @@ export function refresher(cache: QueryClient) {
     busy = false
   }
   return ({ lineNumber, changed }: Partial<Change>) => {
+    // The server itself was deaf for a while.
+    if (changed?.includes('*')) return void cache.invalidateQueries()
     for (const feature of changed ?? []) {
       due.add(`${feature} null`)
       if (!lineNumber || lineNumber === readLine()) due.add(`${feature} ${readLine()}`)

@@ -1,1 +1,59 @@
-export default function OrderCreatePage() { return null }
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { DeleteOrder, MoveOrder } from './OrderMoves.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderRecord } from './OrderRecord.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+
+const Filter = fieldsOf(OrderFilter)
+const col = columnsOf(Order)
+const columns = [
+  col('orderCode', { width: 170 }), col('orderName'), col('orderStatus'), col('typeNo'), col('typeVer'),
+  col('actualNumber', { width: 190, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
+  col('orderNumber'), col('ngNumber'), col('planStart'), col('planEnd'), col('processRoute'), col('customerOrderNo'), col('productDepartment'),
+]
+
+/** Orders of the line, whatever their state: written here, corrected until they are released. */
+export default function OrderCreatePage() {
+  const words = useWords()
+  const list = useRegister(orders.list, { first: { sort: '-planStart' } })
+  const forbidden = useForbidden(orders.create)
+  const [writing, setWriting] = useState<Order | 'new' | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.orders.createOne}</Action>
+
+  return (
+    <Page name="orderCreate" actions={<><ExportButton endpoint={orders.export} list={list} />{create}</>}>
+      <Filters list={list}>
+        <Filter name="orderCode" />
+        <Filter name="orderName" />
+        <Filter name="typeNo" />
+        <Filter name="orderStatus" />
+        <Filter name="customerOrderNo" />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => setOpened(id)} empty={<><p>{words.orders.listEmpty}</p>{create}</>}
+        rowActions={(order) => (
+          <>
+            <Action icon="edit" bare blocked={forbidden ?? (order.orderStatus === 'created' ? null : words.orders.onlyCreated)} onClick={() => setWriting(order)}>
+              {fill(words.orders.editOrder, { orderCode: order.orderCode })}
+            </Action>
+            <MoveOrder order={order} move="release" />
+            <DeleteOrder order={order} />
+          </>
+        )} />
+      {writing && <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
+      {opened !== null && <OrderRecord order={list.rows.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

@@ -1,1 +1,71 @@
-export default function OrderCreatePage() { return null }
+import { useState } from 'react'
+import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { ChangeNumber } from './ChangeNumber.tsx'
+import { Countdown } from './Countdown.tsx'
+import { MoveOrder } from './OrderMoves.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderRecord } from './OrderRecord.tsx'
+import { QueueGantt } from './QueueGantt.tsx'
+import { QueuePlace } from './QueuePlace.tsx'
+import { ReadyLight, StartOrder } from './StartOrder.tsx'
+
+const Filter = fieldsOf(OrderFilter)
+const col = columnsOf(Order)
+const columns = [
+  col('sequence', { width: 80 }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 110 }),
+  col('actualNumber', { width: 190, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }), col('ngNumber', { width: 90 }),
+  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 130, (order) => <ReadyLight order={order} />),
+  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 140, (order) => <Countdown order={order} />),
+  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
+]
+const unfinished = { orderStatus: ['created', 'released', 'producing', 'paused'], sort: 'sequence', limit: 200 } as const
+
+/** The line's queue: what comes next, started, paused, moved and finished here. */
+export default function PendingProductionOrderPage() {
+  const words = useWords()
+  const list = useRegister(orders.list, { first: { ...unfinished, orderStatus: [...unfinished.orderStatus] } })
+  const [opened, setOpened] = useState<number | null>(null)
+  const [changing, setChanging] = useState<Order | null>(null)
+  const inOrder = list.sort?.by === 'sequence'
+
+  return (
+    <Page name="pendingProductionOrder" actions={<ExportButton endpoint={orders.export} list={list} />}>
+      <QueueGantt rows={list.rows} onOpen={setOpened} />
+      <Filters list={list}>
+        <Filter name="orderCode" />
+        <Filter name="typeNo" />
+        <Filter name="orderStatus" />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => setOpened(id)} empty={<p>{words.orders.queueEmpty}</p>}
+        rowActions={(order) => (
+          <>
+            <QueuePlace order={order} rows={list.rows} blocked={inOrder ? null : words.orders.onlyInOrder} />
+            <NextMove order={order} />
+            <ChangeNumber order={order} onOpen={() => setChanging(order)} />
+            <MoveOrder order={order} move="complete" />
+          </>
+        )} />
+      {opened !== null && <OrderRecord order={list.rows.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />}
+      {changing && <ChangeNumber.Sheet order={changing} onClose={() => setChanging(null)} />}
+    </Page>
+  )
+}
+
+/** What this order most likely waits for. */
+function NextMove({ order }: { order: Order }) {
+  switch (order.orderStatus) {
+    case 'created': return <MoveOrder order={order} move="release" />
+    case 'released': return <StartOrder order={order} />
+    case 'producing': return <MoveOrder order={order} move="pause" />
+    case 'paused': return <MoveOrder order={order} move="resume" />
+    case 'completed': case 'closed': case 'cancelled': return <MoveOrder order={order} move="close" />
+  }
+}

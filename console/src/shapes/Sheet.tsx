@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Command } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { emptyOf } from '~/fields/look.ts'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -87,6 +88,8 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   )
 }
 
-/** Only what the command takes; a strict schema refuses anything more. */
-const known = (schema: z.ZodObject, start: Record<string, unknown> = {}) =>
-  Object.fromEntries(Object.keys(schema.shape).filter((name) => start[name] !== undefined).map((name) => [name, start[name]]))
+/** Only what the command takes, a strict schema refuses anything more; what may be empty starts empty. */
+function known(schema: z.ZodObject, start: Record<string, unknown> = {}): Record<string, unknown> {
+  const fields = Object.entries(schema.shape) as [string, z.ZodType][] // a shape's values are schemas
+  return Object.fromEntries(fields.map(([name, field]) => [name, start[name] ?? emptyOf(field)]).filter(([, value]) => value !== undefined))
+}

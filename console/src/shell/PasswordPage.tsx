@@ -10,7 +10,7 @@ import { readToken, readUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { leave } from './enter.ts'
+import { enterAgain, leave } from './enter.ts'
 import css from './LoginPage.module.css'
 import { useTitle } from './title.ts'
 
@@ -46,9 +46,9 @@ export default function PasswordPage() {
     try {
       await save.mutateAsync({ userName, password: typed.password, ...(link ? { token: link } : { currentPassword: typed.currentPassword }) })
       toast.tell(shell.passwordChanged)
-      // The other sessions are over; this one starts anew, so that everything is asked again.
-      leave(cache)
-      void navigate('/login', { replace: true })
+      // The server has ended the person's other sessions; this one goes on.
+      enterAgain()
+      void navigate('/', { replace: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)

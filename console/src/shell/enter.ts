@@ -45,6 +45,12 @@ async function settleLine(cache: QueryClient) {
   if (!usable.some(({ lineNumber }) => lineNumber === readLine())) writeLine(usable[0] ?? null)
 }
 
+/** The same session, asked anew: after a first password was changed. */
+export function enterAgain() {
+  entering = null
+  forgetSession()
+}
+
 /** Every way out of a session leaves nothing of it behind. */
 export function leave(cache: QueryClient) {
   entering = null

@@ -1,10 +1,11 @@
 import { choices } from './choices.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
+import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
 
-export const en = { page, group, field, error, say, shell, ...choices }
+export const en = { page, group, field, error, say, shell, orders, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -2,7 +2,8 @@ import type { Words } from '../en/words.ts'
 import { choices } from './choices.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
+import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
 
-export const ja: Words = { page, group, field, error, say, shell, ...choices }
+export const ja: Words = { page, group, field, error, say, shell, orders, ...choices }

@@ -1,0 +1,28 @@
+import { fill } from '@takt/contract/errors.ts'
+import { Order, orders, type OrderStatus } from '@takt/contract/orders.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+const Field = fieldsOf(Order)
+const open: readonly OrderStatus[] = ['created', 'released', 'producing', 'paused']
+
+/** How many are asked for may change until the order is finished, but not below what is begun. */
+export function ChangeNumber({ order: { orderStatus }, onOpen }: { order: Order; onOpen: () => void }) {
+  const words = useWords()
+  const forbidden = useForbidden(orders.changeNumber)
+  const finished = open.includes(orderStatus) ? null : sayFacts(words, words.orders.wrongStatus, { orderStatus })
+  return <Action icon="edit" look="quiet" blocked={forbidden ?? finished} onClick={onOpen}>{words.orders.changeNumber}</Action>
+}
+
+ChangeNumber.Sheet = function ChangeNumberSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const words = useWords()
+  const { orderCode, startedNumber } = order
+  return (
+    <Sheet title={fill(words.orders.changeNumberOf, { orderCode })} command={orders.changeNumber} start={order} said={words.say.updateSuccess} onClose={onClose}>
+      <Field name="orderNumber" hint={fill(words.orders.numberHint, { startedNumber })} />
+    </Sheet>
+  )
+}

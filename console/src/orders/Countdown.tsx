@@ -1,0 +1,17 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Order } from '@takt/contract/orders.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { useNow } from '~/ui/now.ts'
+import css from './orders.module.css'
+
+/** How long until the planned end, or how late it is. A finished order has no countdown. */
+export function Countdown({ order: { planEnd, actualEnd } }: { order: Order }) {
+  const { orders } = useWords()
+  const formats = useFormats()
+  const now = useNow(10_000)
+  if (actualEnd) return '–'
+  const seconds = Math.round((Date.parse(planEnd) - now) / 1000)
+  const said = fill(seconds < 0 ? orders.overdue : orders.left, { duration: formats.duration(Math.abs(seconds)) })
+  return <span className={seconds < 0 ? css.late : undefined}>{said}</span>
+}

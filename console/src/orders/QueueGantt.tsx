@@ -1,0 +1,59 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Order } from '@takt/contract/orders.ts'
+import { instantOf, useFormats } from '~/fields/format.tsx'
+import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { Panel } from '~/shapes/Panel.tsx'
+import { useNow } from '~/ui/now.ts'
+import css from './QueueGantt.module.css'
+
+const most = 12
+const steps = [3600, 7200, 14_400, 28_800, 86_400, 172_800, 604_800].map((seconds) => seconds * 1000)
+
+/** The queue along time: what was planned as a frame, what really happened as a bar in it. */
+export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: number) => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  const now = useNow(60_000)
+  const orders = rows.slice(0, most)
+  if (orders.length === 0) return null
+
+  const from = Math.min(now, ...orders.map(({ planStart, actualStart }) => Date.parse(actualStart ?? planStart)))
+  const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
+  const place = (time: number) => `${((time - from) / (to - from)) * 100}%`
+  const span = (start: number, end: number) => ({ insetInlineStart: place(start), inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)` })
+  const step = steps.find((size) => (to - from) / size <= 10) ?? (to - from) / 8
+  const ticks = Array.from({ length: Math.floor((to - from) / step) }, (_, at) => Math.ceil(from / step) * step + at * step).filter((time) => time < to)
+
+  const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) => [
+    fill(words.orders.ganttAbout, { orderCode, start: formats.shortMinute(planStart), end: formats.shortMinute(planEnd) }),
+    actualStart && fill(words.orders.ganttActual, { start: formats.shortMinute(actualStart) }), sayChoice(words, 'orderStatus', orderStatus),
+  ].filter(Boolean).join(', ')
+
+  return (
+    <Panel title={words.orders.gantt}>
+      <div className={css.gantt}>
+        <div className={css.axis} aria-hidden>
+          {ticks.map((time) => <span key={time} style={{ insetInlineStart: place(time) }}>{formats.shortMinute(instantOf(time))}</span>)}
+        </div>
+        <ol className={css.rows}>
+          {orders.map((order) => {
+            const started = order.actualStart ? Date.parse(order.actualStart) : null
+            return (
+              <li key={order.id}>
+                <button type="button" className={css.row} aria-label={about(order)} title={about(order)} onClick={() => onOpen(order.id)}>
+                  <span className={css.name}>{order.orderCode}</span>
+                  <span className={css.track}>
+                    <span className={css.plan} style={span(Date.parse(order.planStart), Date.parse(order.planEnd))} />
+                    {started !== null && <span className={css.actual} data-tone={toneOf('orderStatus', order.orderStatus)} style={span(started, order.actualEnd ? Date.parse(order.actualEnd) : now)} />}
+                    <i className={css.now} style={{ insetInlineStart: place(now) }} />
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </Panel>
+  )
+}

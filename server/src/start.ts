@@ -35,14 +35,17 @@ export async function startServer(settings: Settings) {
     const address = await app.listen({ host: settings.host, port: settings.port })
     undo.push(() => app.close())
     undo.push(watch(database, hub))
-    console.log(`Takt is ready: ${address.replace('0.0.0.0', 'localhost')}`)
-    if (settings.demo) undo.push(await keepDemo(database.db, settings, address))
+    console.log(`Takt is ready: ${local(address)}`)
+    if (settings.demo) undo.push(await keepDemo(database.db, settings, local(address)))
     return { app, stop, database }
   } catch (error) {
     await stop().catch(() => {})
     throw error
   }
 }
+
+/** What a person on this machine types; the server may listen to more. */
+const local = (address: string) => `http://localhost:${new URL(address).port}`
 
 async function embedded({ dataDir }: Settings, undo: (() => unknown)[]) {
   await mkdir(dataDir, { recursive: true })

@@ -23,7 +23,7 @@ export async function keepDemo(db: Db, { dataDir }: Settings, address: string) {
   const keys = path.join(dataDir, 'demo-keys.json')
   const days = existsSync(keys) ? '0' : historyDays
   console.log(known ? 'The demonstration plant goes on.' : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`)
-  const child = spawn(process.execPath, [program, '--url', address.replace('0.0.0.0', '127.0.0.1'), '--user', userName, '--keys', keys, '--days', days], {
+  const child = spawn(process.execPath, [program, '--url', address, '--user', userName, '--keys', keys, '--days', days], {
     stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TAKT_PASSWORD: password },
   })
   child.on('exit', (code) => {

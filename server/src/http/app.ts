@@ -1,4 +1,4 @@
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
@@ -18,6 +18,7 @@ import { usersRoutes } from '../users/users.routes.ts'
 import { valuesRoutes } from '../values/values.routes.ts'
 import { events } from './events.ts'
 import { refuseCalls } from './refuse-calls.ts'
+import { watch } from './watch.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,7 +41,7 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   const app = Fastify({
     bodyLimit: 1_048_576,
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },
   })
@@ -49,6 +50,7 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   app.decorate('floor', new FloorQueue(database, changed))
   refuseCalls(app)
   events(app)
+  watch(app)
   for (const route of routes) await app.register(route)
   return app
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { openApi } from './openapi.ts'
@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
 
 /** What a watchman asks: is it up, how is it doing, what can it do. Open: it tells nothing of the plant. */
-export const watchRoutes: FastifyPluginAsync = async (app) => {
+export function watch(app: FastifyInstance) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const took = new Histogram({

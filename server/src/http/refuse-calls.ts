@@ -4,6 +4,8 @@ import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
 import { refusal, wordsFor } from './wire.ts'
 
 const byStatus: Record<number, ErrorKey> = { 404: 'call.unknown', 413: 'call.too_large', 429: 'call.too_many' }
+/** Somebody else was quicker, in the moment between a rule's look and its write. The database is the last to know. */
+const overtaken: Record<string, ErrorKey> = { 23503: 'record.unknown', 23505: 'record.changed', 40001: 'record.changed', '40P01': 'record.changed' }
 /** PostgreSQL gone, going, starting, or not answering in time. */
 const databaseDown = /^(08|57P|53300)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT/
 const databaseSilent = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/
@@ -14,6 +16,7 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof ZodError) return invalid(error)
   const { code = '', message = '', statusCode = 500 } = error as Partial<FastifyError> // whatever was thrown, these may be there
   if (code === 'TK001') return new Refusal('definition.frozen')
+  if (overtaken[code]) return new Refusal(overtaken[code])
   if (databaseDown.test(code) || databaseSilent.test(message)) return new Refusal('call.database_down')
   if (statusCode < 500) return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: message })
   return new Refusal('call.bug', { requestId })

@@ -5,10 +5,10 @@ export function faultsOf(steps: readonly Step[]): RouteFault[] {
   if (steps.length === 0) return ['noSteps']
   const starts = startsOf(steps)
   const main = new Set(starts.flatMap((start) => reach(start, (step) => [step.nextStep], steps)))
-  const reached = new Set(starts.flatMap((start) => reach(start, (step) => [step.nextStep, step.reworkStep, ...returnsFrom(step, steps)], steps)))
   const onlyRework = (step: Step) => !main.has(step.stepSeq) && returnsFrom(step, steps).length > 0
   // After an OK a unit goes to the next step; from a step that is only reworked at, back to where its rework came from.
-  const afterOk = (step: Step) => (onlyRework(step) ? returnsFrom(step, steps) : [step.nextStep])
+  const afterOk = (step: Step) => (onlyRework(step) ? returnsFrom(step, steps) : [step.nextStep, ...returnsFrom(step, steps)])
+  const reached = new Set(starts.flatMap((start) => reach(start, (step) => [step.reworkStep, ...afterOk(step)], steps)))
   const numbers = new Set(steps.map((step) => step.stepSeq))
   const isEnd = (stepSeq: number) => steps.some((step) => step.stepSeq === stepSeq && step.nextStep === null && !onlyRework(step))
   const found: Record<Exclude<RouteFault, 'noSteps' | 'setNotReleased'>, boolean> = {

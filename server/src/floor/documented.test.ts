@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { nowIso } from '../db/instants.ts'
+import { startLine } from '../testing/line.ts'
+import { startPlant } from '../testing/plant.ts'
+
+const run = promisify(execFile)
+const text = readFileSync(new URL('../../../docs/station-interface.md', import.meta.url), 'utf8')
+const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, script]) => script!)
+
+const plant = await startPlant()
+afterAll(plant.close)
+const { station, order } = await startLine(plant, 'L1')
+const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
+const env = { ...process.env, URL: url, LINE: 'L1', KEY: station('S10').key, ORDER: order.orderCode }
+
+/** What a shell answers to an example of the documentation, one answer a curl. */
+async function answersOf(script: string) {
+  const { stdout } = await run('sh', ['-c', script.replaceAll('\ncurl', '\necho; curl')], { env: { ...env, NOW: nowIso() } })
+  return stdout.split('\n').map((line) => JSON.parse(line))
+}
+
+test('every example of the documentation works as it stands, in the order of the page', async () => {
+  const answers: { code: number; data: Record<string, unknown> }[] = []
+  for (const example of examples) answers.push(...(await answersOf(example)))
+  expect(answers.map(({ code }) => code)).toEqual(new Array(7).fill(20000))
+  const [hello, arrived, completed, ...rest] = answers.map(({ data }) => data)
+  expect(hello).toMatchObject({ stationNumber: 'S10', orders: [{ orderCode: order.orderCode }] })
+  expect(arrived).toMatchObject({ answer: 'go', productSn: 'SN-0001' })
+  expect(completed).toMatchObject({ resultStatus: 'ok', nextStation: 'S20' })
+  expect(rest.at(-1)).toMatchObject({ answers: [{ data: { answer: 'go' } }, { data: { resultStatus: 'ok' } }, { key: 'station.result_unknown', field: 'results.0.resultCode' }] })
+})

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +60,18 @@ function passOn(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => passOn(signal))
 
-// npm killed outright takes nobody with it: what it started for a person who is gone shall not hold the port for ever.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && passOn('SIGTERM'), 1000).unref()
+// npm killed outright takes nobody with it, and asked to end it may end only its shell: what it started shall not hold the port
+// for ever.
+const parents = npmAndItsShell()
+if (process.env.npm_lifecycle_event) setInterval(() => npmAndItsShell() !== parents && passOn('SIGTERM'), 300).unref()
+
+/** The numbers of our parent and, where that is only npm's shell, of npm itself. */
+function npmAndItsShell() {
+  try {
+    const isShell = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').startsWith('sh\0-c')
+    const npm = isShell ? /\) \w (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'))?.[1] : ''
+    return `${process.ppid} ${npm}`
+  } catch {
+    return `${process.ppid} ` // no Linux
+  }
+}

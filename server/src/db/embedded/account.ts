@@ -15,7 +15,8 @@ export function chooseAccount(directory: string, owner: number | null): Account 
   const uid = owner || nobody
   const plain: Account = { uid, ids: { uid, gid: uid }, entering: [] }
   if (mayEnter(plain, directory)) return plain
-  const entering = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const caps = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'] // or else access(2) forgets it
+  const entering = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...caps]
   const carried: Account = { uid, ids: {}, entering }
   if (mayEnter(carried, directory)) return carried
   throw new Error(`PostgreSQL does not run as root, and the user it runs as instead (number ${uid}) may not enter ${directory}. ` +

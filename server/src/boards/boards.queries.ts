@@ -13,15 +13,17 @@ export const linesNamed = (db: Db, lines: Lines) =>
 export const stationsOf = (db: Db, lines: Lines) =>
   db.selectFrom('stations').leftJoin('stationStates as said', (join) =>
     join.onRef('said.lineNumber', '=', 'stations.lineNumber').onRef('said.stationNumber', '=', 'stations.stationNumber'))
-    .select(['stations.lineNumber', 'stations.stationNumber', 'stations.stationName', 'stations.cycleTime', 'said.statusSince', 'said.lastHeartbeat', 'said.lastCycle'])
+    .select(['stations.lineNumber', 'stations.stationNumber', 'stationName', 'cycleTime', 'statusSince', 'lastHeartbeat', 'lastCycle'])
     .select((eb) => eb.fn.coalesce('said.stationStatus', sql.lit('unknown' as const)).as('stationStatus'))
     .where('stations.enabled', '=', true).where(sql<boolean>`stations.line_number = any(${lines}::text[])`).execute()
 
 /** Orders that run, first of the queue first, each with the route its units take: its own, or its type's. */
 export const ordersProducing = (db: Db, lines: Lines) =>
-  db.selectFrom('orders').innerJoin('productTypes as type', (join) => join.onRef('type.typeNo', '=', 'orders.typeNo').onRef('type.typeVer', '=', 'orders.typeVer'))
+  db.selectFrom('orders')
+    .innerJoin('productTypes as type', (join) => join.onRef('type.typeNo', '=', 'orders.typeNo').onRef('type.typeVer', '=', 'orders.typeVer'))
     .select([
-      'lineNumber', 'orderCode', 'orderName', 'orders.typeNo', 'orders.typeVer', 'orderNumber', 'actualNumber', 'ngNumber', 'startedNumber', 'planEnd', 'actualStart',
+      'lineNumber', 'orderCode', 'orderName', 'orders.typeNo', 'orders.typeVer', 'orderNumber', 'actualNumber', 'ngNumber', 'startedNumber',
+      'planEnd', 'actualStart',
       sql<string | null>`coalesce(process_route, type.processing_number)`.as('processingNumber'),
       sql<number | null>`case when process_route is null then type.processing_ver else process_route_ver end`.as('processingVer'),
     ])

@@ -61,6 +61,6 @@ function stationTile({ output, alarms }: LineRead, { lineNumber: _line, ...stati
     // A station that only reports the end of its work has no cycle, not one of 0 seconds.
     averageCycle: made?.cycleSeconds ? made.cycleSeconds / made.passes : null,
     passesShift: made?.passes ?? 0, ngShift: made ? made.passes - made.ok : 0,
-    alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber).map(({ alarmCode, alarmText, onTime }) => ({ alarmCode, alarmText, onTime })),
+    alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber),
   }
 }

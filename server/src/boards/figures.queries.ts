@@ -5,17 +5,21 @@ import type { Db } from '../db/tables.ts'
 /** The quarters of an hour a board counts: those of the shift so far, and from when the production day began. */
 export type Counted = { lineNumber: string; shiftFrom: string; shiftTo: string; dayFrom: string; dayTo: string }
 const columns = (windows: readonly Counted[]) =>
-  sql`unnest(${windows.map((one) => one.lineNumber)}::text[], ${windows.map((one) => one.shiftFrom)}::timestamptz[], ${windows.map((one) => one.shiftTo)}::timestamptz[],
-             ${windows.map((one) => one.dayFrom)}::timestamptz[], ${windows.map((one) => one.dayTo)}::timestamptz[]) as w (line_number, shift_from, shift_to, day_from, day_to)`
+  sql`unnest(
+    ${windows.map((one) => one.lineNumber)}::text[], ${windows.map((one) => one.shiftFrom)}::timestamptz[], ${windows.map((one) => one.shiftTo)}::timestamptz[],
+    ${windows.map((one) => one.dayFrom)}::timestamptz[], ${windows.map((one) => one.dayTo)}::timestamptz[]
+  ) as w (line_number, shift_from, shift_to, day_from, day_to)`
 
 export type Output = {
-  lineNumber: string; stationNumber: string; passes: number; ok: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number; finishedToday: number
+  lineNumber: string; stationNumber: string; passes: number; ok: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
+  finishedToday: number
 }
 
 export async function outputOf(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<Output>`
-    select o.line_number, o.station_number, sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok, sum(finished * shift) as finished,
-           sum(finished_first * shift) as finished_first, sum(cycle_seconds * shift) as cycle_seconds, sum(finished * day) as finished_today
+    select o.line_number, o.station_number, sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok,
+           sum(finished * shift) as finished, sum(finished_first * shift) as finished_first, sum(cycle_seconds * shift) as cycle_seconds,
+           sum(finished * day) as finished_today
     from ${columns(windows)}
     join output_slots o on o.line_number = w.line_number and o.slot >= least(shift_from, day_from) and o.slot < greatest(shift_to, day_to)
     cross join lateral (select (o.slot >= shift_from and o.slot < shift_to)::int as shift, (o.slot >= day_from and o.slot < day_to)::int as day) as inside

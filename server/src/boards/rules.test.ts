@@ -56,7 +56,8 @@ describe('OEE at the bottleneck', () => {
   })
 
   test('without a planned cycle anywhere there is no OEE, not 0 %', () => {
-    expect(lineOee(null, timesOf([], { from: 0, to: 1000, workSeconds: 1 }), undefined)).toMatchObject({ oeeStation: null, oee: null, availability: null, effectiveness: null, quality: null })
+    const found = lineOee(null, timesOf([], { from: 0, to: 1000, workSeconds: 1 }), undefined)
+    expect(found).toMatchObject({ oeeStation: null, oee: null, availability: null, effectiveness: null, quality: null })
   })
 })
 
@@ -81,9 +82,12 @@ describe('when an order will be done', () => {
       { slot: '2026-06-10T11:45:00.000Z', typeNo: 'A', made: 20 }, { slot: '2026-06-10T11:15:00.000Z', typeNo: 'A', made: 40 },
       { slot: '2026-06-10T10:45:00.000Z', typeNo: 'A', made: 999 }, { slot: '2026-06-10T11:45:00.000Z', typeNo: 'B', made: 30 },
     ]
-    const orders = [order('A1', 'A', '2026-06-09T06:00:00.000Z'), order('A2', 'A', '2026-06-09T06:00:00.000Z'), order('B1', 'B', '2026-06-10T11:40:00.000Z'), order('C1', 'C', '2026-06-10T06:00:00.000Z')]
+    const [yesterday, justNow] = ['2026-06-09T06:00:00.000Z', '2026-06-10T11:40:00.000Z']
+    const orders = [order('A1', 'A', yesterday), order('A2', 'A', yesterday), order('B1', 'B', justNow), order('C1', 'C', yesterday)]
     const ends = expectedEnds(oneShift, now, orders, slots)
-    expect([...ends].map(([code, end]) => [code, iso(end)])).toEqual([['A1', '2026-06-10T13:00'], ['A2', '2026-06-10T14:00'], ['B1', '2026-06-10T13:00'], ['C1', null]])
+    expect([...ends].map(([code, end]) => [code, iso(end)])).toEqual([
+      ['A1', '2026-06-10T13:00'], ['A2', '2026-06-10T14:00'], ['B1', '2026-06-10T13:00'], ['C1', null],
+    ])
   })
 })
 
@@ -93,7 +97,9 @@ describe('the hours of the board', () => {
   test('the gap is cumulative and up to now; the break lowers the target; hours to come have a target and no gap', () => {
     const bars = hourBars(windowAt('L1', oneShift, ms('2026-06-10T07:30:00Z')), slots, 60)
     expect(bars).toHaveLength(8)
-    expect(bars.slice(0, 4).map(({ made, target, gap, ng }) => [made, target, gap, ng])).toEqual([[50, 60, -10, 2], [30, 60, -10, 0], [0, 60, null, 0], [0, 30, null, 0]])
+    expect(bars.slice(0, 4).map(({ made, target, gap, ng }) => [made, target, gap, ng])).toEqual([
+      [50, 60, -10, 2], [30, 60, -10, 0], [0, 60, null, 0], [0, 30, null, 0],
+    ])
   })
 
   test('after the shift it is shown to its end, without a takt there is no target', () => {

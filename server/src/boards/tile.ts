@@ -1,5 +1,5 @@
 import type { LineTile } from '@takt/contract/boards.ts'
-import { type StationStatus, timeClassOf } from '@takt/contract/stations.ts'
+import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import { isoOf } from '../db/instants.ts'
 import { type LineOee, taktOf } from './bottleneck.ts'
@@ -49,7 +49,7 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
     madeToday: sumOf(output, 'finishedToday'), targetToday: whole(asked(window.workSecondsToday, takt)),
     madeShift: sumOf(output, 'finished'), targetShift: whole(asked(window.workSeconds, takt)),
     okRate, firstPassYield, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
-    activeAlarms, stationsDown: statuses.filter((status) => timeClassOf[status] === 'unplanned').length, stationsSilent: statuses.filter((status) => status === 'unknown').length,
+    activeAlarms, stationsDown: howMany(statuses, 'unplanned'), stationsSilent: howMany(statuses, 'unknown'),
   }
   return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(shift.start, shift.end), takt)) }
 }
@@ -57,3 +57,5 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
 function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {
   return output.reduce((sum, one) => sum + one[what], 0)
 }
+
+const howMany = (statuses: readonly StationStatus[], one: TimeClass) => statuses.filter((status) => timeClassOf[status] === one).length

@@ -46,16 +46,22 @@ describe('a sheet', () => {
 
   test('holds texts as texts and numbers as numbers, whatever they contain', async () => {
     const sheet = sheetOf(await gather(xlsx(['A', 'B'], rowsOf(['<b>&\u0001\uD800', -1.5], ['=1+1', null]), 10)))
-    expect(sheet).toContain('<t xml:space="preserve">&lt;b&gt;&amp;\uFFFD\uFFFD</t></is></c><c><v>-1.5</v></c>')
-    expect(sheet).toContain('<c t="inlineStr" s="2"><is><t xml:space="preserve">=1+1</t></is></c><c/>')
+    expect(sheet).toContain('<t xml:space="preserve">&lt;b&gt;&amp;\uFFFD\uFFFD</t></is></c><c r="B2"><v>-1.5</v></c>')
+    expect(sheet).toContain('<row r="3"><c r="A3" t="inlineStr" s="2"><is><t xml:space="preserve">=1+1</t></is></c></row>')
     expect(sheet).not.toContain('<f>')
-    expect(sheet.match(/<row>/g)).toHaveLength(3)
+    expect(sheet.match(/<row /g)).toHaveLength(3)
   })
 
   test('is an archive whose directory, sizes and sums agree with its files', async () => {
     const files = unpacked(await gather(xlsx(['A'], rowsOf(...Array.from({ length: 5000 }, (_, i) => [`row ${i}`])), 5000)))
     expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/worksheets/sheet1.xml'])
-    expect(String(files.get('xl/worksheets/sheet1.xml')).match(/<row>/g)).toHaveLength(5001)
+    expect(String(files.get('xl/worksheets/sheet1.xml')).match(/<row /g)).toHaveLength(5001)
+  })
+
+  test('names its columns as Excel does, past Z and past ZZ', async () => {
+    const sheet = sheetOf(await gather(xlsx(Array.from({ length: 703 }, () => 'x'), rowsOf(), 1)))
+    expect([...sheet.matchAll(/<c r="([A-Z]+)1"/g)].map(([, letters]) => letters).filter((_, i) => [0, 25, 26, 51, 52, 701, 702].includes(i)))
+      .toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   })
 
   test('with more rows than it may hold breaks off instead of looking complete', async () => {

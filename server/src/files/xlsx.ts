@@ -25,8 +25,9 @@ export const xlsx = (titles: string[], rows: AsyncIterable<Cell[]>, limit: numbe
 async function* sheet(titles: string[], rows: AsyncIterable<Cell[]>, limit: number) {
   // The titles stay in sight.
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" baseColWidth="14"/><sheetData>`
-  yield rowOf(titles, style.title)
-  yield* inChunks(upTo(rows, limit), (cells) => rowOf(cells))
+  const columns = titles.map((_, column) => lettersOf(column))
+  yield rowOf(titles, columns, 1, style.title)
+  yield* inChunks(upTo(rows, limit), (cells, index) => rowOf(cells, columns, index + 2))
   yield '</sheetData></worksheet>'
 }
 
@@ -42,14 +43,19 @@ async function* upTo(rows: AsyncIterable<Cell[]>, limit: number) {
 const style = { title: 1, text: 2 }
 /** A text is no formula here, but becomes one when somebody edits the cell, unless it is marked as text. */
 const formula = /^[=+\-@\t\r]/
-const rowOf = (cells: Cell[], title?: number) => `<row>${cells.map((cell) => cellOf(cell, title)).join('')}</row>`
+const rowOf = (cells: Cell[], columns: string[], row: number, title?: number) =>
+  `<row r="${row}">${cells.map((cell, column) => cellOf(cell, `${columns[column]}${row}`, title)).join('')}</row>`
 
-function cellOf(cell: Cell, title?: number) {
-  if (cell === null) return '<c/>'
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+/** The address may be left out by the standard, but not every reader knows. */
+function cellOf(cell: Cell, address: string, title?: number) {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
   const styled = title ?? (formula.test(cell) ? style.text : 0)
-  return `<c t="inlineStr"${styled ? ` s="${styled}"` : ''}><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
+  return `<c r="${address}" t="inlineStr"${styled ? ` s="${styled}"` : ''}><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
 }
+
+/** 0 is A, 25 is Z, 26 is AA. */
+const lettersOf = (column: number): string => (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26))
 
 // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
@@ -69,4 +75,4 @@ const relations = (targets: [kind: string, target: string][]) => `${declaration}
 
 const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="Takt" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`
+const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -66,7 +66,7 @@ function valuesPerPass(db: Db, line: LineNumber, filter: PassesWanted, stretches
 export async function countValues(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
   const counted = valuesPerPass(db, line, filter, stretches)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select generate_series(1, n) from (${counted}) as passes limit ${countedTo + 1}) as some`.execute(db)
+    select count(*) as total from (select generate_series(1, n) from (${counted}) as passes limit ${countedTo + 1}) as found`.execute(db)
   return rows[0]!.total
 }
 
@@ -80,6 +80,6 @@ export const countable = 1_000_000
 
 export async function countPasses(db: Db, line: LineNumber, filter: PassesWanted, limit: number) {
   const counted = wanted(db.selectFrom('passes'), line, filter).select('passNo').limit(limit)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as some`.execute(db)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as found`.execute(db)
   return rows[0]!.total
 }

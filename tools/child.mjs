@@ -17,7 +17,7 @@ export const isInterrupted = () => lastAsked > 0
  * Runs a program and answers its exit code. It gets a process group of its own, because Ctrl-C in a terminal would otherwise reach
  * it twice or three times (from the terminal, from npm and from here), and a second one may mean "at once".
  */
-export function runChild(program, args, { cwd = root, env = {}, tied = false, output = 'inherit' } = {}) {
+export function runChild(program, args, { cwd = root, env = {}, tied = true, output = 'inherit' } = {}) {
   const [first, ...rest] = [...(tied ? tie() : []), program, ...args]
   const stdin = process.stdin.isTTY ? 'ignore' : 'inherit'
   const child = spawn(first, rest, { cwd, env: { ...surroundings(program), ...env }, stdio: [stdin, output, 'inherit'], detached: process.platform !== 'win32' })
@@ -30,7 +30,7 @@ export function runChild(program, args, { cwd = root, env = {}, tied = false, ou
 
 /** Runs several until the first ends, then ends the others. */
 export async function runAll(programs) {
-  const codes = programs.map(({ program, args, ...options }) => runChild(program, args, { ...options, tied: true }))
+  const codes = programs.map(({ program, args, ...options }) => runChild(program, args, options))
   const first = await Promise.race(codes)
   for (const child of running) child.kill('SIGTERM')
   await Promise.all(codes)
@@ -43,7 +43,7 @@ function surroundings(program) {
   return { ...process.env, PATH: [...own, path.join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(path.delimiter) }
 }
 
-/** On Linux the kernel can end a child whose parent was killed outright. */
+/** On Linux the kernel can end a child whose parent was killed outright: two installations at once would spoil each other. */
 function tie() {
   const works = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', 'true']).status === 0
   return works ? ['setpriv', '--pdeathsig=TERM'] : []

@@ -6,7 +6,7 @@ import { runChecks, runTests } from './checks.mjs'
 import { runAll, runChild, say } from './child.mjs'
 import { installModules, installNode, root } from './install.mjs'
 
-const program = (file) => (node, args) => runChild(node, [path.join(root, file), ...args], { tied: true })
+const program = (file) => (node, args) => runChild(node, [path.join(root, file), ...args])
 
 const commands = {
   start: { needsConsole: true, run: program('server/src/main.ts') },

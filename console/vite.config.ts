@@ -7,7 +7,12 @@ const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 export default defineConfig({
   plugins: [react()],
   base: './',
-  resolve: { alias: { '~': path.resolve(import.meta.dirname, 'src') } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: path.resolve(import.meta.dirname, 'src') },
+      { find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'src/ui/zod-without-eval.ts') },
+    ],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: { proxy: { '/api': { target: server, ws: true }, '/health': server } },
   build: {

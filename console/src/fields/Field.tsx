@@ -6,7 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
 import { sayMessage } from './issue.ts'
-import { isRequired } from './look.ts'
+import { isRequired, lookOf } from './look.ts'
 
 type FieldProps<N> = {
   name: N
@@ -35,7 +35,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
           describedBy: error || hint ? `${id}-said` : undefined, required,
         }
         return (
-          <div className={css.field} data-look={name}>
+          <div className={css.field} data-look={lookOf(field)}>
             <label htmlFor={id}>{label ?? said[name]}{required && <b className={css.star} aria-hidden>*</b>}</label>
             {input ? input(given) : <Input {...given} />}
             {(error || hint) && (

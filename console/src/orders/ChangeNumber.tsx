@@ -14,7 +14,7 @@ export function ChangeNumber({ order: { orderStatus }, onOpen }: { order: Order;
   const words = useWords()
   const forbidden = useForbidden(orders.changeNumber)
   const finished = open.includes(orderStatus) ? null : sayFacts(words, words.orders.wrongStatus, { orderStatus })
-  return <Action icon="edit" look="quiet" blocked={forbidden ?? finished} onClick={onOpen}>{words.orders.changeNumber}</Action>
+  return <Action icon="edit" bare blocked={forbidden ?? finished} onClick={onOpen}>{words.orders.changeNumber}</Action>
 }
 
 ChangeNumber.Sheet = function ChangeNumberSheet({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
-const icons: Record<OrderMove, IconName> = { release: 'check', start: 'play', pause: 'pause', resume: 'play', complete: 'check', close: 'bin', cancel: 'close' }
+const icons: Record<OrderMove, IconName> = { release: 'check', start: 'play', pause: 'pause', resume: 'play', complete: 'stop', close: 'bin', cancel: 'close' }
 
 /** Why this move is not possible now, in words; null: it is. */
 export function useMoveBlock(order: Order, move: OrderMove): string | null {
@@ -18,7 +18,7 @@ export function useMoveBlock(order: Order, move: OrderMove): string | null {
 }
 
 /** One move of the table of moves: its word, its question, its reason where the plant wants one. */
-export function MoveOrder({ order, move }: { order: Order; move: OrderMove }) {
+export function MoveOrder({ order, move, bare = false }: { order: Order; move: OrderMove; bare?: boolean }) {
   const words = useWords()
   const blocked = useMoveBlock(order, move)
   const make = useCommand(orders.move, move === 'release' ? words.orders.released : words.orders.moved)
@@ -26,6 +26,7 @@ export function MoveOrder({ order, move }: { order: Order; move: OrderMove }) {
   return (
     <ConfirmButton
       icon={icons[move]}
+      bare={bare}
       look={move === 'cancel' ? 'danger' : 'quiet'}
       blocked={blocked}
       question={fill(words.orders.questions[move], { orderCode })}

@@ -50,7 +50,7 @@ export default function PendingProductionOrderPage() {
             <QueuePlace order={order} rows={list.rows} blocked={inOrder ? null : words.orders.onlyInOrder} />
             <NextMove order={order} />
             <ChangeNumber order={order} onOpen={() => setChanging(order)} />
-            <MoveOrder order={order} move="complete" />
+            <MoveOrder order={order} move="complete" bare />
           </>
         )} />
       {opened !== null && <OrderRecord order={list.rows.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />}

@@ -14,7 +14,7 @@ const Field = fieldsOf(OrderDraft)
 export function PlanEnd() {
   const words = useWords()
   const formats = useFormats()
-  const { control, setValue, getFieldState } = useFormContext<OrderDraft>()
+  const { control, setValue, getFieldState, formState: { isSubmitted } } = useFormContext<OrderDraft>()
   const [orderNumber, planStart, planEnd] = useWatch({ control, name: ['orderNumber', 'planStart', 'planEnd'] })
   const { data } = useAnswer(boards.line, {}, { follows: 'stations' })
   const cycle = data?.plannedCycle ?? null
@@ -22,8 +22,8 @@ export function PlanEnd() {
   const end = cycle && orderNumber > 0 && planStart ? instantOf(Date.parse(planStart) + Math.ceil(orderNumber * cycle / 60) * 60_000) : null
   useEffect(() => {
     // Typed by hand is dirty, and stays.
-    if (end && !getFieldState('planEnd').isDirty) setValue('planEnd', end)
-  }, [end, getFieldState, setValue])
+    if (end && !getFieldState('planEnd').isDirty) setValue('planEnd', end, { shouldValidate: isSubmitted })
+  }, [end, isSubmitted, getFieldState, setValue])
 
   const calculated = cycle && end === planEnd ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) }) : null
   return <Field name="planEnd" hint={calculated ?? (data && !cycle ? words.orders.endByHand : null)} />

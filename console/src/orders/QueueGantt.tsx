@@ -7,7 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './QueueGantt.module.css'
 
-const most = 12
+const most = 8
 const steps = [3600, 7200, 14_400, 28_800, 86_400, 172_800, 604_800].map((seconds) => seconds * 1000)
 
 /** The queue along time: what was planned as a frame, what really happened as a bar in it. */
@@ -18,7 +18,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: numbe
   const orders = rows.slice(0, most)
   if (orders.length === 0) return null
 
-  const from = Math.min(now, ...orders.map(({ planStart, actualStart }) => Date.parse(actualStart ?? planStart)))
+  const from = Math.min(now, ...orders.flatMap(({ planStart, actualStart }) => [planStart, actualStart ?? planStart]).map(Date.parse))
   const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`
   const span = (start: number, end: number) => ({ insetInlineStart: place(start), inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)` })

@@ -4,6 +4,7 @@ import 'react-data-grid/lib/styles.css'
 import { countedTo } from '@takt/contract/lists.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
@@ -26,11 +27,12 @@ type DataTableProps<Row> = {
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
 export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, empty }: DataTableProps<Row>) {
   const words = useWords()
+  const narrow = useNarrow(768)
   const grid = useRef<DataGridHandle>(null)
   const { hidden, setHidden, widths, setWidths } = useColumnChoice(list.name)
   const shown = useMemo(
-    () => gridColumns(words, columns.filter(({ name }) => !hidden.includes(name)), { sortable: list.sort !== undefined, rowActions }),
-    [words, columns, hidden, list.sort !== undefined, rowActions], // oxlint-disable-line react-hooks/exhaustive-deps -- only whether it can be sorted
+    () => gridColumns(words, columns.filter(({ name }) => !hidden.includes(name)), { sortable: list.sort !== undefined, narrow, rowActions }),
+    [words, columns, hidden, narrow, list.sort !== undefined, rowActions], // oxlint-disable-line react-hooks/exhaustive-deps -- only whether it can be sorted
   )
 
   // A first page shorter than the window would never be scrolled, so never read on.

@@ -5,10 +5,10 @@ import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
 
 const actionsKey = '…actions'
-type Extras<Row> = { sortable: boolean; rowActions: ((row: Row) => ReactNode) | undefined }
+type Extras<Row> = { sortable: boolean; narrow: boolean; rowActions: ((row: Row) => ReactNode) | undefined }
 
 /** Our columns in the grid's words. */
-export function gridColumns<Row>(words: Words, columns: readonly Column<Row>[], { sortable, rowActions }: Extras<Row>): GridColumn<Row>[] {
+export function gridColumns<Row>(words: Words, columns: readonly Column<Row>[], { sortable, narrow, rowActions }: Extras<Row>): GridColumn<Row>[] {
   const said: Record<string, unknown> = words.field
   const own = columns.map((column): GridColumn<Row> => ({
     key: column.name,
@@ -24,7 +24,7 @@ export function gridColumns<Row>(words: Words, columns: readonly Column<Row>[], 
   }))
   if (!rowActions) return own
   const actions: GridColumn<Row> = {
-    key: actionsKey, name: words.shell.actions, width: 'max-content', minWidth: 80, frozen: 'end', cellClass: css.actions,
+    key: actionsKey, name: words.shell.actions, width: 'max-content', minWidth: 80, ...(!narrow && { frozen: 'end' }), cellClass: css.actions,
     renderCell: ({ row, tabIndex }) => <RowActions tabIndex={tabIndex}>{rowActions(row)}</RowActions>,
   }
   return [...own, actions]

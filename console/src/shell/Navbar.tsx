@@ -1,12 +1,13 @@
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LineSelect } from './LineSelect.tsx'
 import { LiveSign } from './LiveSign.tsx'
 import type { MenuPage } from './menu.ts'
 import css from './Navbar.module.css'
-import { useNarrow, useSidebar } from './sidebar-state.ts'
+import { useSidebar } from './sidebar-state.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 export function Navbar({ page }: { page: MenuPage | null }) {

@@ -3,10 +3,11 @@ import { Tooltip } from 'antd'
 import { NavLink, useLocation } from 'react-router'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon, isIcon } from '~/ui/Icon.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { LineSelect } from './LineSelect.tsx'
 import type { MenuGroup, MenuPage } from './menu.ts'
 import css from './Sidebar.module.css'
-import { useNarrow, useSidebar } from './sidebar-state.ts'
+import { useSidebar } from './sidebar-state.ts'
 
 /** The menu: beside the page, folded to its icons, or a drawer over it in a narrow window. */
 export function Sidebar({ groups }: { groups: MenuGroup[] }) {

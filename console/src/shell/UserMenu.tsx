@@ -8,10 +8,10 @@ import { readUserName, writeCookie } from '~/api/stored.ts'
 import { ownNames, speak, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Fact } from '~/shapes/Facts.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { logOut } from './enter.ts'
 import { loginAddress } from './guard.ts'
 import css from './Navbar.module.css'
-import { useNarrow } from './sidebar-state.ts'
 
 export function UserMenu() {
   const { shell, field, say } = useWords()

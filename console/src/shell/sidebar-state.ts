@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { readCookie, writeCookie } from '~/api/stored.ts'
 
@@ -14,14 +13,3 @@ export const useSidebar = create<Sidebar>((set) => ({
   }),
   setDrawer: (drawer) => set({ drawer }),
 }))
-
-const narrow = () => window.matchMedia('(max-width: 991.98px)')
-
-export const useNarrow = () => useSyncExternalStore(
-  (tell) => {
-    const query = narrow()
-    query.addEventListener('change', tell)
-    return () => query.removeEventListener('change', tell)
-  },
-  () => narrow().matches,
-)

@@ -28,6 +28,7 @@ const shapes = {
   warning: 'M12 3L2 20h20zM12 10v4M12 17h.01',
   play: 'M7 4l12 8-12 8z',
   pause: 'M8 5v14M16 5v14',
+  stop: 'M6 6h12v12H6z',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   table: 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14',
   chart: 'M4 20V4M4 20h16M8 20v-6M12 20V9M16 20v-9',

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { session } from '@takt/contract/session.ts'
+import { accepted, post } from './http.ts'
+
+/** The console's calls, as a person in the office makes them. */
+export type Office = <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => Promise<Output<E>>
+type Input<E extends Endpoint> = E['input']['_zod']['input']
+type Output<E extends Endpoint> = E['output']['_zod']['output']
+
+/** Who that person is: by token, or by name and password. */
+export type Person = { token: string } | { userName: string; password: string }
+
+/** The console said no. */
+export class Refused extends Error {
+  readonly key: string
+  constructor(key: string, message: string) {
+    super(message)
+    this.key = key
+  }
+}
+
+const sessionOver = new Set([50008, 50012, 50014])
+const patience = 30
+
+export async function openOffice(url: string, person: Person): Promise<Office> {
+  let token = await tokenOf(url, person)
+  return async <E extends Endpoint>(endpoint: E, input: Input<E>, line?: string) => {
+    let answered = await send(url, token, endpoint, input, line)
+    if (sessionOver.has(answered.code) && 'password' in person) {
+      token = await tokenOf(url, person)
+      answered = await send(url, token, endpoint, input, line)
+    }
+    if (answered.code !== accepted) throw new Refused(answered.key ?? String(answered.code), `${endpoint.name}: ${answered.message ?? answered.key}`)
+    return answered.data // the server parsed it with this very schema
+  }
+}
+
+async function tokenOf(url: string, person: Person): Promise<string> {
+  if ('token' in person) return person.token
+  const answered = await send(url, null, session.login, person)
+  if (answered.code !== accepted) throw new Refused(answered.key ?? String(answered.code), answered.message ?? 'The account or its password is wrong.')
+  return (answered.data as { token: string }).token // the contract's answer to a login
+}
+
+function send(url: string, token: string | null, { name, at, scope }: Endpoint, input: unknown, line?: string) {
+  const path = at?.path ?? `/${name}`
+  const address = new URL(`/api${path}${scope === 'line' && line ? `/${encodeURIComponent(line)}` : ''}`, url)
+  return post(address, token, at?.eventId === undefined ? input : { eventId: at.eventId, para: input }, patience)
+}

@@ -1,0 +1,24 @@
+import type { Clock } from './clock.ts'
+import { playUntil } from './model/line.ts'
+import { askForOrders } from './orders-heard.ts'
+import type { PlayedLine } from './played-line.ts'
+
+/** So much is played before the server is given time to catch up; and so many messages may wait for it. */
+const stretch = 10 * 60_000
+const mostWaiting = 6_000
+/** Nearer to now than this the play is live. */
+const nearNow = 500
+
+/** Plays from where the line stands up to now, as fast as the server takes it. */
+export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSignal) {
+  const { line, delivery } = played
+  while (!signal.aborted && clock.now() - line.now > nearNow) {
+    playUntil(line, Math.min(clock.now(), line.now + stretch))
+    delivery.pump()
+    await askForOrders(played, clock)
+    while (delivery.waiting() > mostWaiting && !signal.aborted) {
+      await clock.sleep(10, signal)
+      delivery.pump()
+    }
+  }
+}

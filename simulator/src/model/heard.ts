@@ -1,0 +1,79 @@
+import type { ArriveAnswer, CompleteAnswer, NoGoReason } from '@takt/contract/floor.ts'
+import { type Line, type Message, stepOf, type Unit } from './line.ts'
+import { dropOrder, fillOrder, forgetUnit, leaveLine } from './orders.ts'
+import { goOn, release, takeWork } from './post.ts'
+import { stopFor } from './stops.ts'
+
+/** These pass: somebody paused the order, or the unit is still with somebody else. The station waits and asks again. */
+const passing = new Set<NoGoReason>(['orderNotProducing', 'busyElsewhere', 'typeNotReleased', 'unitHeld'])
+const secondsToAsking = 60
+
+/** The answer to an arrival. A no that we did not expect stops the work that was begun. */
+export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
+  const { unit, sender, expected } = message
+  if (!unit) return
+  if (answer.answer === 'go') {
+    unit.productId = answer.productId
+    return
+  }
+  if (expected && 'answer' in expected && expected.answer === 'noGo') return
+  const post = line.posts.get(sender)!
+  const isHere = post.work?.arrival === message
+  const reasons = answer.reasons.map(({ reason }) => reason)
+  if (unit.productId === null) refuseNew(line, unit, reasons)
+  else if (!isHere) return
+  else if (reasons.every((reason) => passing.has(reason))) {
+    post.work = null
+    post.returned.unshift(unit)
+    return stopFor(line, post, 'waiting', secondsToAsking, () => takeWork(line, post))
+  } else takeOff(line, unit)
+  if (isHere && !post.stopped) release(line, post)
+}
+
+/** A unit that the server did not take into its order never was. */
+function refuseNew(line: Line, unit: Unit, reasons: NoGoReason[]) {
+  if (unit.gone) return
+  forgetUnit(unit)
+  if (reasons.includes('orderFull')) fillOrder(line, unit.order)
+  else unit.order.barred = true
+}
+
+function takeOff(line: Line, unit: Unit) {
+  unit.gone = true
+  leaveLine(line, unit)
+}
+
+/** The answer to a completion. False: it is not what the route, as we know it, says. */
+export function hearComplete(line: Line, message: Message, answer: CompleteAnswer): boolean {
+  const { unit, expected } = message
+  if (!unit) return true
+  unit.productId = answer.productId
+  const known = expected && 'resultStatus' in expected ? expected : null
+  const isAsExpected =
+    known !== null && known.resultStatus === answer.resultStatus && known.processStatus === answer.processStatus && known.nextStep === answer.nextStep
+  // The server rules where the unit goes, if we have not said more of it since.
+  if (!isAsExpected && unit.last === message && !unit.left) correct(line, unit, answer)
+  return isAsExpected || known === null
+}
+
+function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAnswer) {
+  for (const post of line.posts.values()) {
+    post.buffer = post.buffer.filter((other) => other !== unit)
+    post.returned = post.returned.filter((other) => other !== unit)
+    if (post.blocked?.unit === unit) post.blocked = null
+    if (post.work?.unit === unit) post.work = null
+  }
+  const known = nextStep !== null && unit.type.steps.some(({ stepSeq }) => stepSeq === nextStep)
+  if (!known && processStatus !== 'finished') return takeOff(line, unit)
+  unit.processStatus = processStatus as Unit['processStatus'] // the contract's answer names it as text; it is one of the unit's
+  if (known) unit.step = stepOf(unit.type, nextStep)
+  goOn(line, null, unit)
+  for (const post of line.posts.values()) takeWork(line, post)
+}
+
+/** What the office wanted was not allowed: somebody was there before, and their word stands. */
+export function hearOfficeRefused(line: Line, { work, unit }: Message) {
+  if (work.kind === 'moveOrder') dropOrder(line, work.orderCode)
+  if (work.kind === 'createOrder') dropOrder(line, work.draft.orderCode)
+  if (work.kind === 'moveUnit' && unit) takeOff(line, unit)
+}

@@ -1,0 +1,136 @@
+import type { OrderDraft } from '@takt/contract/orders.ts'
+import { isoOf } from '../clock.ts'
+import { draftOrder } from '../plant/order-draft.ts'
+import type { TypePlan } from '../plant/plan.ts'
+import { type Line, type Message, type PlayedOrder, stepOf, type Unit } from './line.ts'
+import { tellOffice } from './outbox.ts'
+
+/** The office keeps so many orders ahead of the line. */
+const ahead = { released: 2, planned: 5 }
+
+export const playOrder = (orderCode: string, type: TypePlan, status: PlayedOrder['status'], remaining: number): PlayedOrder =>
+  ({ orderCode, type, status, remaining, onLine: 0, opened: [], ends: [], barred: false })
+
+/** The order units are begun for now. The office starts the next one when the last is full. */
+export function currentOrder(line: Line): PlayedOrder | null {
+  const producing = line.orders.find((order) => order.status === 'producing' && !order.barred)
+  if (producing || !line.hasOffice || line.orders.some((order) => order.barred)) return producing ?? null
+  keepQueue(line)
+  const next = line.orders.find((order) => order.status === 'released')!
+  next.status = 'producing'
+  next.opened.push(tellOffice(line, { kind: 'moveOrder', orderCode: next.orderCode, move: 'start' }, next.opened))
+  keepQueue(line)
+  return next
+}
+
+/** Plans new orders and releases the first ones, as long as the queue is short. */
+function keepQueue(line: Line) {
+  const inStatus = (...wanted: PlayedOrder['status'][]) => line.orders.filter(({ status }) => wanted.includes(status))
+  while (inStatus('created', 'released').length < ahead.planned) planOrder(line)
+  while (inStatus('released').length < ahead.released) {
+    const first = inStatus('created')[0]!
+    first.status = 'released'
+    first.opened.push(tellOffice(line, { kind: 'moveOrder', orderCode: first.orderCode, move: 'release' }, first.opened))
+  }
+}
+
+function planOrder(line: Line) {
+  const draft: OrderDraft = draftOrder(line.plan, line.nextOrder, line.plannedUntil, line.random)
+  line.nextOrder += 1
+  line.plannedUntil = Date.parse(draft.planEnd)
+  const type = line.plan.types.find(({ typeNo }) => typeNo === draft.typeNo)!
+  const order = playOrder(draft.orderCode, type, 'created', draft.orderNumber)
+  order.opened.push(tellOffice(line, { kind: 'createOrder', draft }, []))
+  line.seenOrders.add(order.orderCode)
+  line.orders.push(order)
+}
+
+/** A tenth of a second: the serial of a unit tells when it was begun, so that no other unit will ever have it, however often the plant is played. */
+const serialTick = 100
+
+function serialOf(type: TypePlan, serial: number) {
+  const ticks = 86_400_000 / serialTick
+  return `${type.typeNo.replace('-', '')}-${isoOf(serial * serialTick).slice(2, 10).replaceAll('-', '')}-${(serial % ticks).toString().padStart(6, '0')}`
+}
+
+/** A new unit of the current order. */
+export function beginUnit(line: Line, order: PlayedOrder): Unit {
+  const { type } = order
+  order.remaining -= 1
+  order.onLine += 1
+  if (order.remaining === 0) order.status = 'full'
+  line.lastSerial = Math.max(line.lastSerial + 1, Math.floor(line.now / serialTick))
+  return {
+    productSn: serialOf(type, line.lastSerial), productId: null, order, type, step: type.steps[0]!, tries: new Map(), fails: new Map(), returnStep: null, processStatus: 'registered',
+    flaw: null, last: null, adopted: false, left: false, gone: false,
+  }
+}
+
+/** The server never took it in: its place in the order is free again. */
+export function forgetUnit(unit: Unit) {
+  unit.gone = true
+  unit.left = true
+  unit.order.onLine -= 1
+  unit.order.remaining += 1
+  unit.order.status = 'producing'
+}
+
+/** Finished, scrapped or taken off. With the last one of a full order the office closes it. */
+export function leaveLine(line: Line, unit: Unit) {
+  if (unit.left) return
+  unit.left = true
+  const { order } = unit
+  order.onLine -= 1
+  order.ends = [...undone(order.ends), ...(unit.last ? [unit.last] : [])]
+  closeIfDone(line, order)
+}
+
+export function closeIfDone(line: Line, order: PlayedOrder) {
+  if (order.status !== 'full' || order.onLine > 0) return
+  line.orders = line.orders.filter((other) => other !== order)
+  if (line.hasOffice) tellOffice(line, { kind: 'wrapUpOrder', orderCode: order.orderCode }, order.ends)
+}
+
+/** As `hello` tells it. */
+export type StartedOrder = { orderCode: string; typeNo: string; orderNumber: number; actualNumber: number }
+
+/** What a station heard of: orders that somebody started, and those that may go on. */
+export function hearOrders(line: Line, heard: StartedOrder[]) {
+  for (const { orderCode, typeNo, orderNumber, actualNumber } of heard) {
+    const known = line.orders.find((order) => order.orderCode === orderCode)
+    const type = line.plan.types.find((type) => type.typeNo === typeNo)
+    if (known) known.barred = false
+    if (known && known.remaining > 0) known.status = 'producing'
+    if (line.seenOrders.has(orderCode) || !type || orderNumber <= actualNumber) continue
+    line.seenOrders.add(orderCode)
+    line.orders.unshift(playOrder(orderCode, type, 'producing', orderNumber - actualNumber))
+  }
+}
+
+/** Somebody else decided about it: the line goes on without. */
+export function dropOrder(line: Line, orderCode: string) {
+  line.orders = line.orders.filter((order) => order.orderCode !== orderCode)
+  line.seenOrders.delete(orderCode)
+}
+
+export type FoundUnit = { productSn: string; productId: string; orderCode: string; currentStep: number; processStatus: Unit['processStatus'] }
+
+/** Takes over a unit that stands on the line since before. Null: it is of an order or type we do not play. */
+export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
+  const order = line.orders.find(({ orderCode }) => orderCode === found.orderCode)
+  if (!order?.type.steps.some(({ stepSeq }) => stepSeq === found.currentStep)) return null
+  order.onLine += 1
+  return {
+    ...found, order, type: order.type, step: stepOf(order.type, found.currentStep), tries: new Map(), fails: new Map(), returnStep: null, flaw: null, last: null,
+    adopted: true, left: false, gone: false,
+  }
+}
+
+/** The order has all the units it may have; somebody else counted, or we began them before. */
+export function fillOrder(line: Line, order: PlayedOrder) {
+  order.remaining = 0
+  order.status = 'full'
+  closeIfDone(line, order)
+}
+
+export const undone = (messages: Message[]) => messages.filter(({ done }) => !done)

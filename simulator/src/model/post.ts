@@ -1,0 +1,173 @@
+import type { Verdict } from '@takt/contract/floor.ts'
+import { shiftAt } from '../clock.ts'
+import { moveOn } from './flow.ts'
+import { later, type Line, type Post, postAt, type Unit } from './line.ts'
+import { takeReadings } from './measures.ts'
+import { beginUnit, currentOrder, leaveLine, undone } from './orders.ts'
+import { sayStatus, tell, tellOffice } from './outbox.ts'
+import { breakDown, stopBefore, warn } from './stops.ts'
+
+/** Places before a station; and seconds a wait must last before a station says so. */
+const places = 3
+const noticedWait = 10
+/** Of the planned cycle this share is the work itself, the rest is loading. */
+const workShare = 0.95
+
+/** Takes the next unit, unless something speaks against it. Called whenever something changed. */
+export function takeWork(line: Line, post: Post) {
+  if (post.work || post.blocked || post.stopped) return
+  if (line.onBreak) return sayStatus(line, post, 'break')
+  for (const queue of [post.returned, post.buffer]) while (queue[0]?.gone) queue.shift()
+  const waiting = post.returned[0] ?? post.buffer[0]
+  const order = waiting || post.plan !== line.plan.stations[0] ? null : currentOrder(line)
+  const type = waiting?.type ?? order?.type
+  if (!type) return waitFor(line, post)
+  if (stopBefore(line, post, type, () => takeWork(line, post))) return
+  const unit = post.returned.shift() ?? post.buffer.shift() ?? beginUnit(line, order!)
+  load(line, post, unit)
+  letIn(line, post)
+}
+
+/** Nothing to do, or nowhere to put it: said once it has lasted. */
+function waitFor(line: Line, post: Post) {
+  if (post.said === 'waiting') return
+  const turn = (post.turn += 1)
+  line.agenda.note(later(line, noticedWait), () => {
+    if (post.turn === turn && !line.onBreak) sayStatus(line, post, 'waiting')
+  })
+}
+
+function load(line: Line, post: Post, unit: Unit) {
+  const cycle = post.plan.cycleTime * unit.type.effort
+  const turn = (post.turn += 1)
+  post.work = { unit, since: line.now, arrival: null, remaining: cycle * workShare * post.random.around(post.plan.manual ? 0.12 : 0.04) }
+  line.agenda.note(later(line, cycle * (1 - workShare)), () => post.turn === turn && begin(line, post, unit))
+}
+
+function begin(line: Line, post: Post, unit: Unit) {
+  if (unit.gone) return release(line, post)
+  const work = post.work!
+  mislay(line, post, unit)
+  warn(line, post)
+  sayStatus(line, post, post.warned ? 'warning' : 'producing')
+  const isNew = unit.processStatus === 'registered'
+  const opened = isNew ? undone(unit.order.opened) : []
+  const operator = operatorAt(line, post)
+  const about = { productSn: unit.productSn, ...(isNew && { orderCode: unit.order.orderCode }), ...(operator && { operator }) }
+  work.arrival = tell(line, post, { kind: 'arrive', ...about }, unit, { answer: 'go' })
+  work.arrival.after.push(...opened)
+  work.since = line.now
+  unit.processStatus = unit.processStatus === 'registered' ? 'inProcess' : unit.processStatus
+  const { random, plan } = post
+  if (random.chance(work.remaining / (plan.faultHours * 3600))) return fail(line, post, unit)
+  workOn(line, post, unit, work.remaining)
+}
+
+/** Breaks down somewhere in the cycle, and does the rest of it after the repair. */
+function fail(line: Line, post: Post, unit: Unit) {
+  const turn = post.turn
+  const { remaining } = post.work!
+  const done = remaining * post.random.share()
+  line.agenda.note(later(line, done), () => {
+    if (post.turn !== turn) return
+    breakDown(line, post, () => (post.work?.unit === unit ? workOn(line, post, unit, remaining - done) : takeWork(line, post)))
+  })
+}
+
+function workOn(line: Line, post: Post, unit: Unit, seconds: number) {
+  const turn = post.turn
+  line.agenda.note(later(line, seconds), () => post.turn === turn && finish(line, post, unit))
+}
+
+/** Now and then a unit is carried to the wrong station first, which asks, and is told no. */
+function mislay(line: Line, post: Post, unit: Unit) {
+  const wrong = unit.step.nextStep !== null && unit.last ? line.posts.get(unit.type.steps.find(({ stepSeq }) => stepSeq === unit.step.nextStep)!.stationNumber)! : null
+  if (!wrong || wrong === post || !post.random.chance(0.0006)) return
+  tell(line, wrong, { kind: 'arrive', productSn: unit.productSn }, unit, { answer: 'noGo' })
+}
+
+function finish(line: Line, post: Post, unit: Unit) {
+  if (unit.gone) return release(line, post)
+  const { step } = unit
+  spoil(line, post, unit)
+  const { results, judged, verdict } = takeReadings(line.plan, post, unit, step)
+  const resultStatus: Verdict = verdict === 'ng' || judged === 'ng' ? 'ng' : 'ok'
+  const firstPass = !unit.tries.has(step.stepSeq)
+  const after = moveOn(unit, step, resultStatus)
+  const expected = { resultStatus, ...after, firstPass, stepSeq: step.stepSeq }
+  const operator = operatorAt(line, post)
+  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results }, unit, unit.adopted ? null : expected)
+  post.wear += 1
+  post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
+  mend(post, unit, resultStatus)
+  post.work = null
+  // Where a unit of before goes only the server knows: its answer sends it on.
+  if (!unit.adopted) goOn(line, post, unit)
+  release(line, post)
+}
+
+/** Whatever was in the station is not any more. */
+export function release(line: Line, post: Post) {
+  post.turn += 1
+  post.work = null
+  takeWork(line, post)
+}
+
+/** Something that goes wrong at the first try shows at once; what it is and how bad, chance says. */
+function spoil({ plan }: Line, post: Post, unit: Unit) {
+  const { step } = unit
+  const measures = plan.sets.find((set) => set.colSetId === step.colSetId)?.measures.length ?? 0
+  if (measures === 0 || unit.tries.has(step.stepSeq) || !post.random.chance(post.plan.faultyShare)) return
+  const size = post.random.between(0.02, 0.6) * (post.random.chance(0.5) ? 1 : -1)
+  unit.flaw = { stepSeq: step.stepSeq, place: Math.floor(post.random.share() * measures), size }
+}
+
+/** The bench mends most of what it gets; trying again helps where only the contact was bad. */
+function mend(post: Post, unit: Unit, resultStatus: Verdict) {
+  if (unit.flaw && (post.plan.isBench ? resultStatus === 'ok' && post.random.chance(0.93) : post.random.chance(0.5) && unit.step.stationNumber === post.plan.stationNumber)) unit.flaw = null
+}
+
+/** To the next station, to the bench and back, out of the line, or aside. */
+export function goOn(line: Line, post: Post | null, unit: Unit) {
+  if (unit.gone || unit.processStatus === 'finished' || unit.processStatus === 'scrapped') return leaveLine(line, unit)
+  if (unit.processStatus === 'held') return setAside(line, unit)
+  const target = postAt(line, unit.step)
+  const onTrolley = post === null || unit.processStatus === 'rework' || target === post || post.plan.isBench
+  if (!onTrolley && target.buffer.length >= places) {
+    post.blocked = { unit, target }
+    return waitFor(line, post)
+  }
+  const queue = onTrolley ? target.returned : target.buffer
+  queue.push(unit)
+  if (target !== post) takeWork(line, target)
+}
+
+/** A place before a station is free: whoever waited for it moves up. */
+function letIn(line: Line, target: Post) {
+  for (const post of line.posts.values()) {
+    if (post.blocked?.target !== target || target.buffer.length >= places) continue
+    target.buffer.push(post.blocked.unit)
+    post.blocked = null
+    takeWork(line, post)
+  }
+}
+
+/** A held unit waits for somebody of quality, who scraps it or lets it be tried again. */
+function setAside(line: Line, unit: Unit) {
+  if (!line.hasOffice) return
+  line.agenda.note(later(line, line.random.between(15, 45) * 60), () => {
+    if (unit.gone) return leaveLine(line, unit)
+    const again = !postAt(line, unit.step).plan.isBench && line.random.chance(0.35)
+    tellOffice(line, { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason: again ? 'Looked at, to be tried once more' : 'Cannot be repaired' }, [], unit)
+    unit.processStatus = again ? 'inProcess' : 'scrapped'
+    if (again && line.random.chance(0.6)) unit.flaw = null
+    goOn(line, null, unit)
+  })
+}
+
+/** Who works here on this shift; an automatic station works by itself. */
+function operatorAt({ plan, timeZone, now }: Line, { plan: { manual, stationNumber } }: Post): string | null {
+  if (!manual) return null
+  const shift = shiftAt(plan.shifts, timeZone, now)
+  return `${plan.lineNumber}-${(shift?.shiftName ?? 'X').slice(0, 1)}${stationNumber.slice(1)}`
+}

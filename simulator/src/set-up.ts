@@ -1,0 +1,92 @@
+import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { plant } from '@takt/contract/plant.ts'
+import { processings } from '@takt/contract/processings.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { types } from '@takt/contract/types.ts'
+import type { Office } from './delivery/console-calls.ts'
+import type { Keys } from './keys.ts'
+import { draftOrder } from './plant/order-draft.ts'
+import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
+import { linePlans, plantPlan } from './plant/plant.ts'
+import { seedRandom } from './random.ts'
+
+/** Orders of a new plant: one to produce, the rest in the queue in these states. */
+const firstOrders = ['started', 'released', 'released', 'created', 'created', 'cancelled'] as const
+
+/** Makes the demonstration plant through the console's calls and answers the stations' keys. `from`: when its first order begins. */
+export async function setUpPlant(office: Office, from: number): Promise<Keys> {
+  const there = await office(lines.list, {})
+  if (there.length > 0) throw new Error(`This plant has lines already (${there.map(({ lineNumber }) => lineNumber).join(', ')}); a demonstration is set up in an empty one only.`)
+  await office(plant.save, plantPlan)
+  for (const plan of linePlans) {
+    for (const set of plan.sets) await makeSet(office, set)
+    for (const type of plan.types) await makeType(office, type)
+  }
+  const keys: Keys = {}
+  for (const plan of linePlans) {
+    await makeLine(office, plan)
+    keys[plan.lineNumber] = await makeKeys(office, plan)
+    await makeOrders(office, plan, from)
+  }
+  return keys
+}
+
+/** New keys for a line of ours; the ones before stop working. Another plant's stations are left alone. */
+export async function makeKeys(office: Office, { lineNumber, stations: planned }: LinePlan): Promise<Record<string, string>> {
+  const { rows } = await office(stations.list, { limit: 200 }, lineNumber)
+  const missing = planned.filter((plan) => !rows.some((row) => row.stationNumber === plan.stationNumber && row.stationCode === codeOf(lineNumber, plan)))
+  if (missing.length) throw new Error(`Line ${lineNumber} is not the demonstration's: it lacks ${missing.map(({ stationNumber }) => stationNumber).join(', ')}.`)
+  const keys: Record<string, string> = {}
+  for (const { stationNumber } of planned) keys[stationNumber] = (await office(stations.makeKey, { stationNumber }, lineNumber)).key
+  return keys
+}
+
+async function makeLine(office: Office, { lineNumber, lineName, location, manager, shifts, stations: planned }: LinePlan) {
+  await office(lines.create, { lineNumber, lineName, location, manager })
+  await office(plant.saveShifts, { shifts }, lineNumber)
+  for (const plan of planned) {
+    const { stationNumber, stationName, machine, address, cycleTime, optLevel, isBench } = plan
+    const draft = {
+      stationNumber, stationName, stationCode: codeOf(lineNumber, plan), ipAddr: addressOf(lineNumber, plan), machineId: machine, addr: address,
+      cycleTime: isBench ? null : cycleTime, optLevel, enabled: true,
+    }
+    await office(stations.create, draft, lineNumber)
+  }
+}
+
+const codeOf = (lineNumber: string, { stationNumber, machine }: StationPlan) => `${lineNumber}-${stationNumber}-${machine}`
+const addressOf = (lineNumber: string, { stationNumber }: StationPlan) => `10.20.${lineNumber.slice(1)}.${stationNumber.slice(1)}`
+
+/** A definition that is there already was made by a set-up that did not come to its end. */
+async function makeSet(office: Office, { colSetId, colSetName, measures }: SetPlan) {
+  const { rows } = await office(collectionSets.list, { colSetId, limit: 200 })
+  if (rows.some((set) => set.colSetId === colSetId && set.definitionStatus === 'released')) return
+  const characteristics = measures.map(({ definition }, place) => ({ ...definition, charSeqNum: 10 * (place + 1) }))
+  if (!rows.some((set) => set.colSetId === colSetId)) await office(collectionSets.create, { colSetId, colSetName, remark: null, characteristics })
+  await office(collectionSets.move, { colSetId, colSetVersion: 1, move: 'release' })
+}
+
+async function makeType(office: Office, { typeNo, typeName, picNumberVer, remark, processingNumber, processingName, steps }: TypePlan) {
+  const route = await office(processings.list, { processingNumber, limit: 200 })
+  const found = route.rows.find((one) => one.processingNumber === processingNumber)
+  const drawn = steps.map((step) => ({ ...step, colSetVersion: step.colSetId === null ? null : 1 }))
+  if (!found) await office(processings.create, { processingNumber, processingName, remark: null, steps: drawn })
+  if (found?.definitionStatus !== 'released') await office(processings.move, { processingNumber, processingVer: 1, move: 'release' })
+  const known = (await office(types.list, { typeNo, limit: 200 })).rows.find((one) => one.typeNo === typeNo)
+  if (!known) await office(types.create, { typeNo, typeName, picNumberVer, processingNumber, processingVer: 1, remark })
+  if (known?.definitionStatus !== 'released') await office(types.move, { typeNo, typeVer: 1, move: 'release' })
+}
+
+async function makeOrders(office: Office, plan: LinePlan, from: number) {
+  const random = seedRandom('first orders', plan.lineNumber)
+  let planStart = from
+  for (const [place, wanted] of firstOrders.entries()) {
+    const draft = draftOrder(plan, place + 1, planStart, random)
+    const order = await office(orders.create, { ...draft, release: wanted === 'started' || wanted === 'released' }, plan.lineNumber)
+    if (wanted === 'started') await office(orders.move, { id: order.id, move: 'start' }, plan.lineNumber)
+    if (wanted === 'cancelled') await office(orders.move, { id: order.id, move: 'cancel', reason: 'Taken back by the customer' }, plan.lineNumber)
+    else planStart = Date.parse(draft.planEnd)
+  }
+}

@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { connect } from '../db/connect.ts'
+import { startPlant } from '../testing/plant.ts'
+import { aLine, anOrder, aSet, aStation } from '../testing/samples.ts'
+import { buildApp } from './app.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const admin = plant.as('admin', 'L1')
+await admin(lines.create, aLine('L1'))
+const headers = { authorization: `Bearer ${await plant.tokenFor('admin')}` }
+const operator = { authorization: `Bearer ${await plant.tokenFor('operator')}` }
+
+const ask = async (path: string, body: unknown = {}, more: Record<string, string> = headers) => {
+  const reply = await plant.post(path, body, more)
+  return [reply.statusCode, reply.json()] as const
+}
+
+describe('a call that is itself wrong', () => {
+  test('with a field nobody promised is refused with its name', async () => {
+    expect(await ask('/api/lines/create', { ...aLine('L7'), colour: 'red' })).toMatchObject([400, { code: 40000, key: 'call.invalid', field: 'colour', message: 'Please check: colour' }])
+    expect(await ask('/api/stations/list/L1', { stationNumber: 'S1', limit: 500, page: 0 })).toMatchObject([400, { facts: { fields: 'page, limit' } }])
+    expect((await admin(lines.list, {})).map((line) => line.lineNumber)).toEqual(['L1'])
+  })
+
+  test('with a field inside a list is refused with the way to it', async () => {
+    const { characteristics, ...set } = aSet('A')
+    const rows = [...characteristics, { ...characteristics[0]!, charSeqNum: 0 }]
+    expect(await ask('/api/collectionSets/create', { ...set, characteristics: rows })).toMatchObject([400, { field: 'characteristics.1.charSeqNum' }])
+  })
+
+  test('that nobody knows is not found', async () => {
+    expect(await ask('/api/orders/explode/L1')).toMatchObject([404, { code: 40400, key: 'call.unknown' }])
+    expect((await plant.app.inject({ method: 'GET', url: '/api/stations/names/L1', headers })).statusCode).toBe(404)
+  })
+
+  test('that is no JSON, or no object, is refused', async () => {
+    const reply = await plant.app.inject({ method: 'POST', url: '/api/stations/names/L1', headers: { ...headers, 'content-type': 'application/json' }, payload: '{"a":' })
+    expect([reply.statusCode, reply.json().key]).toEqual([400, 'call.invalid'])
+    expect(await ask('/api/lines/create', ['L7'])).toMatchObject([400, { key: 'call.invalid' }])
+  })
+
+  test('that is too large is refused before it is read', async () => {
+    expect(await ask('/api/lines/create', { lineNumber: 'x'.repeat(1_100_000) })).toMatchObject([413, { code: 41300, key: 'call.too_large' }])
+  })
+
+  test('may name its sender and its program, as the specification’s client does', async () => {
+    expect(await ask('/api/lines/create', { ...aLine('L2'), userName: 'admin', app: 'web' })).toMatchObject([200, { code: 20000, data: { lineNumber: 'L2' } }])
+  })
+})
+
+describe('an address that serves several calls', () => {
+  test('tells them apart by the event id, with or without a line in the path', async () => {
+    for (const path of ['/api/web/user', '/api/web/user/L1']) {
+      expect(await ask(path, { eventId: 1, para: {} })).toMatchObject([200, { code: 20000, data: { rows: expect.any(Array) } }])
+      expect(await ask(path, { eventId: 10 })).toMatchObject([200, { code: 20000, data: [{ roleKey: 'admin' }, {}, {}] }])
+    }
+  })
+
+  test('knows no other event id, and asks for one', async () => {
+    expect(await ask('/api/web/user', { eventId: 2 })).toMatchObject([404, { key: 'call.unknown' }])
+    expect(await ask('/api/web/user', { para: {} })).toMatchObject([400, { field: 'eventId' }])
+    expect(await ask('/api/web/user', { eventId: 1, para: { colour: 'red' } })).toMatchObject([400, { field: 'colour' }])
+    expect(await ask('/api/web/user', { eventId: 1, colour: 'red' })).toMatchObject([400, { field: 'colour' }])
+  })
+})
+
+describe('a line', () => {
+  test('must be chosen for what belongs to one', async () => {
+    expect(await ask('/api/stations/list')).toMatchObject([400, { code: 40001, message: 'Choose the line first' }])
+  })
+
+  test('that is not the person’s is refused, to look at and to change', async () => {
+    const limited = { authorization: `Bearer ${await plant.tokenFor('admin', ['L2'])}` }
+    expect(await ask('/api/stations/list/L2', {}, limited)).toMatchObject([200, { code: 20000 }])
+    expect(await ask('/api/stations/list/L1', {}, limited)).toMatchObject([403, { code: 40301, facts: { lineNumber: 'L1' }, message: 'You may not work on line L1' }])
+    expect(await ask('/api/stations/create/L1', aStation('S1'), limited)).toMatchObject([403, { key: 'call.line_forbidden' }])
+  })
+})
+
+describe('a role', () => {
+  test('with view looks and does not change', async () => {
+    expect((await ask('/api/orders/list/L1', {}, operator))[0]).toBe(200)
+    expect(await ask('/api/orders/create/L1', anOrder('WO-1'), operator)).toMatchObject([403, { code: 40300, key: 'call.forbidden' }])
+  })
+
+  test('that does not hold the page is refused even to look', async () => {
+    expect(await ask('/api/stations/list/L1', {}, operator)).toMatchObject([403, { key: 'call.forbidden' }])
+  })
+
+  test('changed, it is another one at the next call', async () => {
+    await plant.db.insertInto('rolePages').values({ roleKey: 'operator', page: 'stationDef', level: 'view' }).execute()
+    expect((await ask('/api/stations/list/L1', {}, operator))[0]).toBe(200)
+    await plant.db.deleteFrom('rolePages').where('page', '=', 'stationDef').execute()
+    expect((await ask('/api/stations/list/L1', {}, operator))[0]).toBe(403)
+  })
+
+  test('of two, the stronger one counts', async () => {
+    await plant.db.insertInto('userRoles').values({ userName: 'operator', roleKey: 'editor' }).execute()
+    expect((await ask('/api/orders/delete/L1', { id: 1 }, operator))[1]).toMatchObject({ key: 'record.unknown' })
+    await plant.db.deleteFrom('userRoles').where('userName', '=', 'operator').where('roleKey', '=', 'editor').execute()
+  })
+})
+
+describe('an answer', () => {
+  test('of a rule that says no is HTTP 200 with a code, a sentence, the field and the facts', async () => {
+    expect(await ask('/api/lines/create', aLine('L1'))).toEqual([
+      200, { code: 40902, key: 'record.code_taken', message: 'L1 is already taken', field: 'lineNumber', facts: { code: 'L1' } },
+    ])
+  })
+
+  test.each([['zh-CN,zh;q=0.9', '请先选择产线'], ['fr, es;q=0.5', 'Elija primero la línea'], ['fr', 'Choose the line first'], ['', 'Choose the line first']])(
+    'to somebody who reads %j is said so', async (language, sentence) => {
+      const { message } = (await ask('/api/stations/list', {}, { ...headers, 'accept-language': language }))[1]
+      expect(message).toBe(sentence)
+    })
+
+  test('says a state in words', async () => {
+    await admin(collectionSets.create, aSet('B'))
+    const [, { message }] = await ask('/api/collectionSets/move', { colSetId: 'B', colSetVersion: 1, move: 'retire' })
+    expect(message).toBe('Not possible while it is: Draft')
+  })
+
+  test('holds what was promised and nothing else of the row', async () => {
+    const [set] = (await admin(collectionSets.list, {})).rows
+    expect(Object.keys(set!).toSorted()).toEqual(Object.keys(collectionSets.create.output.shape).toSorted())
+  })
+})
+
+test('a command that succeeds tells the screens of its line, and of the features it touches; a refused one tells nobody', async () => {
+  plant.heard.length = 0
+  await admin(stations.create, aStation('S1'))
+  await expect(admin(stations.create, aStation('S1'))).rejects.toThrow()
+  await admin(orders.list, {})
+  await admin(collectionSets.create, aSet('C'))
+  expect(plant.heard).toEqual([['L1', ['stations', 'boards']], [null, ['collectionSets']]])
+})
+
+test('without its database the server says so, soon', async () => {
+  const database = connect('postgres://takt@127.0.0.1:1/takt')
+  const app = await buildApp({ database })
+  const reply = await app.inject({ method: 'POST', url: '/api/stations/names/L1', headers: { ...headers, 'accept-language': 'en' } })
+  expect([reply.statusCode, reply.json().key]).toEqual([503, 'call.database_down'])
+  await app.close()
+  await database.close()
+})

@@ -1,5 +1,5 @@
 import type { Shift } from '@takt/contract/plant.ts'
-import { quarter, type Span, together, within, without } from './spans.ts'
+import { type Span, together, within, without } from './spans.ts'
 
 /** One time a shift is worked; where no shift is defined, the local day from midnight to midnight. Milliseconds, end not included. */
 export type Occurrence = { shiftName: string | null; productionDay: string; start: number; end: number }
@@ -27,6 +27,7 @@ export type PlantClock = {
 }
 
 const utcDay = 86_400_000
+const minute = 60_000
 const wholeDay: Shift[] = [{ shiftName: '', startTime: '00:00', endTime: '00:00', breaks: [] }]
 /** Days kept; a replay of some years still fits, and nobody fills the memory with dates. */
 const mostDays = 2000
@@ -90,8 +91,8 @@ export function plantClock(timeZone: string, shifts: Shift[]): PlantClock {
   function hoursOf({ start, end }: { start: number; end: number }): Span[] {
     const hours: Span[] = []
     for (let from = start; from < end;) {
-      const into = from % 60_000 + zoned(from).minute * 60_000
-      const to = Math.min(end, from - into + 4 * quarter)
+      const left = (60 - zoned(from).minute) * minute - from % minute
+      const to = Math.min(end, from + left)
       hours.push({ from, to })
       from = to
     }

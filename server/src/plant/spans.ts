@@ -1,9 +1,6 @@
 /** A stretch of time in milliseconds; `to` is not part of it. */
 export type Span = { from: number; to: number }
 
-/** The length of the counters of `output_slots`. */
-export const quarter = 900_000
-
 /** What of the span lies in the window: one span or none. */
 export function within(span: Span, window: Span): Span[] {
   const from = Math.max(span.from, window.from)

@@ -55,10 +55,10 @@ export const codeTaken = (db: Db, line: LineNumber, orderCode: string, except: n
 
 export const deleteOrder = (db: Db, id: number) => db.deleteFrom('orders').where('id', '=', id).execute()
 
-/** The line's queue, locked in one order so that two people sorting it take turns. */
+/** The line's queue, locked by id, which never changes: two people sorting it take turns and never wait for each other in a circle. */
 export const lockQueue = (db: Db, line: LineNumber) =>
   db.selectFrom('orders').select(['id', 'sequence']).where('lineNumber', '=', line)
-    .where('orderStatus', 'in', ['created', 'released', 'producing', 'paused']).orderBy('sequence').orderBy('id').forUpdate().execute()
+    .where('orderStatus', 'in', ['created', 'released', 'producing', 'paused']).orderBy('id').forUpdate().execute()
 
 export const setSequences = (db: Db, ids: number[]) =>
   sql`update orders set sequence = place.sequence from (select id, 10 * ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place

@@ -66,8 +66,10 @@ async function mustBeReady(db: Db, line: LineNumber, order: Order) {
 /** Puts an order before another of the line's queue, or at its end. */
 export function queueOrder(call: LineCall, { id, before }: { id: number; before: number | null }) {
   return inOneGo(call.db, async (db) => {
+    const queue = (await lockQueue(db, call.line)).toSorted((a, b) => a.sequence - b.sequence || a.id - b.id).map((queued) => queued.id)
     const order = await known(db, call.line, id)
-    const rest = (await lockQueue(db, call.line)).map((queued) => queued.id).filter((queued) => queued !== id)
+    if (!queue.includes(id)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+    const rest = queue.filter((queued) => queued !== id)
     const place = before === null ? rest.length : rest.indexOf(before)
     if (place < 0) refuse('record.unknown', {}, 'before')
     await setSequences(db, rest.toSpliced(place, 0, id))

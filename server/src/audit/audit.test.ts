@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { audit } from '@takt/contract/audit.ts'
+import { collectionSets } from '@takt/contract/collectionSets.ts'
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { plant as thePlant } from '@takt/contract/plant.ts'
+import { processings } from '@takt/contract/processings.ts'
+import { session } from '@takt/contract/session.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { types } from '@takt/contract/types.ts'
+import { units } from '@takt/contract/units.ts'
+import { users } from '@takt/contract/users.ts'
+import { startLine } from '../testing/line.ts'
+import { startPlant } from '../testing/plant.ts'
+import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType } from '../testing/samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNumber: 'R', processingVer: 1 }, { typeNo: 'T', typeVer: 1 }]
+
+/** Every command once, in an order in which they may happen. */
+const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
+  [lines.create, aLine('L5')],
+  [lines.update, { ...aLine('L5'), enabled: false, revision: 0 }],
+  [thePlant.save, { plantName: 'Werk', timeZone: 'UTC' }],
+  [thePlant.saveShifts, { shifts: [] }],
+  [stations.create, aStation('S77')],
+  [stations.update, { ...aStation('S77'), revision: 0 }],
+  [stations.makeKey, { stationNumber: 'S77' }],
+  [stations.revokeKey, { stationNumber: 'S77' }],
+  [stations.delete, { stationNumber: 'S77' }],
+  [collectionSets.create, aSet('A')],
+  [collectionSets.update, { ...aSet('A'), colSetVersion: 1, revision: 0 }],
+  [collectionSets.move, { ...set, move: 'release' }],
+  [collectionSets.revise, set],
+  [collectionSets.delete, { ...set, colSetVersion: 2 }],
+  [processings.create, aRoute('R')],
+  [processings.update, { ...aRoute('R'), processingVer: 1, revision: 0 }],
+  [processings.move, { ...route, move: 'release' }],
+  [processings.revise, route],
+  [types.create, aType('T', route)],
+  [types.update, { ...aType('T', route), typeVer: 1, revision: 0 }],
+  [types.move, { ...type, move: 'release' }],
+  [types.revise, type],
+  [orders.create, anOrder('X-1', { typeNo: 'T' })],
+  [orders.update, async () => ({ ...anOrder('X-1', { typeNo: 'T' }), ...(await orderNow()) })],
+  [orders.queue, async () => ({ id: (await orderNow()).id, before: null })],
+  [orders.changeNumber, async () => ({ id: (await orderNow()).id, orderNumber: 7 })],
+  [orders.move, async () => ({ id: (await orderNow()).id, move: 'cancel', reason: 'x' })],
+  [orders.create, anOrder('X-2', { typeNo: 'T' })],
+  [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
+  [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
+  [users.create, aPerson('ann')],
+  [users.update, { ...withoutPassword(aPerson('ann')), revision: 0 }],
+  [users.lock, { userName: 'ann', locked: true, reason: 'x' }],
+  [users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, menu: [] }],
+  [users.delete, { userName: 'ann' }],
+  [session.login, async () => (await admin(users.create, aPerson('bob')), { userName: 'bob', password: 'a first password' })],
+]
+const orderNow = async () => {
+  const { id, revision } = (await admin(orders.list, { orderCode: 'X-1' })).rows[0]!
+  return { id, revision }
+}
+function withoutPassword({ password: _, ...draft }: ReturnType<typeof aPerson>) {
+  return draft
+}
+
+const entries = () => plant.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
+const last = async () => (await entries()).at(-1)!
+/** Commands a session of one's own is needed for: tried below, with it. */
+const withOwnSession = [session.savePassword, session.logout]
+
+test('there is a try of every command of the contract', async () => {
+  const folder = new URL('../../../contract/src/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
+  const contract = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>)) // a module is a record of its exports
+  const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'kind' in one && 'name' in one && 'input' in one
+  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter(({ kind }) => kind === 'command')
+  const tried = [...done.map(([command]) => command), ...withOwnSession].map(({ name }) => name)
+  expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(tried))
+})
+
+describe('a command leaves who, when and what', () => {
+  test.each(done)('$name', async (command, input) => {
+    const given = typeof input === 'function' ? await input() : input
+    const before = (await entries()).length
+    await admin(command, given)
+    const written = await entries()
+    expect(written).toHaveLength(before + 1)
+    const userName = command.name === session.login.name ? 'bob' : 'admin'
+    const { before: was, after: is, ...entry } = written.at(-1)!
+    expect(entry).toMatchObject({ userName, at: expect.any(String), entityKey: expect.stringMatching(/./), action: expect.stringMatching(/./) })
+    if (command.name !== session.login.name) expect([was, is]).not.toEqual([null, null])
+    if (command.scope === 'line') expect(entry.lineNumber).toBe('L1')
+  })
+
+  test('a new password and the end of a session', async () => {
+    const { data } = (await plant.post('/api/web/login', { userName: 'bob', password: 'a first password' })).json()
+    const headers = { authorization: `Bearer ${data.token}` }
+    await plant.post('/api/web/savePassword', { userName: 'bob', password: 'a second password', currentPassword: 'a first password' }, headers)
+    expect(await last()).toMatchObject({ userName: 'bob', entity: 'user', entityKey: 'bob', action: 'savePassword' })
+    await plant.post('/api/web/Logout', {}, headers)
+    expect(await last()).toMatchObject({ userName: 'bob', entity: 'session', entityKey: 'bob', action: 'logout' })
+  })
+
+  test('a refused one leaves nothing', async () => {
+    const before = (await entries()).length
+    await expect(admin(lines.create, aLine('L1'))).rejects.toThrow()
+    await expect(admin(orders.move, { id: line.order.id, move: 'pause' })).rejects.toThrow()
+    expect(await entries()).toHaveLength(before)
+  })
+})
+
+describe('the change history of a record', () => {
+  test('tells what it was and what it became, newest first', async () => {
+    expect(await admin(audit.of, { lineNumber: 'L1', entity: 'station', entityKey: 'S77' })).toMatchObject([
+      { action: 'delete', before: { stationNumber: 'S77', revision: 1 }, after: null },
+      { action: 'update', before: { revision: 0 }, after: { revision: 1 } },
+      { action: 'create', before: null, after: { stationNumber: 'S77' } },
+    ])
+    expect(await admin(audit.of, { lineNumber: null, entity: 'type', entityKey: 'T 1' })).toMatchObject([{ action: 'release' }, { action: 'update' }, { action: 'create' }])
+  })
+
+  test('of another line, of people and of roles is not everybody’s to read', async () => {
+    const limited = plant.as('editor', undefined, ['L5'])
+    await expect(limited(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'X-1' })).rejects.toMatchObject({ key: 'call.line_forbidden' })
+    await expect(limited(audit.of, { lineNumber: 'L5', entity: 'line', entityKey: 'L5' })).resolves.toHaveLength(2)
+    for (const entity of ['user', 'role', 'session'] as const) {
+      await expect(limited(audit.of, { lineNumber: null, entity, entityKey: 'bob' })).rejects.toMatchObject({ key: 'call.forbidden' })
+    }
+  })
+
+  test.each(['update audit_log set user_name = null', 'delete from audit_log', 'truncate audit_log'])('cannot be changed by the server: %s', async (statement) => {
+    await expect(sql.raw(statement).execute(plant.db)).rejects.toMatchObject({ code: '42501' })
+  })
+})

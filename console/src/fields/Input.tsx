@@ -20,13 +20,15 @@ export type InputProps = {
   invalid: boolean
   required: boolean
   describedBy: string | undefined
+  /** The id of its head, where no label stands beside it. */
+  labelledBy?: string
 }
 
 /** How each kind of field is typed in. */
-export function Input({ schema, value, onChange, invalid, required, describedBy, name, ...rest }: InputProps): ReactNode {
+export function Input({ schema, value, onChange, invalid, required, describedBy, labelledBy, name, ...rest }: InputProps): ReactNode {
   const words = useWords()
   const look = lookOf(schema)
-  const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy }
+  const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy, 'aria-labelledby': labelledBy }
   const change = (next: unknown) => onChange(next === '' || next === undefined || next === null ? emptyOf(schema) : next)
   const options = () => optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
   switch (look) {
@@ -38,7 +40,7 @@ export function Input({ schema, value, onChange, invalid, required, describedBy,
       return <InputNumber {...said} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />
     case 'share':
       return <InputNumber {...said} className={css.whole} value={times(asNumber(value), 100)} onChange={(percent) => change(times(percent, 0.01))} suffix="%" />
-    case 'flag': return <span><Switch id={rest.id} checked={value === true} onChange={onChange} disabled={rest.disabled} /></span>
+    case 'flag': return <span><Switch id={rest.id} aria-labelledby={labelledBy} checked={value === true} onChange={onChange} disabled={rest.disabled} /></span>
     case 'instant': return <InstantInput {...said} value={asText(value)} onChange={change} />
     case 'day': return <DayInput {...said} value={asText(value)} onChange={change} />
     case 'note': return <Text.TextArea {...said} value={asText(value) ?? ''} onChange={({ target }) => change(target.value)} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={longestOf(schema)} />

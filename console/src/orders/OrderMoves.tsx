@@ -6,7 +6,7 @@ import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
-const icons: Record<OrderMove, IconName> = { release: 'check', start: 'play', pause: 'pause', resume: 'play', complete: 'stop', close: 'bin', cancel: 'close' }
+const icons: Record<OrderMove, IconName> = { release: 'check', start: 'play', pause: 'pause', resume: 'play', complete: 'stop', close: 'check', cancel: 'close' }
 
 /** Why this move is not possible now, in words; null: it is. */
 export function useMoveBlock(order: Order, move: OrderMove): string | null {

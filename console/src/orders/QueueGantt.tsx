@@ -4,6 +4,7 @@ import { instantOf, useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
 import { Panel } from '~/shapes/Panel.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { useNow } from '~/ui/now.ts'
 import css from './QueueGantt.module.css'
 
@@ -15,6 +16,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: numbe
   const words = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
+  const mostTicks = useNarrow(768) ? 3 : 10
   const orders = rows.slice(0, most)
   if (orders.length === 0) return null
 
@@ -22,7 +24,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: numbe
   const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`
   const span = (start: number, end: number) => ({ insetInlineStart: place(start), inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)` })
-  const step = steps.find((size) => (to - from) / size <= 10) ?? (to - from) / 8
+  const step = steps.find((size) => (to - from) / size <= mostTicks) ?? (to - from) / mostTicks
   const ticks = Array.from({ length: Math.floor((to - from) / step) }, (_, at) => Math.ceil(from / step) * step + at * step).filter((time) => time < to)
 
   const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) => [

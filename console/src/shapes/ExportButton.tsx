@@ -51,7 +51,7 @@ export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: Exp
       {forbidden ? button : <Dropdown menu={{ items }} trigger={['click']}><span>{button}</span></Dropdown>}
       {running && (
         <Modal open title={fill(words.shell.exporting, { format: running.format.toUpperCase() })} onCancel={() => control.current?.abort()} cancelText={words.shell.exportStop}
-          okButtonProps={{ hidden: true }} maskClosable={false} width={420}>
+          okButtonProps={{ hidden: true }} mask={{ closable: false }} width={420}>
           <HowFar progress={running.progress} />
         </Modal>
       )}

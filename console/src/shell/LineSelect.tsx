@@ -6,6 +6,9 @@ import { readLine, writeLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Navbar.module.css'
 
+/** An open dialog lies over the whole page: what belongs to it must lie in it. */
+const inFront = (trigger: HTMLElement) => trigger.closest('dialog') ?? document.body
+
 /** The line everything is about. Another line is another world: the page is loaded anew. */
 export function LineSelect() {
   const { shell } = useWords()
@@ -20,7 +23,7 @@ export function LineSelect() {
   return (
     <span className={css.line}>
       <label htmlFor={id} className="unseen">{shell.line}</label>
-      <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={readLine()} onChange={choose} placeholder={shell.noLines}
+      <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={readLine()} onChange={choose} getPopupContainer={inFront} placeholder={shell.noLines}
         options={usable.map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))} />
     </span>
   )

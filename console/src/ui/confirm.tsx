@@ -8,7 +8,7 @@ export function useConfirm() {
   return ({ title, text, yes, no, danger = false }: Question) =>
     new Promise<boolean>((answer) => {
       modal.confirm({
-        title, content: text, okText: yes, cancelText: no, okButtonProps: { danger }, autoFocusButton: danger ? 'cancel' : 'ok', maskClosable: true,
+        title, content: text, okText: yes, cancelText: no, okButtonProps: { danger }, focusable: { autoFocusButton: danger ? 'cancel' : 'ok' }, mask: { closable: true },
         onOk: () => answer(true), onCancel: () => answer(false),
       })
     })

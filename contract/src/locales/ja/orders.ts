@@ -1,17 +1,17 @@
 import type { Words } from '../en/words.ts'
 
 export const orders: Words['orders'] = {
-  newOrder: '指図の新規作成', editOrder: '{orderCode} を編集', saveAndRelease: '保存してリリース', released: '指図をリリースしました', moved: '完了しました', progress: '進捗',
+  newOrder: '指図の新規作成', editOrder: '{orderCode} を編集', saveAndRelease: '保存して発行', released: '指図を発行しました', moved: '完了しました', progress: '進捗',
   progressOf: '{made} / {ordered}', scrapped: '廃棄 {count}', endFromCycle: '自動計算：{count} × {cycle}', endByHand: 'このラインに計画サイクルタイムがありません。終了を入力してください',
-  onlyCreated: '未リリースの指図だけ編集できます', wrongStatus: '「{orderStatus}」の状態ではできません', deleteQuestion: '指図 {orderCode} の情報を削除しますか？',
+  onlyCreated: '未発行の指図だけ編集できます', wrongStatus: '「{orderStatus}」の状態ではできません', deleteQuestion: '指図 {orderCode} の情報を削除しますか？',
   questions: {
-    release: '指図 {orderCode} をリリースしますか？', start: '指図 {orderCode} を開始しますか？', pause: '{orderCode} を一時停止する理由は？', resume: '指図 {orderCode} を再開しますか？',
-    complete: '{orderCode} を途中完了します。理由は？', close: '指図 {orderCode} をクローズしますか？', cancel: '{orderCode} を取り消します。理由は？',
+    release: '指図 {orderCode} を発行しますか？', start: '指図 {orderCode} を開始しますか？', pause: '{orderCode} を中断する理由は？', resume: '指図 {orderCode} を再開しますか？',
+    complete: '{orderCode} を打ち切り完了にします。理由は？', close: '指図 {orderCode} を締めますか？', cancel: '{orderCode} を取り消します。理由は？',
   },
-  queueTitle: 'ラインの待ち順', queueEmpty: 'このラインに待ちの指図はありません。指図を作成してリリースしてください。', listEmpty: 'このラインにはまだ指図がありません。', createOne: '指図を作成',
+  queueTitle: 'ラインの待ち順', queueEmpty: 'このラインに待ちの指図はありません。指図を作成して発行してください。', listEmpty: 'このラインにはまだ指図がありません。', createOne: '指図を作成',
   moveUp: '先にする：{orderCode}', moveDown: '後にする：{orderCode}', firstAlready: 'すでに先頭です', lastAlready: 'すでに最後です', onlyInOrder: '待ち順で並べているときだけ使えます',
   countdown: '終了予定まで', overdue: '{duration} 遅れ', left: '残り {duration}', changeNumber: '数量変更', changeNumberOf: '{orderCode} の数量', numberHint: '着手済み {startedNumber} 台',
   readiness: '準備', readinessOf: '{orderCode} は開始できますか？', ready: '開始できます', notReady: '未達 {count} 件', mend: '赤い項目を直してから開始してください。', startNow: '開始',
-  gantt: '待ち指図の計画', ganttAbout: '{orderCode}：予定 {start} – {end}', ganttActual: '{start} から生産中', now: '現在', typePicker: 'リリース済みの型式', noType: 'リリース済みの型式がまだありません',
+  gantt: '待ち指図の計画', ganttAbout: '{orderCode}：予定 {start} – {end}', ganttActual: '{start} から生産中', now: '現在', typePicker: '発行済みの型式', noType: '発行済みの型式がまだありません',
   duration: '期間',
 }

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { instantAt, instantOf, useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './Filters.module.css'
+
+dayjs.extend(utc)
+
+const hours = 3_600_000
+
+/** The two filters `from` and `to` as one: a span on the plant's clock, with the spans people ask for most. */
+export function Period() {
+  const { shell, field } = useWords()
+  const id = useId()
+  const formats = useFormats()
+  const { control, setValue } = useFormContext<{ from?: string | undefined; to?: string | undefined }>()
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+
+  const face = (instant: string | undefined) => (instant ? dayjs.utc(formats.wall(instant)) : null)
+  const ago = (time: number) => dayjs.utc(formats.wall(instantOf(Date.now() - time)))
+  // Open at its end: what happens while one looks belongs to it.
+  const presets = [
+    { label: shell.lastHour, value: () => [ago(hours), null] },
+    { label: shell.today, value: () => [ago(0).startOf('day'), null] },
+    { label: shell.lastDay, value: () => [ago(24 * hours), null] },
+    { label: shell.lastWeek, value: () => [ago(168 * hours), null] },
+    { label: shell.lastMonth, value: () => [ago(720 * hours), null] },
+  ] as { label: string; value: () => [dayjs.Dayjs, null] }[] // the picker wants pairs, not arrays
+
+  const choose = (span: [dayjs.Dayjs | null, dayjs.Dayjs | null] | null) => {
+    const instant = (at: 0 | 1) => (span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : undefined)
+    setValue('from', instant(0))
+    setValue('to', instant(1))
+  }
+  return (
+    <div className={css.period} data-look="choices">
+      <label htmlFor={id}>{field.period}</label>
+      <DatePicker.RangePicker id={{ start: id, end: `${id}-end` }} value={[face(from), face(to)]} onChange={choose} presets={presets} allowEmpty={[true, true]}
+        showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" placeholder={[shell.from, shell.to]} needConfirm={false} showNow={false} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { App as Antd, ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { errors, Refusal } from '@takt/contract/errors.ts'
+import type { Language } from '@takt/contract/languages.ts'
+import type { Grants, UserInfo } from '@takt/contract/session.ts'
+import { useSession } from '~/api/session.ts'
+import { writeLine, writeToken } from '~/api/stored.ts'
+import { FormatsOf } from '~/fields/format.tsx'
+import { speak } from '~/i18n/words.tsx'
+
+type Answer = (input: unknown, path: string) => unknown
+export type Called = { path: string; body: Record<string, unknown>; headers: Record<string, string> }
+
+/** A pretend server: each answer is typed by the contract it pretends to keep. Whatever was not prepared fails the test. */
+export function pretend() {
+  const answers = new Map<string, Answer>()
+  const called: Called[] = []
+  const reply = (path: string, body: Record<string, unknown>): Response => {
+    const answer = answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))
+    if (!answer) throw new Error(`Nobody answers ${path}`)
+    try {
+      return Response.json({ code: 20000, data: answer('para' in body ? body.para : body, path) })
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { code, status = 200 } = errors[refusal.key] as { code: number; status?: number } // a row of the table, with or without status
+      return Response.json({ code, key: refusal.key, facts: refusal.facts, field: refusal.field }, { status })
+    }
+  }
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    const sent: Record<string, unknown> = JSON.parse(body)
+    called.push({ path, body: sent, headers })
+    return reply(path, sent)
+  })
+  return {
+    called,
+    on<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<'query' | 'command', I, O>, answer: (input: z.output<I>) => z.input<O>) {
+      answers.set(keyOf(`/api${endpoint.at?.path ?? `/${endpoint.name}`}`, endpoint.at?.eventId), answer as Answer) // the console only sends what the contract takes
+    },
+  }
+}
+const keyOf = (path: string, eventId: unknown) => `${path} ${String(eventId ?? '')}`
+
+const anna: UserInfo = {
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false,
+}
+
+type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo> }
+
+/** Shows a screen as a signed-in person sees it: on line L1, with these grants, in the plant's time of Berlin. */
+export async function open(screen: ReactNode, { language = 'en', at = '/', grants = {}, info = {} }: Opened = {}) {
+  await speak(language)
+  writeToken('a-token')
+  writeLine({ lineNumber: 'L1' })
+  useSession.setState({ info: { ...anna, ...info }, grants, ended: null, unauthorised: false })
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={cache}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Antd><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter></FormatsOf></Antd>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** What jsdom has not: a window with a size, so that a virtual table draws its rows. */
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
+  for (const [name, size] of [['clientWidth', 3000], ['clientHeight', 900], ['offsetWidth', 3000], ['offsetHeight', 900]] as const) {
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size)
+  }
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  document.cookie.split('; ').forEach((part) => { document.cookie = `${part.split('=')[0]}=; path=/; max-age=0` })
+  vi.restoreAllMocks()
+})

@@ -22,8 +22,9 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 
 /** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
 export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> {
+  const address = addressOf(endpoint)
   try {
-    return await fetch(addressOf(endpoint), { method: 'POST', headers: headers(), body: JSON.stringify(bodyOf(endpoint, input)), signal })
+    return await fetch(address, { method: 'POST', headers: headers(), body: JSON.stringify(bodyOf(endpoint, input)), signal })
   } catch (lost) {
     if (signal.aborted && signal.reason?.name !== 'TimeoutError') throw lost
     throw new Refusal('call.offline')

@@ -36,6 +36,7 @@ const shapes = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
 } as const
 export type IconName = keyof typeof shapes

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { session } from '@takt/contract/session.ts'
+import { users } from '@takt/contract/users.ts'
+import { call } from './call.ts'
+import { forgetSession, useSession } from './session.ts'
+import { writeLine, writeToken, writeUserName } from './stored.ts'
+
+const fetched = vi.fn<(path: string, init: { body: string; headers: Record<string, string> }) => Promise<Response>>()
+const sent = () => ({ path: fetched.mock.lastCall![0], body: JSON.parse(fetched.mock.lastCall![1].body), headers: fetched.mock.lastCall![1].headers })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockReset().mockImplementation(async () => Response.json({ code: 20000, data: {} }))
+  forgetSession()
+  writeToken('secret')
+  writeUserName('anna')
+  writeLine({ lineNumber: 'L 1' })
+})
+
+test('a call on a line carries the line, the sender, the program and both headers', async () => {
+  await call(orders.list, {})
+  expect(sent()).toMatchObject({ path: '/api/orders/list/L%201', body: { userName: 'anna', app: 'takt-console' }, headers: { token: 'secret', authorization: 'Bearer secret' } })
+})
+
+test('the calls of the specification go where it wants them', async () => {
+  await call(lines.list, {})
+  expect(sent()).toMatchObject({ path: '/api/web/equipment', body: { eventId: 780, para: {}, userName: 'anna', app: 'takt-console' } })
+  await call(users.lock, { userName: 'bob', locked: true })
+  expect(sent()).toMatchObject({ path: '/api/web/user', body: { eventId: 9, para: { userName: 'bob', locked: true }, userName: 'anna' } })
+  await call(session.login, { userName: 'bob', password: 'x' })
+  expect(sent()).toMatchObject({ path: '/api/web/login', body: { userName: 'bob', password: 'x' } })
+})
+
+test('without a line no call on a line leaves the browser', async () => {
+  writeLine(null)
+  await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'call.line_missing' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a refusal arrives as itself, with its facts and its field', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 40902, key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' }))
+  await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' })
+})
+
+test('a lost session is noted once, however many calls meet it', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 50014, key: 'session.expired' }))
+  await Promise.allSettled([call(orders.list, {}), call(lines.list, {})])
+  const first = useSession.getState().ended
+  expect(first).toMatchObject({ key: 'session.expired' })
+  await call(orders.list, {}).catch(() => {})
+  expect(useSession.getState().ended).toBe(first)
+})
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('fetch failed')), 'call.offline'],
+  ['the answer takes too long', () => Promise.reject(new DOMException('', 'TimeoutError')), 'call.offline'],
+  ['a proxy answers with its own page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'call.offline'],
+  ['the server has a bug', async () => Response.json({ code: 50000, key: 'call.bug', facts: { requestId: 'r1' } }, { status: 500 }), 'call.bug'],
+])('when %s the caller is told what a person can understand', async (_, answer, key) => {
+  fetched.mockImplementation(answer)
+  await expect(call(orders.list, {})).rejects.toMatchObject({ key })
+})
+
+test('a call that was given up by its page is not a failure to be shown', async () => {
+  const control = new AbortController()
+  fetched.mockImplementation(() => Promise.reject(control.signal.reason))
+  control.abort()
+  await expect(call(orders.list, {}, control.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refresher } from './live.ts'
+import { writeLine } from './stored.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  writeLine({ lineNumber: 'L1' })
+})
+
+/** A cache in which each question counts how often it was asked. */
+async function watched() {
+  const cache = new QueryClient()
+  const asked: Record<string, number> = {}
+  const keys = [['orders', 'orders/list', 'L1'], ['boards', 'boards/lines', null], ['boards', 'boards/line', 'L1']] as const
+  for (const queryKey of keys) {
+    asked[queryKey[1]] = 0
+    cache.getQueryCache().build(cache, { queryKey })
+  }
+  vi.spyOn(cache, 'invalidateQueries').mockImplementation(async (filter) => {
+    for (const query of cache.getQueryCache().getAll()) if (!filter?.predicate || filter.predicate(query)) asked[String(query.queryKey[1])]!++
+  })
+  return { asked, tell: refresher(cache) }
+}
+
+test('a change on this line refreshes this line’s and the plant’s questions of that feature, and no other', async () => {
+  const { asked, tell } = await watched()
+  tell({ lineNumber: 'L1', changed: ['boards'] })
+  expect(asked).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 1 })
+})
+
+test('a change on another line touches only what is about the whole plant', async () => {
+  const { asked, tell } = await watched()
+  tell({ lineNumber: 'L2', changed: ['boards', 'orders'] })
+  expect(asked).toEqual({ 'orders/list': 0, 'boards/lines': 1, 'boards/line': 0 })
+})
+
+test('however fast the line runs, a question is asked once a second, and the last change is not lost', async () => {
+  const { asked, tell } = await watched()
+  for (let at = 0; at < 20; at++) tell({ lineNumber: 'L1', changed: ['orders'] })
+  expect(asked['orders/list']).toBe(1)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(asked['orders/list']).toBe(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked['orders/list']).toBe(2)
+})
+
+test('a server that was deaf itself refreshes everything', async () => {
+  const { asked, tell } = await watched()
+  tell({ lineNumber: null, changed: ['*'] })
+  expect(asked).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { formatsFor, instantAt } from './format.tsx'
+
+const berlin = formatsFor('en', 'Europe/Berlin')
+
+test('an instant is the plant’s, wherever the reader sits', () => {
+  expect(formatsFor('ja', 'Asia/Tokyo').instant('2026-03-02T23:30:00.000Z')).toBe('2026/03/03 08:30:00')
+  expect(formatsFor('zh', 'Asia/Shanghai').longDay('2018-07-13')).toBe('2018年7月13日星期五')
+})
+
+test('rubbish is a dash, never NaN', () => {
+  expect(berlin.instant('soon')).toBe('–')
+  expect(berlin.ago('soon', 0)).toBe('–')
+})
+
+describe('what is typed on the plant’s clock', () => {
+  test.each([
+    ['2026-01-15T08:00:00', '2026-01-15T07:00:00.000Z'],
+    ['2026-07-15T08:00:00', '2026-07-15T06:00:00.000Z'],
+    ['2026-03-29T01:59:59', '2026-03-29T00:59:59.000Z'],
+    ['2026-03-29T03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T03:30:00', '2026-10-25T02:30:00.000Z'],
+  ])('%s is the instant %s, and back', (wall, instant) => {
+    expect(instantAt(berlin, wall)).toBe(instant)
+    expect(berlin.wall(instant)).toBe(wall)
+  })
+  test('midnight is 00, not 24', () => expect(berlin.wall('2026-01-14T23:00:00.000Z')).toBe('2026-01-15T00:00:00'))
+})
+
+test.each([[0.4, '0.4 sec'], [59, '59 sec'], [60, '1 min'], [61, '1 min 1 sec'], [3600, '1 hr'], [7500, '2 hr 5 min'], [90_000, '1 day 1 hr']])(
+  'a duration of %d s is said as %s', (seconds, said) => expect(berlin.duration(seconds)).toBe(said),
+)
+
+test.each([[-1, '1 second ago'], [-60, '1 minute ago'], [-3599, '59 minutes ago'], [-86_399, '23 hours ago'], [-86_400, 'yesterday'], [300, 'in 5 minutes']])(
+  '%d s from now is %s', (seconds, said) => expect(berlin.ago(new Date(seconds * 1000).toISOString(), 0)).toBe(said),
+)

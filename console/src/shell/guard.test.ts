@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { afterLogin, judgeNavigation } from './guard.ts'
+
+describe('without a session', () => {
+  test.each(['/login', '/password', '/auth-redirect'])('%s opens, whatever its query', (path) => {
+    expect(judgeNavigation(path, '?userName=anna', null)).toEqual({ show: 'open' })
+  })
+  test.each([
+    ['/order/orderCreate', '?x=1&y=2', '/login?redirect=%2Forder%2ForderCreate%3Fx%3D1%26y%3D2'],
+    ['/login/more', '', '/login?redirect=%2Flogin%2Fmore'],
+    ['/404', '', '/login?redirect=%2F404'],
+    ['/401', '', '/login?redirect=%2F401'],
+    ['/', '', '/login?redirect=%2FmainDashboard'],
+  ])('%s%s leads to the login page and remembers all of it', (path, search, go) => {
+    expect(judgeNavigation(path, search, null)).toEqual({ go })
+  })
+  test('the page that says "not allowed" stays when the server has said so', () => {
+    expect(judgeNavigation('/401', '', null, true)).toEqual({ show: 'open' })
+  })
+})
+
+describe('with a session', () => {
+  test('the login page leads to the start', () => expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
+  test('every other path is looked at inside', () => expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))
+  test('a token in the address goes into the cookie and out of the address', () => {
+    expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', null)).toEqual({ go: '/mainDashboard?x=1', token: 'abc' })
+  })
+  test('the token of a password link belongs to the link', () => expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
+})
+
+test.each([
+  ['', '/'],
+  ['?redirect=%2Forder%2ForderCreate%3Fx%3D1', '/order/orderCreate?x=1'],
+  ['?redirect=/a&foo=bar', '/a?foo=bar'],
+  ['?redirect=/login%3Fredirect%3D/a', '/?redirect=%2Fa'],
+  ['?redirect=https://evil.example', '/'],
+  ['?redirect=//evil.example', '/'],
+  ['?redirect=javascript:alert(1)', '/'],
+])('after login, %s leads to %s and never out of the app', (search, expected) => expect(afterLogin(search)).toBe(expected))

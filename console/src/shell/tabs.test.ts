@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { afterClosing, useTabs } from './tabs.ts'
+
+const tabs = () => useTabs.getState()
+const shown = () => tabs().tabs.map(({ path, search }) => path + search)
+
+beforeEach(() => {
+  tabs().reset()
+  tabs().pin(['/board'])
+  for (const path of ['/a', '/b', '/c']) tabs().visit(path, '')
+})
+
+test('pinned pages stand first, before they were ever opened', () => {
+  expect(shown()).toEqual(['/board', '/a', '/b', '/c'])
+  expect(tabs().tabs[0]).toMatchObject({ pinned: true, opened: false })
+})
+
+test('a page has one tab, which remembers its latest query', () => {
+  tabs().visit('/a', '?page=2')
+  expect(shown()).toEqual(['/board', '/a?page=2', '/b', '/c'])
+})
+
+test('closing another tab changes nothing else; closing this one goes to the last of the strip', () => {
+  tabs().close('/a')
+  expect(afterClosing('/b')).toBe(null)
+  tabs().close('/b')
+  expect(afterClosing('/b')).toBe('/c')
+})
+
+test('a pinned tab cannot be closed', () => {
+  tabs().close('/board')
+  expect(shown()).toContain('/board')
+})
+
+test('closing the others keeps this one alive and forgets what the pinned ones held', () => {
+  tabs().visit('/board', '')
+  tabs().closeOthers('/b')
+  expect(shown()).toEqual(['/board', '/b'])
+  expect(tabs().tabs).toMatchObject([{ round: 1, opened: false }, { round: 0, opened: true }])
+})
+
+test('closing all leads to the last pinned page', () => {
+  tabs().closeAll()
+  expect(shown()).toEqual(['/board'])
+  expect(afterClosing('/c')).toBe('/board')
+})
+
+test('with nothing pinned and all closed, one starts again at the start', () => {
+  tabs().reset()
+  tabs().visit('/a', '')
+  tabs().close('/a')
+  expect(afterClosing('/a')).toBe('/')
+})

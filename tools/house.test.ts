@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 const anywhere = ['contract/src/', 'statistics/', 'server/src/', 'console/src/', 'simulator/src/', 'e2e/', 'bench/', 'tools/']
 const frontDoor = 'server/src/(\\w+)/\\1\\.ts$'
+/** How a pass is packed and what time it is at a line: neither has rules of a feature, and all who read the floor's tables need them. */
+const floorsWay = 'server/src/(floor/(packing|sets)|plant/(clock|line-clock))\\.ts$'
 
 /** Who may knock on whose door. The first line that fits a file is its room; `$1` is the feature's own name. */
 const rooms: [room: RegExp, may: string[]][] = [
@@ -19,7 +21,7 @@ const rooms: [room: RegExp, may: string[]][] = [
   [/^server\/src\/adapters\/(\w+)\//, ['contract/src/', 'server/src/adapters/$1/', frontDoor]],
   [/^server\/src\/(\w+)\/[\w-]+\.queries\.ts$/, ['contract/src/', 'server/src/db/']],
   [/^server\/src\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/$1/']],
-  [/^server\/src\/(\w+)\//, ['contract/src/', 'statistics/src/', 'server/src/(db|jobs|files)/', 'server/src/$1/', frontDoor]],
+  [/^server\/src\/(\w+)\//, ['contract/src/', 'statistics/src/', 'server/src/(db|jobs|files)/', 'server/src/$1/', frontDoor, floorsWay]],
   [/^console\/src\/ui\//, ['console/src/ui/']],
   [/^console\/src\/i18n\//, ['contract/src/', 'console/src/i18n/']],
   [/^console\/src\/(api|fields)\//, ['contract/src/', 'console/src/(ui|i18n|api|fields)/']],

@@ -11,7 +11,7 @@ export const Plant = z.object({
 })
 export type Plant = z.infer<typeof Plant>
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const clock = z.string().length(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const Break = z.strictObject({ start: clock, end: clock })
 
 /** A shift of a line, every day; it may cross midnight. Times are the plant's. */

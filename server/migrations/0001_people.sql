@@ -23,7 +23,7 @@ create table roles (
 
 create table role_pages (
   role_key varchar(64) not null references roles on delete cascade,
-  page     varchar(64) not null,
+  page     text        not null,
   level    text        not null check (level in ('view', 'edit')),
   primary key (role_key, page)
 );

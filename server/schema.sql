@@ -1,0 +1,470 @@
+-- What the migrations add up to. Written from a freshly migrated database, and compared with one by schema.test.ts:
+--   UPDATE_SCHEMA=1 npx vitest run --project server server/src/db/schema.test.ts
+
+create table audit_log (
+  "id" bigint not null generated always as identity,
+  "at" timestamp with time zone not null default now(),
+  "user_name" character varying(64) not null,
+  "line_number" character varying(64),
+  "entity" text not null,
+  "entity_key" character varying(128) not null,
+  "action" character varying(64) not null,
+  "before" jsonb,
+  "after" jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
+revoke delete, truncate, update on audit_log from current_user;
+
+create table characteristic_days (
+  "line_number" character varying(64) not null,
+  "day" date not null,
+  "station_number" character varying(64) not null,
+  "set_key" integer not null,
+  "n" integer[] not null,
+  "mean" double precision[] not null,
+  "m2" double precision[] not null,
+  "least" double precision[] not null,
+  "most" double precision[] not null,
+  "ng" integer[] not null,
+  constraint characteristic_days_pkey PRIMARY KEY (line_number, day, station_number, set_key)
+) with (fillfactor=50);
+
+create table collection_sets (
+  "set_key" integer not null generated always as identity,
+  "col_set_id" character varying(64) not null,
+  "col_set_version" integer not null,
+  "col_set_name" character varying(128) not null,
+  "definition_status" text not null default 'draft'::text,
+  "remark" text,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint collection_sets_pkey PRIMARY KEY (col_set_id, col_set_version),
+  constraint collection_sets_set_key_key UNIQUE (set_key),
+  constraint collection_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+
+create table equipment_alarms (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "alarm_code" character varying(64) not null,
+  "on_time" timestamp with time zone not null,
+  "off_time" timestamp with time zone,
+  "alarm_text" text,
+  constraint equipment_alarms_pkey PRIMARY KEY (line_number, station_number, alarm_code, on_time)
+);
+CREATE INDEX equipment_alarms_on ON equipment_alarms USING btree (line_number) WHERE (off_time IS NULL);
+
+create table failures (
+  "line_number" character varying(64) not null,
+  "fail_id" uuid not null,
+  "product_id" uuid not null,
+  "product_sn" character varying(64),
+  "station_number" character varying(64) not null,
+  "step_seq" integer,
+  "pass_no" integer not null,
+  "result_code" character varying(64),
+  "result_value" double precision,
+  "defect_code" character varying(64),
+  "fail_status" text not null,
+  "fail_time" timestamp with time zone not null,
+  "closed_time" timestamp with time zone,
+  constraint failures_pkey PRIMARY KEY (line_number, fail_id),
+  constraint failures_fail_status_check CHECK (fail_status = ANY (ARRAY['open'::text, 'rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'closed'::text]))
+);
+CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
+CREATE INDEX failures_of_unit ON failures USING btree (line_number, product_id);
+
+create table lines (
+  "line_number" character varying(64) not null,
+  "line_name" character varying(128) not null,
+  "location" character varying(128),
+  "manager" character varying(128),
+  "enabled" boolean not null default true,
+  "revision" integer not null default 0,
+  constraint lines_pkey PRIMARY KEY (line_number)
+);
+
+create table login_tries (
+  "user_name" character varying(64) not null,
+  "failed_tries" integer not null,
+  "barred_until" timestamp with time zone,
+  constraint login_tries_pkey PRIMARY KEY (user_name)
+);
+
+create table orders (
+  "id" bigint not null generated always as identity,
+  "line_number" character varying(64) not null,
+  "order_code" character varying(64) not null,
+  "order_name" character varying(128) not null,
+  "order_status" text not null default 'created'::text,
+  "order_unit" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  "order_number" integer not null,
+  "actual_number" integer not null default 0,
+  "ng_number" integer not null default 0,
+  "started_number" integer not null default 0,
+  "sequence" integer not null default 0,
+  "plan_start" timestamp with time zone not null,
+  "plan_end" timestamp with time zone not null,
+  "actual_start" timestamp with time zone,
+  "actual_end" timestamp with time zone,
+  "product_description" text,
+  "pic_number_ver" character varying(64),
+  "bom_code" character varying(64),
+  "bom_ver" integer,
+  "process_route" character varying(64),
+  "process_route_ver" integer,
+  "scene_code" character varying(64),
+  "customer_order_no" character varying(64),
+  "customer_order_line" character varying(64),
+  "product_department" character varying(64),
+  "status_reason" text,
+  "revision" integer not null default 0,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_line_number_order_code_key UNIQUE (line_number, order_code),
+  constraint orders_order_number_check CHECK (order_number > 0),
+  constraint orders_order_status_check CHECK (order_status = ANY (ARRAY['created'::text, 'released'::text, 'producing'::text, 'paused'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
+);
+CREATE INDEX orders_by_plan ON orders USING btree (line_number, plan_start DESC);
+CREATE INDEX orders_open ON orders USING btree (line_number, sequence) WHERE (order_status = ANY (ARRAY['released'::text, 'producing'::text, 'paused'::text]));
+
+create table output_slots (
+  "line_number" character varying(64) not null,
+  "slot" timestamp with time zone not null,
+  "station_number" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "passes" integer not null default 0,
+  "ok" integer not null default 0,
+  "first_passes" integer not null default 0,
+  "first_ok" integer not null default 0,
+  "finished" integer not null default 0,
+  "finished_first" integer not null default 0,
+  "cycle_seconds" double precision not null default 0,
+  constraint output_slots_pkey PRIMARY KEY (line_number, slot, station_number, type_no)
+) with (fillfactor=50);
+
+create table passes (
+  "line_number" character varying(64) not null,
+  "product_id" uuid not null,
+  "out_time" timestamp with time zone not null,
+  "in_time" timestamp with time zone not null,
+  "set_key" integer,
+  "step_seq" smallint,
+  "pass_no" smallint not null,
+  "attempt" smallint not null,
+  "asked" boolean not null,
+  "verdict" text,
+  "judged" text,
+  "result_status" text not null,
+  "station_number" character varying(64) not null,
+  "operator" character varying(64),
+  "values" double precision[],
+  "texts" text[],
+  "station_ng" smallint[],
+  constraint passes_pkey PRIMARY KEY (line_number, product_id, pass_no, out_time),
+  constraint passes_judged_check CHECK (judged = ANY (ARRAY['ok'::text, 'ng'::text])),
+  constraint passes_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text])),
+  constraint passes_verdict_check CHECK (verdict = ANY (ARRAY['ok'::text, 'ng'::text]))
+) partition by RANGE (out_time);
+CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time);
+CREATE INDEX passes_disagree ON passes USING btree (line_number, out_time) WHERE (verdict <> judged);
+CREATE INDEX passes_ng ON passes USING btree (line_number, out_time) WHERE (result_status = 'ng'::text);
+
+create table plant (
+  "one" boolean not null default true,
+  "plant_name" character varying(128) not null,
+  "time_zone" character varying(64) not null,
+  constraint plant_pkey PRIMARY KEY (one),
+  constraint plant_one_check CHECK (one)
+);
+
+create table process_results (
+  "col_set_id" character varying(64) not null,
+  "col_set_version" integer not null,
+  "char_seq_num" integer not null,
+  "result_code" character varying(64) not null,
+  "result_name" character varying(128) not null,
+  "result_unit" character varying(64),
+  "unit_count" integer not null default 1,
+  "value_count" integer not null default 1,
+  "target_value" double precision,
+  "upper_spec_limit" double precision,
+  "lower_spec_limit" double precision,
+  "target_text" character varying(64),
+  "manual_auto_mode" text not null default 'automatic'::text,
+  constraint process_results_pkey PRIMARY KEY (col_set_id, col_set_version, char_seq_num),
+  constraint process_results_col_set_id_col_set_version_result_code_key UNIQUE (col_set_id, col_set_version, result_code),
+  constraint process_results_manual_auto_mode_check CHECK (manual_auto_mode = ANY (ARRAY['automatic'::text, 'manual'::text]))
+);
+
+create table processings (
+  "processing_number" character varying(64) not null,
+  "processing_ver" integer not null,
+  "processing_name" character varying(128) not null,
+  "definition_status" text not null default 'draft'::text,
+  "remark" text,
+  "steps" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint processings_pkey PRIMARY KEY (processing_number, processing_ver),
+  constraint processings_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+
+create table product_types (
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  "type_name" character varying(128) not null,
+  "definition_status" text not null default 'draft'::text,
+  "pic_number_ver" character varying(64),
+  "processing_number" character varying(64),
+  "processing_ver" integer,
+  "remark" text,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint product_types_pkey PRIMARY KEY (type_no, type_ver),
+  constraint product_types_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+
+create table refused_arrivals (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "message" bigint not null,
+  "product_sn" character varying(64),
+  "product_id" uuid,
+  "at" timestamp with time zone not null,
+  "heard_at" timestamp with time zone not null default now(),
+  "reasons" jsonb not null,
+  constraint refused_arrivals_pkey PRIMARY KEY (line_number, station_number, message)
+);
+CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
+
+create table role_pages (
+  "role_key" character varying(64) not null,
+  "page" text not null,
+  "level" text not null,
+  constraint role_pages_pkey PRIMARY KEY (role_key, page),
+  constraint role_pages_level_check CHECK (level = ANY (ARRAY['view'::text, 'edit'::text]))
+);
+
+create table roles (
+  "role_key" character varying(64) not null,
+  "role_name" character varying(128) not null,
+  "description" text,
+  "revision" integer not null default 0,
+  constraint roles_pkey PRIMARY KEY (role_key)
+);
+
+create table secrets (
+  "secret_name" character varying(64) not null,
+  "secret" bytea not null,
+  constraint secrets_pkey PRIMARY KEY (secret_name)
+);
+
+create table sessions (
+  "token_hash" bytea not null,
+  "user_name" character varying(64) not null,
+  "made_at" timestamp with time zone not null default now(),
+  "seen_at" timestamp with time zone not null default now(),
+  "ended_at" timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX sessions_of_user ON sessions USING btree (user_name);
+
+create table shifts (
+  "line_number" character varying(64) not null,
+  "shift_name" character varying(128) not null,
+  "start_time" character varying(5) not null,
+  "end_time" character varying(5) not null,
+  "breaks" jsonb not null,
+  constraint shifts_pkey PRIMARY KEY (line_number, shift_name)
+);
+
+create table station_keys (
+  "key_hash" bytea not null,
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "key_hint" character varying(64) not null,
+  "made_at" timestamp with time zone not null default now(),
+  "made_by" character varying(64) not null,
+  "revoked_at" timestamp with time zone,
+  constraint station_keys_pkey PRIMARY KEY (key_hash)
+);
+CREATE UNIQUE INDEX station_keys_working ON station_keys USING btree (line_number, station_number) WHERE (revoked_at IS NULL);
+
+create table station_states (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "station_status" text not null default 'unknown'::text,
+  "status_since" timestamp with time zone,
+  "last_heartbeat" timestamp with time zone,
+  "heard_at" timestamp with time zone,
+  "heartbeat_seconds" double precision not null default 10,
+  "last_cycle" double precision,
+  constraint station_states_pkey PRIMARY KEY (line_number, station_number),
+  constraint station_states_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
+) with (fillfactor=50);
+
+create table stations (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "station_name" character varying(128) not null,
+  "station_code" character varying(64),
+  "ip_addr" character varying(64),
+  "machine_id" character varying(64),
+  "addr" character varying(64),
+  "cycle_time" double precision,
+  "cycle_time_per_hour" double precision generated always as (3600::double precision / NULLIF(cycle_time, 0::double precision)) stored,
+  "opt_level" integer not null default 0,
+  "enabled" boolean not null default true,
+  "revision" integer not null default 0,
+  constraint stations_pkey PRIMARY KEY (line_number, station_number)
+);
+
+create table status_intervals (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "start_time" timestamp with time zone not null,
+  "end_time" timestamp with time zone,
+  "station_status" text not null,
+  constraint status_intervals_pkey PRIMARY KEY (line_number, station_number, start_time),
+  constraint status_intervals_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
+);
+
+create table units (
+  "line_number" character varying(64) not null,
+  "product_id" uuid not null,
+  "product_sn" character varying(64),
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  "order_code" character varying(64) not null,
+  "lot_no" character varying(64),
+  "processing_number" character varying(64) not null,
+  "processing_ver" integer not null,
+  "process_status" text not null,
+  "result_status" text,
+  "current_step" integer,
+  "current_station" character varying(64),
+  "rework_count" integer not null default 0,
+  "status_reason" text,
+  "registered_at" timestamp with time zone not null,
+  "finished_at" timestamp with time zone,
+  "last_time" timestamp with time zone not null,
+  "pass_count" smallint not null default 0,
+  "trail" smallint[] not null default '{}'::smallint[],
+  "return_step" integer,
+  "open_station" character varying(64),
+  "open_step" integer,
+  "open_time" timestamp with time zone,
+  "open_operator" character varying(64),
+  "messages" bigint[] not null default '{}'::bigint[],
+  constraint units_pkey PRIMARY KEY (line_number, product_id),
+  constraint units_process_status_check CHECK (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text, 'finished'::text, 'scrapped'::text])),
+  constraint units_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))
+) with (fillfactor=70);
+CREATE INDEX units_by_order ON units USING btree (line_number, order_code);
+CREATE INDEX units_by_registration ON units USING btree (line_number, registered_at DESC, product_id DESC);
+CREATE UNIQUE INDEX units_by_sn ON units USING btree (line_number, product_sn);
+CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
+
+create table user_lines (
+  "user_name" character varying(64) not null,
+  "line_number" character varying(64) not null,
+  constraint user_lines_pkey PRIMARY KEY (user_name, line_number)
+);
+
+create table user_roles (
+  "user_name" character varying(64) not null,
+  "role_key" character varying(64) not null,
+  constraint user_roles_pkey PRIMARY KEY (user_name, role_key)
+);
+
+create table users (
+  "user_name" character varying(64) not null,
+  "name" character varying(128) not null,
+  "password_hash" text not null,
+  "must_change_password" boolean not null default true,
+  "avatar" text,
+  "introduction" text,
+  "card_id" character varying(64),
+  "edit_right" boolean not null default false,
+  "locked" boolean not null default false,
+  "lock_reason" text,
+  "last_login" timestamp with time zone,
+  "revision" integer not null default 0,
+  constraint users_pkey PRIMARY KEY (user_name),
+  constraint users_card_id_key UNIQUE (card_id)
+);
+
+alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table orders add constraint orders_process_route_process_route_ver_fkey FOREIGN KEY (process_route, process_route_ver) REFERENCES processings(processing_number, processing_ver);
+
+alter table orders add constraint orders_type_no_type_ver_fkey FOREIGN KEY (type_no, type_ver) REFERENCES product_types(type_no, type_ver);
+
+alter table process_results add constraint process_results_col_set_id_col_set_version_fkey FOREIGN KEY (col_set_id, col_set_version) REFERENCES collection_sets(col_set_id, col_set_version) ON DELETE CASCADE;
+
+alter table product_types add constraint product_types_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
+
+alter table role_pages add constraint role_pages_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table station_keys add constraint station_keys_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
+
+alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
+
+alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table user_lines add constraint user_lines_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table user_roles add constraint user_roles_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key);
+
+alter table user_roles add constraint user_roles_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+CREATE OR REPLACE FUNCTION stay_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.definition_status <> 'draft' then raise exception 'a released definition is not deleted' using errcode = 'TK001'; end if;
+    return old;
+  end if;
+  -- The author and date of a release are its own; nothing else moves any more, and the status only forward.
+  if old.definition_status <> 'draft' then
+    if (to_jsonb(new) - '{definition_status,update_date,update_author,revision}'::text[]) <> (to_jsonb(old) - '{definition_status,update_date,update_author,revision}'::text[])
+       or new.definition_status = 'draft' or (old.definition_status = 'obsolete' and new.definition_status <> 'obsolete') then
+      raise exception 'a released definition is frozen' using errcode = 'TK001';
+    end if;
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION stay_frozen_with_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from collection_sets s where s.definition_status <> 'draft'
+             and (s.col_set_id, s.col_set_version) in ((new.col_set_id, new.col_set_version), (old.col_set_id, old.col_set_version))) then
+    raise exception 'a released collection set is frozen' using errcode = 'TK001';
+  end if;
+  return coalesce(new, old);
+end $function$
+;
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON collection_sets FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON process_results FOR EACH ROW EXECUTE FUNCTION stay_frozen_with_set();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();

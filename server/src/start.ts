@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { analyzeGrown } from './db/analyze.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -65,14 +66,16 @@ async function greet({ db }: Database, { adminPassword }: Settings) {
 const everyFewSeconds = 5_000
 const everyHour = 3_600_000
 
-/** What no message starts: stations that fall silent, and the next month's partition. */
+/** What no message starts: stations that fall silent, tables that grew, and the next month's partition. */
 function watch(database: Database, hub: Hub) {
   const silence = setInterval(() => {
     markSilent(database.db).then((lines) => lines.forEach((line) => hub.announce(line, ['boards', 'stations'])), () => {})
   }, everyFewSeconds)
+  const grown = setInterval(() => void analyzeGrown(database.db).catch(() => {}), everyFewSeconds)
   const months = setInterval(() => void ensureMonths(database.db).catch(() => {}), everyHour)
   return () => {
     clearInterval(silence)
+    clearInterval(grown)
     clearInterval(months)
   }
 }

@@ -24,11 +24,10 @@ export async function storeDays(client: PoolClient, line: string, days: DayTally
 async function lockDays(client: PoolClient, line: string, days: DayTally[]): Promise<Map<string, Day>> {
   const { rows } = await client.query({
     name: 'floor_lock_days',
-    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from characteristic_days c
-           join unnest($2::date[], $3::text[], $4::int[]) as k (day, station_number, set_key)
-             on c.day = k.day and c.station_number = k.station_number and c.set_key = k.set_key
-           where c.line_number = $1 order by c.day, c.station_number, c.set_key for update of c`,
-    values: [line, days.map((one) => one.day), days.map((one) => one.stationNumber), days.map((one) => one.set.setKey)],
+    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($1::text[], $2::date[], $3::text[], $4::int[]) as k (line, day, station_number, set_key)
+           join characteristic_days c on c.line_number = k.line and c.day = k.day and c.station_number = k.station_number and c.set_key = k.set_key
+           order by c.day, c.station_number, c.set_key for update of c`,
+    values: [days.map(() => line), days.map((one) => one.day), days.map((one) => one.stationNumber), days.map((one) => one.set.setKey)],
   })
   return new Map(rows.map((row) => [keyOf(row.day, row.station_number, row.set_key), row]))
 }

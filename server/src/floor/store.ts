@@ -98,9 +98,9 @@ async function storeFailures(client: PoolClient, line: string, { failures, mende
   if (mended.length) {
     await client.query({
       name: 'floor_mend',
-      text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as m (product_id, step_seq, at)
-             where f.line_number = $1 and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
-      values: [line, mended.map((one) => one.productId), mended.map((one) => one.stepSeq), mended.map((one) => iso(one.at))],
+      text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($1::text[], $2::uuid[], $3::int[], $4::timestamptz[]) as m (line, product_id, step_seq, at)
+             where f.line_number = m.line and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
+      values: [mended.map(() => line), mended.map((one) => one.productId), mended.map((one) => one.stepSeq), mended.map((one) => iso(one.at))],
     })
   }
 }
@@ -120,9 +120,9 @@ async function storeOrders(client: PoolClient, line: string, orders: OrderState[
     name: 'floor_count_orders',
     text: `update orders o set started_number = o.started_number + c.started, actual_number = o.actual_number + c.finished,
              order_status = case when c.completed is null then o.order_status else 'completed' end, actual_end = coalesce(c.completed, o.actual_end)
-           from unnest($2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (order_code, started, finished, completed)
-           where o.line_number = $1 and o.order_code = c.order_code`,
-    values: [line, orders.map((o) => o.orderCode), orders.map((o) => o.started), orders.map((o) => o.finished), orders.map((o) => iso(o.completedAt))],
+           from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (line, order_code, started, finished, completed)
+           where o.line_number = c.line and o.order_code = c.order_code`,
+    values: [orders.map(() => line), orders.map((o) => o.orderCode), orders.map((o) => o.started), orders.map((o) => o.finished), orders.map((o) => iso(o.completedAt))],
   })
 }
 

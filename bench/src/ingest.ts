@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type BenchLine, makeLine } from './line.ts'
+import { median, round, say, timed } from './say.ts'
+import type { Stage } from './stage.ts'
+
+const stationCount = 10
+const valueCount = 10
+/** 20 passes of 10 values: 200 values a post. */
+const unitsPerPost = 20
+const chains = 8
+const rounds = 5
+
+const wide = `create unlogged table if not exists bench_gone (); drop table bench_gone;
+create table if not exists bench_wide (
+  line_number text not null, station_number text not null, product_sn text not null, order_code text not null, type_no text not null, result_code text not null,
+  result_name text not null, unit text, result_value float8 not null, min_value float8, standard_value float8, max_value float8, result_status text not null, test_time timestamptz not null
+);
+create index if not exists bench_wide_sn on bench_wide (product_sn, result_code);
+create index if not exists bench_wide_time on bench_wide (station_number, test_time);
+truncate bench_wide`
+
+/** What everybody does: a row a measurement, two indexes, by the fastest door PostgreSQL has. Rows a second. */
+async function copyWide({ pool }: Stage, rows: number) {
+  await pool.query(wide)
+  const at = new Date().toISOString()
+  const line = (i: number) => `L1\tS${10 * (i % 10)}\tSN-${Math.floor(i / 100)}\tWO-1\tT-1\tC${i % 10}\tCharacteristic ${i % 10}\tmm\t${10 + (i % 997) / 1000}\t0\t10\t20\tok\t${at}\n`
+  function* text() {
+    for (let i = 0; i < rows; i += 500) yield Array.from({ length: Math.min(500, rows - i) }, (_, k) => line(i + k)).join('')
+  }
+  const client = await pool.connect()
+  const [, ms] = await timed(() => pipeline(Readable.from(text()), client.query(copyFrom('copy bench_wide from stdin'))))
+  client.release()
+  return rows / (ms / 1000)
+}
+
+let serial = 0
+
+/** Twenty units go through all ten stations: ten posts of 200 values, each answered after its commit. */
+async function sendChain({ post }: Stage, { lineNumber, orderCode, keys }: BenchLine) {
+  const sns = Array.from({ length: unitsPerPost }, () => `SN-${lineNumber}-${serial++}`)
+  for (const key of keys) {
+    const at = new Date().toISOString()
+    const results = Array.from({ length: valueCount }, (_, i) => ({ resultCode: `C${i + 1}`, resultValue: 10 + Math.random() }))
+    const items = sns.map((productSn) => ({ kind: 'complete', messageId: `${productSn}-${key.slice(-6)}`, at, productSn, orderCode, verdict: 'ok', results }))
+    const { answers } = (await post(`/api/station/batch/${lineNumber}`, { items }, key)) as { answers: { code: number; data?: { resultStatus: string } }[] }
+    const refused = answers.find((answer) => answer.code !== 20000)
+    if (refused) throw new Error(`A pass was refused: ${JSON.stringify(refused)}`)
+  }
+}
+
+async function ingest(stage: Stage, line: BenchLine, seconds: number) {
+  const end = performance.now() + seconds * 1000
+  let values = 0
+  const chain = async () => {
+    while (performance.now() < end) {
+      await sendChain(stage, line)
+      values += stationCount * unitsPerPost * valueCount
+    }
+  }
+  const [, ms] = await timed(() => Promise.all(Array.from({ length: chains }, chain)))
+  return values / (ms / 1000)
+}
+
+export async function benchIngest(stage: Stage) {
+  const line = await makeLine(stage, 'BI', stationCount, valueCount)
+  await ingest(stage, line, 3)
+  const ours: number[] = []
+  const raw: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    raw.push(await copyWide(stage, 200_000))
+    ours.push(await ingest(stage, line, 4))
+  }
+  const ratio = median(ours.map((rate, i) => rate / raw[i]!))
+  say('batch ingest over HTTP, 200 values a post, against raw COPY into a wide table', {
+    ratio: round(ratio), limit: 3, reached: ratio >= 3, valuesPerSecond: Math.round(median(ours)), rawCopyRowsPerSecond: Math.round(median(raw)),
+  })
+  await stage.pool.query('drop table bench_wide')
+  await saySize(stage, line.lineNumber)
+}
+
+async function saySize({ pool }: Stage, line: string) {
+  await pool.query('vacuum (analyze) passes')
+  const { rows: [size] } = await pool.query<{ heap: string; indexes: string; toast: string; values: string }>(
+    `select sum(pg_relation_size(i.inhrelid)) as heap, sum(pg_indexes_size(i.inhrelid)) as indexes, sum(pg_table_size(i.inhrelid) - pg_relation_size(i.inhrelid)) as toast,
+       (select sum(cardinality(values)) from passes where line_number = $1) as values from pg_inherits i where i.inhparent = 'passes'::regclass`, [line])
+  const values = Number(size!.values)
+  const bytes = (Number(size!.heap) + Number(size!.indexes) + Number(size!.toast)) / values
+  say('bytes per stored value, index and header included', {
+    bytes: round(bytes, 1), limit: 30, reached: bytes <= 30, heap: round(Number(size!.heap) / values, 1), indexes: round(Number(size!.indexes) / values, 1), values,
+  })
+}

@@ -20,5 +20,5 @@ const sqlFiles: MigrationProvider = {
 /** Brings the database up to date. A second server starting at the same moment waits, then finds the work done. */
 export async function migrate(db: Db) {
   const { error } = await new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }).migrateToLatest()
-  if (error) throw error
+  if (error) throw error as Error // what a migration threw
 }

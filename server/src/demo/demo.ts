@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../settings.ts'
-import { addDemoAccount } from '../users/first-people.ts'
+import { addDemoAccount } from '../users/users.ts'
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
 const historyDays = '2'

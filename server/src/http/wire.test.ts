@@ -134,7 +134,7 @@ describe('an answer', () => {
 test('a command that succeeds tells the screens of its line, and of the features it touches; a refused one tells nobody', async () => {
   plant.heard.length = 0
   await admin(stations.create, aStation('S1'))
-  await expect(admin(stations.create, aStation('S1'))).rejects.toThrow()
+  await expect(admin(stations.create, aStation('S1'))).rejects.toMatchObject({ key: 'record.code_taken' })
   await admin(orders.list, {})
   await admin(collectionSets.create, aSet('C'))
   expect(plant.heard).toEqual([['L1', ['stations', 'boards']], [null, ['collectionSets']]])

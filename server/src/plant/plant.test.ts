@@ -82,7 +82,7 @@ describe('shifts', () => {
 
   test('a refused change leaves the shifts as they were', async () => {
     await save(early, late)
-    await expect(save(early, shift('Late', '13:00', '22:00'))).rejects.toThrow()
+    await expect(save(early, shift('Late', '13:00', '22:00'))).rejects.toMatchObject({ key: 'plant.shift_overlap' })
     expect(await admin(contract.shifts, {})).toEqual([early, late])
   })
 

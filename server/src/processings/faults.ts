@@ -43,6 +43,9 @@ const returnsFrom = ({ stepSeq }: Step, steps: readonly Step[]) =>
 /** The numbers one comes to from here, itself first. */
 function reach(from: number, onwards: (step: Step) => (number | null)[], steps: readonly Step[]) {
   const come = new Set([from])
-  for (const stepSeq of come) for (const step of steps) if (step.stepSeq === stepSeq) for (const to of onwards(step)) if (to !== null) come.add(to)
+  for (const stepSeq of come) {
+    const next = steps.filter((step) => step.stepSeq === stepSeq).flatMap(onwards)
+    for (const to of next) if (to !== null) come.add(to)
+  }
   return [...come]
 }

@@ -10,6 +10,9 @@ import {
   deleteUser, findUser, holderOfCard, insertUser, listRoles, lockUsers, otherAdmin, setUserLines, setUserRoles, updateUser,
 } from './users.queries.ts'
 
+// The start of the server, and of a demonstration plant.
+export { addDemoAccount, firstPeople } from './first-people.ts'
+
 /** Whoever made the account knows its password, so the person it belongs to must choose another. */
 export async function createUser(call: PlantCall, { password, roles, lines, ...draft }: UserDraft & { password: string }) {
   const passwordHash = await hashPassword(password)

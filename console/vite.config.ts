@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './chunks.ts'
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 
@@ -18,13 +19,6 @@ export default defineConfig({
   build: {
     target: 'es2024',
     chunkSizeWarningLimit: 800,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every page needs is one file that stays the same between two releases of ours. The rest follows the pages.
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|zustand|zod)[\\/]/ }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

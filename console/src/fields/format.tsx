@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { plant } from '@takt/contract/plant.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
 import { useLanguage } from '~/i18n/words.tsx'
 
 /** The only place of the console that turns instants and numbers into text. Every instant is the plant's, wherever the reader sits. */
@@ -18,6 +19,8 @@ export function formatsFor(language: string, timeZone: string) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(language, { maximumSignificantDigits: 9 })
   const percents = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const rounded = new Intl.NumberFormat(language, { maximumSignificantDigits: 5 })
   const since = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const unit = (name: string, digits: number) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
   const [ofSeconds, ofMinutes, ofHours, ofDays] = [unit('second', 1), unit('minute', 0), unit('hour', 0), unit('day', 0)]
@@ -29,6 +32,10 @@ export function formatsFor(language: string, timeZone: string) {
     count: (value: number) => whole.format(value),
     measure: (value: number) => exact.format(value),
     share: (value: number) => percents.format(value),
+    /** A capability index: 1.33. */
+    index: (value: number) => hundredths.format(value),
+    /** What was calculated from measured values has no more digits than they. */
+    figure: (value: number) => rounded.format(value),
     instant: (value: string) => safe(value, instants),
     minute: (value: string) => safe(value, minutes),
     shortMinute: (value: string) => safe(value, shortMinutes),
@@ -90,6 +97,8 @@ export function FormatsOf({ timeZone, children }: { timeZone: string; children: 
 
 /** Everything inside speaks the plant's time. */
 export function PlantFormats({ children }: { children: ReactNode }) {
-  const { data } = useAnswer(plant.get, {})
+  // Before somebody is known the server would only refuse, and after that nothing is asked twice.
+  const signedIn = useSession(({ info }) => info !== null && !info.mustChangePassword)
+  const { data } = useAnswer(plant.get, {}, { ready: signedIn })
   return <FormatsOf timeZone={data?.timeZone ?? 'UTC'}>{children}</FormatsOf>
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Drawer, Spin } from 'antd'
+import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { orders, type Order } from '@takt/contract/orders.ts'
 import { useAnswer, useCommand } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useMoveBlock } from './OrderMoves.tsx'
 import css from './orders.module.css'
@@ -51,7 +52,7 @@ function GreenLights({ order: { id, orderCode }, onClose }: { order: Order; onCl
   )
   const title = fill(words.orders.readinessOf, { orderCode })
   return (
-    <Drawer open title={title} size={480} onClose={onClose} footer={foot} aria-label={title}>
+    <SideSheet title={title} size={480} onClose={onClose} footer={foot}>
       {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
       {!data && !error && <Spin aria-label={words.say.loading} />}
       <ul className={css.lights}>
@@ -63,6 +64,6 @@ function GreenLights({ order: { id, orderCode }, onClose }: { order: Order; onCl
         ))}
       </ul>
       {data && !ready && <p role="status">{words.orders.mend}</p>}
-    </Drawer>
+    </SideSheet>
   )
 }

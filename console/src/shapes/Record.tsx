@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Drawer, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
 import { History } from './History.tsx'
 
 type RecordProps = {
@@ -20,13 +21,13 @@ type RecordProps = {
 export function Record({ title, entity, entityKey, lineNumber, actions, onClose, children }: RecordProps) {
   const words = useWords()
   return (
-    <Drawer open title={title} size={760} onClose={onClose} extra={actions}>
+    <SideSheet title={title} size={760} onClose={onClose} extra={actions}>
       <Tabs
         items={[
           { key: 'details', label: words.shell.details, children },
           { key: 'history', label: words.say.history, children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} /> },
         ]}
       />
-    </Drawer>
+    </SideSheet>
   )
 }

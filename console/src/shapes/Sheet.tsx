@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Drawer } from 'antd'
 import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Command } from '@takt/contract/endpoint.ts'
@@ -11,6 +10,7 @@ import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useConfirm } from '~/ui/confirm.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './Sheet.module.css'
 
@@ -77,14 +77,14 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     </div>
   )
   return (
-    <Drawer open title={title} size={640} onClose={() => void leave()} footer={foots} classNames={{ body: css.body }} aria-label={title}>
+    <SideSheet title={title} size={640} onClose={() => void leave()} footer={foots} bodyClass={css.body}>
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save('save') }}>
           {children}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>
       </FormProvider>
-    </Drawer>
+    </SideSheet>
   )
 }
 

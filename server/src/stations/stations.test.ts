@@ -120,11 +120,24 @@ describe('deleting a station', () => {
     expect(await planner(stations.update, { ...aStation('S10', { enabled: false }), revision: 0 })).toMatchObject({ enabled: false })
   })
 
-  test('that reported a status is refused', async () => {
-    const { key } = await admin(stations.makeKey, { stationNumber: 'S3' })
+  test.each([
+    ['a status', 'status', { stationStatus: 'running' }],
+    ['an alarm', 'alarm', { alarmCode: 'E1', on: true }],
+    ['a unit that it was not to work on', 'arrive', { productSn: 'nobody knows me' }],
+  ])('that reported %s is refused', async (_, verb, message) => {
+    await admin(stations.create, aStation('S8', { enabled: true }))
+    const { key } = await admin(stations.makeKey, { stationNumber: 'S8' })
+    const at = new Date().toISOString()
+    expect((await plant.post(`/api/station/${verb}/L1`, { messageId: verb, at, ...message }, { authorization: `Bearer ${key}` })).json()).toMatchObject({ code: 20000 })
+    await expect(admin(stations.delete, { stationNumber: 'S8' })).rejects.toMatchObject({ key: 'record.in_use', facts: { by: expect.stringContaining(at.slice(0, 10)) } })
+    for (const table of ['statusIntervals', 'equipmentAlarms', 'refusedArrivals'] as const) await plant.db.deleteFrom(table).where('stationNumber', '=', 'S8').execute()
+    await expect(admin(stations.delete, { stationNumber: 'S8' })).resolves.toBeDefined()
+  })
+
+  test('shows what it last said until then', async () => {
+    const { key } = await admin(stations.makeKey, { stationNumber: 'S2' })
     const at = new Date().toISOString()
     await plant.post('/api/station/status/L1', { messageId: 'm1', at, stationStatus: 'running' }, { authorization: `Bearer ${key}` })
-    expect(await shown('S3')).toMatchObject({ stationStatus: 'running', statusSince: at })
-    await expect(admin(stations.delete, { stationNumber: 'S3' })).rejects.toMatchObject({ key: 'record.in_use' })
+    expect(await shown('S2')).toMatchObject({ stationStatus: 'running', statusSince: at })
   })
 })

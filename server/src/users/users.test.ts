@@ -80,12 +80,15 @@ describe('locking', () => {
   })
 
   test('unlocked, the old sessions stay ended and wrong tries are forgiven', async () => {
-    const { token } = (await admin(users.lock, { userName: 'ann', locked: false }), (await logIn('ann')).data)
+    await admin(users.lock, { userName: 'ann', locked: false })
+    const { token } = (await logIn('ann')).data
+    await admin(users.lock, { userName: 'ann', locked: true, reason: 'again' })
+    await admin(users.lock, { userName: 'ann', locked: false })
     for (let i = 0; i < 6; i++) await logIn('ann', 'wrong')
     expect((await logIn('ann')).key).toBe('session.too_many_tries')
     expect(await admin(users.lock, { userName: 'ann', locked: false })).toMatchObject({ locked: false, lockReason: null })
     expect((await logIn('ann')).code).toBe(20000)
-    expect((await info(token)).code).toBe(20000)
+    expect((await info(token)).code).toBe(50012)
   })
 })
 

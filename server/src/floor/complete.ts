@@ -7,7 +7,7 @@ import { anyStepHere, at, attemptsAt, failuresAt, isFirstPass, openSteps, stepHe
 import { type Done, type Floor, type Repeat, type Route, routeKey, type UnitState } from './state.ts'
 import { tally } from './tally.ts'
 
-type RoutedStep = NonNullable<ReturnType<typeof at>>
+export type RoutedStep = NonNullable<ReturnType<typeof at>>
 /** A pass about to be closed: what was open, or what the station says it did without asking. */
 type Closing = { unit: UnitState; route: Route; step: RoutedStep; asked: boolean; onRoute: boolean; inTime: number }
 
@@ -26,7 +26,7 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
 function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
   const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
   const open = unit.openStation === done.stationNumber ? at(route, unit.openStep) : undefined
-  if (open) return { unit, route, step: open, asked: true, onRoute: true, inTime: Math.min(unit.openTime!, done.at) }
+  if (open) return { unit, route, step: open, asked: true, onRoute: unit.processStatus !== 'scrapped', inTime: Math.min(unit.openTime!, done.at) }
   const next = stepHere(openSteps(route, unit.currentStep), done.stationNumber)
   const step = next ?? anyStepHere(route, done.stationNumber) ?? refuse('station.not_on_route')
   const inTime = Math.min(done.startTime ?? done.at, done.at)
@@ -36,7 +36,7 @@ function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
 
 /** A station that only reports at the end may begin a unit, where an arrival would have been allowed to. */
 function beginningOf(floor: Floor, done: Done): Closing {
-  const order = done.productSn ? orderFor(floor, done.orderCode) : undefined
+  const order = done.productSn ? orderFor(floor, done) : undefined
   if (!order || reasonsAgainstNew(order, done).length) return refuse('station.unit_unknown', { unit: done.productSn ?? done.productId! })
   const route = order.route!
   const step = stepHere(openSteps(route, route.first), done.stationNumber)!
@@ -44,9 +44,10 @@ function beginningOf(floor: Floor, done: Done): Closing {
   return { unit: notYet, route, step, asked: false, onRoute: true, inTime: Math.min(done.startTime ?? done.at, done.at) }
 }
 
-const take = (floor: Floor, done: Done) => newUnit(floor, orderFor(floor, done.orderCode)!, { ...done, at: Math.min(done.startTime ?? done.at, done.at) })
+const take = (floor: Floor, done: Done) => newUnit(floor, orderFor(floor, done)!, { ...done, at: Math.min(done.startTime ?? done.at, done.at) })
 
-function close(floor: Floor, { unit, route, step, asked, onRoute, inTime }: Closing, done: Done, measured: Measured): CompleteAnswer {
+/** One pass: written down, counted, and the unit moved if it was its turn. */
+export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime }: Closing, done: Done, measured: Measured): CompleteAnswer {
   const verdict = done.verdict ?? null
   const resultStatus: Verdict = verdict === 'ng' || measured.judged === 'ng' ? 'ng' : 'ok'
   const attempt = attemptsAt(unit, step.stepSeq) + 1
@@ -77,7 +78,8 @@ function close(floor: Floor, { unit, route, step, asked, onRoute, inTime }: Clos
 
 function moveOn(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, resultStatus: Verdict, time: number) {
   unit.resultStatus = resultStatus
-  const [processStatus, nextStep, statusReason] = resultStatus === 'ok' ? afterOk(unit, step) : afterNg(unit, step)
+  const after = resultStatus === 'ok' ? afterOk(unit, step) : afterNg(unit, step)
+  const [processStatus, nextStep, statusReason] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
   unit.processStatus = processStatus
   unit.currentStep = nextStep
   unit.currentStation = at(route, nextStep)?.stationNumber ?? null
@@ -90,7 +92,7 @@ function moveOn(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, r
 type After = [ProcessStatus, nextStep: number | null, reason: string | null]
 
 function afterOk(unit: UnitState, step: RoutedStep): After {
-  if (unit.processStatus === 'rework' && unit.returnStep !== null) {
+  if (unit.returnStep !== null) {
     const back = unit.returnStep
     unit.returnStep = null
     return ['inProcess', back, null]
@@ -98,10 +100,13 @@ function afterOk(unit: UnitState, step: RoutedStep): After {
   return step.nextStep === null ? ['finished', null, null] : ['inProcess', step.nextStep, null]
 }
 
+/** Held while it was worked on: it goes on in the route, but a person lets it go. */
+const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep]: After): After => ['held', nextStep ?? step.stepSeq, unit.statusReason]
+
 /** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
 function afterNg(unit: UnitState, step: RoutedStep): After {
   if (step.reworkStep === null || failuresAt(unit, step.stepSeq) > step.maxLoops) return ['held', step.stepSeq, step.stepName]
-  if (step.reworkStep === step.stepSeq) return [unit.processStatus === 'rework' ? 'rework' : 'inProcess', step.stepSeq, null]
+  if (step.reworkStep === step.stepSeq) return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq, null]
   unit.returnStep = step.returnStep ?? step.stepSeq
   unit.reworkCount += 1
   return ['rework', step.reworkStep, null]

@@ -75,6 +75,16 @@ describe('good and bad', () => {
     expect((await passport('SN-5')).passes[1]).toMatchObject({ verdict: 'ok', judged: 'ng' })
   })
 
+  test('held while a station works on it, it goes on in the route but waits for a person', async () => {
+    await station('S10').arrive('SN-60')
+    const { unit } = await passport('SN-60')
+    await admin(units.move, { productId: unit.productId, move: 'hold', reason: 'suspect' })
+    expect(await station('S10').complete('SN-60', { TORQUE: 10 })).toMatchObject({ processStatus: 'held', nextStation: 'S20' })
+    expect(await station('S20').arrive('SN-60')).toMatchObject({ reasons: [{ reason: 'unitHeld', about: 'suspect' }] })
+    await admin(units.move, { productId: unit.productId, move: 'release', reason: 'looked at' })
+    expect(await station('S20').arrive('SN-60')).toMatchObject({ answer: 'go', stepSeq: 20 })
+  })
+
   test('an NG with its own retest stays where it is', async () => {
     expect(await station('S10').work('SN-6', { TORQUE: 99 })).toMatchObject({ resultStatus: 'ng', processStatus: 'inProcess', nextStation: 'S10' })
     expect(await station('S10').work('SN-6', { TORQUE: 10 })).toMatchObject({ attempt: 2, resultStatus: 'ok', nextStation: 'S20' })

@@ -2,22 +2,30 @@ import type { PoolClient } from 'pg'
 import type { Db } from '../db/tables.ts'
 import type { PlantClock } from '../plant/clock.ts'
 import { loadRoute } from './definitions.ts'
+import { loadSets } from './sets.ts'
 import { type Floor, noWrites, type OrderState, type Refused, routeKey, type UnitState } from './state.ts'
 
 /** What the messages of one transaction speak of. */
-export type Mentioned = { sns: string[]; ids: string[]; orderCodes: string[]; arrivals: { stationNumber: string; message: number }[] }
+export type Mentioned = { sns: string[]; ids: string[]; orderCodes: string[]; setKeys: number[]; arrivals: { stationNumber: string; message: number }[] }
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode",
   processing_number as "processingNumber", processing_ver as "processingVer", process_status as "processStatus", result_status as "resultStatus",
   current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason",
-  registered_at as "registeredAt", finished_at as "finishedAt", last_time as "lastTime", pass_count as "passCount", trail, return_step as "returnStep",
-  open_station as "openStation", open_step as "openStep", open_time as "openTime", open_operator as "openOperator", messages`
+  ${['registered_at as "registeredAt"', 'finished_at as "finishedAt"', 'last_time as "lastTime"', 'open_time as "openTime"'].map(inMilliseconds).join(', ')},
+  pass_count as "passCount", trail, return_step as "returnStep", open_station as "openStation", open_step as "openStep", open_operator as "openOperator", messages`
 
-const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+function inMilliseconds(column: string) {
+  const [name, as] = column.split(' as ')
+  return `(extract(epoch from ${name}) * 1000)::float8 as ${as}`
+}
 
-/** Loads and locks what the messages speak of: units first, by id, then orders, always in that order, so that no two transactions wait for each other. */
+/**
+ * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its row is the lock,
+ * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
+ */
 export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
-  const units = await lockUnits(client, lineNumber, mentioned)
+  await lockLine(client, lineNumber)
+  const units = await readUnits(client, lineNumber, mentioned)
   const orders = await lockOrders(client, db, lineNumber, [...new Set([...mentioned.orderCodes, ...units.map((unit) => unit.orderCode)])])
   const routes: Floor['routes'] = new Map()
   for (const { processingNumber, processingVer } of units) {
@@ -26,23 +34,39 @@ export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, 
   }
   return {
     lineNumber, orders, routes, writes: noWrites(),
+    sets: mentioned.setKeys.length ? await loadSets(db, await lockSets(client, mentioned.setKeys)) : new Map(),
     productionDay: (ms) => clock.productionDayOf(ms),
     units: { byId: new Map(units.map((unit) => [unit.productId, unit])), bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))) },
     refusedBefore: mentioned.arrivals.length ? await refusedBefore(client, lineNumber, mentioned.arrivals) : new Map(),
   }
 }
 
-async function lockUnits(client: PoolClient, lineNumber: string, { sns, ids }: Mentioned): Promise<UnitState[]> {
-  if (sns.length + ids.length === 0) return []
-  const { rows } = await client.query({
-    name: 'floor_lock_units',
-    text: `select ${unitColumns} from units where line_number = $1 and (product_sn = any($2) or product_id = any($3)) order by product_id for update`,
-    values: [lineNumber, sns, ids],
+/** `no key`: whoever only refers to the line does not wait. */
+const lockLine = (client: PoolClient, lineNumber: string) =>
+  client.query({ name: 'floor_lock_line', text: 'select from lines where line_number = $1 for no key update', values: [lineNumber] })
+
+async function readUnits(client: PoolClient, lineNumber: string, { sns, ids }: Mentioned): Promise<UnitState[]> {
+  const bySn = sns.length ? await readBy(client, lineNumber, 'product_sn', 'text', sns) : []
+  const byId = ids.length ? await readBy(client, lineNumber, 'product_id', 'uuid', ids) : []
+  const known = new Set(bySn.map((unit) => unit.productId))
+  return [...bySn, ...byId.filter((unit) => !known.has(unit.productId))]
+}
+
+/** A draft that takes values is not changed while it does. */
+async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]> {
+  const { rows } = await client.query<{ setKey: number }>({
+    name: 'floor_lock_sets', text: 'select set_key as "setKey" from collection_sets where set_key = any($1) order by set_key for share', values: [setKeys],
   })
-  return rows.map((row) => ({
-    ...row, isNew: false, touched: false,
-    registeredAt: time(row.registeredAt), finishedAt: time(row.finishedAt), lastTime: time(row.lastTime), openTime: time(row.openTime),
-  }))
+  return rows.map(({ setKey }) => setKey)
+}
+
+async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn' | 'product_id', type: 'text' | 'uuid', keys: string[]): Promise<UnitState[]> {
+  const { rows } = await client.query({
+    name: `floor_units_by_${name}`,
+    text: `select ${unitColumns} from unnest($1::text[], $2::${type}[]) as asked (line, key) join units u on u.line_number = asked.line and u.${name} = asked.key`,
+    values: [keys.map(() => lineNumber), keys],
+  })
+  return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }
 
 async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderCodes: string[]): Promise<Map<string, OrderState>> {
@@ -52,7 +76,9 @@ async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderC
              o.actual_number as "actualNumber", o.ng_number as "ngNumber", o.started_number as "startedNumber", t.definition_status = 'released' as "typeReleased",
              coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver"
            from orders o join product_types t using (type_no, type_ver)
-           where o.line_number = $1 and (o.order_status = 'producing' or o.order_code = any($2)) order by o.id for no key update of o`,
+           where o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
+                          union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code)
+           order by o.id for no key update of o`,
     values: [lineNumber, orderCodes],
   })
   const loaded = rows.map(async ({ number, ver, ...row }): Promise<OrderState> => ({
@@ -64,9 +90,9 @@ async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderC
 async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: Mentioned['arrivals']) {
   const { rows } = await client.query<{ station: string; message: number; reasons: Refused['reasons'] }>({
     name: 'floor_refused_before',
-    text: `select r.station_number as station, r.message, r.reasons from refused_arrivals r
-           join unnest($2::text[], $3::bigint[]) as asked (station, message) on r.station_number = asked.station and r.message = asked.message where r.line_number = $1`,
-    values: [lineNumber, arrivals.map(({ stationNumber }) => stationNumber), arrivals.map(({ message }) => message)],
+    text: `select r.station_number as station, r.message, r.reasons from unnest($1::text[], $2::text[], $3::bigint[]) as asked (line, station, message)
+           join refused_arrivals r on r.line_number = asked.line and r.station_number = asked.station and r.message = asked.message`,
+    values: [arrivals.map(() => lineNumber), arrivals.map(({ stationNumber }) => stationNumber), arrivals.map(({ message }) => message)],
   })
   return new Map(rows.map(({ station, message, reasons }) => [`${station}\0${message}`, reasons]))
 }

@@ -63,8 +63,8 @@ export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
 }
 
 /** Held until the transaction ends: a person and a station take turns. */
-export const lockUnit = (db: Db, line: LineNumber, productId: string) =>
-  db.selectFrom('units').select([...shown, 'returnStep']).where('lineNumber', '=', line).where('productId', '=', productId).forUpdate().executeTakeFirst()
+export const readUnit = (db: Db, line: LineNumber, productId: string) =>
+  db.selectFrom('units').select([...shown, 'returnStep']).where('lineNumber', '=', line).where('productId', '=', productId).executeTakeFirst()
 
 export const updateUnit = (db: Db, line: LineNumber, productId: string, change: Updateable<Tables['units']>) =>
   db.updateTable('units').set(change).where('lineNumber', '=', line).where('productId', '=', productId).returning(shown).executeTakeFirstOrThrow()

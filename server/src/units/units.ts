@@ -4,15 +4,17 @@ import { type ProcessStatus, type Unit, unitMoves } from '@takt/contract/units.t
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
+import { lockLine } from '../db/line.ts'
 import { countScrapped } from '../orders/orders.ts'
-import { lockUnit, scrapFailures, updateUnit } from './units.queries.ts'
+import { readUnit, scrapFailures, updateUnit } from './units.queries.ts'
 
 type Move = { productId: string; move: keyof typeof unitMoves; reason: string }
 
-/** What a person decides about a unit. The floor locks in the same order: the unit, then its order. */
+/** What a person decides about a unit. The floor locks in the same order: the line, then the order. */
 export function moveUnit(call: LineCall, { productId, move, reason }: Move): Promise<Unit> {
   return inOneGo(call.db, async (db) => {
-    const { returnStep, ...before } = (await lockUnit(db, call.line, productId)) ?? refuse('record.unknown')
+    await lockLine(db, call.line)
+    const { returnStep, ...before } = (await readUnit(db, call.line, productId)) ?? refuse('record.unknown')
     if (!canMove<ProcessStatus>(unitMoves[move], before.processStatus)) refuse('units.wrong_status', { processStatus: before.processStatus })
     const after = await updateUnit(db, call.line, productId, { ...standing(move, returnStep), statusReason: reason })
     if (move === 'scrap') {

@@ -4,6 +4,8 @@ import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
 import '~/ui/tokens.css'
 
-// The words come before the first picture: nothing is ever shown in another language and then corrected.
-await speak(firstLanguage())
-createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>)
+// The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
+// a language's file may itself wait for this one to be read.
+void speak(firstLanguage()).then(() => {
+  createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>)
+})

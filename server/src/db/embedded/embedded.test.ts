@@ -1,25 +1,42 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccount, type Account } from './account.ts'
 import { completeLinks, copyBinaries, findBinaries, installedBinaries } from './binaries.ts'
 import { createCluster } from './create.ts'
 import { startEmbedded } from './embedded.ts'
 import { isPostgresOn } from './leftovers.ts'
 
+vi.setConfig({ testTimeout: 90_000 }) // real processes, and the disk decides
+
+let setUp = ''
 let dataDir = ''
+const cluster = () => path.join(dataDir, 'postgres')
+
+const makeDirectory = () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'takt-embedded-'))
+  chmodSync(directory, 0o711)
+  return directory
+}
+
+// A new database costs more than a second of writing: one is made, the tests get a copy.
+beforeAll(() => {
+  setUp = makeDirectory()
+  const account = chooseAccount(setUp, null)
+  createCluster(path.join(setUp, 'postgres'), findBinaries(setUp, account), account)
+})
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'takt-embedded-'))
-  chmodSync(dataDir, 0o711)
+  dataDir = makeDirectory()
+  execFileSync('cp', ['-a', path.join(setUp, 'postgres'), dataDir])
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(setUp, { recursive: true, force: true }))
 
-const cluster = () => path.join(dataDir, 'postgres')
 const pidFile = () => path.join(cluster(), 'postmaster.pid')
 const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
@@ -114,6 +131,7 @@ test('PostgreSQL killed under a running server is started again by itself, and t
 })
 
 test('an interrupted first set-up leaves nothing behind that the next start trips over', async () => {
+  rmSync(cluster(), { recursive: true })
   mkdirSync(`${cluster()}.new-half/base`, { recursive: true })
   const { stop } = await startEmbedded(dataDir)
   await stop()
@@ -132,6 +150,7 @@ test.runIf(process.getuid?.() === 0)('root may keep the programs there too, read
   const programs = path.join(dataDir, 'programs')
   cpSync(findBinaries(dataDir, plain), programs, { recursive: true, verbatimSymlinks: true })
   chmodSync(dataDir, 0o700)
+  rmSync(cluster(), { recursive: true })
   createCluster(cluster(), programs, chooseAccount(dataDir, null))
   expect(readFileSync(path.join(cluster(), 'PG_VERSION'), 'utf8').trim()).toBe('18')
 })
@@ -139,7 +158,7 @@ test.runIf(process.getuid?.() === 0)('root may keep the programs there too, read
 test('programs that PostgreSQL may not read are copied beside the data, with the links that npm cannot pack', async () => {
   const { native } = installedBinaries()
   const copy = copyBinaries(native, path.join(dataDir, 'copy'))
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[] // comes with the package
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[] // as npm brought it
   const names = links.map(({ target }) => path.join(copy, path.relative('native', target)))
   for (const name of names) rmSync(name)
   completeLinks(copy)

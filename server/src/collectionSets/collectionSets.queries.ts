@@ -34,6 +34,9 @@ export async function findSets(db: Db, keys: readonly SetKey[]) {
   return sets(db).where((eb) => eb.or(keys.map(({ colSetId, colSetVersion }) => eb.and({ colSetId, colSetVersion })))).execute()
 }
 
+/** Every version, newest first. */
+export const versionsOf = (db: Db, colSetId: string) => sets(db).where('colSetId', '=', colSetId).orderBy('colSetVersion', 'desc').execute()
+
 /** Held until the transaction ends. All versions, so that two people revising take turns over the next number. */
 export const lockSet = (db: Db, colSetId: string) =>
   db.selectFrom('collectionSets').select('colSetVersion').where('colSetId', '=', colSetId).orderBy('colSetVersion').forUpdate().execute()

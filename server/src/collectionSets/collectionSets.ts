@@ -8,6 +8,7 @@ import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../def
 import { checkCharacteristics, checkPlaces } from './characteristics.ts'
 import {
   characteristicsOf, deleteCharacteristics, deleteSet, findSets, hasValues, insertCharacteristics, insertSet, latestVersion, lockSet, routesMeasuring, type SetKey, updateSet,
+  versionsOf,
 } from './collectionSets.queries.ts'
 
 // Routes and orders ask which sets there are.
@@ -74,14 +75,21 @@ export function removeSet(call: PlantCall, key: SetKey) {
   })
 }
 
-type Whole = CollectionSet & { setKey: number; characteristics: CharacteristicDraft[] }
+/** Every version with its characteristics, newest first; held until the transaction ends, so that whoever proposes a change takes turns. */
+export async function holdVersions(db: Db, colSetId: string): Promise<WholeSet[]> {
+  await lockSet(db, colSetId)
+  const versions = await versionsOf(db, colSetId)
+  return Promise.all(versions.map(async (set) => ({ ...set, characteristics: await characteristicsOf(db, set) })))
+}
 
-async function known(db: Db, key: SetKey): Promise<Whole> {
+export type WholeSet = CollectionSet & { setKey: number; characteristics: CharacteristicDraft[] }
+
+async function known(db: Db, key: SetKey): Promise<WholeSet> {
   await lockSet(db, key.colSetId)
   return whole(db, key)
 }
 
-async function whole(db: Db, key: SetKey): Promise<Whole> {
+async function whole(db: Db, key: SetKey): Promise<WholeSet> {
   const [set] = await findSets(db, [key])
   return set ? { ...set, characteristics: await characteristicsOf(db, key) } : refuse('record.unknown')
 }

@@ -21,24 +21,30 @@ export const findUnit = ({ units }: Floor, { productId, productSn }: Pick<Asked,
 
 /** Takes a unit nobody has seen into the order, if this station begins the order's route. */
 function register(floor: Floor, asked: Asked): ArriveAnswer {
-  const order = orderFor(floor, asked.orderCode)
+  const order = orderFor(floor, asked)
   const reasons = order && asked.productSn ? reasonsAgainstNew(order, asked) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
   if (reasons.length) return noGo(floor, asked, null, reasons)
   return go(floor, newUnit(floor, order!, asked), asked)
 }
 
-/** The order the message names, else the only one the line is producing. */
-export function orderFor({ orders }: Floor, orderCode: string | undefined): OrderState | undefined {
+/** The order the message names, else the only one in production that begins at this station, else the only one at all. */
+export function orderFor({ orders }: Floor, { orderCode, stationNumber }: Pick<Asked, 'orderCode' | 'stationNumber'>): OrderState | undefined {
   if (orderCode) return orders.get(orderCode) ?? refuse('station.order_unknown', { orderCode })
   const producing = [...orders.values()].filter((order) => order.orderStatus === 'producing')
-  return producing.length === 1 ? producing[0] : undefined
+  const beginning = producing.filter((order) => beginsAt(order, stationNumber))
+  return [beginning, producing].find((some) => some.length === 1)?.[0]
 }
 
+const beginsAt = ({ route }: OrderState, stationNumber: string) => route !== null && stepHere(openSteps(route, route.first), stationNumber) !== undefined
+
 export function reasonsAgainstNew(order: OrderState, { stationNumber, productSn, productId }: Asked): Reason[] {
+  return [...because(!beginsAt(order, stationNumber), 'unitUnknown', productSn ?? productId!), ...reasonsAgainstAnother(order)]
+}
+
+/** Why the order takes no further unit. */
+export function reasonsAgainstAnother(order: OrderState): Reason[] {
   const about = order.orderCode
-  const begins = order.route && stepHere(openSteps(order.route, order.route.first), stationNumber)
   const against: [boolean, NoGoReason, string][] = [
-    [!begins, 'unitUnknown', productSn ?? productId!],
     [order.orderStatus !== 'producing', 'orderNotProducing', about],
     [!order.typeReleased, 'typeNotReleased', `${order.typeNo} ${order.typeVer}`],
     // A scrapped unit may be made again.
@@ -76,13 +82,17 @@ const checks: Check[] = [
     return because(unit.processStatus === 'held' && step && failuresAt(unit, step.stepSeq) > step.maxLoops, 'reworkExceeded', step?.stepName ?? '')
   },
   ({ unit, stationNumber }) => because(unit.openStation && unit.openStation !== stationNumber, 'busyElsewhere', unit.openStation ?? ''),
-  placeOnRoute,
 ]
 
-export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: Asked): Reason[] => {
-  const about = { unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber }
-  return checks.flatMap((check) => check(about))
-}
+/** What speaks against the unit itself, wherever on its route it is worked on. */
+export const reasonsAgainstUnit = (floor: Floor, unit: UnitState, { stationNumber }: Pick<Asked, 'stationNumber'>): Reason[] =>
+  checks.flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
+
+export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }: Asked): Reason[] =>
+  [...checks, placeOnRoute].flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
+
+const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) =>
+  ({ unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber })
 
 /** Why this station is not the unit's next: not on its route, already behind it, or something before it is missing or NG. */
 function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Reason[] {

@@ -1,7 +1,16 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Database } from '../db/connect.ts'
-import type { Answered, Message } from './play.ts'
+import { loadRoute } from './definitions.ts'
+import { Identities, type Identity } from './identify.ts'
+import { unitBySn } from './look-up.ts'
+import type { Characteristic, PackedSet } from './packing.ts'
+import { type Answered, checkTime, type Message } from './play.ts'
+import type { Route, TestAnswer, TestRun, TestStep } from './state.ts'
+import { answerBefore } from './test-run.ts'
 import { transact, type Transacted } from './transact.ts'
+
+// What adapters of other protocols need to speak here as a station does.
+export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type PackedSet, type Route, type TestAnswer, type TestRun, type TestStep, unitBySn }
 
 type Job = { messages: Message[]; done: (answers: Answered[]) => void; failed: (error: unknown) => void }
 export type Changed = (line: string, features: readonly string[]) => void

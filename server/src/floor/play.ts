@@ -3,10 +3,11 @@ import type { BatchItem, CompleteAnswer } from '@takt/contract/floor.ts'
 import { messageHash } from '../db/ids.ts'
 import { arrive } from './arrive.ts'
 import { complete } from './complete.ts'
-import type { Floor, FloorAnswer } from './state.ts'
+import type { Floor, FloorAnswer, TestRun } from './state.ts'
+import { testRun } from './test-run.ts'
 
 /** A message of a station; `at` in milliseconds beside the text. */
-export type Message = BatchItem & { stationNumber: string; time: number }
+export type Message = (BatchItem | TestRun) & { stationNumber: string; time: number }
 export type Played = FloorAnswer | Refusal
 
 /** A station's clock may run ahead by this much; what is older than that is no late message any more. */
@@ -17,6 +18,7 @@ const oldestDays = 3 * 366
 export function play(floor: Floor, message: Message, now: number): Played {
   try {
     checkTime(message.time, now)
+    if (message.kind === 'testRun') for (const step of message.steps) checkTime(step.at, now)
     return act(floor, message)
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -38,6 +40,8 @@ function act(floor: Floor, message: Message): FloorAnswer {
       const { startTime } = message
       return complete(floor, { ...message, at, message: messageHash(stationNumber, message.messageId), startTime: startTime ? Date.parse(startTime) : null })
     }
+    case 'testRun':
+      return testRun(floor, message)
     case 'status':
       floor.writes.statuses.push({ stationNumber, at, stationStatus: message.stationStatus })
       return { stored: true }

@@ -1,4 +1,4 @@
-import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, NoGoReason, Verdict } from '@takt/contract/floor.ts'
+import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, NoGoReason, Reading, Verdict } from '@takt/contract/floor.ts'
 import type { OrderStatus } from '@takt/contract/orders.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
@@ -83,6 +83,8 @@ export type Floor = {
   orders: Map<string, OrderState>
   /** Of units already registered: the route and version they were made with. */
   routes: Map<string, Route>
+  /** Sets that a message names itself, drafts among them: held until the transaction ends. */
+  sets: Map<number, PackedSet>
   /** Answers to arrivals that were refused before, by station and message. */
   refusedBefore: Map<string, Refused['reasons']>
   writes: Writes
@@ -92,9 +94,20 @@ export type Floor = {
 export type Asked = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & { stationNumber: string; at: number; message: number }
 export type Done = Asked & Pick<Complete, 'verdict' | 'results'> & { startTime: number | null }
 
+/**
+ * One step of a test run, as it went. `counts` false: it was tried again or skipped, so it is kept and decides nothing.
+ * `setKey`: what was measured fits this set and not the step's own.
+ */
+export type TestStep = {
+  stepSeq: number; stepName: string; startTime: number; at: number; verdict: Verdict | null; counts: boolean; results: Reading[]; setKey: number | null
+}
+/** All a station did to a unit in one go, told at the end: a test of many steps. `messageId` is the run's own, whoever brings it. */
+export type TestRun = { kind: 'testRun'; messageId: string; productSn: string; orderCode: string; steps: TestStep[] }
+export type TestAnswer = { productId: string; passes: number; resultStatus: Verdict; processStatus: ProcessStatus; stored: boolean }
+
 /** The pass a completion sent again had made: its answer is read back after the rules have run. */
 export type Repeat = { repeat: { productId: string; passNo: number } }
-export type FloorAnswer = ArriveAnswer | CompleteAnswer | Repeat | { stored: boolean }
+export type FloorAnswer = ArriveAnswer | CompleteAnswer | TestAnswer | Repeat | { stored: boolean }
 
 export const routeKey = (processingNumber: string, processingVer: number) => `${processingNumber}\0${processingVer}`
 

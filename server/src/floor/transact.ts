@@ -6,7 +6,7 @@ import { clockOf } from '../plant/line-clock.ts'
 import { loadFloor, type Mentioned } from './load.ts'
 import { type Answered, isRepeat, type Message, play } from './play.ts'
 import { answerAgain } from './repeat.ts'
-import type { Floor } from './state.ts'
+import type { Floor, TestRun } from './state.ts'
 import { storeFloor } from './store.ts'
 
 /** What one transaction answered, and which features' screens it changed. */
@@ -16,7 +16,7 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
  * Many messages of one line in one transaction: load and lock, play the rules in memory, store. Answered only after the commit.
  * Measured: a message alone costs some ten round trips and one flush to disk, 200 together hardly more; so whatever waits goes together.
  */
-export async function transact({ db, pool }: Database, lineNumber: string, messages: readonly Message[]): Promise<Transacted> {
+export async function transact({ db, floor: pool }: Database, lineNumber: string, messages: readonly Message[]): Promise<Transacted> {
   const clock = await clockOf(db, lineNumber)
   for (const month of monthsOf(messages)) await ensureMonth(db, month)
   const client = await pool.connect()
@@ -40,28 +40,39 @@ export async function transact({ db, pool }: Database, lineNumber: string, messa
 
 function monthsOf(messages: readonly Message[]) {
   const months = new Map<string, string>()
-  for (const { kind, time } of messages) {
-    if (kind !== 'complete' || Math.abs(time) > 8e15) continue
+  for (const time of messages.flatMap(endsOf)) {
+    if (Math.abs(time) > 8e15) continue
     const iso = isoOf(time)
     months.set(iso.slice(0, 7), iso)
   }
   return months.values()
 }
 
+/** When the passes it makes end. */
+function endsOf(message: Message) {
+  if (message.kind === 'testRun') return message.steps.map((step) => step.at)
+  return message.kind === 'complete' ? [message.time] : []
+}
+
 function mentionedIn(messages: readonly Message[]): Mentioned {
   const sns = new Set<string>()
   const ids = new Set<string>()
   const orderCodes = new Set<string>()
+  const setKeys = new Set<number>()
   const arrivals: Mentioned['arrivals'] = []
   for (const message of messages) {
-    if (message.kind !== 'arrive' && message.kind !== 'complete') continue
+    if (!isWork(message)) continue
     if (message.productSn) sns.add(message.productSn)
-    if (message.productId) ids.add(message.productId)
+    if ('productId' in message && message.productId) ids.add(message.productId)
     if (message.orderCode) orderCodes.add(message.orderCode)
     if (message.kind === 'arrive') arrivals.push({ stationNumber: message.stationNumber, message: messageHash(message.stationNumber, message.messageId) })
+    if (message.kind === 'testRun') for (const set of namedIn(message)) setKeys.add(set)
   }
-  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], arrivals }
+  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals }
 }
+
+const isWork = (message: Message) => message.kind === 'arrive' || message.kind === 'complete' || message.kind === 'testRun'
+const namedIn = ({ steps }: TestRun) => steps.flatMap(({ setKey }) => (setKey === null ? [] : [setKey]))
 
 function changedBy({ orders, writes }: Floor) {
   const changed = new Set(['boards'])

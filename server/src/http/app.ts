@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
+import { openhtfRoutes } from '../adapters/openhtf/openhtf.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
@@ -33,7 +34,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
 const routes = [
-  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes,
 ]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, Feature } from '@takt/contract/endpoint.ts'
 import { errors } from '@takt/contract/errors.ts'
 import { AlarmReport, Arrive, ArriveAnswer, BatchItem, Complete, CompleteAnswer, Heartbeat, Hello, HelloAnswer, StatusReport, StoredAnswer } from '@takt/contract/floor.ts'
+import { RecordAnswer } from '@takt/contract/openhtf.ts'
 import { features } from '@takt/contract/features.ts'
 import { wirePaths } from './wire.ts'
 
@@ -56,6 +57,7 @@ function stationPaths() {
   const verbs: [string, z.ZodType, z.ZodType][] = [
     ['hello', Hello, HelloAnswer], ['arrive', Arrive, ArriveAnswer], ['complete', Complete, CompleteAnswer], ['status', StatusReport, StoredAnswer],
     ['alarm', AlarmReport, StoredAnswer], ['heartbeat', Heartbeat, StoredAnswer], ['batch', batch, z.object({ answers: z.array(z.unknown()) })],
+    ['openhtf', z.looseObject({}).describe('A test record as the OpenHTF framework writes it'), RecordAnswer],
   ]
   return Object.fromEntries(verbs.map(([verb, input, output]) => [`/api/station/${verb}/{lineNumber}`, {
     post: {

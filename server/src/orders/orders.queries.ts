@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { OrderDraft, OrderFilter } from '@takt/contract/orders.ts'
-import { contains, onePage, sorted } from '../db/connect.ts'
+import { contains, onePage, sorted, startsWith } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -35,6 +35,11 @@ export const lockOrder = (db: Db, line: LineNumber, id: number) =>
 
 export const findOrder = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).executeTakeFirst()
+
+/** The last that was made of those whose code begins so. */
+export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
+  db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('typeNo', '=', typeNo).where('orderCode', 'like', startsWith(codeStart))
+    .orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** Nothing comes back when the code is taken on this line. */
 export const insertOrder = (db: Db, line: LineNumber, draft: OrderDraft) =>

@@ -7,11 +7,11 @@ import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
-import { codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockQueue, setSequences, updateOrder } from './orders.queries.ts'
+import { codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 
-// Units that are scrapped are counted on their order.
-export { countScrapped }
+// Units that are scrapped are counted on their order; adapters keep one order going.
+export { countScrapped, newestOrder }
 
 export function createOrder(call: LineCall, { release, ...draft }: OrderDraft & { release?: boolean | undefined }) {
   return inOneGo(call.db, async (db) => {

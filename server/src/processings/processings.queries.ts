@@ -16,6 +16,9 @@ const versions = (db: Db, processingNumber: string) => db.selectFrom('processing
 export const findProcessing = (db: Db, processingNumber: string, processingVer: number) =>
   versions(db, processingNumber).where('processingVer', '=', processingVer).executeTakeFirst()
 
+/** Every version, newest first. */
+export const versionsOf = (db: Db, processingNumber: string) => versions(db, processingNumber).orderBy('processingVer', 'desc').execute()
+
 /** Held until the transaction ends. All versions, so that two people revising take turns over the next number. */
 export const lockProcessing = async (db: Db, processingNumber: string, processingVer: number) =>
   (await versions(db, processingNumber).orderBy('processingVer').forUpdate().execute()).find((route) => route.processingVer === processingVer)

@@ -7,10 +7,10 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { faultsOf } from './faults.ts'
-import { findProcessing, insertProcessing, latestVersion, lockProcessing, updateProcessing } from './processings.queries.ts'
+import { findProcessing, insertProcessing, latestVersion, lockProcessing, updateProcessing, versionsOf } from './processings.queries.ts'
 
-// Types and orders ask which route a unit takes.
-export { findProcessing }
+// Types and orders ask which route a unit takes, adapters which versions there are.
+export { findProcessing, versionsOf }
 
 type Key = Pick<Processing, 'processingNumber' | 'processingVer'>
 

@@ -13,6 +13,9 @@ export function listTypes(db: Db, filter: ProductTypeFilter) {
 
 const versions = (db: Db, typeNo: string) => db.selectFrom('productTypes').selectAll().where('typeNo', '=', typeNo)
 
+/** Every version, newest first. */
+export const versionsOf = (db: Db, typeNo: string) => versions(db, typeNo).orderBy('typeVer', 'desc').execute()
+
 export const findType = (db: Db, typeNo: string, typeVer: number) => versions(db, typeNo).where('typeVer', '=', typeVer).executeTakeFirst()
 
 /** Held until the transaction ends. All versions, so that two people revising take turns over the next number. */

@@ -6,10 +6,10 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { findProcessing } from '../processings/processings.ts'
-import { findType, insertType, latestVersion, lockType, updateType } from './types.queries.ts'
+import { findType, insertType, latestVersion, lockType, updateType, versionsOf } from './types.queries.ts'
 
-// Orders ask which type they make.
-export { findType }
+// Orders ask which type they make, adapters which versions there are.
+export { findType, versionsOf }
 
 type Key = Pick<ProductType, 'typeNo' | 'typeVer'>
 

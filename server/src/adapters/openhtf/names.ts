@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+const longestCode = 64
+const longestName = 128
+
+/** Free text of a record as a code: one that is too long keeps its beginning and is told apart by a short hash. */
+export function codeOf(text: string) {
+  const plain = plainOf(text)
+  if (plain.length <= longestCode) return plain
+  return `${plain.slice(0, longestCode - 9)}~${createHash('sha1').update(plain).digest('hex').slice(0, 8)}`
+}
+
+export const nameOf = (text: string) => cut(plainOf(text), longestName)
+
+export const cut = (text: string, longest: number) => (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`)
+
+/** PostgreSQL keeps no NUL, and nobody reads the other control characters. */
+export const plainOf = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()

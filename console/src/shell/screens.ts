@@ -7,4 +7,6 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
 export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
   orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),
   pendingProductionOrder: screen(() => import('~/orders/PendingProductionOrderPage.tsx')),
+  productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),
+  dataSummary: screen(() => import('~/values/DataSummaryPage.tsx')),
 }

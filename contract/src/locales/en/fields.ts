@@ -20,7 +20,7 @@ export const field = {
   currentStation: 'Current station', reworkCount: 'Reworks', registeredAt: 'Registered', finishedAt: 'Finished at', lastTime: 'Last seen',
   passNo: 'Pass', attempt: 'Attempt', inTime: 'In', outTime: 'Out', operator: 'Operator', verdict: 'Station’s verdict', judged: 'Our judgement', asked: 'Cleared to start',
   failId: 'Failure', resultValue: 'Value', resultText: 'Text', defectCode: 'Defect', failStatus: 'Disposition', failTime: 'Found', closedTime: 'Closed',
-  unit: 'Unit', testTime: 'Tested', minValue: 'Lower limit', standardValue: 'Target', maxValue: 'Upper limit',
+  unit: 'Unit', testTime: 'Tested', disagree: 'Station and we disagree', minValue: 'Lower limit', standardValue: 'Target', maxValue: 'Upper limit',
   lowestValue: 'Lowest', highestValue: 'Highest', sampleNum: 'Samples', mean: 'Mean', sigmaWithin: 'Sigma within', sigmaOverall: 'Sigma overall', cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk', ngShare: 'Out of limits',
   at: 'Time', userName: 'User', entity: 'Record', entityKey: 'Key', action: 'Action', before: 'Before', after: 'After',
   lineState: 'State', asOf: 'As of', madeToday: 'Made today', targetToday: 'Target today', madeShift: 'Made this shift', targetShift: 'Target this shift', okRate: 'OK rate',

@@ -4,8 +4,10 @@ import { field } from './fields.ts'
 import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
+import { units } from './units.ts'
+import { values } from './values.ts'
 
-export const en = { page, group, field, error, say, shell, orders, ...choices }
+export const en = { page, group, field, error, say, shell, orders, units, values, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -21,7 +21,7 @@ export const field: Words['field'] = {
   currentStation: 'Estación actual', reworkCount: 'Retrabajos', registeredAt: 'Registrada', finishedAt: 'Terminada', lastTime: 'Vista por última vez',
   passNo: 'Paso', attempt: 'Intento', inTime: 'Entrada', outTime: 'Salida', operator: 'Operario', verdict: 'Veredicto de estación', judged: 'Veredicto del sistema', asked: 'Autorizado',
   failId: 'Fallo', resultValue: 'Valor', resultText: 'Texto', defectCode: 'Defecto', failStatus: 'Disposición', failTime: 'Detectado', closedTime: 'Cerrado',
-  unit: 'Unidad', testTime: 'Medido', minValue: 'Límite inferior', standardValue: 'Objetivo', maxValue: 'Límite superior',
+  unit: 'Unidad', testTime: 'Medido', disagree: 'Estación y sistema no coinciden', minValue: 'Límite inferior', standardValue: 'Objetivo', maxValue: 'Límite superior',
   lowestValue: 'Mínimo', highestValue: 'Máximo', sampleNum: 'Muestras', mean: 'Media', sigmaWithin: 'Sigma dentro de grupo', sigmaOverall: 'Sigma global', cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk', ngShare: 'Fuera de límites',
   at: 'Fecha y hora', userName: 'Usuario', entity: 'Registro', entityKey: 'Clave', action: 'Acción', before: 'Antes', after: 'Después',
   lineState: 'Estado', asOf: 'Actualizado', madeToday: 'Hecho hoy', targetToday: 'Objetivo de hoy', madeShift: 'Hecho en el turno', targetShift: 'Objetivo del turno', okRate: 'Tasa de OK',

@@ -20,7 +20,7 @@ export const field: Words['field'] = {
   currentStation: '当前工位', reworkCount: '返工次数', registeredAt: '登记时间', finishedAt: '完成时间', lastTime: '最近过站',
   passNo: '过站号', attempt: '第几次', inTime: '进站时间', outTime: '出站时间', operator: '操作员', verdict: '工位判定', judged: '系统判定', asked: '已放行',
   failId: '不良记录', resultValue: '测量值', resultText: '文本值', defectCode: '缺陷代码', failStatus: '处置', failTime: '发现时间', closedTime: '关闭时间',
-  unit: '单位', testTime: '测试时间', minValue: '下限', standardValue: '标准值', maxValue: '上限',
+  unit: '单位', testTime: '测试时间', disagree: '工位与系统判定不一致', minValue: '下限', standardValue: '标准值', maxValue: '上限',
   lowestValue: '最小值', highestValue: '最大值', sampleNum: '样本数', mean: '均值', sigmaWithin: '组内标准差', sigmaOverall: '整体标准差', cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk', ngShare: '超限率',
   at: '时间', userName: '账号', entity: '对象', entityKey: '对象标识', action: '操作', before: '变更前', after: '变更后',
   lineState: '状态', asOf: '截至', madeToday: '今日产量', targetToday: '今日目标', madeShift: '本班产量', targetShift: '本班目标', okRate: '合格率',

@@ -1,0 +1,41 @@
+import type { MeasuredValue } from '@takt/contract/units.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { LimitBar } from '~/ui/LimitBar.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { numbered } from './readings.ts'
+import css from './units.module.css'
+
+/** What was measured in one pass, each value beside the limits it was judged by. */
+export function PassValues({ values }: { values: readonly MeasuredValue[] }) {
+  const { field, units } = useWords()
+  return (
+    <table className={css.values}>
+      <thead>
+        <tr><th scope="col">{field.resultName}</th><th scope="col">{field.resultValue}</th><th scope="col" className={css.drawn}>{units.place}</th><th scope="col">{units.limits}</th><th scope="col">{field.resultStatus}</th></tr>
+      </thead>
+      <tbody>{numbered(values).map((one) => <ValueLine key={`${one.value.resultCode} ${one.reading ?? ''}`} {...one} />)}</tbody>
+    </table>
+  )
+}
+
+function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
+  const words = useWords()
+  const formats = useFormats()
+  const { resultCode, resultName, resultValue, resultText, unit, minValue, standardValue, maxValue, resultStatus, verdict } = value
+  return (
+    <tr data-out={resultStatus === 'ng'}>
+      <th scope="row">{resultName}{reading !== null && <small>{fill(words.units.reading, { reading })}</small>}{resultName !== resultCode && <small>{resultCode}</small>}</th>
+      <td className="number">{resultValue === null ? resultText : formats.measure(resultValue)}{unit && ` ${unit}`}</td>
+      <td className={css.drawn}>{resultValue !== null && <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />}</td>
+      <td className="number">{sayLimits(formats, minValue, maxValue)}</td>
+      <td>
+        {resultStatus ? <StatusDot tone={toneOf('resultStatus', resultStatus)}>{words.resultStatus[resultStatus]}</StatusDot> : '–'}
+        {verdict && verdict !== resultStatus && <small className={css.differs}>{fill(words.units.stationSays, { verdict: words.verdict[verdict] })}</small>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Spin } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { units } from '@takt/contract/units.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { PassportRecord } from './PassportRecord.tsx'
+import css from './units.module.css'
+
+type PassportPaneProps = {
+  /** Serial or id, as it stands in the address. */
+  unit: string
+  /** Steps through the list beside it. */
+  walk?: ReactNode
+  onClose: () => void
+}
+
+/** The passport of one unit, or why there is none. */
+export function PassportPane({ unit, walk, onClose }: PassportPaneProps) {
+  const words = useWords()
+  const { data, error, refetch } = useAnswer(units.passport, { unit })
+  const close = <>{walk}<Action icon="close" bare onClick={onClose}>{words.say.close}</Action></>
+  if (data) return <PassportRecord passport={data} close={close} />
+
+  const unknown = error?.key === 'record.unknown'
+  return (
+    <>
+      <header className={css.top}><h2>{unit}</h2><span className={css.close}>{close}</span></header>
+      {!error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+      {error && (
+        <EmptyState title={unknown ? fill(words.units.unknown, { unit, lineNumber: readLine() ?? '' }) : sayRefusal(words, error)} icon={unknown ? 'search' : 'warning'} role="alert">
+          {unknown ? words.units.unknownNext : <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>}
+        </EmptyState>
+      )}
+    </>
+  )
+}

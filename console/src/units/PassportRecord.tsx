@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Tabs } from 'antd'
+import { processings } from '@takt/contract/processings.ts'
+import { Unit, type Passport } from '@takt/contract/units.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { History } from '~/shapes/History.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Failures } from './Failures.tsx'
+import { CopyButton, CopyValues } from './PassportActions.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { RouteStrip } from './RouteStrip.tsx'
+import { Timeline } from './Timeline.tsx'
+import { UnitMoves } from './UnitMoves.tsx'
+import css from './units.module.css'
+
+/** The unit's head, its way along the route, everything that happened, and who changed something by hand. */
+export function PassportRecord({ passport, close }: { passport: Passport; close: ReactNode }) {
+  const words = useWords()
+  const { unit } = passport
+  const steps = useSteps(unit)
+  const details = <Details passport={passport} steps={steps} />
+  const history = <History entity="unit" entityKey={unit.productId} lineNumber={unit.lineNumber} />
+  return (
+    <article aria-label={words.units.passport}>
+      <header className={css.top}>
+        <h2>{unit.productSn ?? unit.productId}</h2>
+        <CopyButton bare text={() => unit.productSn ?? unit.productId}>{words.units.copySn}</CopyButton>
+        <span className={css.standing}>
+          <StatusDot tone={toneOf('processStatus', unit.processStatus)}>{words.processStatus[unit.processStatus]}</StatusDot>
+          {unit.resultStatus && <StatusDot tone={toneOf('resultStatus', unit.resultStatus)}>{words.resultStatus[unit.resultStatus]}</StatusDot>}
+        </span>
+        <span className={css.close}>{close}</span>
+      </header>
+      <div className={css.moves}><UnitMoves unit={unit} /><span className={css.gap} /><CopyValues passport={passport} /><PrintButton passport={passport} steps={steps} /></div>
+      <Tabs className={css.tabs} items={[{ key: 'details', label: words.shell.details, children: details }, { key: 'history', label: words.say.history, children: history }]} />
+    </article>
+  )
+}
+
+const facts = ['lotNo', 'registeredAt', 'finishedAt', 'lastTime', 'currentStation', 'reworkCount', 'productId'] as const
+
+function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
+  const { units, field } = useWords()
+  const { unit, failures } = passport
+  return (
+    <div className={css.details}>
+      {unit.statusReason && <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}><b>{field.statusReason}</b> {unit.statusReason}</p>}
+      <Facts of={Unit} row={unit} names={facts}>
+        <Fact label={field.orderCode}>{named(unit.orderCode, unit.orderName)}</Fact>
+        <Fact label={field.typeNo}>{named(`${unit.typeNo} v${unit.typeVer}`, unit.typeName)}</Fact>
+        <Fact label={field.processingNumber}>{named(`${unit.processingNumber} v${unit.processingVer}`, unit.processingName)}</Fact>
+      </Facts>
+      {steps.length > 0 && <section><h3>{units.route}</h3><RouteStrip steps={steps} passport={passport} /></section>}
+      {failures.length > 0 && <section><h3>{units.failures}</h3><Failures failures={failures} /></section>}
+      <section><h3>{units.timeline}</h3><Timeline passport={passport} steps={steps} /></section>
+    </div>
+  )
+}
+
+const named = (code: string, name: string) => (code === name ? code : <>{code}<small>{name}</small></>)
+
+type Steps = ReturnType<typeof useSteps>
+
+/** The steps of the route the unit goes by. A route in use is frozen, so it is asked for once. */
+function useSteps({ processingNumber, processingVer }: Pick<Unit, 'processingNumber' | 'processingVer'>) {
+  const { data } = useAnswer(processings.list, { processingNumber, limit: 200 })
+  return data?.rows.find((route) => route.processingNumber === processingNumber && route.processingVer === processingVer)?.steps ?? []
+}

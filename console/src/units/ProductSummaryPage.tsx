@@ -1,0 +1,67 @@
+import { Drawer } from 'antd'
+import { Unit, UnitFilter, units } from '@takt/contract/units.ts'
+import { useLedger } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
+import { useOpened } from './opened.ts'
+import { PassportPane } from './PassportPane.tsx'
+import { ScanField } from './ScanField.tsx'
+import { TypeFilter } from './TypeFilter.tsx'
+import css from './units.module.css'
+import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
+
+const Filter = fieldsOf(UnitFilter)
+const col = columnsOf(Unit)
+const serial = col('productSn', { width: 170 })
+const columns = [
+  serial, col('processStatus'), col('resultStatus', { width: 90 }), col('typeNo', { width: 120 }), col('orderCode'), col('currentStation', { width: 120 }), col('reworkCount', { width: 90 }),
+  col('registeredAt'), col('finishedAt'), col('lastTime'), col('lotNo', { width: 110 }), col('typeVer'), col('processingNumber'), col('processingVer'), col('currentStep', { width: 110 }),
+  col('statusReason'), col('productId'),
+]
+const beside = [serial, col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }), col('lastTime')]
+
+/** Every unit of the line; a scan opens its passport. */
+export default function ProductSummaryPage() {
+  const words = useWords()
+  const list = useLedger(units.list)
+  const [opened, open] = useOpened()
+  // Without room for both, the passport lies over the list.
+  const over = useNarrow(1200)
+  const split = opened !== null && !over
+  const at = list.rows.findIndex((unit) => unit.productSn === opened || unit.productId === opened)
+  const pane = opened !== null && (
+    <PassportPane key={opened} unit={opened} onClose={() => open(null)} walk={<UnitWalk rows={list.rows} at={at} onOpen={open} />} />
+  )
+  return (
+    <Page name="productSummary" actions={<ExportButton endpoint={units.export} list={list} />}>
+      <div className={css.body} data-split={split}>
+        <div className={css.list} onFocus={({ target }) => { const row = split && rowAt(target, list.rows); if (row) open(nameOf(row)) }}>
+          <ScanField onScan={open} />
+          {!split && (
+            <Filters list={list}>
+              <Filter name="productSn" label={words.units.startsWith} />
+              <Filter name="orderCode" />
+              <Filter name="typeNo" input={(input) => <TypeFilter {...input} />} />
+              <Filter name="processStatus" />
+              <Filter name="resultStatus" />
+              <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
+              <Period />
+            </Filters>
+          )}
+          <DataTable list={list} columns={split ? beside : columns} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))}
+            empty={<><p>{words.units.listEmpty}</p><p>{words.units.listNext}</p></>} />
+        </div>
+        {split && <aside className={css.pane} aria-label={words.units.passport}><div className={css.scroll}>{pane}</div></aside>}
+        {pane && over && <Drawer open closable={false} size="min(760px, 100vw)" onClose={() => open(null)} aria-label={words.units.passport} classNames={{ body: css.drawer }}>{pane}</Drawer>}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Step } from '@takt/contract/processings.ts'
+import type { Passport } from '@takt/contract/units.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import type { Tone } from '~/ui/tones.ts'
+import { routeOf, type StepState } from './route.ts'
+import css from './units.module.css'
+
+const tones: Record<StepState, Tone> = { ok: 'good', ng: 'bad', here: 'busy', toCome: 'none' }
+
+/** The whole route and how far the unit has come on it. */
+export function RouteStrip({ steps, passport: { passes, unit } }: { steps: readonly Step[]; passport: Passport }) {
+  const { units } = useWords()
+  const said: Record<StepState, string> = { ok: units.done, ng: units.failed, here: units.here, toCome: units.toCome }
+  return (
+    <ol className={css.route}>
+      {routeOf(steps, passes, unit.currentStep).map(({ step, state, passes }) => (
+        <li key={step.stepSeq} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
+          <b>{step.stepSeq} {step.stepName}</b>
+          <small>{step.stationNumber}{passes > 1 && ` · ${fill(units.passes, { count: passes })}`}</small>
+          <StatusDot tone={tones[state]}>{said[state]}</StatusDot>
+        </li>
+      ))}
+    </ol>
+  )
+}

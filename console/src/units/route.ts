@@ -1,0 +1,34 @@
+import type { Step } from '@takt/contract/processings.ts'
+import type { PassportPass } from './events.ts'
+
+export type StepState = 'ok' | 'ng' | 'here' | 'toCome'
+export type RouteStep = { step: Step; state: StepState; passes: number }
+
+/** The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. */
+export function routeOf(steps: readonly Step[], passes: readonly PassportPass[], currentStep: number | null): RouteStep[] {
+  const main = mainSteps(steps)
+  const aside = steps.filter((step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq))
+  return [...main, ...aside].map((step) => {
+    const here = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
+    return { step, state: stateOf(here, step.stepSeq === currentStep), passes: here.length }
+  })
+}
+
+function stateOf(passes: readonly PassportPass[], current: boolean): StepState {
+  if (current || passes.some(({ outTime }) => outTime === null)) return 'here'
+  return passes.at(-1)?.resultStatus ?? 'toCome'
+}
+
+/** From the step nobody leads to along the OKs. Where rework leads back to the first step too, the lowest number is the first. */
+function mainSteps(steps: readonly Step[]): Step[] {
+  const led = new Set(steps.flatMap(({ stepSeq, nextStep, reworkStep, returnStep }) => [nextStep, ...(reworkStep === stepSeq ? [] : [reworkStep, reworkStep && returnStep])]))
+  const inOrder = steps.toSorted((a, b) => a.stepSeq - b.stepSeq)
+  const main: Step[] = []
+  let step = inOrder.find(({ stepSeq }) => !led.has(stepSeq)) ?? inOrder[0]
+  while (step && !main.includes(step)) {
+    main.push(step)
+    const { nextStep }: Step = step
+    step = steps.find(({ stepSeq }) => stepSeq === nextStep)
+  }
+  return main
+}

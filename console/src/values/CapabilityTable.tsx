@@ -1,0 +1,58 @@
+import { Capability, type ValueFilter } from '@takt/contract/values.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { Listed } from '~/api/lists.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { bandOf, bands, enough, useCapability } from './capability.ts'
+import css from './values.module.css'
+
+const col = columnsOf(Capability)
+const figure = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({ ...col(name, { width: 120, cell: (row) => <Figure value={row[name]} /> }), numeric: true })
+const index = (name: 'cp' | 'pp' | 'ppk') => ({ ...col(name, { width: 80, cell: (row) => <Index row={row} name={name} /> }), numeric: true })
+const columns = [
+  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }), col('stationNumber', { width: 90 }), col('resultCode', { width: 110 }), col('resultName'), col('unit', { width: 80 }),
+  col('sampleNum'), figure('mean'), figure('sigmaWithin'), index('cp'), index('pp'), index('ppk'), figure('sigmaOverall'),
+  col('lowerSpecLimit'), col('upperSpecLimit'), col('lowestValue'), col('highestValue'), col('ngShare', { width: 110 }), col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }),
+]
+
+type CapabilityTableProps = { filter: Partial<ValueFilter>; setFilter: Listed<Capability>['setFilter']; onOpen: (row: Capability) => void }
+
+/** How capable every characteristic is, the worst first. */
+export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTableProps) {
+  const { values } = useWords()
+  const list = useCapability(filter, setFilter)
+  return (
+    <>
+      <DataTable list={list} columns={columns} onOpen={onOpen} empty={<p>{values.noCapability}</p>}
+        rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) => `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`} />
+      <footer className={css.bands}>
+        {bands.map(({ band, tone }) => <StatusDot key={band} tone={tone}>{values.bands[band]}</StatusDot>)}
+        <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
+        <p>{values.estimator}</p>
+      </footer>
+    </>
+  )
+}
+
+/** Coloured only when there are values enough to say so. */
+function Cpk({ row: { cpk, sampleNum } }: { row: Capability }) {
+  const { values } = useWords()
+  const formats = useFormats()
+  if (sampleNum < enough) return <StatusDot tone="none">{values.notEnough}</StatusDot>
+  if (cpk === null) return '–'
+  return <StatusDot tone={bandOf(cpk).tone}><b className="number">{formats.index(cpk)}</b></StatusDot>
+}
+
+function Index({ row, name }: { row: Capability; name: 'cp' | 'pp' | 'ppk' }) {
+  const formats = useFormats()
+  const value = row.sampleNum < enough ? null : row[name]
+  return value === null ? '–' : formats.index(value)
+}
+
+function Figure({ value }: { value: number | null }) {
+  const formats = useFormats()
+  return value === null ? '–' : formats.figure(value)
+}

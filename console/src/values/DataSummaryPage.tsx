@@ -1,0 +1,61 @@
+import { Segmented } from 'antd'
+import { values, type ValueFilter } from '@takt/contract/values.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { CapabilityTable } from './CapabilityTable.tsx'
+import { Distribution } from './Distribution.tsx'
+import { LongTable } from './LongTable.tsx'
+import { PivotTable } from './PivotTable.tsx'
+import { ValueFilters } from './ValueFilters.tsx'
+import css from './values.module.css'
+import { useView, views, type View } from './view.ts'
+
+/** Everything that was measured on the line: in rows, in columns, in pictures, and how capable it is. */
+export default function DataSummaryPage() {
+  const words = useWords()
+  const [view, show] = useView()
+  const list = useLedger(values.list, { ready: view === 'list' })
+  const filter = list.filter as Partial<ValueFilter> // read by that very schema
+  const set = setOf(filter)
+  return (
+    <Page name="dataSummary" actions={<ExportButton endpoint={values.export} list={list} {...(view === 'pivot' && set && { add: { pivot: true } })} />}>
+      <ValueFilters list={list} view={view} />
+      <div className={css.views}>
+        <Segmented<View> aria-label={words.values.views} value={view} onChange={(next) => show(next)} options={views.map((name) => ({ value: name, label: words.values.view[name] }))} />
+      </div>
+      {view === 'list' && <LongTable list={list} />}
+      {view === 'pivot' && <Pivot filter={filter} />}
+      {view === 'charts' && <Charts filter={filter} onOverview={() => show('capability')} />}
+      {view === 'capability' && (
+        <CapabilityTable filter={filter} setFilter={list.setFilter} onOpen={({ stationNumber, colSetId, colSetVersion, resultCode }) =>
+          show('charts', { stationNumber, colSetId, colSetVersion: String(colSetVersion), resultCode })} />
+      )}
+    </Page>
+  )
+}
+
+const setOf = ({ colSetId, colSetVersion }: Partial<ValueFilter>) => (colSetId && colSetVersion ? { colSetId, colSetVersion } : null)
+
+function Pivot({ filter }: { filter: Partial<ValueFilter> }) {
+  const words = useWords()
+  const set = setOf(filter)
+  if (!set) return <EmptyState title={words.values.chooseSet} icon="table">{words.values.chooseSetNext}</EmptyState>
+  return <PivotTable wanted={{ ...filter, ...set }} />
+}
+
+function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOverview: () => void }) {
+  const words = useWords()
+  const { resultCode, stationNumber, from, to } = filter
+  const set = setOf(filter)
+  if (set && resultCode) return <Distribution wanted={{ ...set, resultCode, ...(stationNumber && { stationNumber }), ...(from && { from }), ...(to && { to }) }} />
+  return (
+    <EmptyState title={words.values.chooseOne} icon="chart">
+      <p>{words.values.chooseOneNext}</p>
+      <Action onClick={onOverview}>{words.values.toOverview}</Action>
+    </EmptyState>
+  )
+}

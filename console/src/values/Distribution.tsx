@@ -1,0 +1,53 @@
+import { useMemo, type ReactNode } from 'react'
+import { Spin } from 'antd'
+import { useNavigate } from 'react-router'
+import { fill } from '@takt/contract/errors.ts'
+import { values, type Series, type SeriesInput } from '@takt/contract/values.ts'
+import type { z } from 'zod'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { histogramChart } from './histogram-chart.ts'
+import { runChart } from './run-chart.ts'
+import { spreadOf } from './spread.ts'
+import { Figures } from './Figures.tsx'
+import { passportPath, useMayOpenPassport } from './UnitLink.tsx'
+import css from './values.module.css'
+
+/** One characteristic's values: how they are spread, and how they came one after the other. */
+export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }) {
+  const words = useWords()
+  // A picture that is drawn anew with every piece cannot be read.
+  const { data, error } = useAnswer(values.series, wanted, { follows: 'collectionSets', every: 30_000 })
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>
+  return <Pictures series={data} />
+}
+
+function Pictures({ series }: { series: Series }) {
+  const words = useWords()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const may = useMayOpenPassport()
+  const spread = useMemo(() => spreadOf(series), [series])
+  const histogram = useMemo(() => histogramChart(series, spread, words, formats), [series, spread, words, formats])
+  const run = useMemo(() => runChart(series, spread, words, formats), [series, spread, words, formats])
+  const { resultCode, resultName, unit, cut, points } = series
+  const name = resultName === resultCode ? resultCode : `${resultName} (${resultCode})`
+  const title = (of = '{name}'): string => [fill(of, { name }), unit].filter(Boolean).join(' · ')
+  const open = (at: number) => {
+    const serial = points[at]?.productSn
+    if (may && serial) void navigate(passportPath(serial))
+  }
+  const howMany: ReactNode = cut ? fill(words.values.cut, { count: formats.count(points.length) }) : null
+  return (
+    <div className={css.pictures}>
+      <Panel title={title()} aside={howMany}><Figures spread={spread} series={series} /></Panel>
+      <Panel title={title(words.values.histogramOf)}><Chart label={title(words.values.histogramOf)} height={340} {...histogram} /></Panel>
+      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /></Panel>
+    </div>
+  )
+}

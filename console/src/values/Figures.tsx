@@ -1,0 +1,31 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Series } from '@takt/contract/values.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact } from '~/shapes/Facts.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { bandOf, enough } from './capability.ts'
+import type { Spread } from './spread.ts'
+import css from './values.module.css'
+
+/** The figures under both pictures. */
+export function Figures({ spread: { n, enough: many, mean, deviation, least, most, out, pp, ppk }, series: { minValue, maxValue } }: { spread: Spread; series: Series }) {
+  const { values, field, units } = useWords()
+  const formats = useFormats()
+  const figure = (value: number | null) => (value === null ? '–' : formats.figure(value))
+  return (
+    <dl className={css.figures}>
+      <Fact label={field.sampleNum}>{formats.count(n)}</Fact>
+      <Fact label={field.mean}>{figure(mean)}</Fact>
+      <Fact label={values.deviation}>{figure(deviation)}</Fact>
+      <Fact label={field.lowestValue}>{figure(least)}</Fact>
+      <Fact label={field.highestValue}>{figure(most)}</Fact>
+      <Fact label={units.limits}>{sayLimits(formats, minValue, maxValue)}</Fact>
+      <Fact label={values.outCount}><span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span></Fact>
+      <Fact label={field.pp}>{pp === null ? '–' : formats.index(pp)}</Fact>
+      <Fact label={field.ppk}>{ppk === null ? '–' : <StatusDot tone={bandOf(ppk).tone}>{formats.index(ppk)}</StatusDot>}</Fact>
+      {!many && n > 0 && <p role="status">{`${values.notEnough} · ${fill(values.tooFew, { least: enough })}`}</p>}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { ValueRow } from '@takt/contract/values.ts'
+import type { Listed } from '~/api/lists.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { LimitBar } from '~/ui/LimitBar.tsx'
+import { Measured } from './Measured.tsx'
+import { UnitLink } from './UnitLink.tsx'
+
+const col = columnsOf(ValueRow)
+const columns = [
+  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 90 }), col('resultCode', { width: 120 }), col('resultName'),
+  col('resultValue', { width: 120, cell: (row) => <Measured value={row.resultValue ?? row.resultText} lower={row.minValue} upper={row.maxValue} targetText={row.resultStatus === 'ng' ? '' : null} /> }),
+  col('unit', { width: 70 }),
+  extraColumn<ValueRow>('place', ({ units }) => units.place, 150, (row) =>
+    row.resultValue === null ? '–' : <LimitBar value={row.resultValue} lower={row.minValue} upper={row.maxValue} target={row.standardValue} />),
+  col('minValue', { width: 100 }), col('standardValue', { width: 100 }), col('maxValue', { width: 100 }), col('resultStatus', { width: 80 }), col('verdict', { width: 120 }),
+  col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }), col('passNo', { width: 70 }), col('productId'),
+]
+
+/** A measured value a row. */
+export function LongTable({ list }: { list: Listed<ValueRow> }) {
+  const { values } = useWords()
+  // Several readings of one characteristic differ by nothing but their place.
+  const places = new Map(list.rows.map((row, at) => [row, at]))
+  return <DataTable list={list} columns={columns} rowKey={(row) => places.get(row) ?? 0} empty={<><p>{values.listEmpty}</p><p>{values.listNext}</p></>} />
+}

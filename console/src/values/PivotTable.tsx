@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { ProcessResult } from '@takt/contract/collectionSets.ts'
+import { PivotRow, values, type ValueFilter } from '@takt/contract/values.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useFormats, type Formats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { useCharacteristics } from './characteristics.ts'
+import { Measured } from './Measured.tsx'
+import { UnitLink } from './UnitLink.tsx'
+
+const col = columnsOf(PivotRow)
+const known = [
+  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 90 }), col('passNo', { width: 70 }), col('resultStatus', { width: 80 }),
+]
+
+type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
+
+/** A pass a row, each reading of the set's characteristics a column. */
+export function PivotTable({ wanted }: PivotTableProps) {
+  const formats = useFormats()
+  const list = useLedger(values.pivot, { fixed: wanted })
+  const characteristics = useCharacteristics({ colSetId: wanted.colSetId, colSetVersion: wanted.colSetVersion })
+  const titles = list.answers[0]?.characteristics.join('\n') ?? ''
+  const columns = useMemo(
+    () => [...known, ...titles.split('\n').filter(Boolean).map((title, at) => readingColumn(title, at, characteristics.get(title), formats))],
+    [titles, characteristics, formats],
+  )
+  return <DataTable list={list} columns={columns} rowKey={({ productId, passNo }) => `${productId} ${passNo}`} />
+}
+
+function readingColumn(title: string, at: number, characteristic: ProcessResult | undefined, formats: Formats) {
+  const { lowerSpecLimit: lower = null, upperSpecLimit: upper = null, targetText = null, resultUnit } = characteristic ?? {}
+  const limits = lower === null && upper === null ? targetText : sayLimits(formats, lower, upper)
+  const head = [title, limits, resultUnit].filter(Boolean).join(' · ')
+  return extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 8), (row) =>
+    <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />)
+}

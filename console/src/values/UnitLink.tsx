@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { pages } from '@takt/contract/pages.ts'
+import { useSession } from '~/api/session.ts'
+
+/** Where the passport of a unit is. */
+export const passportPath = (unit: string) => `${pages.productSummary.path}?${new URLSearchParams({ unit })}`
+export const useMayOpenPassport = () => useSession(({ grants }) => grants.productSummary !== undefined)
+
+/** The serial, which leads to the unit's passport for whoever may open it. */
+export function UnitLink({ unit: { productSn, productId } }: { unit: { productSn: string | null; productId: string } }) {
+  const may = useMayOpenPassport()
+  const name = productSn ?? productId
+  return may ? <Link to={passportPath(name)} tabIndex={-1}>{name}</Link> : name
+}

@@ -1,0 +1,42 @@
+import { values, type Capability, type ValueFilter } from '@takt/contract/values.ts'
+import { useState } from 'react'
+import { useAnswer } from '~/api/hooks.ts'
+import type { Listed } from '~/api/lists.ts'
+import type { Tone } from '~/ui/tones.ts'
+
+/** AIAG SPC, ch. IV: fewer values say nothing of a process. */
+export const enough = 25
+
+/** Cpk bands, from the lowest. */
+export const bands = [
+  { band: 'poor', below: 1, tone: 'bad' }, { band: 'weak', below: 1.33, tone: 'warn' }, { band: 'good', below: 1.67, tone: 'good' }, { band: 'best', below: Infinity, tone: 'busy' },
+] as const satisfies { band: string; below: number; tone: Tone }[]
+
+export const bandOf = (cpk: number) => bands.find(({ below }) => cpk < below)!
+
+/** Every characteristic that was measured in the period, narrowed as the values are, sorted here: they are a few hundred. */
+export function useCapability({ from, to, ...narrow }: Partial<ValueFilter>, setFilter: Listed<Capability>['setFilter']): Listed<Capability> {
+  const [by, set] = useState<string | undefined>('cpk')
+  const period = { ...(from && { from }), ...(to && { to }) }
+  // From counters of whole days: on a running line they change with every piece, and say the same.
+  const { data, isPending, error, refetch } = useAnswer(values.capability, period, { follows: 'collectionSets', every: 60_000 })
+  const wanted = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter((name) => narrow[name] !== undefined)
+  const rows = (data ?? []).filter((row) => wanted.every((name) => row[name] === narrow[name])).toSorted(comparing(by))
+  return {
+    name: values.capability.name, rows, total: data ? rows.length : null, waiting: isPending, error, retry: () => void refetch(),
+    filter: narrow, setFilter, sort: { by, set },
+  }
+}
+
+/** Nothing comes last, whichever way round; of Cpk, what too few values say counts as nothing. */
+function comparing(by: string | undefined) {
+  const name = (by ?? 'cpk').replace(/^-/, '') as keyof Capability // the table sorts by its own columns only
+  const turn = by?.startsWith('-') ? -1 : 1
+  const valueOf = (row: Capability) => (indices.has(name) && row.sampleNum < enough ? null : row[name])
+  return (one: Capability, other: Capability) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+  }
+}
+const indices: ReadonlySet<string> = new Set(['cp', 'cpk', 'pp', 'ppk'])

@@ -1,0 +1,19 @@
+import { indicesOf } from '@takt/statistics/capability.ts'
+import { deviationOf, momentsOf } from '@takt/statistics/moments.ts'
+import type { Series } from '@takt/contract/values.ts'
+import { enough } from './capability.ts'
+import { outOf } from './Measured.tsx'
+
+/** What the drawn values say together. Pp and Ppk are of their own standard deviation; below 25 values they would say nothing, so they are not said. */
+export function spreadOf({ points, minValue, maxValue }: Pick<Series, 'points' | 'minValue' | 'maxValue'>) {
+  const moments = momentsOf(points.map(({ resultValue }) => resultValue))
+  const deviation = deviationOf(moments)
+  const many = points.length >= enough
+  const { both, worst } = indicesOf(moments?.mean ?? null, deviation, { lowerSpecLimit: minValue, upperSpecLimit: maxValue })
+  return {
+    n: points.length, enough: many, mean: moments?.mean ?? null, deviation, least: moments?.min ?? null, most: moments?.max ?? null,
+    out: points.filter(({ resultValue }) => outOf(resultValue, minValue, maxValue, null) !== null).length,
+    pp: many ? both : null, ppk: many ? worst : null,
+  }
+}
+export type Spread = ReturnType<typeof spreadOf>

@@ -26,7 +26,7 @@ export async function buildConsole(node) {
 async function build(node) {
   rmSync(half, { recursive: true, force: true })
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const words = ['build', '--outDir', half, '--emptyOutDir', '--logLevel', 'warn']
+  const words = ['build', '--outDir', half, '--emptyOutDir', '--logLevel', 'error']
   const code = await runChild(node, [vite, ...words], { cwd: path.join(root, 'console'), env: { NODE_ENV: 'production' } })
   if (isInterrupted()) throw new Error('interrupted; the next start begins this step again.')
   if (code !== 0) throw new Error('the console could not be built; the reason stands above.')

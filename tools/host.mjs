@@ -54,7 +54,7 @@ function lookForChromium() {
 async function installPackages(names) {
   if (!mayInstall()) return
   say(`installing ${names.join(', ')} from the system's packages …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
+  const env = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1', PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
   const options = { cwd: '/', env, output: 'ignore', tied: false } // the system's packages are better not left half installed
   await runChild('apt-get', ['-qq', 'update'], options)
   await runChild('apt-get', ['-qq', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'install', ...names], options)

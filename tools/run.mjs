@@ -29,9 +29,10 @@ async function main([name, ...args]) {
 
 /** Server and console, both following the sources; the demonstration plant plays, so every board is alive. */
 function develop(node, args) {
+  const server = `http://localhost:${process.env.PORT || 8080}`
   return runAll([
     { program: node, args: ['--watch', path.join(root, 'server/src/main.ts'), ...args], env: { DEMO: process.env.DEMO || '1' } },
-    { program: node, args: [path.join(root, 'node_modules/vite/bin/vite.js')], cwd: path.join(root, 'console') },
+    { program: node, args: [path.join(root, 'node_modules/vite/bin/vite.js')], cwd: path.join(root, 'console'), env: { TAKT_SERVER: server } },
   ])
 }
 

@@ -369,6 +369,7 @@ create table units (
 CREATE INDEX units_by_order ON units USING btree (line_number, order_code);
 CREATE INDEX units_by_registration ON units USING btree (line_number, registered_at DESC, product_id DESC);
 CREATE UNIQUE INDEX units_by_sn ON units USING btree (line_number, product_sn);
+CREATE INDEX units_ng ON units USING btree (line_number, registered_at DESC, product_id DESC) WHERE (result_status = 'ng'::text);
 CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
 
 create table user_lines (

@@ -39,6 +39,8 @@ create index units_by_order on units (line_number, order_code);
 -- Without the station on purpose: a column in no index lets an update stay in its page (HOT), and a unit is updated at every pass.
 create index units_on_the_floor on units (line_number) where process_status in ('registered', 'inProcess', 'held', 'rework');
 
+create index units_ng on units (line_number, registered_at desc, product_id desc) where result_status = 'ng';
+
 -- One row a pass, its values packed in the order of the set's characteristics. Partitions by month of `out_time` are made by the server.
 create table passes (
   line_number      varchar(64) not null,

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import { z } from 'zod'
-import { Unit, type UnitFilter } from '@takt/contract/units.ts'
+import { processStatuses, Unit, type UnitFilter } from '@takt/contract/units.ts'
 import { countUpTo, cursorOf, startsWith } from '../db/connect.ts'
 import { instantAt, micros, placeInTime, readPlace } from '../db/keyset.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -11,6 +11,8 @@ type Place = z.output<typeof Place>
 const Place = z.tuple([placeInTime, z.guid()])
 const shown = Object.keys(Unit.shape) as (keyof Unit)[] // a shape's keys are its fields
 
+const onTheFloor = processStatuses.filter((status) => status !== 'finished' && status !== 'scrapped')
+
 function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: LineNumber, filter: Wanted) {
   let narrowed = query.where('lineNumber', '=', line)
   if (filter.productSn) narrowed = narrowed.where('productSn', 'like', startsWith(filter.productSn))
@@ -18,7 +20,8 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Line
   if (filter.typeNo) narrowed = narrowed.where('typeNo', '=', filter.typeNo)
   if (filter.processStatus) narrowed = narrowed.where('processStatus', '=', filter.processStatus)
   if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)
-  if (filter.currentStation) narrowed = narrowed.where('currentStation', '=', filter.currentStation)
+  // Only a unit that is still on the floor waits for a station: saying so lets the index of those serve.
+  if (filter.currentStation) narrowed = narrowed.where('currentStation', '=', filter.currentStation).where('processStatus', 'in', onTheFloor)
   if (filter.from) narrowed = narrowed.where('registeredAt', '>=', filter.from)
   if (filter.to) narrowed = narrowed.where('registeredAt', '<', filter.to)
   return narrowed
@@ -35,14 +38,11 @@ function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | nul
 export async function listUnits(db: Db, line: LineNumber, { after, limit, ...filter }: UnitFilter) {
   const place = readPlace(Place, after)
   // One more than asked for tells whether there is a next page.
-  const found = await unitsAfter(db, line, filter, place, limit + 1)
+  const counted = () => countUpTo(db, wanted(db.selectFrom('units'), line, filter))
+  const [found, total] = await Promise.all([unitsAfter(db, line, filter, place, limit + 1), place ? null : counted()])
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  return {
-    rows,
-    next: last && found.length > limit ? cursorOf(last.place, last.productId) : null,
-    total: place ? null : await countUpTo(db, wanted(db.selectFrom('units'), line, filter)),
-  }
+  return { rows, next: last && found.length > limit ? cursorOf(last.place, last.productId) : null, total }
 }
 
 /** For an export: the whole filter result, a piece at a time. */
@@ -62,7 +62,6 @@ export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
   return total
 }
 
-/** Held until the transaction ends: a person and a station take turns. */
 export const readUnit = (db: Db, line: LineNumber, productId: string) =>
   db.selectFrom('units').select([...shown, 'returnStep']).where('lineNumber', '=', line).where('productId', '=', productId).executeTakeFirst()
 

@@ -49,6 +49,7 @@ describe('shifts', () => {
 
   test.each([
     ['the late shift begins before the early one ends', early, shift('Late', '13:59', '22:00')],
+    ['the early shift, written below it, ends after the late one began', late, shift('Early', '06:00', '14:01')],
     ['the night ends after the early one began', shift('Night', '22:00', '06:01'), early],
     ['one lies inside the other', shift('Day', '06:00', '18:00'), shift('Lunch', '12:00', '13:00')],
     ['both begin at once', early, shift('Day', '06:00', '07:00')],
@@ -88,7 +89,13 @@ describe('shifts', () => {
 
   test('two people saving at once: the shifts are those of one of them', async () => {
     const [one, other] = [[early], [late, night]]
-    await Promise.all([save(...one), save(...other)])
-    expect([one, other]).toContainEqual(await admin(contract.shifts, {}))
+    for (let i = 0; i < 5; i++) {
+      await Promise.all([save(...one), save(...other), save(...one), save(...other)])
+      expect([one, other]).toContainEqual(await admin(contract.shifts, {}))
+    }
+  })
+
+  test('need a line to belong to', async () => {
+    await expect(plant.as('admin', 'L9')(contract.saveShifts, { shifts: [] })).rejects.toMatchObject({ key: 'record.unknown' })
   })
 })

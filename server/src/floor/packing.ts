@@ -43,28 +43,36 @@ export const judgeText = (text: string, { targetText }: Pick<Characteristic, 'ta
 export type Packed = Pick<PassRow, 'values' | 'texts' | 'stationNg'>
 export type UnpackedValue = MeasuredValue & { position: number }
 
+/** Null: nothing was measured there. */
+export function judgeSlot({ values, texts }: Pick<Packed, 'values' | 'texts'>, set: PackedSet, position: number): Verdict | null {
+  const { characteristic } = set.slots[position]!
+  const value = values?.[position] ?? null
+  if (value !== null) return judge(value, characteristic)
+  const text = texts?.[position] ?? null
+  return text === null ? null : judgeText(text, characteristic)
+}
+
 /** What was measured, beside its limits. A slot without a reading is left out: it was not measured. */
 export const unpack = (pass: Packed, set: PackedSet): UnpackedValue[] =>
   set.slots.flatMap((_, position) => unpackSlot(pass, set, position) ?? [])
 
-export function unpackSlot({ values, texts, stationNg }: Packed, set: PackedSet, position: number): UnpackedValue | null {
+export function unpackSlot(pass: Packed, set: PackedSet, position: number): UnpackedValue | null {
   const { characteristic } = set.slots[position]!
-  const resultValue = values?.[position] ?? null
-  const resultText = texts?.[position] ?? null
-  if (resultValue === null && resultText === null) return null
+  const resultStatus = judgeSlot(pass, set, position)
+  if (resultStatus === null) return null
   return {
     position,
     charSeqNum: characteristic.charSeqNum,
     resultCode: characteristic.resultCode,
     resultName: characteristic.resultName,
     unit: characteristic.resultUnit,
-    resultValue,
-    resultText,
+    resultValue: pass.values?.[position] ?? null,
+    resultText: pass.texts?.[position] ?? null,
     minValue: characteristic.lowerSpecLimit,
     standardValue: characteristic.targetValue,
     maxValue: characteristic.upperSpecLimit,
-    resultStatus: resultValue === null ? judgeText(resultText!, characteristic) : judge(resultValue, characteristic),
-    verdict: stationNg && (stationNg.includes(position) ? 'ng' : 'ok'),
+    resultStatus,
+    verdict: pass.stationNg && (pass.stationNg.includes(position) ? 'ng' : 'ok'),
     colSetId: set.colSetId,
     colSetVersion: set.colSetVersion,
   }

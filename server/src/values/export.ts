@@ -27,7 +27,7 @@ async function exportLong(call: ExportCall, format: Format, wanted: Wanted) {
 }
 
 async function* longRows(call: ExportCall, wanted: Wanted, scope: Scope) {
-  for await (const value of valuesOf(call, wanted, scope, null)) yield cellsOf(value, exported)
+  for await (const values of valuesOf(call, wanted, scope, null)) for (const value of values) yield cellsOf(value, exported)
 }
 
 const pivoted = ['productSn', 'productId', 'passNo', 'stationNumber', 'testTime', 'resultStatus'] as const

@@ -41,25 +41,44 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: Lin
 
 /** Newest first, from a place on (that one included), or from the start. The serials are looked up for the passes that are shown only. */
 export function passesFrom(db: Db, line: LineNumber, filter: PassesWanted, place: PassPlace | null, limit: number) {
-  let page = wanted(db.selectFrom('passes'), line, filter)
+  const query = wanted(db.selectFrom('passes'), line, filter)
     .select(['passes.productId', 'passNo', 'outTime', 'stationNumber', 'setKey', 'resultStatus', 'values', 'texts', 'stationNg', micros('outTime').as('place')])
-    .orderBy('outTime', 'desc').orderBy('passes.productId', 'desc').orderBy('passNo', 'desc').limit(limit)
-  if (place) page = page.where(sql<boolean>`(out_time, passes.product_id, pass_no) <= (${instantAt(place[0])}, ${place[1]}::uuid, ${place[2]}::smallint)`)
+  const page = newestFirst(query, place, '<=', limit)
   return db.selectFrom(page.as('p')).leftJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
     .selectAll('p').select('u.productSn').orderBy('p.outTime', 'desc').orderBy('p.productId', 'desc').orderBy('p.passNo', 'desc').execute()
 }
 export type ReadPass = Awaited<ReturnType<typeof passesFrom>>[number]
 
-/** How many values a pass has, or has in the stretch of its set; a slot has a value or a text, never both. */
-const inAll = sql<number>`coalesce(cardinality(array_remove(passes.values, null)), 0) + coalesce(cardinality(array_remove(passes.texts, null)), 0)`
-const inStretch = sql<number>`coalesce(cardinality(array_remove(passes.values[s.a:s.b], null)), 0) + coalesce(cardinality(array_remove(passes.texts[s.a:s.b], null)), 0)`
+/** Nothing but the values, for counting: half the time of whole passes. */
+export async function* arraysOf(db: Db, line: LineNumber, filter: PassesWanted) {
+  let place: PassPlace | null = null
+  for (let piece = 1250; ; piece = 2500) {
+    const query = wanted(db.selectFrom('passes'), line, filter).select(['passes.productId', 'passNo', 'setKey', 'values', 'texts', micros('outTime').as('place')])
+    const passes: Awaited<ReturnType<typeof query.execute>> = await newestFirst(query, place, '<', piece).execute()
+    yield passes
+    const last = passes.at(-1)
+    if (!last || passes.length < piece) return
+    place = [last.place, last.productId, last.passNo]
+  }
+}
 
+function newestFirst<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, place: PassPlace | null, from: '<' | '<=', limit: number) {
+  const page = query.orderBy('outTime', 'desc').orderBy('passes.productId', 'desc').orderBy('passNo', 'desc').limit(limit)
+  if (!place) return page
+  return page.where(sql<boolean>`(out_time, passes.product_id, pass_no) ${sql.raw(from)} (${instantAt(place[0])}, ${place[1]}::uuid, ${place[2]}::smallint)`)
+}
+
+/** How many values a pass has, or has in the stretch of its set; a slot has a value or a text, never both. The newest first: their index is small and in memory. */
 function valuesPerPass(db: Db, line: LineNumber, filter: PassesWanted, stretches: readonly Stretch[] | null) {
-  const passes = wanted(db.selectFrom('passes'), line, filter)
-  if (!stretches) return passes.select(inAll.as('n'))
-  const [keys, starts, ends] = [stretches.map(({ setKey }) => setKey), stretches.map(({ first }) => first + 1), stretches.map(({ first, count }) => first + count)]
-  const joined = sql<{ setKey: number }>`(select * from unnest(${keys}::int[], ${starts}::int[], ${ends}::int[]) as s (set_key, a, b))`.as<'s'>(sql.ref('s'))
-  return passes.innerJoin(joined, 's.setKey', 'passes.setKey').select(inStretch.as('n'))
+  const slice = stretches ? stretchInSql(stretches) : sql``
+  const n = sql<number>`coalesce(cardinality(array_remove(passes.values${slice}, null)), 0) + coalesce(cardinality(array_remove(passes.texts${slice}, null)), 0)`
+  return wanted(db.selectFrom('passes'), line, filter).select(n.as('n')).orderBy('outTime', 'desc')
+}
+
+/** `[a:b]`, by the set of the pass. A join would do the same in twice the time. */
+function stretchInSql(stretches: readonly Stretch[]) {
+  const ofSet = (bounds: number[]) => sql`(${bounds}::int[])[array_position(${stretches.map(({ setKey }) => setKey)}::int[], passes.set_key)]`
+  return sql`[${ofSet(stretches.map(({ first }) => first + 1))}:${ofSet(stretches.map(({ first, count }) => first + count))}]`
 }
 
 /** No further than a person cares to know. */
@@ -79,7 +98,7 @@ export async function countAllValues(db: Db, line: LineNumber, filter: PassesWan
 export const countable = 1_000_000
 
 export async function countPasses(db: Db, line: LineNumber, filter: PassesWanted, limit: number) {
-  const counted = wanted(db.selectFrom('passes'), line, filter).select('passNo').limit(limit)
+  const counted = wanted(db.selectFrom('passes'), line, filter).select('passNo').orderBy('outTime', 'desc').limit(limit)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as found`.execute(db)
   return rows[0]!.total
 }

@@ -7,25 +7,24 @@ import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
 import type { PackedSet } from '../floor/packing.ts'
 import { loadSets } from '../floor/sets.ts'
-import { countPasses, countValues, PassPlace, passesFrom, type PassesWanted, type ReadPass } from './passes.queries.ts'
-import { isAt, passesWanted, placeOf, type Scope, scopeOf, stretchesOf, stretchOf, ValuePlace, valuesOf, type PlacedValue, type Wanted } from './reading.ts'
+import { arraysOf, countPasses, countValues, PassPlace, passesFrom, type PassesWanted, type ReadPass } from './passes.queries.ts'
+import { isAt, passesWanted, placeOf, positionsIn, type Scope, scopeOf, stretchesOf, stretchOf, ValuePlace, valuesOf, type PlacedValue, type Wanted } from './reading.ts'
 
 /** The long table: a value a row. */
 export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {
   const place = readPlace(ValuePlace, after)
   const scope = await scopeOf(call, wanted)
-  const found = await takeFrom(valuesOf(call, wanted, scope, place), limit + 1)
+  const [found, total] = await Promise.all([takeFrom(valuesOf(call, wanted, scope, place), limit + 1), place ? null : countFound(call, wanted, scope)])
   const rows = found.slice(0, limit)
-  return {
-    rows,
-    next: found.length > limit ? cursorOf(...rows.at(-1)!.at) : null,
-    total: place ? null : await countFound(call, wanted, scope),
-  }
+  return { rows, next: found.length > limit ? cursorOf(...rows.at(-1)!.at) : null, total }
 }
 
-async function takeFrom(values: AsyncIterable<PlacedValue>, limit: number) {
+async function takeFrom(pieces: AsyncIterable<PlacedValue[]>, limit: number) {
   const taken: PlacedValue[] = []
-  if (limit > 0) for await (const value of values) if (taken.push(value) >= limit) break
+  for await (const values of pieces) {
+    taken.push(...values.slice(0, limit - taken.length))
+    if (taken.length >= limit) break
+  }
   return taken
 }
 
@@ -33,7 +32,11 @@ async function takeFrom(values: AsyncIterable<PlacedValue>, limit: number) {
 async function countFound(call: LineCall, wanted: Wanted, scope: Scope) {
   if (!wanted.resultStatus) return countValues(call.db, call.line, passesWanted(wanted, scope), await stretchesOf(call, scope))
   let total = 0
-  for await (const _ of valuesOf(call, wanted, scope, null)) if (++total > countedTo) break
+  for await (const passes of arraysOf(call.db, call.line, passesWanted(wanted, scope))) {
+    const sets = await loadSets(call.db, passes.map(({ setKey }) => setKey!))
+    for (const pass of passes) total += positionsIn(pass, sets.get(pass.setKey!)!, scope, wanted).length
+    if (total > countedTo) return countedTo + 1
+  }
   return total
 }
 
@@ -64,13 +67,13 @@ export async function pivotValues(call: LineCall, { after, limit, ...filter }: z
   const place = readPlace(PassPlace, after)
   const pivot = await pivotOf(call, filter)
   // From the last pass of the page before, which was shown already, to one more than are shown now.
-  const read = await passesFrom(db, line, pivot.wanted, place, limit + 2)
+  const [read, total] = await Promise.all([passesFrom(db, line, pivot.wanted, place, limit + 2), place ? null : countPasses(db, line, pivot.wanted, countedTo + 1)])
   const found = place && read[0] && isAt(read[0], place) ? read.slice(1) : read
   const shown = found.slice(0, limit)
   return {
     rows: shown.map((pass) => pivotRow(pass, pivot)),
     next: found.length > limit ? cursorOf(...placeOf(shown.at(-1)!)) : null,
-    total: place ? null : await countPasses(db, line, pivot.wanted, countedTo + 1),
+    total,
     characteristics: titlesOf(pivot),
   }
 }

@@ -53,9 +53,17 @@ function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   })
-  const offsetAt = (ms: number) => {
+  const readOffset = (ms: number) => {
     const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
     return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - (ms - (ms % 1000))
+  }
+  // Reading a clock's face is slow, and clocks change at a quarter of an hour.
+  const read = new Map<number, number>()
+  const offsetAt = (ms: number) => {
+    const quarter = ms - (ms % 900_000)
+    const known = read.get(quarter) ?? readOffset(quarter)
+    read.set(quarter, known)
+    return known
   }
   // Twice, because the first guess may lie on the other side of the hour when the clocks change.
   const toInstant = (wall: number) => wall - offsetAt(wall - offsetAt(wall))

@@ -15,7 +15,8 @@ export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSig
   while (!signal.aborted && clock.now() - line.now > nearNow) {
     playUntil(line, Math.min(clock.now(), line.now + stretch))
     delivery.pump()
-    await askForOrders(played, clock)
+    // The office plans history by itself; without it a station must be told what to make.
+    if (!played.office) await askForOrders(played, clock)
     while (delivery.waiting() > mostWaiting && !signal.aborted) {
       await clock.sleep(10, signal)
       delivery.pump()

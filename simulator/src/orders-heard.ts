@@ -1,25 +1,27 @@
 import type { Clock } from './clock.ts'
 import { Away } from './delivery/http.ts'
 import { NotAllowed } from './delivery/station-calls.ts'
-import { hearOrders } from './model/orders.ts'
+import { hearOrders, hearQueue } from './model/orders.ts'
 import { takeWork } from './model/post.ts'
 import type { PlayedLine } from './played-line.ts'
+import { readQueue } from './take-over.ts'
 
 const patience = 15_000
 const asked = new WeakMap<PlayedLine, number>()
 
-/** Where the first station has nothing to begin, it asks again now and then what the line makes. */
-export async function askForOrders(played: PlayedLine, clock: Clock) {
-  const { line, calls } = played
-  const hasWork = line.orders.some(({ status, barred }) => !barred && (status === 'producing' || (line.hasOffice && status !== 'full')))
-  const isNew = !asked.has(played)
-  if (!isNew && (hasWork || clock.now() - asked.get(played)! < patience)) return
+/** Now and then the line asks what it shall make: the office in its books, else the first station by its hello. Says whether it did. */
+export async function askForOrders(played: PlayedLine, clock: Clock): Promise<boolean> {
+  if (clock.now() - (asked.get(played) ?? -Infinity) < patience) return false
   asked.set(played, clock.now())
-  const first = line.plan.stations[0]!.stationNumber
-  const orders = await calls.hello(first).catch((error: unknown) => {
-    if (error instanceof Away || error instanceof NotAllowed) return []
-    throw error
-  })
-  hearOrders(line, orders)
-  takeWork(line, line.posts.get(first)!)
+  const { line, office, calls } = played
+  const first = line.posts.get(line.plan.stations[0]!.stationNumber)!
+  try {
+    if (office) hearQueue(line, await readQueue(office, line.plan))
+    else hearOrders(line, await calls.hello(first.plan.stationNumber))
+  } catch (error) {
+    // Nobody there: asked again later.
+    if (!(error instanceof Away || error instanceof NotAllowed)) throw error
+  }
+  takeWork(line, first)
+  return true
 }

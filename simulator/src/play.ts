@@ -53,6 +53,7 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
     return playLine({ plan, timeZone, start, seed, calls, office, clock, say, broken })
   })
   for (const one of played) {
+    if (days === 0) one.line.speed = speed
     openLine(one.line, office ? await readLine(office, one.line.plan, days === 0) : nothingFound)
     await greet(one)
   }

@@ -6,12 +6,12 @@ import { accepted, type Envelope } from './delivery/http.ts'
 import { doOfficeWork } from './delivery/office-work.ts'
 import type { StationCalls } from './delivery/station-calls.ts'
 import { countArrival, countStored, emptySummary, isSameAnswer, type LineSummary } from './delivery/tally.ts'
-import { hearArrive, hearComplete, hearOfficeRefused } from './model/heard.ts'
+import { hearArrive, hearComplete, hearOfficeRefused, hearRefused } from './model/heard.ts'
 import { type Line, makeLine, type Message } from './model/line.ts'
 import type { LinePlan } from './plant/plan.ts'
 
 /** A line with everything that carries its words to the server and the answers back. */
-export type PlayedLine = { line: Line; delivery: Delivery; summary: LineSummary; calls: StationCalls }
+export type PlayedLine = { line: Line; delivery: Delivery; summary: LineSummary; calls: StationCalls; office: Office | null }
 
 type Wants = {
   plan: LinePlan; timeZone: string; start: number; seed: number; calls: StationCalls; office: Office | null; clock: Clock
@@ -27,6 +27,7 @@ export function playLine({ plan, timeZone, start, seed, calls, office, clock, sa
   function heard(message: Message, answer: Envelope) {
     if (answer.code !== accepted) {
       summary.refused += 1
+      if (!message.copyOf) hearRefused(line, message)
       return complain(message, `${answer.key ?? answer.code} ${answer.message ?? ''} ${answer.field ?? ''}`)
     }
     message.answer = answer.data
@@ -62,8 +63,8 @@ export function playLine({ plan, timeZone, start, seed, calls, office, clock, sa
   const delivery = openDelivery({
     calls, clock, heard, officeRefused, broken,
     away: (error) => say(`${lineNumber}: ${error.message}; trying again.`),
-    office: office && (async (work, unit) => doOfficeWork(office, lineNumber, work, unit)),
+    office: office && (async (work, unit, again) => doOfficeWork(office, lineNumber, work, unit, again)),
   })
   const line = makeLine({ plan, timeZone, now: start, seed, hasOffice: office !== null, send: delivery.send })
-  return { line, delivery, summary, calls }
+  return { line, delivery, summary, calls, office }
 }

@@ -9,7 +9,7 @@ type Outlet = { queue: Queue; busy: boolean; tries: number; closedUntil: number 
 type Wants = {
   calls: StationCalls
   /** Does the office's work; missing: nobody is in the office. */
-  office: ((work: OfficeWork, unit: Unit | null) => Promise<void>) | null
+  office: ((work: OfficeWork, unit: Unit | null, again: boolean) => Promise<void>) | null
   clock: Clock
   /** The server has answered; or, with an error, the office was told no. */
   heard: (message: Message, answer: Envelope) => void
@@ -39,7 +39,7 @@ const singly = 3
 /** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before the one said of it elsewhere. */
 export function openDelivery({ calls, office, clock, heard, officeRefused, away, broken }: Wants): Delivery {
   const outlets = new Map<string, Outlet>()
-  let atOnce = 3
+  let atOnce = 4
   let going = 0
   let waiting = 0
 
@@ -71,7 +71,7 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
     going += 1
     outlet.busy = true
     try {
-      const through = sender === 'office' ? await doWork(load[0]!) : await speak(sender, load)
+      const through = sender === 'office' ? await doWork(load[0]!, outlet.tries > 0) : await speak(sender, load)
       outlet.queue.drop(through)
       waiting -= through
       outlet.tries = 0
@@ -84,10 +84,10 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
     pump()
   }
 
-  async function doWork(message: Message): Promise<number> {
+  async function doWork(message: Message, again: boolean): Promise<number> {
     try {
       if (!message.unit?.gone) {
-        await office?.(message.work as OfficeWork, message.unit) // only the office's work is sent by the office
+        await office?.(message.work as OfficeWork, message.unit, again) // only the office's work is sent by the office
         heard(message, { code: accepted })
       }
     } catch (error) {

@@ -17,7 +17,7 @@ const busy = new Set([408, 429, 502, 503, 504])
 export async function post(address: URL, bearer: string | null, body: unknown, seconds: number): Promise<Envelope> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
   const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(seconds * 1000) }).catch((lost: unknown) => {
-    throw new Away(lost instanceof Error ? lost.message : 'no answer')
+    throw new Away(`${address.origin} does not answer (${lost instanceof Error ? lost.message : 'no reason given'})`)
   })
   const answered = await readEnvelope(reply)
   if (busy.has(reply.status)) throw new Away(answered?.message ?? `HTTP ${reply.status}`)

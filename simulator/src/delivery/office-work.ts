@@ -1,23 +1,32 @@
-import { orders } from '@takt/contract/orders.ts'
+import { orderMoves, orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import type { OfficeWork, Unit } from '../model/line.ts'
-import type { Office } from './console-calls.ts'
+import { type Office, Refused } from './console-calls.ts'
 
-/** Does what the line's office decided, through the console's calls. */
-export async function doOfficeWork(office: Office, lineNumber: string, work: OfficeWork, unit: Unit | null): Promise<void> {
+/** Does what the line's office decided, through the console's calls. `again`: the answer to the first try was lost, so it may be done already. */
+export async function doOfficeWork(office: Office, lineNumber: string, work: OfficeWork, unit: Unit | null, again: boolean): Promise<void> {
+  const unlessDone = (key: string) => (error: unknown) => {
+    if (!(again && error instanceof Refused && error.key === key)) throw error
+  }
   switch (work.kind) {
     case 'createOrder':
-      await office(orders.create, work.draft, lineNumber)
+      await office(orders.create, work.draft, lineNumber).catch(unlessDone('record.code_taken'))
       return
     case 'moveOrder':
-      await office(orders.move, { id: (await findOrder(office, lineNumber, work.orderCode)).id, move: work.move }, lineNumber)
-      return
+      return moveOrder(office, lineNumber, work)
     case 'wrapUpOrder':
       return wrapUp(office, lineNumber, work.orderCode)
     case 'moveUnit':
       // A unit that was never taken in has no id, and nobody needs to decide about it.
-      if (unit?.productId) await office(units.move, { productId: unit.productId, move: work.move, reason: work.reason }, lineNumber)
+      if (unit?.productId) await office(units.move, { productId: unit.productId, move: work.move, reason: work.reason }, lineNumber).catch(unlessDone('units.wrong_status'))
   }
+}
+
+/** Somebody else may have done it before. */
+async function moveOrder(office: Office, lineNumber: string, { orderCode, move }: { orderCode: string; move: 'release' | 'start' }) {
+  const { id, orderStatus } = await findOrder(office, lineNumber, orderCode)
+  if (orderStatus === orderMoves[move].to || orderStatus === 'producing') return
+  await office(orders.move, { id, move }, lineNumber)
 }
 
 async function findOrder(office: Office, lineNumber: string, orderCode: string) {

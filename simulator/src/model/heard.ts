@@ -22,7 +22,7 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
   const reasons = answer.reasons.map(({ reason }) => reason)
   if (unit.productId === null) refuseNew(line, unit, reasons)
   else if (!isHere) return
-  else if (reasons.every((reason) => passing.has(reason))) {
+  else if (line.orders.includes(unit.order) && reasons.every((reason) => passing.has(reason))) {
     post.work = null
     post.returned.unshift(unit)
     return stopFor(line, post, 'waiting', secondsToAsking, () => takeWork(line, post))
@@ -36,6 +36,11 @@ function refuseNew(line: Line, unit: Unit, reasons: NoGoReason[]) {
   forgetUnit(unit)
   if (reasons.includes('orderFull')) fillOrder(line, unit.order)
   else unit.order.barred = true
+}
+
+/** What was said of it is refused, not answered: nobody can say where it stands. */
+export function hearRefused(line: Line, { unit }: Message) {
+  if (unit) takeOff(line, unit)
 }
 
 function takeOff(line: Line, unit: Unit) {

@@ -1,5 +1,5 @@
 import type { BatchItem, Verdict } from '@takt/contract/floor.ts'
-import type { OrderMove, OrderDraft } from '@takt/contract/orders.ts'
+import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { LinePlan, StationPlan, StepPlan, TypePlan } from '../plant/plan.ts'
@@ -9,7 +9,7 @@ import { type Agenda, openAgenda } from './agenda.ts'
 /** What a person in the office does because of what happened on the line. It goes through the console's calls, in its turn. */
 export type OfficeWork =
   | { kind: 'createOrder'; draft: OrderDraft }
-  | { kind: 'moveOrder'; orderCode: string; move: OrderMove }
+  | { kind: 'moveOrder'; orderCode: string; move: 'release' | 'start' }
   /** Closes an order whose last unit left the line; short, if some were scrapped. */
   | { kind: 'wrapUpOrder'; orderCode: string }
   | { kind: 'moveUnit'; move: 'scrap' | 'release'; reason: string }

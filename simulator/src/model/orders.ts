@@ -66,6 +66,15 @@ export function beginUnit(line: Line, order: PlayedOrder): Unit {
   }
 }
 
+/** A scrapped unit is made once more, unless the line has gone on to another type: then its order is closed short. */
+export function makeAgain(line: Line, { order }: Unit, scrapped: Message) {
+  const running = line.orders.find(({ status }) => status === 'producing')
+  if (running && running.type !== order.type) return
+  order.remaining += 1
+  order.status = 'producing'
+  order.opened = [...undone(order.opened), scrapped]
+}
+
 /** The server never took it in: its place in the order is free again. */
 export function forgetUnit(unit: Unit) {
   unit.gone = true
@@ -105,6 +114,27 @@ export function hearOrders(line: Line, heard: StartedOrder[]) {
     line.seenOrders.add(orderCode)
     line.orders.unshift(playOrder(orderCode, type, 'producing', orderNumber - actualNumber))
   }
+}
+
+/** An order as the office's books have it, in the order of the queue. */
+export type BookedOrder = { orderCode: string; type: TypePlan; status: 'created' | 'released' | 'producing' | 'paused'; remaining: number }
+
+/** People plan too: what they started, released, paused, cancelled or put in another order is played so. */
+export function hearQueue(line: Line, booked: BookedOrder[]) {
+  for (const { orderCode, type, status, remaining } of booked) {
+    if (!line.seenOrders.has(orderCode)) {
+      line.seenOrders.add(orderCode)
+      line.orders.push(playOrder(orderCode, type, remaining === 0 ? 'full' : 'created', remaining))
+    }
+    const order = line.orders.find((order) => order.orderCode === orderCode)
+    if (!order || undone(order.opened).length > 0) continue
+    order.barred = status === 'paused'
+    if (order.status !== 'full') order.status = status === 'paused' ? 'producing' : status
+  }
+  const place = new Map(booked.map(({ orderCode }, place) => [orderCode, place]))
+  const isGone = (order: PlayedOrder) => !place.has(order.orderCode) && undone(order.opened).length === 0 && order.status !== 'full'
+  for (const { orderCode } of line.orders.filter(isGone)) dropOrder(line, orderCode)
+  line.orders = line.orders.toSorted((a, b) => (place.get(a.orderCode) ?? Infinity) - (place.get(b.orderCode) ?? Infinity))
 }
 
 /** Somebody else decided about it: the line goes on without. */

@@ -3,20 +3,20 @@ import { shiftAt } from '../clock.ts'
 import { moveOn } from './flow.ts'
 import { later, type Line, type Post, postAt, type Unit } from './line.ts'
 import { takeReadings } from './measures.ts'
-import { beginUnit, currentOrder, leaveLine, undone } from './orders.ts'
+import { beginUnit, currentOrder, leaveLine, makeAgain, undone } from './orders.ts'
 import { sayStatus, tell, tellOffice } from './outbox.ts'
 import { breakDown, stopBefore, warn } from './stops.ts'
 
 /** Places before a station; and seconds a wait must last before a station says so. */
 const places = 3
-const noticedWait = 10
+const noticedWait = 15
 /** Of the planned cycle this share is the work itself, the rest is loading. */
 const workShare = 0.95
 
 /** Takes the next unit, unless something speaks against it. Called whenever something changed. */
 export function takeWork(line: Line, post: Post) {
   if (post.work || post.blocked || post.stopped) return
-  if (line.onBreak) return sayStatus(line, post, 'break')
+  if (line.onBreak) return waitFor(line, post)
   for (const queue of [post.returned, post.buffer]) while (queue[0]?.gone) queue.shift()
   const waiting = post.returned[0] ?? post.buffer[0]
   const order = waiting || post.plan !== line.plan.stations[0] ? null : currentOrder(line)
@@ -30,6 +30,7 @@ export function takeWork(line: Line, post: Post) {
 
 /** Nothing to do, or nowhere to put it: said once it has lasted. */
 function waitFor(line: Line, post: Post) {
+  if (line.onBreak) return sayStatus(line, post, 'break')
   if (post.said === 'waiting') return
   const turn = (post.turn += 1)
   line.agenda.note(later(line, noticedWait), () => {
@@ -100,10 +101,11 @@ function finish(line: Line, post: Post, unit: Unit) {
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)
+  post.turn += 1
   post.work = null
   // Where a unit of before goes only the server knows: its answer sends it on.
   if (!unit.adopted) goOn(line, post, unit)
-  release(line, post)
+  takeWork(line, post)
 }
 
 /** Whatever was in the station is not any more. */
@@ -158,8 +160,10 @@ function setAside(line: Line, unit: Unit) {
   line.agenda.note(later(line, line.random.between(15, 45) * 60), () => {
     if (unit.gone) return leaveLine(line, unit)
     const again = !postAt(line, unit.step).plan.isBench && line.random.chance(0.35)
-    tellOffice(line, { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason: again ? 'Looked at, to be tried once more' : 'Cannot be repaired' }, [], unit)
+    const reason = again ? 'Looked at, to be tried once more' : 'Cannot be repaired'
+    const decided = tellOffice(line, { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason }, [], unit)
     unit.processStatus = again ? 'inProcess' : 'scrapped'
+    if (!again) makeAgain(line, unit, decided)
     if (again && line.random.chance(0.6)) unit.flaw = null
     goOn(line, null, unit)
   })

@@ -17,6 +17,6 @@ export function openLine(line: Line, found: Found) {
     const adopted = adoptUnit(line, unit)
     if (adopted) goOn(line, null, adopted)
   }
-  for (const order of [...line.orders]) closeIfDone(line, order)
+  for (const order of line.orders) closeIfDone(line, order)
   for (const post of line.posts.values()) takeWork(line, post)
 }

@@ -4,13 +4,13 @@ import { powerSupplySets } from './power-supply-sets.ts'
 const stations: StationPlan[] = [
   {
     stationNumber: 'S10', stationName: 'Board load and labelling', machine: 'LB-1002', address: 'PLC2.10', cycleTime: 42, optLevel: 1, manual: true,
-    faultyShare: 0.006, toolLife: 5000, faultHours: 24, repairMinutes: 4,
+    faultyShare: 0.008, toolLife: 5000, faultHours: 24, repairMinutes: 4,
     stops: [{ alarmCode: 'LB-003', alarmText: 'Label printer out of ribbon' }, { alarmCode: 'LB-008', alarmText: 'Board not clamped' }],
     warning: { alarmCode: 'LB-101', alarmText: 'Label roll nearly empty' },
   },
   {
     stationNumber: 'S20', stationName: 'Selective soldering', machine: 'SS-0330', address: 'PLC2.20', cycleTime: 46, optLevel: 3, manual: false,
-    faultyShare: 0.014, toolLife: 2600, faultHours: 13, repairMinutes: 8,
+    faultyShare: 0.020, toolLife: 2600, faultHours: 13, repairMinutes: 8,
     stops: [{ alarmCode: 'SS-012', alarmText: 'Solder wave height low' }, { alarmCode: 'SS-020', alarmText: 'Nitrogen pressure low' }],
     warning: { alarmCode: 'SS-107', alarmText: 'Flux level low' },
   },
@@ -22,25 +22,25 @@ const stations: StationPlan[] = [
   },
   {
     stationNumber: 'S40', stationName: 'Firmware and calibration', machine: 'FC-0044', address: 'PLC2.40', cycleTime: 47, optLevel: 2, manual: false,
-    faultyShare: 0.012, toolLife: 5000, faultHours: 21, repairMinutes: 4,
+    faultyShare: 0.017, toolLife: 5000, faultHours: 21, repairMinutes: 4,
     stops: [{ alarmCode: 'FC-002', alarmText: 'Programmer not found' }, { alarmCode: 'FC-006', alarmText: 'Probe contact lost' }],
     warning: { alarmCode: 'FC-103', alarmText: 'Reference calibration due' },
   },
   {
     stationNumber: 'S50', stationName: 'High-voltage test', machine: 'HV-0911', address: 'PLC2.50', cycleTime: 44, optLevel: 3, manual: false,
-    faultyShare: 0.009, toolLife: 8000, faultHours: 25, repairMinutes: 5,
+    faultyShare: 0.013, toolLife: 8000, faultHours: 25, repairMinutes: 5,
     stops: [{ alarmCode: 'HV-001', alarmText: 'Protective hood open' }, { alarmCode: 'HV-004', alarmText: 'Self test failed' }],
     warning: { alarmCode: 'HV-102', alarmText: 'Contact resistance rising' },
   },
   {
     stationNumber: 'S60', stationName: 'Function test', machine: 'FT-6200', address: 'PLC2.60', cycleTime: 52, optLevel: 3, manual: false,
-    faultyShare: 0.018, toolLife: 4200, faultHours: 15, repairMinutes: 6,
+    faultyShare: 0.025, toolLife: 4200, faultHours: 15, repairMinutes: 6,
     stops: [{ alarmCode: 'FT-007', alarmText: 'Electronic load over temperature' }, { alarmCode: 'FT-013', alarmText: 'Test adapter not locked' }],
     warning: { alarmCode: 'FT-105', alarmText: 'Adapter needles near end of life' },
   },
   {
     stationNumber: 'S70', stationName: 'Load run and packing', machine: 'PK-0007', address: 'PLC2.70', cycleTime: 48, optLevel: 1, manual: true,
-    faultyShare: 0.008, toolLife: 9000, faultHours: 30, repairMinutes: 4,
+    faultyShare: 0.011, toolLife: 9000, faultHours: 30, repairMinutes: 4,
     stops: [{ alarmCode: 'PK-002', alarmText: 'Scale does not settle' }],
     warning: { alarmCode: 'PK-101', alarmText: 'Cartons low' },
   },

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Clock } from './clock.ts'
+import { writeKeys } from './keys.ts'
+import { linePlans } from './plant/plant.ts'
+import { play, type PlayOptions } from './play.ts'
+import { type PretendFloor } from './testing/pretend-floor.ts'
+import { startPretendServer } from './testing/pretend-server.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'takt-simulator-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+let server: Awaited<ReturnType<typeof startPretendServer>>
+afterEach(() => server.close())
+
+type Trouble = Parameters<typeof startPretendServer>[1]
+
+async function playOn(trouble: Trouble, wanted: Partial<PlayOptions>) {
+  server = await startPretendServer(linePlans, trouble)
+  const keysFile = path.join(directory, 'keys.json')
+  writeKeys(keysFile, server.keys)
+  const said: string[] = []
+  const options: PlayOptions = {
+    url: server.url, lineNumbers: ['L1', 'L2'], speed: 1, days: 0.25, seed: 1, keysFile, person: { token: 'planner' }, minutes: 0, say: (sentence) => void said.push(sentence), ...wanted,
+  }
+  return { ...(await play(options, new AbortController().signal)), said }
+}
+
+/** What a floor has stored, in the words of the summary. */
+function sumOf({ plan, passes, units, statuses, alarms, refusedArrivals, repeated }: PretendFloor) {
+  const all = [...units.values()]
+  const count = <T>(list: T[], is: (one: T) => boolean) => list.filter(is).length
+  return {
+    lineNumber: plan.lineNumber, registered: all.length, finished: count(all, ({ status }) => status === 'finished'), scrapped: count(all, ({ status }) => status === 'scrapped'),
+    held: count(all, ({ status }) => status === 'held'), passes: passes.length, ok: count(passes, ({ resultStatus }) => resultStatus === 'ok'), ng: count(passes, ({ resultStatus }) => resultStatus === 'ng'),
+    firstPasses: count(passes, ({ attempt }) => attempt === 1), firstOk: count(passes, ({ attempt, resultStatus }) => attempt === 1 && resultStatus === 'ok'),
+    values: passes.reduce((sum, { values }) => sum + values, 0), noGo: refusedArrivals.length, statuses: statuses.length,
+    alarms: count(alarms, (alarm) => alarm.endsWith('true')), duplicates: repeated,
+  }
+}
+
+describe('some hours of history', { timeout: 60_000 }, () => {
+  test('the sums it prints are what the server has stored, and nothing was refused', async () => {
+    const { lines, faultless, said } = await playOn(undefined, {})
+    expect(said).toEqual([])
+    expect(faultless).toBe(true)
+    for (const line of lines) {
+      const floor = server.floors.get(line.lineNumber)!
+      expect(line).toMatchObject(sumOf(floor))
+      expect(floor.overtaken).toBe(0)
+      expect(line.finished).toBeGreaterThan(180)
+      const stations = Object.values(line.stations)
+      expect(stations.reduce((sum, { passes }) => sum + passes, 0)).toBe(line.passes)
+    }
+    expect(server.loads.reduce((sum, load) => sum + load, 0) / server.loads.length).toBeGreaterThan(20)
+  })
+
+  test('orders follow each other: full ones are closed, one is produced, the next are planned', async () => {
+    await playOn(undefined, { lineNumbers: ['L1'], days: 0.6 })
+    const orders = [...server.floors.get('L1')!.orders.values()]
+    const inStatus = (status: string) => orders.filter(({ orderStatus }) => orderStatus === status)
+    expect(inStatus('closed').length).toBeGreaterThan(1)
+    for (const { actualNumber, ngNumber, orderNumber } of inStatus('closed')) expect(actualNumber + ngNumber).toBeGreaterThanOrEqual(orderNumber)
+    expect(inStatus('producing').length).toBeGreaterThanOrEqual(1)
+    expect([inStatus('released').length, inStatus('created').length]).toEqual([2, 3])
+  })
+
+  test('an unreliable network loses nothing and stores nothing twice', async () => {
+    const { lines, faultless } = await playOn({ lostBefore: 0.03, lostAfter: 0.03, busy: 0.03 }, { days: 0.04, lineNumbers: ['L2'], person: null, ...planned() })
+    expect(faultless).toBe(true)
+    const { duplicates: _, ...stored } = sumOf(server.floors.get('L2')!)
+    expect(lines[0]).toMatchObject(stored)
+    expect(server.floors.get('L2')!.repeated).toBeGreaterThan(lines[0]!.duplicates)
+  })
+})
+
+/** Nobody sits in the office; one order is produced. */
+const planned = (): Partial<PlayOptions> => ({
+  clock: {
+    ...wallClock,
+    now: () => {
+      const { orders, plan } = server.floors.get('L2')!
+      if (orders.size === 0) orders.set('A', { id: 1, orderCode: 'A', typeNo: plan.types[0].typeNo, orderNumber: 300, orderStatus: 'producing', actualNumber: 0, ngNumber: 0, startedNumber: 0, planEnd: '' })
+      return wallClock.now()
+    },
+  },
+})
+const wallClock: Clock = { now: () => Date.now(), sleep: (ms) => new Promise((done) => setTimeout(done, ms)) }

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+/** The running product in a real browser: one server, one demonstration plant played beforehand, every test on it. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.e2e.ts',
+  globalSetup: './src/open-plant.ts',
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet }, viewport: { width: 1440, height: 900 }, locale: 'en' },
+})

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@takt/contract/endpoint.ts'
+
+export const passwords = { admin: 'admin of the tests', editor: 'editor of the tests', operator: 'operator of the tests' }
+export type Role = keyof typeof passwords
+
+const url = () => process.env.TAKT_URL!
+const post = (path: string, body: unknown, token?: string) =>
+  fetch(`${url()}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(body) })
+
+const tokens = new Map<Role, Promise<string>>()
+
+export const tokenOf = (role: Role) => {
+  const known = tokens.get(role)
+  if (known) return known
+  const token = post('/web/login', { userName: role, password: passwords[role] }).then(async (reply) => {
+    const { data, message } = (await reply.json()) as { data?: { token: string }; message?: string } // the envelope of login
+    if (!data) throw new Error(`${role} may not log in: ${message}`)
+    return data.token
+  })
+  tokens.set(role, token)
+  return token
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, line: string | undefined, role: Role) {
+  const path = `${endpoint.at?.path ?? `/${endpoint.name}`}${line ? `/${line}` : ''}`
+  return post(path, endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input }, await tokenOf(role))
+}
+
+/** As an administrator, or as somebody else: the answer, or an error with the refusal's sentence. */
+export async function call<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, line?: string, role: Role = 'admin'): Promise<z.output<E['output']>> {
+  const answered = (await (await ask(endpoint, input, line, role)).json()) as { code: number; message: string; data: never } // the envelope
+  if (answered.code !== 20000) throw new Error(`${endpoint.name}: ${answered.message}`)
+  return answered.data
+}
+
+/** A download's text. */
+export const file = async (endpoint: Endpoint, input: unknown, line: string) => (await ask(endpoint, input, line, 'admin')).text()

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import type { Language } from '@takt/contract/languages.ts'
+import { en, type Words } from '@takt/contract/locales/en/words.ts'
+import { es } from '@takt/contract/locales/es/words.ts'
+import { ja } from '@takt/contract/locales/ja/words.ts'
+import { zh } from '@takt/contract/locales/zh/words.ts'
+import { pageNames, pages, type PageRow } from '@takt/contract/pages.ts'
+import type { Role } from './call.ts'
+import { open, settled, visit } from './visit.ts'
+
+const languages: Record<Language, Words> = { en, zh, es, ja }
+const roles: Role[] = ['admin', 'editor', 'operator']
+const mayOpen = (role: Role, { roles }: PageRow) => role === 'admin' || roles === 'everyone'
+
+for (const role of roles) {
+  for (const [language, words] of Object.entries(languages) as [Language, Words][]) {
+    test(`${role} opens every page in ${language}: every word is there and nothing complains`, async ({ page }) => {
+      const troubles = await visit(page, role, language)
+      for (const name of pageNames) {
+        await open(page, pages[name].path)
+        await settled(page)
+        if (!mayOpen(role, pages[name])) {
+          await expect(page, `${name} is not for ${role}`).toHaveURL(/#\/404$/)
+          continue
+        }
+        await expect(page).toHaveTitle(`${words.page[name]} - ${words.say.appTitle}`)
+        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(words.page[name])
+        const text = await page.locator('body').innerText()
+        expect(text, name).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\{\w+\}/)
+        expect(troubles, name).toEqual([])
+      }
+      expect(await page.locator('html').getAttribute('lang')).toContain(language)
+    })
+  }
+}
+
+test('on a telephone no page is wider than its screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, 'admin', 'es')
+  for (const name of pageNames) {
+    await open(page, pages[name].path)
+    await settled(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390)
+  }
+})

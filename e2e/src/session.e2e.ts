@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { passwords } from './call.ts'
+import { open, settled, visit } from './visit.ts'
+
+test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lineNumber', 'L1'))
+  await open(page, '/order/orderCreate?orderCode=WO')
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate/)
+  await page.locator('#userName').fill('  admin ')
+  await page.locator('#password').fill('wrong')
+  await page.locator('#password').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'InValid account or password' })).toBeVisible()
+  await expect(page.locator('#userName')).toHaveValue('  admin ')
+  await page.locator('#password').fill(passwords.admin)
+  await page.locator('#password').press('Enter')
+  await expect(page).toHaveURL(/#\/order\/orderCreate\?orderCode=WO$/)
+})
+
+test('RG-09: a redirect never leaves the product', async ({ page }) => {
+  for (const target of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await page.goto(`${process.env.TAKT_URL}/#/login?redirect=${encodeURIComponent(target)}`)
+    await page.locator('#userName').fill('editor')
+    await page.locator('#password').fill(passwords.editor)
+    await page.locator('#password').press('Enter')
+    await page.waitForURL((url) => !url.hash.startsWith('#/login'))
+    expect(new URL(page.url()).origin).toBe(process.env.TAKT_URL)
+  }
+})
+
+test('RQ-04, RQ-07: a session that was ended elsewhere is said once, however many calls fail', async ({ page, context }) => {
+  await visit(page, 'admin', 'en')
+  await open(page, '/mainDashboard')
+  await settled(page)
+  await context.addCookies([{ name: 'Admin-Token', value: 'no token of ours', url: process.env.TAKT_URL! }])
+  await page.reload()
+  await expect(page).toHaveURL(/#\/login/)
+})

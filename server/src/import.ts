@@ -15,6 +15,8 @@ const usage = `npm run import -- openhtf FILE…
 async function main(args: string[]) {
   const { values, positionals: [kind, ...files] } = readArguments(args)
   if (kind !== 'openhtf' || files.length === 0) throw new CannotGoOn(usage)
+  // npm changes to its own directory; the files were named from where the person stands.
+  process.chdir(process.env.INIT_CWD ?? '.')
   const { url, line, station, user } = values
   const place = { url, line, station }
   const given = values.key ?? process.env.TAKT_STATION_KEY

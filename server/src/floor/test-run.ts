@@ -7,6 +7,7 @@ import { at, stepsAhead } from './route.ts'
 import { type Floor, type Route, routeKey, type TestAnswer, type TestRun, type TestStep, type UnitState } from './state.ts'
 
 type Run = TestRun & { stationNumber: string }
+type Answering = Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 'trail'>
 type Told = { told: TestStep; step: RoutedStep; measured: Measured }
 
 /**
@@ -22,7 +23,8 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   // Everything is checked before anything is changed.
   const steps = run.steps.map((told): Told => measured(floor, route, run, told))
   const { stationNumber, productSn } = run
-  const unit = known ?? newUnit(floor, order!, { productSn, stationNumber, at: Math.min(...run.steps.map((step) => step.startTime)), message: messageOf(run, 0) })
+  const began = Math.min(...run.steps.map((step) => step.startTime))
+  const unit = known ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
   // In rework it is elsewhere's turn: the test has no say until it is back.
   const moves = unit.processStatus !== 'rework' && reasonsAgainstUnit(floor, unit, run).length === 0
   const asked = unit.openStation === stationNumber
@@ -30,17 +32,18 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   const deciding = decidingOf(steps)
   for (const [place, { told, step, measured }] of steps.entries()) {
     const { at, startTime, verdict, results } = told
-    const done = { productSn, stationNumber, at, startTime, results, message: messageOf(run, place), operator: operator ?? undefined, verdict: verdict ?? undefined }
+    const message = messageOf(run, place)
+    const done = { productSn, stationNumber, at, startTime, results, message, operator: operator ?? undefined, verdict: verdict ?? undefined }
     const onRoute = moves && place === deciding
-    const closing = { unit, route, step: onRoute && !isNg(steps[place]!) ? leadingOn(route, steps) : step, asked, onRoute, inTime: Math.min(startTime, at) }
-    close(floor, closing, done, measured)
+    const stepNow = onRoute && !isNg(steps[place]!) ? leadingOn(unit, route, steps) : step
+    close(floor, { unit, route, step: stepNow, asked, onRoute, inTime: Math.min(startTime, at) }, done, measured)
   }
   if (unit.processStatus === 'held' && !at(route, unit.currentStep)) putAt(unit, route, route.first)
   return { ...answerBefore(unit, run)!, stored: true }
 }
 
 /** What the same run was answered before, if it is known: the passes of a run follow each other. */
-export function answerBefore(unit: Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 'trail'>, run: Pick<TestRun, 'messageId'> & { steps: Pick<TestStep, 'counts'>[] }): TestAnswer | null {
+export function answerBefore(unit: Answering, run: Pick<TestRun, 'messageId'> & { steps: Pick<TestStep, 'counts'>[] }): TestAnswer | null {
   const place = unit.messages.indexOf(messageOf(run, 0))
   if (place < 0) return null
   const marks = unit.trail.slice((place - 1) / 2).slice(0, run.steps.length)
@@ -59,8 +62,8 @@ function beginningOf(floor: Floor, run: Run) {
 /** A step the route does not have is stored all the same, and belongs to no way of the unit. */
 function measured(floor: Floor, route: Route, { stationNumber }: Run, told: TestStep): Told {
   const { stepSeq, stepName, setKey, results } = told
-  const offRoute = { stepSeq, stepName, stationNumber, mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null }
-  const known = at(route, stepSeq) ?? offRoute
+  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null }
+  const known = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
   const step = setKey === null ? known : { ...known, set: floor.sets.get(setKey) ?? refuse('record.changed') }
   return { told, step, measured: measure(results, step.set) }
 }
@@ -72,12 +75,16 @@ function decidingOf(steps: Told[]) {
   return ng >= 0 ? ng : steps.findLastIndex((one) => one.told.counts)
 }
 
-/** The good run as one step: it leads to the first step the route must have and the run has not done, or to the end. */
-function leadingOn(route: Route, steps: Told[]): RoutedStep {
+/** The good run as one step: it leads to the first step the route must have that is not done, now or before, or to the end. */
+function leadingOn(unit: UnitState, route: Route, steps: Told[]): RoutedStep {
   const done = new Set(steps.filter(({ told }) => told.counts).map(({ step }) => step.stepSeq))
-  const missing = stepsAhead(route, route.first).find((step) => step.mustPass && !done.has(step.stepSeq))
+  const skipped = new Set(steps.map(({ step }) => step.stepSeq)).difference(done)
+  const isDone = (stepSeq: number) => done.has(stepSeq) || (!skipped.has(stepSeq) && isLastGood(unit, stepSeq))
+  const missing = stepsAhead(route, route.first).find(({ mustPass, stepSeq }) => mustPass && !isDone(stepSeq))
   return { ...steps[decidingOf(steps)]!.step, nextStep: missing?.stepSeq ?? null }
 }
+
+const isLastGood = ({ trail }: UnitState, stepSeq: number) => trail.findLast((mark) => Math.abs(mark) === stepSeq) === stepSeq
 
 function putAt(unit: UnitState, route: Route, stepSeq: number | null) {
   unit.currentStep = stepSeq

@@ -6,6 +6,9 @@ export const accepted = 20000
 /** The server could not be asked, or nobody listens to us: nothing further is worth trying. */
 export class CannotGoOn extends Error {}
 
+/** Not for this caller, or no database behind it: the next call would be answered the same. */
+const deaf = new Set([401, 403, 502, 503, 504])
+
 /** One call of the running server's API, as anybody makes it. */
 export async function post(url: string, path: string, bearer: string | null, body: string): Promise<Said> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
@@ -14,7 +17,7 @@ export async function post(url: string, path: string, bearer: string | null, bod
   })
   const said = await reply.json().catch(() => null) as Said | null // every answer of the API is one
   if (!said || typeof said.code !== 'number') throw new CannotGoOn(`${url} does not answer as Takt does (HTTP ${reply.status})`)
-  if (reply.status === 401 || reply.status === 403 || reply.status >= 500) throw new CannotGoOn(said.message ?? `HTTP ${reply.status}`)
+  if (deaf.has(reply.status)) throw new CannotGoOn(said.message ?? `HTTP ${reply.status}`)
   return said
 }
 

@@ -5,6 +5,7 @@ import { canTake, fitted, numbered, rowOf, sameLimits } from './characteristics.
 import type { Measured } from './measured.ts'
 import { cut } from './names.ts'
 import { author, type Office } from './office.ts'
+import { mostCharacteristics } from './tested.ts'
 
 /** What a step measures by the release in force; without a version it measures nothing yet. */
 export type InForce = { colSetId: string; colSetVersion: number | null; stepName: string; known: readonly CharacteristicDraft[] }
@@ -30,6 +31,7 @@ export async function setForUnknown(office: Office, inForce: InForce, measured: 
   const draft = versions.find((set) => isOurDraft(set) && agrees(set, inForce)) ?? (await freshDraft(office, inForce))
   const missing = fittedTo(draft).map(({ characteristic }) => characteristic).filter(({ resultCode }) => !find(draft, resultCode))
   const next = Math.max(0, ...draft.characteristics.map((one) => one.charSeqNum)) + 1
+  if (next + missing.length - 1 > mostCharacteristics) refuse('openhtf.unreadable', { about: `${inForce.colSetId}: > ${mostCharacteristics}` })
   await rewrite(office, draft, [...draft.characteristics, ...numbered(missing, next)])
   return { ...draft, measured: fittedTo(draft), proposed: true }
 }

@@ -1,7 +1,9 @@
+import { refuse } from '@takt/contract/errors.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import { changeProcessing, reviseProcessing, versionsOf } from '../../processings/processings.ts'
 import { author, type Office } from './office.ts'
 import type { SetFor } from './propose-sets.ts'
+import { mostSteps } from './tested.ts'
 
 type Key = Pick<Processing, 'processingNumber' | 'processingVer'>
 type Unknown = { stepName: string; stationNumber: string; set: SetFor | null; after: number | null }
@@ -13,11 +15,12 @@ export async function stepForUnknown({ db, plant }: Office, { processingNumber, 
   if (known) return { stepSeq: known.stepSeq, proposed: null }
   const ours = versions.find((route) => route.definitionStatus === 'draft' && route.updateAuthor === author)
   const draft = ours ?? (await reviseProcessing(plant, { processingNumber, processingVer }))
+  if (draft.steps.length >= mostSteps) refuse('openhtf.unreadable', { about: `${processingNumber}: > ${mostSteps}` })
   const stepSeq = 10 * (Math.floor(Math.max(...draft.steps.map((step) => step.stepSeq)) / 10) + 1)
   const before = draft.steps.find((step) => step.stepSeq === after)
   const fresh = {
-    stepSeq, stepName, stationNumber, mustPass: set !== null, nextStep: before ? before.nextStep : draft.steps[0]!.stepSeq, reworkStep: null, returnStep: null, maxLoops: 0,
-    colSetId: set?.colSetId ?? null, colSetVersion: set?.colSetVersion ?? null,
+    stepSeq, stepName, stationNumber, mustPass: set !== null, nextStep: before ? before.nextStep : draft.steps[0]!.stepSeq,
+    reworkStep: null, returnStep: null, maxLoops: 0, colSetId: set?.colSetId ?? null, colSetVersion: set?.colSetVersion ?? null,
   }
   const steps = [...draft.steps.map((step) => (step === before ? { ...step, nextStep: stepSeq } : step)), fresh]
   const { processingName, remark, revision } = draft

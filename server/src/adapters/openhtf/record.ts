@@ -5,7 +5,7 @@ import { plainOf } from './names.ts'
 
 // A record carries much that we do not ask for (logs, source code, options): extra keys are let through, what we read is limited in size.
 const text = (longest: number) => z.string().max(longest).refine((given) => plainOf(given) !== '')
-const millis = () => z.number().nonnegative().max(8e15)
+const millis = () => z.int().nonnegative()
 const outcomeOf = <const V extends readonly [string, ...string[]]>(names: V) => z.enum(names)
 
 const Unit = z.looseObject({ name: z.string().max(200).nullish(), suffix: z.string().max(200).nullish() })

@@ -13,10 +13,14 @@ export type Tested = {
   unit: string; outcome: RecordAnswer['outcome']; testName: string; typeNo: string; typeName: string; messageId: string; startTime: number; endTime: number; phases: TestedPhase[]
 }
 
-const mostCharacteristics = 1000
+/** So many our own definitions take. */
+export const mostCharacteristics = 1000
+export const mostSteps = 200
 
 export function testedBy(record: TestRecord): Tested {
   const { dut_id: unit, outcome, start_time_millis: startTime, end_time_millis: endTime, metadata } = record
+  const names = new Set(record.phases.map(({ name, subtest_name }) => `${subtest_name}: ${name}`)).size
+  if (names > mostSteps) refuse('openhtf.unreadable', { about: `phases: ${names} > ${mostSteps}` })
   const title = metadata.test_version ? `${metadata.test_name} ${metadata.test_version}` : metadata.test_name
   return {
     unit, outcome, testName: metadata.test_name, typeNo: codeOf(title), typeName: nameOf(title), startTime, endTime,
@@ -31,7 +35,7 @@ function testedPhase(phase: Phase, record: TestRecord): TestedPhase {
   const at = phase.end_time_millis ?? record.end_time_millis
   const measured = Object.entries(phase.measurements ?? {}).flatMap(([name, measurement]) => measuredBy(name, measurement))
   if (measured.length > mostCharacteristics) refuse('openhtf.unreadable', { about: `${stepName}: ${measured.length} > ${mostCharacteristics}` })
-  return { stepName, startTime: Math.min(phase.start_time_millis ?? record.start_time_millis, at), at, verdict: verdictOf(phase), counts: phase.outcome !== 'SKIP', measured }
+  return { stepName, startTime: Math.min(phase.start_time_millis || record.start_time_millis, at), at, verdict: verdictOf(phase), counts: phase.outcome !== 'SKIP', measured }
 }
 
 function verdictOf({ outcome }: Phase): Verdict | null {

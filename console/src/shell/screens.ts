@@ -5,6 +5,8 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
 
 /** The screen of each page of the page table, loaded when it is first opened. */
 export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
+  mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),
+  lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),
   orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),
   pendingProductionOrder: screen(() => import('~/orders/PendingProductionOrderPage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),

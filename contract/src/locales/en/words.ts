@@ -1,3 +1,4 @@
+import { boards } from './boards.ts'
 import { choices } from './choices.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
@@ -7,7 +8,7 @@ import { shell } from './shell.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const en = { page, group, field, error, say, shell, orders, units, values, ...choices }
+export const en = { page, group, field, error, say, shell, orders, units, values, boards, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -1,4 +1,5 @@
 import type { Words } from '../en/words.ts'
+import { boards } from './boards.ts'
 import { choices } from './choices.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
@@ -8,4 +9,4 @@ import { shell } from './shell.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const zh: Words = { page, group, field, error, say, shell, orders, units, values, ...choices }
+export const zh: Words = { page, group, field, error, say, shell, orders, units, values, boards, ...choices }

@@ -1,0 +1,69 @@
+import { memo, useId } from 'react'
+import { boards, type LineTile } from '@takt/contract/boards.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { orDash } from './figures.ts'
+import { LineState } from './LineState.tsx'
+import css from './LineCard.module.css'
+import { openLine } from './open-line.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { PlanActual } from './PlanActual.tsx'
+import { Share } from './Share.tsx'
+import { ShiftLeft } from './ShiftLeft.tsx'
+import { Worries } from './Worries.tsx'
+
+/** One line at a glance. The whole tile opens its dashboard. */
+function Card({ tile }: { tile: LineTile }) {
+  const { boards: said, field } = useWords()
+  const { share } = useFormats()
+  const id = useId()
+  const { lineNumber, lineName, lineState, shift, madeToday, targetToday, madeShift, targetShift, okRate, firstPassYield, oee, availability, effectiveness, quality } = tile
+  return (
+    <article className={css.card} data-state={lineState} data-tone={toneOf('lineState', lineState)} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id} className={css.name}><OpenLine tile={tile} /></h2>
+        <LineState state={lineState} />
+      </header>
+      <OrderLine tile={tile} />
+      <div className={css.plans}>
+        <PlanActual label={said.thisShift} made={madeShift} target={targetShift} />
+        <PlanActual label={said.today} made={madeToday} target={targetToday} />
+      </div>
+      <dl className={css.figures}>
+        <div className={css.oee}><dt>{field.oee}</dt><dd>{orDash(oee, share)}</dd></div>
+        <Share label={field.availability} value={availability} />
+        <Share label={field.effectiveness} value={effectiveness} />
+        <Share label={field.quality} value={quality} />
+        <Share label={field.okRate} value={okRate} />
+        <Share label={field.firstPassYield} value={firstPassYield} />
+      </dl>
+      <footer className={css.foot}>
+        <Worries tile={tile} />
+        <ShiftLeft shift={shift} />
+      </footer>
+    </article>
+  )
+}
+
+/** The name is the button; what it covers is the tile. */
+function OpenLine({ tile: { lineNumber, lineName, lineState } }: { tile: LineTile }) {
+  const { boards: said } = useWords()
+  const forbidden = useForbidden(boards.line)
+  // A line that is not in use cannot be chosen: the console would open the first one instead.
+  const blocked = forbidden ?? (lineState === 'disabled' ? said.notInUse : null)
+  return (
+    <button type="button" className={css.open} aria-disabled={blocked ? true : undefined} title={blocked ?? fill(said.open, { line: lineName })} onClick={() => { if (!blocked) openLine(lineNumber) }}>
+      {lineName}
+      {lineName !== lineNumber && <small>{lineNumber}</small>}
+    </button>
+  )
+}
+
+/** `asOf` moves with every answer and is not shown here: only what is seen draws a tile anew. */
+export const LineCard = memo(Card, ({ tile: before }, { tile: after }) => {
+  const names = Object.keys(after) as (keyof LineTile)[] // its own keys
+  return names.every((name) => name === 'asOf' || before[name] === after[name])
+})

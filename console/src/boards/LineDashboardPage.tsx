@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Spin } from 'antd'
+import { boards, type LineBoard } from '@takt/contract/boards.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { AsOf, StaleSign, useStale } from './AsOf.tsx'
+import css from './boards.module.css'
+import { Explanation } from './Explanation.tsx'
+import type { Figure } from './formulas.ts'
+import { Hours } from './Hours.tsx'
+import { LineNow } from './LineNow.tsx'
+import { OeePanel } from './OeePanel.tsx'
+import { QualityPanel } from './QualityPanel.tsx'
+import { renewal } from './renewal.ts'
+import { RunningOrders } from './RunningOrders.tsx'
+import { Lead, leadOf } from './server-clock.ts'
+import { StationStrip } from './StationStrip.tsx'
+
+/** One line as it is now, for whoever stands beside it. */
+export default function LineDashboardPage() {
+  const words = useWords()
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
+  const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
+  return (
+    <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
+      <Page name="lineDashboard" about={data && <span className={css.about}><b>{data.tile.lineName}</b><AsOf instant={data.tile.asOf} /></span>}>
+        {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
+        {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+        {data && <Board board={data} failed={error !== null} />}
+      </Page>
+    </Lead>
+  )
+}
+
+function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
+  const stale = useStale(failed)
+  const [asked, ask] = useState<Figure | null>(null)
+  const { tile, stations, hours, orders, plannedCycle } = board
+  return (
+    <>
+      <StaleSign instant={tile.asOf} failed={failed} />
+      <div className={css.body} data-stale={stale}>
+        <LineNow tile={tile} onAsk={ask} />
+        <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
+        <div className={css.halves}>
+          <Hours hours={hours} now={tile.asOf} hasPace={plannedCycle !== null} />
+          <OeePanel board={board} onAsk={ask} />
+          <RunningOrders orders={orders} />
+          <QualityPanel board={board} onAsk={ask} />
+        </div>
+      </div>
+      {asked && <Explanation figure={asked} board={board} onClose={() => ask(null)} />}
+    </>
+  )
+}

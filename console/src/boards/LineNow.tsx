@@ -1,0 +1,38 @@
+import type { LineTile } from '@takt/contract/boards.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Asked, type OnAsk } from './Asked.tsx'
+import { orDash } from './figures.ts'
+import css from './LineNow.module.css'
+import { LineState } from './LineState.tsx'
+import { OrderLine } from './OrderLine.tsx'
+import { PlanActual } from './PlanActual.tsx'
+import { ShiftLeft } from './ShiftLeft.tsx'
+import { Worries } from './Worries.tsx'
+
+/** The line in one look: what it is, what it works on, whether it keeps up, how good it is. */
+export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
+  const { boards, field } = useWords()
+  const { share } = useFormats()
+  const { lineState, shift, madeShift, targetShift, madeToday, targetToday } = tile
+  return (
+    <section className={css.now} data-tone={toneOf('lineState', lineState)} aria-label={boards.now}>
+      <div className={css.what}>
+        <LineState state={lineState} />
+        <OrderLine tile={tile} />
+        <ShiftLeft shift={shift} />
+      </div>
+      <div className={css.plans}>
+        <PlanActual label={boards.thisShift} made={madeShift} target={targetShift} gap={(said) => <Asked figure="madeShift" onAsk={onAsk}>{said}</Asked>} />
+        <PlanActual label={boards.today} made={madeToday} target={targetToday} gap={(said) => <Asked figure="madeToday" onAsk={onAsk}>{said}</Asked>} />
+      </div>
+      <dl className={css.rates}>
+        {(['okRate', 'firstPassYield'] as const).map((name) => (
+          <div key={name}><dt>{field[name]}</dt><dd><Asked figure={name} onAsk={onAsk}>{orDash(tile[name], share)}</Asked></dd></div>
+        ))}
+      </dl>
+      <div className={css.worries}><Worries tile={tile} /></div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Segmented, Spin } from 'antd'
+import { useSearchParams } from 'react-router'
+import { boards, lineStates, type LineTile } from '@takt/contract/boards.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { AsOf, StaleSign, useStale } from './AsOf.tsx'
+import css from './boards.module.css'
+import { inOrderOf, isLineOrder, lineOrders, type LineOrder } from './line-order.ts'
+import { LineCard } from './LineCard.tsx'
+import { NoLines } from './NoLines.tsx'
+import { renewal } from './renewal.ts'
+import { Lead, leadOf } from './server-clock.ts'
+
+/** All lines this person may see; the one that needs them most comes first. */
+export default function MainDashboardPage() {
+  const words = useWords()
+  const [asked, ask] = useSearchParams()
+  const wanted = asked.get('order')
+  const order: LineOrder = isLineOrder(wanted) ? wanted : 'attention'
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(boards.lines, {}, { every: renewal })
+  const asOf = data?.[0]?.asOf
+
+  const choices = lineOrders.map((value) => ({ value, label: value === 'name' ? words.boards.byName : words.boards.byAttention }))
+  const sort = <Segmented<LineOrder> aria-label={words.boards.sortBy} value={order} onChange={(next) => ask({ order: next }, { replace: true })} options={choices} />
+  const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
+  return (
+    <Lead value={asOf ? leadOf(asOf, dataUpdatedAt) : 0}>
+      <Page name="mainDashboard" actions={asOf && sort} about={asOf && <span className={css.about}><Sums lines={data} /><AsOf instant={asOf} /></span>}>
+        {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
+        {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+        {data && !asOf && <NoLines />}
+        {asOf && <Tiles lines={inOrderOf(data, order)} asOf={asOf} failed={error !== null} />}
+      </Page>
+    </Lead>
+  )
+}
+
+function Tiles({ lines, asOf, failed }: { lines: LineTile[]; asOf: string; failed: boolean }) {
+  const stale = useStale(failed)
+  return (
+    <>
+      <StaleSign instant={asOf} failed={failed} />
+      <div className={css.body} data-stale={stale}>
+        <ul className={css.tiles}>{lines.map((tile) => <li key={tile.lineNumber} className={css.tile}><LineCard tile={tile} /></li>)}</ul>
+      </div>
+    </>
+  )
+}
+
+/** How many lines are in which state. */
+function Sums({ lines }: { lines: LineTile[] }) {
+  const { lineState } = useWords()
+  const { count } = useFormats()
+  const sums = lineStates.map((state) => ({ state, many: lines.filter((line) => line.lineState === state).length })).filter(({ many }) => many > 0)
+  return <span className={css.sums}>{sums.map(({ state, many }) => <StatusDot key={state} tone={toneOf('lineState', state)}>{lineState[state]} <b>{count(many)}</b></StatusDot>)}</span>
+}

@@ -1,0 +1,19 @@
+import type { LineTile } from '@takt/contract/boards.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './boards.module.css'
+
+/** What the line works on: the order, its type, and how far it is. */
+export function OrderLine({ tile: { orderCode, orderName, typeNo, orderNumber, actualNumber } }: { tile: LineTile }) {
+  const { boards, orders, field } = useWords()
+  const { count } = useFormats()
+  if (orderCode === null) return <p className={css.noOrder}>{boards.noOrder}</p>
+  return (
+    <p className={css.order}>
+      <b title={orderName ?? undefined}>{orderCode}</b>
+      {typeNo && <span><span className="unseen">{field.typeNo} </span>{typeNo}</span>}
+      {orderNumber !== null && <span className={css.progress}>{fill(orders.progressOf, { made: count(actualNumber ?? 0), ordered: count(orderNumber) })}</span>}
+    </p>
+  )
+}

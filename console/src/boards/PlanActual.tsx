@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { gapTone, sayGap } from './figures.ts'
+import css from './PlanActual.module.css'
+
+type PlanActualProps = {
+  label: string
+  made: number
+  target: number | null
+  /** The gap as something to press, where it opens its formula. */
+  gap?: (said: string) => ReactNode
+}
+
+/** What was made, what the takt asked for until now, and what lies between, in numbers and as a bar. */
+export function PlanActual({ label, made, target, gap = (said) => said }: PlanActualProps) {
+  const { boards, field } = useWords()
+  const formats = useFormats()
+  const tone = target === null ? 'none' : gapTone(made, target)
+  const of = fill(boards.of, { target: target === null ? '–' : formats.count(target) })
+  const between = target === null ? '–' : sayGap(formats, made - target)
+  return (
+    <div className={css.plan} data-tone={tone} role="group" aria-label={label}>
+      <span className={css.label}>{label}</span>
+      <span className={css.numbers}>
+        <b className={css.made}>{formats.count(made)}</b>
+        <span className={css.of}>{of}</span>
+        <b className={css.gap}><span className="unseen">{field.gap} </span>{gap(between)}</b>
+      </span>
+      <PlanBar made={made} target={target} />
+    </div>
+  )
+}
+
+/** The mark is the target; past it the line is ahead. The numbers beside it say the same in words. */
+function PlanBar({ made, target }: { made: number; target: number | null }) {
+  const most = Math.max(made, target ?? 0, 1)
+  return (
+    <span className={css.track} aria-hidden>
+      {target !== null && <i className={css.fill} style={{ inlineSize: `${(made / most) * 100}%` }} />}
+      {target !== null && <i className={css.mark} style={{ insetInlineStart: `${(target / most) * 100}%` }} />}
+    </span>
+  )
+}

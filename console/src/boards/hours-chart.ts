@@ -1,0 +1,64 @@
+import type { HourBar } from '@takt/contract/boards.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Formats } from '~/fields/format.tsx'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+import { orDash, sayGap } from './figures.ts'
+
+/** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
+export const wholeHours = (hours: readonly HourBar[]): HourBar[] =>
+  hours.map((hour) => ({ ...hour, target: hour.target === null ? null : Math.round(hour.target), gap: hour.gap === null ? null : Math.round(hour.gap) }))
+
+/** Above: made before a wide bar that is the target. Below: what the line is ahead or behind since the shift began. */
+export function hoursChart(hours: readonly HourBar[], running: number, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+  const { boards, field } = words
+  const { count } = formats
+  const { good, warn, bad, busy, idle, text, faint } = chartColours()
+  const names = hours.map(({ start }) => formats.clock(start))
+  const colourOf = ({ made, target }: HourBar, at: number) => {
+    if (at >= running && running >= 0) return busy
+    return target === null ? busy : made >= target ? good : warn
+  }
+  const gapOf = (gap: number) => sayGap(formats, gap)
+  const axis = { type: 'category' as const, data: names, axisTick: { show: false } }
+  const rows = hours.map(({ start, end, made, target, gap, ng }) =>
+    [`${formats.clock(start)}–${formats.clock(end)}`, count(made), orDash(target, count), orDash(gap, gapOf), count(ng)])
+
+  const option: ChartOption = {
+    animation: false,
+    grid: [{ left: 8, right: 8, top: 34, height: '52%', containLabel: true }, { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true }],
+    legend: { top: 0, left: 0, data: [field.made, field.target, boards.sinceStart], selectedMode: false },
+    tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
+    xAxis: [{ ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } }, { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } }],
+    yAxis: [
+      { type: 'value', gridIndex: 0, minInterval: 1, splitNumber: 4, splitLine: { lineStyle: { color: faint } } },
+      { type: 'value', gridIndex: 1, minInterval: 1, splitNumber: 2, splitLine: { lineStyle: { color: faint } } },
+    ],
+    series: [
+      {
+        type: 'bar', name: field.target, barWidth: '78%', z: 1, silent: true, itemStyle: { color: 'rgba(0, 0, 0, 0.07)', borderColor: idle, borderType: 'dashed', borderWidth: 1, borderRadius: 2 },
+        data: hours.map(({ target }) => target),
+      },
+      {
+        type: 'bar', name: field.made, barWidth: '52%', barGap: '-83%', z: 2, itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
+        label: { show: true, position: 'insideBottom', color: 'white', fontSize: 15, fontWeight: 'bold', formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : '') },
+        data: hours.map((hour, at) => (hour.gap === null && hour.made === 0 ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } })),
+      },
+      {
+        type: 'line', name: boards.sinceStart, xAxisIndex: 1, yAxisIndex: 1, symbol: 'circle', symbolSize: 9, lineStyle: { width: 2, color: idle }, itemStyle: { color: idle }, areaStyle: { color: idle, opacity: 0.1, origin: 0 },
+        label: { show: true, position: 'top', fontWeight: 'bold', color: text, formatter: ({ value }) => (typeof value === 'number' ? gapOf(value) : '') },
+        data: hours.map(({ gap }) => (gap === null ? null : { value: gap, itemStyle: { color: gap < 0 ? bad : good } })),
+      },
+    ],
+  }
+  return { option, table: { head: head(words), rows } }
+}
+
+const head = ({ boards, field }: Words) => [boards.hour, field.made, field.target, boards.sinceStart, field.ng]
+
+/** As elements, not as text with tags in it. */
+function linesOf(names: readonly string[], texts: readonly string[]): HTMLElement {
+  const box = document.createElement('div')
+  texts.forEach((text, at) => { box.appendChild(document.createElement('div')).textContent = at === 0 ? text : `${names[at]}: ${text}` })
+  return box
+}

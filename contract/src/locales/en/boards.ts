@@ -1,0 +1,36 @@
+/** What the two dashboards say beside the fields' names. */
+export const boards = {
+  sortBy: 'Order of the lines', byAttention: 'Attention first', byName: 'By name', open: 'Open {line}', notInUse: 'This line is not in use',
+  asOf: 'As of {time}', stale: 'Not live: these figures are of {time} and may be old.', notRenewed: 'The figures could not be renewed. They are of {time}.',
+  noLines: 'There is no line to show', noLinesAdmin: 'Create the first line with the call {call}, or bring test records in with {command}: that creates a line too. It appears here at once.',
+  noLinesOther: 'Ask an administrator to create a line, or to let you see the one you work on.',
+  noOrder: 'No order is running', of: 'of {target}', thisShift: 'This shift', today: 'Today', wholeDay: 'Production day', shiftLeft: '{duration} left', shiftOver: 'over for {duration}',
+  quiet: 'No alarms, every station is heard', noStationsHere: 'No stations', now: 'The line now', inWork: 'Units in work: {count}',
+  stations: 'Stations', lastHeard: 'Last heard {ago}', neverHeard: 'Not heard yet', slowest: 'Sets the pace', more: '{count} more', noStations: 'This line has no stations yet',
+  noStationsNext: 'Add them in the order of the work, each with its planned cycle time: targets and OEE come from it.', toStations: 'To the stations',
+  hours: 'Hour by hour', hoursAbout: 'Made and target of each hour, and the gap since the shift began', hour: 'Hour', sinceStart: 'Gap since the shift began', running: 'Running hour', behind: 'Below target',
+  oee: 'OEE this shift', quality: 'OK and NG this shift', failures: 'Most frequent failures', noCode: 'NG without a reading', noFailures: 'Nothing has failed in this shift',
+  orders: 'Running orders', noOrders: 'No order is running on this line', noOrdersNext: 'Start one from the queue of pending orders.', toOrders: 'To the pending orders',
+  late: '{duration} late', inTime: '{duration} before the planned end', noForecast: 'Nothing was finished in the last hour of work',
+  explain: 'How it is worked out: {figure}', takenAt: 'Taken at station {station}, whose planned cycle is the longest of the line.', result: 'Result', noFigure: 'There is nothing to divide by yet, so there is no figure.',
+  noPace: 'No station of this line has a planned cycle time, so there is no target and no OEE.', minutes: '{count} min', seconds: '{count} s',
+  times: 'The shift so far, by what it was', total: 'Shift so far', timeClass: 'Time', duration: 'Duration', share: 'Share',
+  formula: {
+    oee: 'Availability × effectiveness × quality', availability: 'Producing time ÷ planned busy time', effectiveness: 'Planned cycle × produced ÷ producing time',
+    quality: 'Good at the first try ÷ produced', okRate: 'OK ÷ inspected', firstPassYield: 'Good without a single NG ÷ inspected',
+    madeShift: 'Made this shift − target until now', madeToday: 'Made today − target until now',
+  },
+  about: {
+    oee: 'How much of the planned busy time went into good units at the planned pace.', availability: 'Planned busy time is the shift so far without planned down time and without the time nobody saw.',
+    effectiveness: 'Above 100 % the line is faster than planned: the planned cycle is too long.', quality: 'A unit that is mended later was not good at the first try.',
+    okRate: 'Inspected are the units finished in this shift and those that failed in it and were not mended since.',
+    firstPassYield: 'Inspected are the units finished in this shift and those that failed in it and were not mended since. A mended unit is OK, but was not at the first try.',
+    madeShift: 'The target is the work time until now, breaks left out, divided by the longest planned cycle of the line.',
+    madeToday: 'The target is the work time of the production day until now, breaks left out, divided by the longest planned cycle of the line.',
+  },
+  term: {
+    producingTime: 'Producing time', plannedBusyTime: 'Planned busy time', plannedDown: 'Planned down time', unknownTime: 'Time without data', plannedCycle: 'Planned cycle', produced: 'Produced at this station',
+    plannedTime: 'Planned time for that', goodFirst: 'Good at the first try', ok: 'OK in the end', ng: 'NG or scrapped', inspected: 'Inspected', firstGood: 'Good without a single NG',
+    made: 'Finished good', target: 'Target until now', gap: 'Gap',
+  },
+}

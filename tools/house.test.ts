@@ -16,7 +16,8 @@ const rooms: [room: RegExp, may: string[]][] = [
   [/^server\/src\/db\//, ['contract/src/', 'server/src/db/']],
   [/^server\/src\/files\//, ['contract/src/', 'server/src/(db|files)/']],
   [/^server\/src\/jobs\//, ['contract/src/', 'server/src/(db|files|jobs)/', frontDoor]],
-  [/^server\/src\/http\/app\.ts$/, ['contract/src/', 'server/src/(db|http)/', 'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$']],
+  [/^server\/src\/http\/app\.ts$/, ['contract/src/', 'server/src/(db|http)/', 'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$', 'server/src/floor/floor\\.ts$']],
+  [/^server\/src\/live\//, ['contract/src/', 'server/src/(db|http|live)/']],
   [/^server\/src\/http\//, ['contract/src/', 'server/src/(db|http)/']],
   [/^server\/src\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/db/line\\.ts$', 'server/src/adapters/$1/', frontDoor]],
   [/^server\/src\/adapters\/(\w+)\//, ['contract/src/', 'server/src/db/(call|connect|instants|line)\\.ts$', 'server/src/adapters/$1/', frontDoor]],
@@ -44,7 +45,7 @@ const packages: [room: RegExp, may: RegExp][] = [
 ]
 
 const mayMakeDates = /^server\/src\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
-const mayExportDefault = /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/[\w-]+\.setup\.ts$/
+const mayExportDefault = /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/src\/open-plant\.ts$/
 const longest = 250
 
 const homes = ['contract', 'statistics', 'server', 'console', 'simulator', 'e2e', 'bench', 'tools']

@@ -37,7 +37,7 @@ export async function startServer(settings: Settings) {
     undo.push(() => app.close())
     undo.push(watch(database, hub))
     console.log(`Takt is ready: ${local(address)}`)
-    if (settings.demo) undo.push(await keepDemo(database.db, settings, local(address)))
+    if (settings.demo) undo.push(await keepDemo(database.db, settings.dataDir, local(address)))
     return { app, stop, database }
   } catch (error) {
     await stop().catch(() => {})

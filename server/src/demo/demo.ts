@@ -5,7 +5,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '../db/tables.ts'
-import type { Settings } from '../settings.ts'
 import { addDemoAccount } from '../users/users.ts'
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
@@ -15,7 +14,7 @@ const historyDays = '2'
  * On an empty database: an account for the simulator, which then sets up a plant and plays it, from outside, by the calls anybody could make.
  * On a database it has played before: it goes on. A plant with lines of its own is left alone.
  */
-export async function keepDemo(db: Db, { dataDir }: Settings, address: string) {
+export async function keepDemo(db: Db, dataDir: string, address: string) {
   const account = path.join(dataDir, 'demo.json')
   const known = existsSync(account)
   if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst())) return () => {}

@@ -41,7 +41,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   const { lines, faultless } = await play(options, stop.signal)
   for (const line of lines) console.log(JSON.stringify(line))
-  process.exitCode = faultless ? 0 : 2
+  process.exitCode = faultless || stop.signal.aborted ? 0 : 2
 }
 
 function numberOf(flag: string, text: string, least: number): number {

@@ -11,6 +11,8 @@ type Wants = {
   /** Does the office's work; missing: nobody is in the office. */
   office: ((work: OfficeWork, unit: Unit | null, again: boolean) => Promise<void>) | null
   clock: Clock
+  /** Milliseconds until the second try; then ever longer. */
+  firstPause?: number
   /** The server has answered; or, with an error, the office was told no. */
   heard: (message: Message, answer: Envelope) => void
   officeRefused: (message: Message, error: Error) => void
@@ -37,7 +39,7 @@ const triesOnFault = 6
 const singly = 3
 
 /** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before the one said of it elsewhere. */
-export function openDelivery({ calls, office, clock, heard, officeRefused, away, broken }: Wants): Delivery {
+export function openDelivery({ calls, office, clock, heard, officeRefused, away, broken, firstPause = 500 }: Wants): Delivery {
   const outlets = new Map<string, Outlet>()
   let atOnce = 4
   let going = 0
@@ -125,7 +127,7 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
     outlet.tries += 1
     if (outlet.tries === 1) away(error)
     if (error instanceof Away && error.isFault && outlet.tries >= triesOnFault) return giveUp(outlet, load, error)
-    const pause = Math.min(longestPause, 250 * 2 ** outlet.tries) * (0.75 + Math.random() / 2)
+    const pause = Math.min(longestPause, firstPause * 2 ** (outlet.tries - 1)) * (0.75 + Math.random() / 2)
     outlet.closedUntil = clock.now() + pause
     setTimeout(pump, pause + 5)
   }

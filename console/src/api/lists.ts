@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
@@ -25,10 +25,10 @@ export type Listed<Row> = {
   more?: { left: boolean; waiting: boolean; load: () => void }
 }
 
-const withoutPaging = (asked: Filter): Filter => {
-  const { page: _, limit: __, after: ___, sort: ____, ...filter } = asked
-  return filter
-}
+const paging = ['page', 'limit', 'sort', 'after']
+/** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
+const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
+  Object.fromEntries(Object.keys(schema.shape).filter((name) => !paging.includes(name)).map((name) => [name, asked[name]]))
 
 type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>
 type LedgerOutput = z.ZodType<{ rows: unknown[]; next: string | null; total: number | null }>
@@ -58,7 +58,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(end
     waiting: answer.isPending,
     error: answer.error,
     retry: () => void answer.refetch(),
-    filter: withoutPaging(asked),
+    filter: filterOf(endpoint.input, asked),
     setFilter: (next) => ask({ ...next, page: undefined }),
     sort: { by: sort, set: (by) => ask({ sort: by, page: undefined }) },
     paging: { page, limit, set: (page, limit) => ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }) },
@@ -88,7 +88,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     waiting: answer.isPending,
     error: answer.error,
     retry: () => void answer.refetch(),
-    filter: withoutPaging(asked),
+    filter: filterOf(endpoint.input, asked),
     setFilter: ask,
     more: {
       left: answer.hasNextPage,

@@ -41,7 +41,7 @@ function connect(cache: QueryClient): () => void {
       if (missed) void cache.invalidateQueries()
       missed = false
     }
-    socket.onmessage = ({ data }) => refresh(JSON.parse(data))
+    socket.onmessage = ({ data }: MessageEvent<string>) => refresh(JSON.parse(data) as Change) // the server's own words
     socket.onclose = ({ code }) => {
       // Not let in: the next call says why; asking again soon would change nothing.
       if (code === notSignedIn) pause = longestPause
@@ -63,8 +63,11 @@ function connect(cache: QueryClient): () => void {
   return () => {
     window.removeEventListener('online', hurry)
     clearTimeout(again)
-    if (socket) socket.onclose = null
-    socket?.close()
+    if (!socket) return
+    socket.onclose = null
+    // Closed while it is still being opened, the browser would complain.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = ({ currentTarget }) => (currentTarget as WebSocket).close() // it is the socket's own event
+    else socket.close()
   }
 }
 

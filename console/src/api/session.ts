@@ -30,7 +30,12 @@ export function grantsOf(roles: readonly string[], access: RouterAccess[]): Gran
     return held(entry.roles) ? 'view' : null
   }
   const all = Object.keys(pages) as PageName[] // the table's own keys
-  return Object.fromEntries(all.map((name) => [name, levelOf(name)]).filter(([, level]) => level !== null))
+  const grants: Grants = {}
+  for (const name of all) {
+    const level = levelOf(name)
+    if (level) grants[name] = level
+  }
+  return grants
 }
 
 /** The same rule the server keeps: a query needs `view`, a command `edit`, of one of the pages it is for. */

@@ -36,7 +36,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
         }
         return (
           <div className={css.field} data-look={lookOf(field)}>
-            <label htmlFor={id}>{label ?? said[name]}{required && <b className={css.star} aria-hidden>*</b>}</label>
+            <label htmlFor={id} data-required={required}>{label ?? said[name]}</label>
             {input ? input(given) : <Input {...given} />}
             {(error || hint) && (
               <small id={`${id}-said`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>

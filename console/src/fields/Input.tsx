@@ -3,7 +3,7 @@ import { Input as Text, InputNumber, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
-import { emptyOf, longestOf, lookOf, optionsOf } from './look.ts'
+import { longestOf, lookOf, optionsOf } from './look.ts'
 import { DayInput, InstantInput } from './TimeInput.tsx'
 
 /** What every input is given; `onChange` takes the value itself, or what the contract calls empty. */
@@ -29,12 +29,12 @@ export function Input({ schema, value, onChange, invalid, required, describedBy,
   const words = useWords()
   const look = lookOf(schema)
   const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy, 'aria-labelledby': labelledBy }
-  const change = (next: unknown) => onChange(next === '' || next === undefined || next === null ? emptyOf(schema) : next)
+  const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
   const options = () => optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
   switch (look) {
     case 'choice': return <Select {...said} className={css.whole} value={value ?? null} onChange={change} options={options()} allowClear={!required} />
     case 'choices':
-      return <Select {...said} className={css.whole} mode="multiple" value={asList(value)} onChange={(list) => change(list.length > 0 ? list : undefined)} options={options()} allowClear maxTagCount="responsive" />
+      return <Select {...said} className={css.whole} mode="multiple" value={asList(value)} onChange={(list) => change(list.length > 0 ? list : null)} options={options()} allowClear maxTagCount="responsive" />
     case 'codes': return <Select {...said} className={css.whole} mode="tags" value={asList(value)} onChange={onChange} tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
     case 'count': case 'version': case 'measure': case 'seconds': case 'number': case 'id':
       return <InputNumber {...said} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />

@@ -8,12 +8,9 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string {
   const empty = found.input === undefined || found.input === null || found.input === ''
   if (empty) return say.required
-  switch (found.code) {
-    case 'too_big': return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
-    case 'too_small': return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
-    case 'invalid_type': return found.expected === 'int' ? issue.whole : issue.wrong
-    default: return issue.wrong
-  }
+  if (found.code === 'too_big') return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
+  if (found.code === 'too_small') return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
+  return found.code === 'invalid_type' && found.expected === 'int' ? issue.whole : issue.wrong
 }
 
 /** A rule of the contract names its sentence (`positive`); everything else is already said by `sayIssue`. */

@@ -35,8 +35,26 @@ export const isNullable = (schema: z.ZodType) => z.safeParse(schema, null).succe
 export const isOptional = (schema: z.ZodType) => z.safeParse(schema, undefined).success
 export const isRequired = (schema: z.ZodType) => !isNullable(schema) && !isOptional(schema)
 
-/** What an emptied field holds, so that the contract takes it or says that it may not be empty. */
-export const emptyOf = (schema: z.ZodType) => (isNullable(schema) ? null : undefined)
+/**
+ * In a form whatever is empty is null: react-hook-form takes undefined for "not touched" and would bring the old text back.
+ * Here it becomes what the contract calls empty: null where it may be, else left out, so that a required field is missed.
+ */
+export function withoutEmpties(schema: z.ZodObject, typed: Record<string, unknown>): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(typed)) {
+    const field = schema.shape[name] as z.ZodType | undefined // a shape's values are schemas
+    if (value === undefined || (value === null && field && !isNullable(field))) continue
+    values[name] = field ? withinRows(field, value) : value
+  }
+  return values
+}
+
+function withinRows(field: z.ZodType, value: unknown): unknown {
+  const inner = within(field)
+  const row = inner instanceof z.ZodArray ? within(inner.element as z.ZodType) : null // zod's core type hides that it is a schema
+  if (!(row instanceof z.ZodObject) || !Array.isArray(value)) return value
+  return value.map((one) => withoutEmpties(row, one as Record<string, unknown>)) // a list of rows holds rows
+}
 export const longestOf = (schema: z.ZodType) => {
   const inner = within(schema)
   return inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined

@@ -101,3 +101,16 @@ test('the screen speaks Japanese from the same table', async () => {
   expect(await screen.findByRole('columnheader', { name: '開始予定' })).toBeTruthy()
   expect((await screen.findByRole('row', { name: /WO-1/ })).textContent).toContain('作成済')
 })
+
+test('a required text that is emptied is missed, and does not come back by itself', async () => {
+  const user = userEvent.setup()
+  await open(<OrderCreatePage />, asEditor)
+  const row = await screen.findByRole('row', { name: /WO-1/ })
+  await user.click(within(row).getByRole('button', { name: 'Edit WO-1' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const name = sheet.getByLabelText<HTMLInputElement>(/Order name/)
+  await user.clear(name)
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(await sheet.findByText('can not be null')).toBeTruthy()
+  expect(name.value).toBe('')
+})

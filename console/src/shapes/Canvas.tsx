@@ -1,35 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts'
 import { DataZoomComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import type {
   DataZoomComponentOption, GridComponentOption, LegendComponentOption, MarkAreaComponentOption, MarkLineComponentOption, TooltipComponentOption,
 } from 'echarts/components'
-import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
+import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { chartColours } from './chart-colours.ts'
 
-use([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, DataZoomComponent, MarkLineComponent, MarkAreaComponent, CanvasRenderer])
+register([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, DataZoomComponent, MarkLineComponent, MarkAreaComponent, CanvasRenderer])
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption | LineSeriesOption | ScatterSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
   | DataZoomComponentOption | MarkLineComponentOption | MarkAreaComponentOption
 >
-type CanvasProps = { label: string; option: ChartOption; height: number; onPick: ((at: { seriesIndex: number; dataIndex: number }) => void) | undefined }
+type Picked = { seriesIndex: number; dataIndex: number }
+type CanvasProps = { label: string; option: ChartOption; height: number; onPick: ((at: Picked) => void) | undefined }
 
 /** The picture itself; `Chart` loads it. Colours are the page's own, read when it is drawn. */
-export default function Canvas({ label, option, height, onPick }: CanvasProps) {
+export function Canvas({ label, option, height, onPick }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
-  const pick = useRef(onPick)
-  pick.current = onPick
+  const pick = useEffectEvent((at: Picked) => onPick?.(at))
 
   useEffect(() => {
     const drawn = init(box.current)
     chart.current = drawn
     const watch = new ResizeObserver(() => drawn.resize())
     watch.observe(box.current!) // an effect runs after the element is there
-    drawn.on('click', ({ seriesIndex, dataIndex }) => pick.current?.({ seriesIndex: seriesIndex ?? 0, dataIndex }))
+    drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
     return () => { watch.disconnect(); drawn.dispose() }
   }, [])
   useEffect(() => chart.current?.setOption({ ...look(), ...option }, { notMerge: true }), [option])

@@ -7,7 +7,7 @@ import type { ChartOption } from './Canvas.tsx'
 import css from './Chart.module.css'
 
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
-const Canvas = lazy(() => import('./Canvas.tsx'))
+const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
 
 type ChartProps = {
   /** What the picture shows, in one sentence. */

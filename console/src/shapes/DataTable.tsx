@@ -20,12 +20,14 @@ type DataTableProps<Row> = {
   rowActions?: (row: Row) => ReactNode
   /** A click or Enter on a row opens it. */
   onOpen?: (row: Row) => void
+  /** The row that is open beside the table. */
+  current?: string | number | undefined
   /** What to do next where there is nothing yet and no filter hides it. */
   empty?: ReactNode
 }
 
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
-export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty }: DataTableProps<Row>) {
   const words = useWords()
   const narrow = useNarrow(768)
   const grid = useRef<DataGridHandle>(null)
@@ -69,7 +71,7 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, empt
             if (moveInActions(event)) return event.preventGridDefault()
             if (event.key === 'Enter' && row !== undefined && onOpen && column && wantsRow(column.key, event.target)) onOpen(row)
           }}
-          rowClass={() => (onOpen ? css.opens : undefined)}
+          rowClass={(row) => [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current].filter(Boolean).join(' ')}
         />
       )}
       <TableFoot list={list} columns={columns} hidden={hidden} setHidden={setHidden} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -8,26 +8,28 @@ import css from './Filters.module.css'
 type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter'>
 const pause = 350
 
+/** A form knows an emptied field by null; undefined would bring the old text back. */
+const empties = (filter: Record<string, unknown>) => Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]))
+
 /** Fields that write to the address bar instead of a form: each change asks again, after the typing has paused. */
 export function Filters({ list, children }: { list: Filterable; children: ReactNode }) {
   const words = useWords()
-  const form = useForm<Record<string, unknown>>({ values: list.filter })
+  const form = useForm<Record<string, unknown>>({ values: empties(list.filter) })
   const { control, reset, getValues } = form
   const typed = useWatch({ control })
   const { setFilter, filter } = list
-  const ask = useRef(setFilter)
-  ask.current = setFilter
+  const ask = useEffectEvent(setFilter)
 
   const asked = JSON.stringify(filter)
   useEffect(() => {
-    const changed = Object.keys(typed).filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(filter[name]))
+    const changed = Object.keys(typed).filter((name) => JSON.stringify(typed[name] ?? null) !== JSON.stringify(filter[name] ?? null))
     if (changed.length === 0) return
-    const timer = setTimeout(() => ask.current(Object.fromEntries(changed.map((name) => [name, typed[name]]))), pause)
+    const timer = setTimeout(() => ask(Object.fromEntries(changed.map((name) => [name, typed[name]]))), pause)
     return () => clearTimeout(timer)
   }, [typed, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
 
   const clear = () => {
-    const empty = Object.fromEntries(Object.keys(getValues()).map((name) => [name, undefined]))
+    const empty = Object.fromEntries(Object.keys(getValues()).map((name) => [name, null]))
     reset(empty)
     setFilter(empty)
   }

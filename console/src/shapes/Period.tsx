@@ -16,10 +16,10 @@ export function Period() {
   const { shell, field } = useWords()
   const id = useId()
   const formats = useFormats()
-  const { control, setValue } = useFormContext<{ from?: string | undefined; to?: string | undefined }>()
+  const { control, setValue } = useFormContext<{ from: string | null; to: string | null }>()
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
 
-  const face = (instant: string | undefined) => (instant ? dayjs.utc(formats.wall(instant)) : null)
+  const face = (instant: string | null) => (instant ? dayjs.utc(formats.wall(instant)) : null)
   const ago = (time: number) => dayjs.utc(formats.wall(instantOf(Date.now() - time)))
   // Open at its end: what happens while one looks belongs to it.
   const presets = [
@@ -31,7 +31,7 @@ export function Period() {
   ] as { label: string; value: () => [dayjs.Dayjs, null] }[] // the picker wants pairs, not arrays
 
   const choose = (span: [dayjs.Dayjs | null, dayjs.Dayjs | null] | null) => {
-    const instant = (at: 0 | 1) => (span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : undefined)
+    const instant = (at: 0 | 1) => (span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : null)
     setValue('from', instant(0))
     setValue('to', instant(1))
   }

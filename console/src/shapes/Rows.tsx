@@ -29,7 +29,7 @@ export function Rows<S extends z.ZodObject>({ name, of, names, start, disabled =
   return (
     <div className={css.rows}>
       <table>
-        <thead><tr>{names.map((column) => <th key={column} id={`${id}-${column}`} scope="col">{said[column]}{isRequired(of.shape[column] as z.ZodType) && <b aria-hidden> *</b>}</th>)}<th><span className="unseen">{words.shell.actions}</span></th></tr></thead>
+        <thead><tr>{names.map((column) => <th key={column} id={`${id}-${column}`} scope="col" data-required={isRequired(of.shape[column] as z.ZodType)}>{said[column]}</th>)}<th><span className="unseen">{words.shell.actions}</span></th></tr></thead>
         <tbody>
           {fields.map((row, at) => (
             <tr key={row.id}>
@@ -45,7 +45,7 @@ export function Rows<S extends z.ZodObject>({ name, of, names, start, disabled =
           ))}
         </tbody>
       </table>
-      {!disabled && <Action icon="plus" onClick={() => append(start(getValues(name) ?? []))}>{words.shell.addRow}</Action>}
+      {!disabled && <Action icon="plus" onClick={() => append(start((getValues(name) ?? []) as Partial<z.output<S>>[]))}>{words.shell.addRow}</Action>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Command } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
-import { emptyOf } from '~/fields/look.ts'
+import { withoutEmpties } from '~/fields/look.ts'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -37,14 +37,14 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   const [busy, setBusy] = useState<'save' | 'also' | null>(null)
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
-  const resolver = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
-  const form = useForm<FieldValues>({ resolver, defaultValues: known(command.input, start) })
+  const check = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
+  const form = useForm<FieldValues>({ resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest), defaultValues: known(command.input, start) })
   const { isDirty, errors } = form.formState
 
   const refused = (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    const place = error.field && error.field.split('.')[0]! in command.input.shape ? error.field : 'root.refused'
-    form.setError(place, { message: sayRefusal(words, error) }, { shouldFocus: true })
+    const [field = ''] = error.field?.split('.') ?? []
+    form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
   }
   const save = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
     setBusy(way)
@@ -88,8 +88,6 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   )
 }
 
-/** Only what the command takes, a strict schema refuses anything more; what may be empty starts empty. */
-function known(schema: z.ZodObject, start: Record<string, unknown> = {}): Record<string, unknown> {
-  const fields = Object.entries(schema.shape) as [string, z.ZodType][] // a shape's values are schemas
-  return Object.fromEntries(fields.map(([name, field]) => [name, start[name] ?? emptyOf(field)]).filter(([, value]) => value !== undefined))
-}
+/** Only what the command takes, a strict schema refuses anything more; the rest starts empty. */
+const known = (schema: z.ZodObject, start: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, start[name] ?? null]))

@@ -18,7 +18,7 @@ export type Column<Row> = {
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }
 
 const widths: Partial<Record<Look, number>> = {
-  instant: 168, day: 110, flag: 80, choice: 130, note: 240, name: 180, count: 100, version: 116, seconds: 100, measure: 110, share: 90, id: 70, uuid: 290,
+  instant: 186, day: 110, flag: 80, choice: 130, note: 240, name: 180, count: 100, version: 116, seconds: 100, measure: 110, share: 90, id: 70, uuid: 290,
 }
 
 /** `const col = columnsOf(Order)`; then `col('planStart')`, or `col('actualNumber', { width: 180, cell: (order) => … })` to show it your way. */

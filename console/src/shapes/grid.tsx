@@ -12,7 +12,7 @@ export function gridColumns<Row>(words: Words, columns: readonly Column<Row>[], 
   const said: Record<string, unknown> = words.field
   const own = columns.map((column): GridColumn<Row> => ({
     key: column.name,
-    name: column.label?.(words) ?? String(said[column.name] ?? column.name),
+    name: <Head>{column.label?.(words) ?? String(said[column.name] ?? column.name)}</Head>,
     // As wide as its kind needs, and a fair share of what is left over.
     width: `minmax(${column.width}px, ${column.width}fr)`,
     minWidth: 56,
@@ -29,6 +29,9 @@ export function gridColumns<Row>(words: Words, columns: readonly Column<Row>[], 
   }
   return [...own, actions]
 }
+
+/** A narrow column cuts its word; pointing at it says it whole. */
+const Head = ({ children }: { children: string }) => <span title={children}>{children}</span>
 
 /** The buttons of a row are one stop of the grid; the arrows walk between them. */
 function RowActions({ tabIndex, children }: { tabIndex: number; children: ReactNode }) {

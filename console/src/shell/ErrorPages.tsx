@@ -3,6 +3,7 @@ import { forgetSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './Frame.module.css'
 import { useTitle } from './title.ts'
 
 /** Its one way on loads the app anew. */
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   const { shell } = useWords()
   useTitle(null)
   return (
-    <main>
+    <main className={css.alone}>
       <h1 className="unseen">{shell.notFound}</h1>
       <EmptyState title={shell.notFound}>
         <p>{shell.notFoundWhy}</p>
@@ -30,7 +31,7 @@ export function NotAllowedPage() {
     void (params.has('noGoBack') ? navigate('/') : navigate(-1))
   }
   return (
-    <main>
+    <main className={css.alone}>
       <h1 className="unseen">{shell.notAllowed}</h1>
       <EmptyState title={shell.notAllowed} icon="warning">
         <p>{shell.notAllowedWhy}</p>

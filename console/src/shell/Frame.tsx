@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -22,7 +21,6 @@ export function Frame() {
   const pin = useTabs((tabs) => tabs.pin)
   const page = pageAt(pathname, grants)
   const start = startPath(grants)
-  useLiveConnection(true)
   useTitle(page && words.page[page.name])
   useEffect(() => pin(openPages(grants).filter(({ pinned }) => pinned).map(({ path }) => path)), [pin, grants])
 

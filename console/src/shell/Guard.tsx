@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Refusal } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readToken, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -13,7 +15,7 @@ import { judgeNavigation, loginAddress } from './guard.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { useTitle } from './title.ts'
 
-const OpenPages = lazy(() => import('./OpenPages.tsx'))
+const OpenPages = lazy(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages }))
 
 /** Checks every navigation before anything of it is drawn. */
 export function Guard() {
@@ -22,6 +24,7 @@ export function Guard() {
   const cache = useQueryClient()
   const unauthorised = useSession((session) => session.unauthorised)
   const info = useSession((session) => session.info)
+  useLiveConnection(info !== null && !info.mustChangePassword)
   useEffect(() => {
     if (!unauthorised) return
     leave(cache)
@@ -55,15 +58,15 @@ function Entering({ wanted }: { wanted: string }) {
     enter(cache).catch((error: unknown) => {
       if (!here) return
       leave(cache)
-      toast.refuse(faultOf(error), { id: 'entry' })
+      toast.refuse(sayFault(words, error), { id: 'entry' })
       void navigate(loginAddress(asked), { replace: true })
     })
     return () => { here = false }
   }, [cache]) // oxlint-disable-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
-
-  const faultOf = (error: unknown) => {
-    if (error instanceof Refusal) return sayRefusal(words, error)
-    return error instanceof EntryRefused ? words.shell[error.fault] : words.shell.hasError
-  }
   return <p className="unseen" role="status">{words.say.loading}</p>
+}
+
+function sayFault(words: Words, error: unknown): string {
+  if (error instanceof Refusal) return sayRefusal(words, error)
+  return error instanceof EntryRefused ? words.shell[error.fault] : words.shell.hasError
 }

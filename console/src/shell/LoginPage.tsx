@@ -13,7 +13,7 @@ import { afterLogin } from './guard.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { useTitle } from './title.ts'
 
-export default function LoginPage() {
+export function LoginPage() {
   const words = useWords()
   const { shell, say } = words
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router'
-import LoginPage from './LoginPage.tsx'
+import { LoginPage } from './LoginPage.tsx'
 import { NotAllowedPage } from './ErrorPages.tsx'
-import PasswordPage from './PasswordPage.tsx'
+import { PasswordPage } from './PasswordPage.tsx'
 
 /** What opens without a session. */
-export default function OpenPages() {
+export function OpenPages() {
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />

@@ -10,14 +10,14 @@ import { readToken, readUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { enterAgain, leave } from './enter.ts'
+import { forgetEntry, leave } from './enter.ts'
 import css from './LoginPage.module.css'
 import { useTitle } from './title.ts'
 
 const least = newPassword().minLength ?? 1
 
 /** A new password: by the person with the current one, or through an administrator's link, which carries name and token. */
-export default function PasswordPage() {
+export function PasswordPage() {
   const words = useWords()
   const { shell, field, say } = words
   const [params] = useSearchParams()
@@ -47,7 +47,7 @@ export default function PasswordPage() {
       await save.mutateAsync({ userName, password: typed.password, ...(link ? { token: link } : { currentPassword: typed.currentPassword }) })
       toast.tell(shell.passwordChanged)
       // The server has ended the person's other sessions; this one goes on.
-      enterAgain()
+      forgetEntry()
       void navigate('/', { replace: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

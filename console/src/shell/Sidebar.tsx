@@ -28,9 +28,14 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
     if (drawer) dialog.current?.showModal()
     else dialog.current?.close()
   }, [drawer])
+  useEffect(() => {
+    // Everything in it lies in its one child; a press on the dialog itself is one on what is dimmed behind it.
+    const outside = ({ target }: Event) => { if (target === dialog.current) setDrawer(false) }
+    document.addEventListener('click', outside)
+    return () => document.removeEventListener('click', outside)
+  }, [setDrawer])
   return (
-    <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}
-      onClick={({ target, currentTarget }) => { if (target === currentTarget) setDrawer(false) }}>
+    <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
       <div className={css.inner}>
         <div className={css.line}><LineSelect /></div>
         <Menu groups={groups} folded={false} />

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect, useMemo } from 'react'
+import { Activity, createElement, Suspense, useEffect, useMemo } from 'react'
 import { Spin } from 'antd'
 import { Route, Routes, useLocation } from 'react-router'
 import { pageNames, pages } from '@takt/contract/pages.ts'
@@ -45,11 +45,7 @@ function Frozen({ path, search }: { path: string; search: string }) {
 }
 
 function Screen({ path }: { path: string }) {
-  const Found = screenAt(path)
-  return Found && <Found />
-}
-
-const screenAt = (path: string) => {
   const name = pageNames.find((name) => pages[name].path === path)
-  return name && screens[name]
+  const found = name && screens[name]
+  return found ? createElement(found) : null
 }

@@ -48,7 +48,7 @@ export function TabMenu({ tab, current, x, y, onClose }: TabMenuProps) {
     event.preventDefault()
   }
   return (
-    <div ref={menu} role="menu" aria-label={shell.tabMenu} className={css.menu} onKeyDown={walk} style={{ insetInlineStart: Math.min(x, window.innerWidth - room), insetBlockStart: y }}>
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={shell.tabMenu} className={css.menu} onKeyDown={walk} style={{ insetInlineStart: Math.min(x, window.innerWidth - room), insetBlockStart: y }}>
       {choices.map(({ label, choose }) => (
         <button key={label} type="button" role="menuitem" tabIndex={-1} onClick={() => { onClose(); choose() }}>{label}</button>
       ))}

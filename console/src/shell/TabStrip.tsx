@@ -43,16 +43,16 @@ export function TabStrip({ current }: { current: string }) {
     <nav className={css.strip} aria-label={words.shell.tabs}>
       <ul ref={strip} className={css.tabs} onWheel={({ currentTarget, deltaY }) => { currentTarget.scrollLeft += deltaY }}>
         {tabs.map((tab) => (
-          <li key={tab.path} className={css.tab} data-current={tab.path === current}
-            onAuxClick={(event) => { if (event.button === 1) { event.preventDefault(); closeTab(tab) } }}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              const box = event.currentTarget.getBoundingClientRect()
-              const mouse = event.clientX > 0
-              setMenu({ tab, x: mouse ? event.clientX : box.left, y: mouse ? event.clientY : box.bottom })
-            }}>
+          <li key={tab.path} className={css.tab} data-current={tab.path === current}>
             <Link to={tab.path + tab.search} tabIndex={tab.path === current ? 0 : -1} aria-current={tab.path === current ? 'page' : undefined} draggable={false}
-              onKeyDown={(event) => walk(event, tab)}>{nameOf(tab.path)}</Link>
+              onKeyDown={(event) => walk(event, tab)}
+              onAuxClick={(event) => { if (event.button === 1) { event.preventDefault(); closeTab(tab) } }}
+              onContextMenu={(event) => {
+                event.preventDefault()
+                const box = event.currentTarget.getBoundingClientRect()
+                const mouse = event.clientX > 0
+                setMenu({ tab, x: mouse ? event.clientX : box.left, y: mouse ? event.clientY : box.bottom })
+              }}>{nameOf(tab.path)}</Link>
             {!tab.pinned && (
               <button type="button" tabIndex={-1} aria-label={fill(words.shell.closeTab, { page: nameOf(tab.path) })} onClick={() => closeTab(tab)}><Icon name="close" size={12} /></button>
             )}

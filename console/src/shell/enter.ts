@@ -46,16 +46,15 @@ async function settleLine(cache: QueryClient) {
 }
 
 /** The same session, asked anew: after a first password was changed. */
-export function enterAgain() {
+export function forgetEntry() {
   entering = null
   forgetSession()
 }
 
 /** Every way out of a session leaves nothing of it behind. */
 export function leave(cache: QueryClient) {
-  entering = null
   clearToken()
-  forgetSession()
+  forgetEntry()
   useTabs.getState().reset()
   cache.clear()
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { App as Antd, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -58,7 +58,18 @@ export async function open(screen: ReactNode, { language = 'en', at = '/', grant
   writeToken('a-token')
   writeLine({ lineNumber: 'L1' })
   useSession.setState({ info: { ...anna, ...info }, grants, ended: null, unauthorised: false })
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return draw(screen, at)
+}
+
+/** Shows the whole console as it is when a browser comes to this address, with this token in its cookie. */
+export async function arrive(console: ReactNode, { at, token }: { at: string; token: string | null }) {
+  await speak('en')
+  if (token) writeToken(token)
+  return draw(console, at)
+}
+
+function draw(screen: ReactNode, at: string) {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   return render(
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -67,6 +78,10 @@ export async function open(screen: ReactNode, { language = 'en', at = '/', grant
     </QueryClientProvider>,
   )
 }
+
+// Typing into a whole screen takes seconds on a machine that does other things too.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom has not: a window with a size, so that a virtual table draws its rows. */
 beforeEach(() => {

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
+import { Unit, UnitFilter, units } from '@takt/contract/units.ts'
+import { useLedger } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { open, pretend } from '~/testing/open.tsx'
+import { columnsOf } from './columns.tsx'
+import { DataTable } from './DataTable.tsx'
+import { Filters } from './Filters.tsx'
+
+const unit = (number: number): Unit => ({
+  lineNumber: 'L1', productId: `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`, productSn: `SN-${number}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO-1', lotNo: null,
+  processingNumber: 'R', processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null,
+  registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
+})
+const col = columnsOf(Unit)
+const columns = [col('productSn'), col('processStatus'), col('registeredAt')]
+const Filter = fieldsOf(UnitFilter)
+const opened = vi.fn<(unit: Unit) => void>()
+
+function Ledger() {
+  const list = useLedger(units.list)
+  return (
+    <>
+      <Filters list={list}><Filter name="productSn" /></Filters>
+      <DataTable list={list} columns={columns} rowKey={({ productId }) => productId} onOpen={opened} />
+    </>
+  )
+}
+
+const server = pretend()
+beforeEach(() => {
+  server.called.length = 0
+  opened.mockClear()
+})
+
+test('a ledger is read on by key while one scrolls, and says that there are more than are counted', async () => {
+  server.on(units.list, ({ after }) => ({ rows: [unit(after ? 2 : 1)], next: after ? null : 'key-1', total: after ? null : 10_001 }))
+  await open(<Ledger />)
+  const grid = await screen.findByRole('grid')
+  expect(screen.getByText('10,000+ in all')).toBeTruthy()
+  expect(grid.getAttribute('aria-rowcount')).toBe('-1')
+  fireEvent.scroll(grid)
+  expect(await within(grid).findByText('SN-2')).toBeTruthy()
+  expect(server.called.map(({ body }) => body.after)).toEqual([undefined, 'key-1'])
+})
+
+test('times are the plant’s and states are said in words', async () => {
+  server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
+  await open(<Ledger />)
+  const row = await screen.findByRole('row', { name: /SN-1/ })
+  expect(row.textContent).toContain('Finished')
+  expect(row.textContent).toContain('03/02/2026, 07:00:00')
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('2')
+})
+
+test('a row opens by a click and by Enter', async () => {
+  const user = userEvent.setup()
+  server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
+  await open(<Ledger />)
+  await user.click(await screen.findByText('SN-1'))
+  await user.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledTimes(2)
+  expect(opened).toHaveBeenLastCalledWith(unit(1))
+})
+
+test('when a filter hides everything, the table says so and the filter can be cleared there', async () => {
+  const user = userEvent.setup()
+  server.on(units.list, ({ productSn }) => (productSn ? { rows: [], next: null, total: 0 } : { rows: [unit(1)], next: null, total: 1 }))
+  await open(<Ledger />, { at: '/?productSn=nothing' })
+  expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('SN-1')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Serial number').value).toBe('')
+})
+
+test('typing a filter asks once, after the typing has paused', async () => {
+  const user = userEvent.setup()
+  server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
+  await open(<Ledger />)
+  await screen.findByText('SN-1')
+  await user.type(screen.getByLabelText('Serial number'), 'SN-1')
+  await waitFor(() => expect(server.called.at(-1)?.body.productSn).toBe('SN-1'))
+  expect(server.called.length).toBe(2)
+})
+
+test('a refused list says why in its place, and asks again on request', async () => {
+  const user = userEvent.setup()
+  server.on(units.list, () => refuse('call.database_down'))
+  await open(<Ledger />)
+  expect((await screen.findByRole('alert')).textContent).toContain('The database does not answer')
+  server.on(units.list, () => ({ rows: [unit(1)], next: null, total: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('SN-1')).toBeTruthy()
+})

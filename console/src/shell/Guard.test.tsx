@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { plant } from '@takt/contract/plant.ts'
+import { session, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
+import { readLine, readToken, writeLine } from '~/api/stored.ts'
+import { arrive, pretend } from '~/testing/open.tsx'
+import { Guard } from './Guard.tsx'
+import { forgetEntry } from './enter.ts'
+import { useTabs } from './tabs.ts'
+
+const anna: UserInfo = {
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false,
+}
+const access: RouterAccess[] = [
+  { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
+  { title: 'mainDashboard', roles: [], edit: [] }, { title: 'lineDashboard', roles: [], edit: [] }, { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
+]
+const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, enabled: true, revision: 0 })
+const server = pretend()
+const asked = (path: string) => server.called.filter((called) => called.path === `/api/${path}`).length
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+const address = () => screen.getByTestId('address').textContent
+const visit = (at: string, token: string | null) => arrive(<><Guard /><Address /></>, { at, token })
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', class { close() {} send() {} })
+  server.called.length = 0
+  forgetEntry()
+  useTabs.getState().reset()
+  server.on(session.info, () => anna)
+  server.on(session.access, () => access)
+  server.on(lines.list, () => [line('L1'), line('L2')])
+  server.on(plant.get, () => ({ plantName: 'Takt', timeZone: 'Europe/Berlin' }))
+  server.on(orders.list, () => ({ rows: [], total: 0 }))
+})
+
+test('with a token the person is learnt once, and the page that was asked for opens, query and all', async () => {
+  await visit('/order/orderCreate?typeNo=GB', 'a-token')
+  expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
+  expect(address()).toBe('/order/orderCreate?typeNo=GB')
+  expect([asked('session/info'), asked('session/access')]).toEqual([1, 1])
+  expect(document.title).toBe('Create orders - Takt')
+})
+
+test('logging in trims the account, not the password, and goes where one wanted to go', async () => {
+  const user = userEvent.setup()
+  server.on(session.login, ({ userName, password }) =>
+    (userName === 'anna' && password === ' secret ' ? { token: 'new-token', name: 'Anna', username: 'anna' } : refuse('session.wrong_password')))
+  await visit('/order/pendingProductionOrder?typeNo=GB', null)
+  await user.type(await screen.findByLabelText('Account'), ' anna ')
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await screen.findByText(/InValid account or password/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Account').value).toBe(' anna ')
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), ' secret {Enter}')
+  expect(await screen.findByRole('heading', { name: 'Pending orders' })).toBeTruthy()
+  expect(address()).toBe('/order/pendingProductionOrder?typeNo=GB')
+  expect(readToken()).toBe('new-token')
+})
+
+test('a page that was not granted is one that does not exist, in the menu too', async () => {
+  await visit('/equipment/stationDef', 'a-token')
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
+  expect(address()).toBe('/404')
+})
+
+test('when the person cannot be learnt, the token goes, the reason is said once, and one starts at the login page', async () => {
+  server.on(session.info, () => ({ ...anna, roleKey: [] }))
+  await visit('/order/orderCreate?x=1', 'a-token')
+  expect(await screen.findByText('getInfo: the roles can no tbe null')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Forder%2ForderCreate%3Fx%3D1'))
+  expect(readToken()).toBeNull()
+})
+
+test('a password somebody else made is changed before anything else', async () => {
+  server.on(session.info, () => ({ ...anna, mustChangePassword: true }))
+  await visit('/order/orderCreate', 'a-token')
+  expect(await screen.findByText(/made by somebody else/)).toBeTruthy()
+  expect(address()).toBe('/password')
+  expect(asked('session/access')).toBe(0)
+})
+
+test('a stored line that may not be chosen any more gives way to the first', async () => {
+  await visit('/order/orderCreate', 'a-token')
+  writeLine({ lineNumber: 'gone' })
+  forgetEntry()
+  await visit('/order/orderCreate', 'other-token')
+  await screen.findAllByRole('heading', { name: 'Create orders' })
+  expect(readLine()).toBe('L1')
+})
+
+test('what was typed on a page is still there after a look at another', async () => {
+  const user = userEvent.setup()
+  await visit('/order/orderCreate', 'a-token')
+  await user.type(await screen.findByLabelText('Order name'), 'spring')
+  await waitFor(() => expect(address()).toContain('orderName=spring'))
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  await user.click(menu.getByRole('link', { name: 'Pending orders' }))
+  expect(await screen.findByRole('heading', { name: 'Pending orders' })).toBeTruthy()
+  const tabs = within(screen.getByRole('navigation', { name: 'Open pages' }))
+  await user.click(tabs.getByRole('link', { name: 'Create orders' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Order name').value).toBe('spring')
+  expect(address()).toBe('/order/orderCreate?orderName=spring')
+})
+
+test('a lost session is asked about once; who stays keeps what is on screen', async () => {
+  const user = userEvent.setup()
+  await visit('/order/orderCreate', 'a-token')
+  await user.type(await screen.findByLabelText('Order name'), 'sp')
+  server.on(orders.list, () => refuse('session.expired'))
+  await user.type(screen.getByLabelText('Order name'), 'ring')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Order name').value).toBe('spring')
+  expect(readToken()).toBe('a-token')
+})

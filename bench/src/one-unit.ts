@@ -58,7 +58,7 @@ async function bareSql({ pool }: Stage, { lineNumber, orderCode, typeNo }: Bench
   let made = 0
   const work = async (worker: number) => {
     const client = await pool.connect()
-    const q = (name: string, text: string, values: unknown[]) => client.query({ name: `bare_${name}`, text, values })
+    const q = (name: string, text: string, values: unknown[]) => client.query<Row>({ name: `bare_${name}`, text, values })
     while (performance.now() < end) {
       const sn = `BARE-${turn}-${worker}-${made}`
       await arriveBare(client, q, lineNumber, orderCode, typeNo, sn)
@@ -71,7 +71,8 @@ async function bareSql({ pool }: Stage, { lineNumber, orderCode, typeNo }: Bench
   return made / (ms / 1000)
 }
 
-type Ask = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>
+type Row = { product_id: string; n: number[]; mean: number[] }
+type Ask = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult<Row>>
 const order = 'select order_status, order_number, started_number from orders where line_number = $1 and order_code = $2 for no key update'
 const heard = `insert into station_states (line_number, station_number, heard_at) values ($1, 'S10', now())
   on conflict (line_number, station_number) do update set heard_at = excluded.heard_at`
@@ -94,9 +95,9 @@ async function completeBare(client: pg.PoolClient, q: Ask, line: string, orderCo
   const { rows: [unit] } = await q('unit', 'select * from units where line_number = $1 and product_sn = $2', [line, sn])
   await q('order', order, [line, orderCode])
   await q('done', `update units set process_status = 'finished', result_status = 'ok', current_step = null, current_station = null, finished_at = now(), last_time = now(), pass_count = 1,
-      trail = '{10}', open_station = null, open_step = null, open_time = null, messages = '{1,2}' where line_number = $1 and product_id = $2`, [line, unit.product_id])
+      trail = '{10}', open_station = null, open_step = null, open_time = null, messages = '{1,2}' where line_number = $1 and product_id = $2`, [line, unit!.product_id])
   await q('pass', `insert into passes (line_number, product_id, out_time, in_time, set_key, step_seq, pass_no, attempt, asked, verdict, judged, result_status, station_number, values)
-      values ($1, $2, now(), now(), $3, 10, 1, 1, true, 'ok', 'ok', 'ok', 'S10', $4)`, [line, unit.product_id, setKey, results().map(({ resultValue }) => resultValue)])
+      values ($1, $2, now(), now(), $3, 10, 1, 1, true, 'ok', 'ok', 'ok', 'S10', $4)`, [line, unit!.product_id, setKey, results().map(({ resultValue }) => resultValue)])
   await q('finished', 'update orders set actual_number = actual_number + 1 where line_number = $1 and order_code = $2', [line, orderCode])
   await q('slot', `insert into output_slots (line_number, slot, station_number, type_no, passes, ok) values ($1, date_trunc('hour', now()), $2, $3, 1, 1)
       on conflict (line_number, slot, station_number, type_no) do update set passes = output_slots.passes + 1, ok = output_slots.ok + 1`, [line, `W${worker}`, typeNo])

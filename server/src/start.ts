@@ -16,7 +16,7 @@ import { firstPeople } from './users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
 export async function startServer(settings: Settings) {
-  const undo: (() => Promise<unknown> | unknown)[] = []
+  const undo: (() => unknown)[] = []
   const stop = async () => {
     for (const step of undo.toReversed()) await step()
   }

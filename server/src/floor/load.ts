@@ -61,7 +61,7 @@ async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]
 }
 
 async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn' | 'product_id', type: 'text' | 'uuid', keys: string[]): Promise<UnitState[]> {
-  const { rows } = await client.query({
+  const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched'>>({
     name: `floor_units_by_${name}`,
     text: `select ${unitColumns} from unnest($1::text[], $2::${type}[]) as asked (line, key) join units u on u.line_number = asked.line and u.${name} = asked.key`,
     values: [keys.map(() => lineNumber), keys],
@@ -69,8 +69,10 @@ async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn'
   return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }
 
+type OrderRow = Omit<OrderState, 'route' | 'started' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null }
+
 async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderCodes: string[]): Promise<Map<string, OrderState>> {
-  const { rows } = await client.query({
+  const { rows } = await client.query<OrderRow>({
     name: 'floor_lock_orders',
     text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo", o.type_ver as "typeVer", o.order_number as "orderNumber",
              o.actual_number as "actualNumber", o.ng_number as "ngNumber", o.started_number as "startedNumber", t.definition_status = 'released' as "typeReleased",
@@ -82,7 +84,7 @@ async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderC
     values: [lineNumber, orderCodes],
   })
   const loaded = rows.map(async ({ number, ver, ...row }): Promise<OrderState> => ({
-    ...row, route: number ? ((await loadRoute(db, number, ver)) ?? null) : null, started: 0, finished: 0, completedAt: null,
+    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, started: 0, finished: 0, completedAt: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }

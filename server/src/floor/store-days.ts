@@ -22,7 +22,7 @@ export async function storeDays(client: PoolClient, line: string, days: DayTally
 }
 
 async function lockDays(client: PoolClient, line: string, days: DayTally[]): Promise<Map<string, Day>> {
-  const { rows } = await client.query({
+  const { rows } = await client.query<Day & { day: string; station_number: string; set_key: number }>({
     name: 'floor_lock_days',
     text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($1::text[], $2::date[], $3::text[], $4::int[]) as k (line, day, station_number, set_key)
            join characteristic_days c on c.line_number = k.line and c.day = k.day and c.station_number = k.station_number and c.set_key = k.set_key

@@ -33,7 +33,7 @@ const earliest = (statuses: NewStatus[]) => isoOf(Math.min(...statuses.map(({ at
 
 /** For every station the interval in which its earliest message falls, and all after it. */
 async function intervalsFrom(client: PoolClient, line: string, byStation: Map<string, NewStatus[]>): Promise<Interval[]> {
-  const { rows } = await client.query({
+  const { rows } = await client.query<Interval>({
     name: 'floor_intervals',
     text: `select s.station_number as "stationNumber", s.start_time as "startTime", s.end_time as "endTime", s.station_status as "stationStatus"
            from unnest($2::text[], $3::timestamptz[]) as f (station_number, since)

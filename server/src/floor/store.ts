@@ -5,7 +5,7 @@ import { column, insertRows, numbers, texts, updateRows } from './rows.ts'
 import type { Floor, OrderState, UnitState, Writes } from './state.ts'
 import { storeAlarms } from './store-alarms.ts'
 import { storeDays } from './store-days.ts'
-import { storeStates, storeStatuses } from './store-statuses.ts'
+import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
@@ -20,7 +20,7 @@ export async function storeFloor(client: PoolClient, { lineNumber: line, units, 
   await storeSlots(client, line, writes)
   if (writes.days.size) await storeDays(client, line, [...writes.days.values()])
   if (writes.alarms.length) await storeAlarms(client, line, writes.alarms)
-  const now = writes.statuses.length ? await storeStatuses(client, line, writes.statuses) : new Map()
+  const now = writes.statuses.length ? await storeStatuses(client, line, writes.statuses) : new Map<string, StatusNow>()
   await storeStates(client, line, stations, now, writes)
 }
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint, Feature } from '@takt/contract/endpoint.ts'
+import type { Endpoint as AnyEndpoint, EndpointKind } from '@takt/contract/endpoint.ts'
 import { errors } from '@takt/contract/errors.ts'
 import { AlarmReport, Arrive, ArriveAnswer, BatchItem, Complete, CompleteAnswer, Heartbeat, Hello, HelloAnswer, StatusReport, StoredAnswer } from '@takt/contract/floor.ts'
 import { RecordAnswer } from '@takt/contract/openhtf.ts'
 import { features } from '@takt/contract/features.ts'
 import { wirePaths } from './wire.ts'
+
+type Endpoint = AnyEndpoint<EndpointKind, z.ZodType, z.ZodType>
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -20,7 +22,7 @@ const line = { name: 'lineNumber', in: 'path', required: true, schema: { type: '
 
 /** The contract, as other programs read it. Several calls of one fixed address are one operation whose body is one of theirs. */
 export function openApi(version: string) {
-  const calls = (Object.values(features) as Feature[]).flatMap((feature) => Object.values(feature))
+  const calls = Object.values(features).flatMap((feature) => Object.values<Endpoint>(feature))
   const byPath = Map.groupBy(calls, (endpoint) => pathOf(endpoint))
   return {
     openapi: '3.1.0',

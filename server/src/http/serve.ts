@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, Feature } from '@takt/contract/endpoint.ts'
+import type { Endpoint, EndpointKind, Feature } from '@takt/contract/endpoint.ts'
 import { featureOf } from '@takt/contract/endpoint.ts'
 import type { Exporting, LineCall, PlantCall } from '../db/call.ts'
 import { admit } from './admit.ts'
@@ -17,7 +17,7 @@ type Handlers<F extends Feature> = {
 /** Binds a feature's handlers to its contract. A missing handler or a wrong answer does not compile. */
 export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): FastifyPluginAsync {
   return async (app) => {
-    for (const [key, endpoint] of Object.entries(feature)) {
+    for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
         const call = await admit(app.database.db, request, endpoint)
         const input = endpoint.input.parse(openEnvelope(endpoint, request.body))

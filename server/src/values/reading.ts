@@ -37,7 +37,7 @@ export async function stretchesOf({ db }: LineCall, { setKeys, resultCode }: Sco
 
 /** Pieces grow: a page is often filled by the first, an export wants few. */
 const firstPiece = 50
-const largestPiece = 2000
+const largestPiece = 1000
 
 /** All passes the filter finds, newest first, a piece at a time. */
 export async function* passesOf({ db, line }: LineCall, wanted: PassesWanted, from: PassPlace | null) {
@@ -56,15 +56,17 @@ export async function* passesOf({ db, line }: LineCall, wanted: PassesWanted, fr
 export const placeOf = ({ place, productId, passNo }: ReadPass): PassPlace => [place, productId, passNo]
 export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) => pass.place === place && pass.productId === productId && pass.passNo === passNo
 
-/** Values of the newest pass first; those of one pass in the order of its set. A piece at a time: one by one they would take three times as long. */
+/** The values of a pass at a time, in the order of its set; the newest pass first. Passes without a wanted value are left out. */
 export async function* valuesOf(call: LineCall, wanted: Wanted, scope: Scope, after: ValuePlace | null): AsyncGenerator<PlacedValue[]> {
   const from: PassPlace | null = after && [after[0], after[1], after[2]]
   for await (const passes of passesOf(call, passesWanted(wanted, scope), from)) {
     const sets = await loadSets(call.db, passes.map(({ setKey }) => setKey!))
-    yield passes.flatMap((pass) => {
+    for (const pass of passes) {
+      const set = sets.get(pass.setKey!)!
       const had = after && isAt(pass, from!) ? after[3] : -1
-      return positionsIn(pass, sets.get(pass.setKey!)!, scope, wanted).filter((position) => position > had).map((position) => placedAt(pass, sets.get(pass.setKey!)!, position))
-    })
+      const positions = positionsIn(pass, set, scope, wanted).filter((position) => position > had)
+      if (positions.length) yield positions.map((position) => placedAt(pass, set, position))
+    }
   }
 }
 

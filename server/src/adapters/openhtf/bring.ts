@@ -25,12 +25,15 @@ export async function bring({ url, line }: Place, key: string, files: string[], 
     const body = await readFile(file, 'utf8').catch((error: Error) => error)
     if (body instanceof Error) return body.message
     const said = await post(url, `/station/openhtf/${encodeURIComponent(line)}`, key, body)
-    return said.code === accepted ? (said.data as RecordAnswer) : (said.message ?? String(said.code)) // parsed by this very schema before it was sent
+    if (said.code !== accepted) return said.message ?? String(said.code)
+    return said.data as RecordAnswer // the server parsed it by this very schema
   }
 }
 
-const lineOf = ({ unit, outcome, passes, processStatus, stored, proposed }: RecordAnswer) =>
-  `${unit}  ${outcome}  ${stored ? `${passes} passes, ${processStatus}` : 'already known'}${proposed.length ? `; proposed for release: ${proposed.join(', ')}` : ''}`
+function lineOf({ unit, outcome, passes, processStatus, stored, proposed }: RecordAnswer) {
+  const became = stored ? `${passes} passes, ${processStatus}` : 'already known'
+  return `${unit}  ${outcome}  ${became}${proposed.length ? `; proposed for release: ${proposed.join(', ')}` : ''}`
+}
 
 export const summaryOf = ({ passed, failed, refused, known }: Brought) =>
   `${passed + failed + refused} records: ${passed} passed, ${failed} failed, ${refused} refused${known ? ` (${known} already known)` : ''}`
@@ -43,7 +46,8 @@ async function inOrder(files: string[]) {
 
 async function startOf(file: string) {
   try {
-    const { start_time_millis: start } = JSON.parse(await readFile(file, 'utf8')) as { start_time_millis?: unknown } // whatever it is, it is only compared
+    const record: { start_time_millis?: unknown } = JSON.parse(await readFile(file, 'utf8'))
+    const start = record.start_time_millis
     return typeof start === 'number' ? start : Number.MAX_VALUE
   } catch {
     return Number.MAX_VALUE

@@ -14,22 +14,29 @@ export function characteristicsOf(phases: readonly TestedPhase[]): Characteristi
   return numbered([...described.values()], 1)
 }
 
-export const numbered = (described: readonly Described[], first: number): CharacteristicDraft[] => described.map((one, place) => ({ charSeqNum: first + place, ...one }))
+export const numbered = (described: readonly Described[], first: number): CharacteristicDraft[] =>
+  described.map((one, place) => ({ charSeqNum: first + place, ...one }))
 
 /** A characteristic without the name of the set it was read from. */
-export const rowOf = ({ charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, targetValue, upperSpecLimit, lowerSpecLimit, targetText, manualAutoMode }: CharacteristicDraft) =>
-  ({ charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, targetValue, upperSpecLimit, lowerSpecLimit, targetText, manualAutoMode })
+export function rowOf(stored: CharacteristicDraft): CharacteristicDraft {
+  const { charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, manualAutoMode } = stored
+  const { targetValue, upperSpecLimit, lowerSpecLimit, targetText } = stored
+  return { charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, targetValue, upperSpecLimit, lowerSpecLimit, targetText, manualAutoMode }
+}
 
 /** What a set says of itself: validators that are more than limits, for the person who releases the next version. */
 export function remarkOf(phases: readonly TestedPhase[]): string | null {
-  const lines = new Set(phases.flatMap(({ measured }) => measured.flatMap(({ characteristic, unread }) => unread.map((text) => `${characteristic.resultName}: ${text}`))))
+  const measured = phases.flatMap((phase) => phase.measured)
+  const lines = new Set(measured.flatMap(({ characteristic, unread }) => unread.map((text) => `${characteristic.resultName}: ${text}`)))
   return lines.size ? [...lines].join('\n').slice(0, 2000) : null
 }
+
+export const find = (known: readonly CharacteristicDraft[], resultCode: string) => known.find((one) => one.resultCode === resultCode)
 
 type Limited = Pick<CharacteristicDraft, 'lowerSpecLimit' | 'upperSpecLimit' | 'targetText'>
 
 export const sameLimits = (one: Limited, other: Limited | undefined) =>
-  other !== undefined && one.lowerSpecLimit === other.lowerSpecLimit && one.upperSpecLimit === other.upperSpecLimit && one.targetText === other.targetText
+  one.lowerSpecLimit === other?.lowerSpecLimit && one.upperSpecLimit === other.upperSpecLimit && one.targetText === other.targetText
 
 /** A text is no value of a characteristic with numeric limits, a number none of one with a wanted text. */
 const takes = ({ lowerSpecLimit, upperSpecLimit, targetText }: Limited, value: Measured['value']) =>
@@ -40,9 +47,10 @@ const noLimits = { lowerSpecLimit: null, upperSpecLimit: null, targetValue: null
 /** A value of another kind than its definition – the text `nan` where a number is due – is measured beside it, under a name of its own. */
 export function fitted(measured: Measured, known: Limited | undefined): Measured {
   if (!known || takes(known, measured.value)) return measured
-  const { resultCode, resultName } = measured.characteristic
   const kind = typeof measured.value
-  return { ...measured, characteristic: { ...measured.characteristic, ...noLimits, resultCode: codeOf(`${resultCode}:${kind}`), resultName: `${resultName.slice(0, 120)}:${kind}` } }
+  const resultCode = codeOf(`${measured.characteristic.resultCode}:${kind}`)
+  const resultName = `${measured.characteristic.resultName.slice(0, 120)}:${kind}`
+  return { ...measured, characteristic: { ...measured.characteristic, ...noLimits, resultCode, resultName } }
 }
 
 export const canTake = (known: readonly (Limited & { resultCode: string })[], measured: readonly Measured[]) =>

@@ -2,9 +2,9 @@ import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Processing, Step } from '@takt/contract/processings.ts'
 import { changeSet, createSet, holdVersions, moveSet, reviseSet, type WholeSet } from '../../collectionSets/collectionSets.ts'
-import { createProcessing, moveProcessing, versionsOf as routeVersions } from '../../processings/processings.ts'
+import { changeProcessing, createProcessing, moveProcessing, reviseProcessing, versionsOf as routeVersions } from '../../processings/processings.ts'
 import { createType, moveType, versionsOf as typeVersions } from '../../types/types.ts'
-import { characteristicsOf, remarkOf, sameLimits } from './characteristics.ts'
+import { characteristicsOf, find, remarkOf, sameLimits } from './characteristics.ts'
 import { codeOf, cut } from './names.ts'
 import type { Office } from './office.ts'
 import type { Tested, TestedPhase } from './tested.ts'
@@ -37,11 +37,12 @@ export async function typeFor({ plant }: Office, { typeNo, typeName }: Tested, r
 export async function routeFor(office: Office, tested: Tested, stationNumber: string, onLine: ReadonlySet<string>): Promise<Processing> {
   const processingNumber = routeNumberOf(tested)
   const known = await releasedRoute(office, processingNumber)
-  if (!known) return releaseRoute(office, { processingNumber, processingName: tested.typeName, steps: await stepsOf(office, tested, stationNumber) })
+  const processingName = tested.typeName
+  if (!known) return releaseRoute(office, { processingNumber, processingName, steps: await stepsOf(office, tested, stationNumber) })
   if (known.steps.every((step) => onLine.has(step.stationNumber))) return known
   const here = codeOf(`${processingNumber}${atStation}${stationNumber}`)
   const steps = known.steps.map((step) => ({ ...step, stationNumber }))
-  return (await releasedRoute(office, here)) ?? releaseRoute(office, { processingNumber: here, processingName: tested.typeName, steps })
+  return (await releasedRoute(office, here)) ?? releaseRoute(office, { processingNumber: here, processingName, steps })
 }
 
 async function releasedRoute({ db }: Office, processingNumber: string): Promise<Processing | undefined> {
@@ -57,6 +58,14 @@ async function releaseRoute({ plant }: Office, draft: Pick<Processing, 'processi
   return moveProcessing(plant, { processingNumber, processingVer, move: 'release' })
 }
 
+/** The next version of a route, with the phases of this record instead. */
+export async function nextRoute(office: Office, key: Pick<Processing, 'processingNumber' | 'processingVer'>, tested: Tested, stationNumber: string) {
+  const { processingNumber, processingVer, processingName, remark, revision } = await reviseProcessing(office.plant, key)
+  const steps = await stepsOf(office, tested, stationNumber)
+  await changeProcessing(office.plant, { processingNumber, processingVer, processingName, remark, revision, steps })
+  return moveProcessing(office.plant, { processingNumber, processingVer, move: 'release' })
+}
+
 async function stepsOf(office: Office, tested: Tested, stationNumber: string): Promise<Step[]> {
   const byName = [...Map.groupBy(tested.phases, ({ stepName }) => stepName)]
   const steps: Step[] = []
@@ -64,8 +73,9 @@ async function stepsOf(office: Office, tested: Tested, stationNumber: string): P
     const measures = phases.some(({ measured }) => measured.length > 0)
     const key = measures ? await releasedSet(office, setIdOf(tested, stepName), stepName, phases) : { colSetId: null, colSetVersion: null }
     const stepSeq = 10 * (place + 1)
+    const nextStep = place + 1 < byName.length ? stepSeq + 10 : null
     // A phase that measures nothing only prepares: the next one shows whether it was done.
-    steps.push({ stepSeq, stepName, stationNumber, mustPass: measures, nextStep: place + 1 < byName.length ? stepSeq + 10 : null, reworkStep: null, returnStep: null, maxLoops: 0, ...key })
+    steps.push({ stepSeq, stepName, stationNumber, mustPass: measures, nextStep, reworkStep: null, returnStep: null, maxLoops: 0, ...key })
   }
   return steps
 }
@@ -88,5 +98,7 @@ async function nextVersion(plant: Office['plant'], { colSetId, colSetVersion }: 
 }
 
 const saysTheSame = (set: WholeSet, wanted: readonly CharacteristicDraft[]) =>
-  set.characteristics.length === wanted.length &&
-  wanted.every((one) => set.characteristics.some((other) => other.resultCode === one.resultCode && other.resultUnit === one.resultUnit && sameLimits(one, other)))
+  set.characteristics.length === wanted.length && wanted.every((one) => {
+    const other = find(set.characteristics, one.resultCode)
+    return other?.resultUnit === one.resultUnit && sameLimits(one, other)
+  })

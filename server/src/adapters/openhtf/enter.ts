@@ -9,12 +9,15 @@ export type Place = { url: string; line: string; station: string }
 export async function enter({ url, line, station }: Place, userName: string, password: string) {
   const { token } = await callAs(url, null)(session.login, { userName, password })
   const call = callAs(url, token)
-  const known = await call(lines.list, {})
-  if (!known.some(({ lineNumber }) => lineNumber === line)) await call(lines.create, { lineNumber: line, lineName: line, location: null, manager: null })
+  const isKnown = (await call(lines.list, {})).some(({ lineNumber }) => lineNumber === line)
+  if (!isKnown) await call(lines.create, { lineNumber: line, lineName: line, location: null, manager: null })
   const { rows } = await call(stations.list, { stationNumber: station, limit: 200 }, line)
   const found = rows.find(({ stationNumber }) => stationNumber === station)
-  if (found?.keyHint) throw new CannotGoOn(`Station ${station} of line ${line} has a key already. A new one would silence it: give its own with --key, or name another --station`)
-  if (!found) await call(stations.create, { stationNumber: station, stationName: station, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null, optLevel: 0, enabled: true }, line)
+  if (found?.keyHint) {
+    throw new CannotGoOn(`Station ${station} of line ${line} has a key already. A new one would silence it: give its own with --key, or name another --station`)
+  }
+  const nowhere = { stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null }
+  if (!found) await call(stations.create, { stationNumber: station, stationName: station, ...nowhere, optLevel: 0, enabled: true }, line)
   const { key } = await call(stations.makeKey, { stationNumber: station }, line)
   return { key, leave: () => call(stations.revokeKey, { stationNumber: station }, line) }
 }

@@ -48,7 +48,8 @@ function readRange(validator: string): One | null {
   const [, low, marginalLow, marginalHigh, high] = range.exec(validator) ?? []
   if (!low && !high) return null
   // Within its margins a value is good and worth a look; that is not one of our limits, so it stays in the remark.
-  return { read: { ...(low && { lowerSpecLimit: Number(low) }), ...(high && { upperSpecLimit: Number(high) }) }, whole: !marginalLow && !marginalHigh }
+  const read = { ...(low && { lowerSpecLimit: Number(low) }), ...(high && { upperSpecLimit: Number(high) }) }
+  return { read, whole: !marginalLow && !marginalHigh }
 }
 
 function readWithin(validator: string): One | null {

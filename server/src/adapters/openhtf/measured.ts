@@ -6,7 +6,12 @@ import type { Measurement } from './record.ts'
 
 export type Value = number | string
 /** A characteristic as a record describes it, with what was read; `unread`: what its validators say beyond limits. */
-export type Measured = { characteristic: Omit<CharacteristicDraft, 'charSeqNum'>; value: Value | null; status: Verdict | null; unread: string[] }
+export type Measured = {
+  characteristic: Omit<CharacteristicDraft, 'charSeqNum'>
+  value: Value | null
+  status: Verdict | null
+  unread: string[]
+}
 
 const deepest = 4
 const longestText = 64
@@ -34,7 +39,8 @@ function one({ name, value: raw }: Leaf, { validators, conditional_validators, u
   const { limits, unread } = readLimits(validators ?? [], kind)
   const onlyUnder = (conditional_validators ?? []).flatMap(({ validator }) => (validator ? [`${validator} (conditional)`] : []))
   const characteristic = {
-    resultCode: codeOf(name), resultName: nameOf(name), resultUnit: unitOf(units), unitCount: 1, valueCount: 1, manualAutoMode: 'automatic' as const, ...limits,
+    resultCode: codeOf(name), resultName: nameOf(name), resultUnit: unitOf(units), unitCount: 1, valueCount: 1, ...limits,
+    manualAutoMode: 'automatic' as const,
   }
   const value = valueOf(raw)
   return { characteristic, value, status: value === null ? null : status, unread: [...unread, ...onlyUnder] }

@@ -1,7 +1,7 @@
 import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { changeSet, createSet, holdVersions, reviseSet, type WholeSet } from '../../collectionSets/collectionSets.ts'
-import { canTake, fitted, numbered, rowOf, sameLimits } from './characteristics.ts'
+import { canTake, find, fitted, numbered, rowOf, sameLimits } from './characteristics.ts'
 import type { Measured } from './measured.ts'
 import { cut } from './names.ts'
 import { author, type Office } from './office.ts'
@@ -13,10 +13,9 @@ export type InForce = { colSetId: string; colSetVersion: number | null; stepName
 export type SetFor = Pick<WholeSet, 'colSetId' | 'colSetVersion' | 'setKey'> & { measured: Measured[]; proposed: boolean }
 
 const isOurDraft = (set: WholeSet) => set.definitionStatus === 'draft' && set.updateAuthor === author
-const find = ({ characteristics }: Pick<WholeSet, 'characteristics'>, resultCode: string) => characteristics.find((one) => one.resultCode === resultCode)
 
 /** What is known is limited as it is released: values judged by this draft are judged by the limits in force. */
-const agrees = (set: WholeSet, { known }: InForce) => known.every((one) => sameLimits(one, find(set, one.resultCode)))
+const agrees = (set: WholeSet, { known }: InForce) => known.every((one) => sameLimits(one, find(set.characteristics, one.resultCode)))
 
 /**
  * A set with a place for everything that was measured, where the step's own has none: the newest release that has it, else a draft that
@@ -24,14 +23,16 @@ const agrees = (set: WholeSet, { known }: InForce) => known.every((one) => sameL
  */
 export async function setForUnknown(office: Office, inForce: InForce, measured: readonly Measured[]): Promise<SetFor> {
   const versions = await holdVersions(office.db, inForce.colSetId)
-  const fittedTo = (set: WholeSet) => measured.map((one) => fitted(one, find(set, one.characteristic.resultCode)))
+  const fittedTo = (set: WholeSet) => measured.map((one) => fitted(one, find(set.characteristics, one.characteristic.resultCode)))
   const taking = versions.filter((set) => canTake(set.characteristics, fittedTo(set)))
-  const ready = taking.find((set) => set.definitionStatus === 'released') ?? taking.find((set) => set.definitionStatus === 'draft' && agrees(set, inForce))
+  const takes = (status: string) => taking.find((set) => set.definitionStatus === status && (status === 'released' || agrees(set, inForce)))
+  const ready = takes('released') ?? takes('draft')
   if (ready) return { ...ready, measured: fittedTo(ready), proposed: false }
   const draft = versions.find((set) => isOurDraft(set) && agrees(set, inForce)) ?? (await freshDraft(office, inForce))
-  const missing = fittedTo(draft).map(({ characteristic }) => characteristic).filter(({ resultCode }) => !find(draft, resultCode))
+  const missing = fittedTo(draft).map(({ characteristic }) => characteristic).filter(({ resultCode }) => !find(draft.characteristics, resultCode))
   const next = Math.max(0, ...draft.characteristics.map((one) => one.charSeqNum)) + 1
-  if (next + missing.length - 1 > mostCharacteristics) refuse('openhtf.unreadable', { about: `${inForce.colSetId}: > ${mostCharacteristics}` })
+  const most = next + missing.length - 1
+  if (most > mostCharacteristics) refuse('openhtf.unreadable', { about: `${inForce.colSetId}: ${most} > ${mostCharacteristics}` })
   await rewrite(office, draft, [...draft.characteristics, ...numbered(missing, next)])
   return { ...draft, measured: fittedTo(draft), proposed: true }
 }
@@ -43,9 +44,11 @@ export async function setForUnknown(office: Office, inForce: InForce, measured: 
 export async function proposeLimits(office: Office, inForce: InForce, changed: readonly Measured[]): Promise<WholeSet | null> {
   const later = (await holdVersions(office.db, inForce.colSetId)).filter(({ colSetVersion }) => colSetVersion > inForce.colSetVersion!)
   const ours = later.find((set) => isOurDraft(set) && !agrees(set, inForce))
-  const isSaid = ({ characteristic }: Measured) => later.some((set) => sameLimits(characteristic, find(set, characteristic.resultCode)))
-  const isOpen = ({ characteristic: { resultCode } }: Measured) => !ours || sameLimits(find({ characteristics: [...inForce.known] }, resultCode)!, find(ours, resultCode))
-  const unsaid = new Map(changed.filter((one) => !isSaid(one) && isOpen(one)).map(({ characteristic }) => [characteristic.resultCode, characteristic]))
+  const isSaid = ({ characteristic }: Measured) => later.some((set) => sameLimits(characteristic, find(set.characteristics, characteristic.resultCode)))
+  const isOpen = ({ characteristic: { resultCode } }: Measured) =>
+    !ours || sameLimits(find(inForce.known, resultCode)!, find(ours.characteristics, resultCode))
+  const wanted = changed.filter((one) => !isSaid(one) && isOpen(one)).map(({ characteristic }) => characteristic)
+  const unsaid = new Map(wanted.map((characteristic) => [characteristic.resultCode, characteristic]))
   if (unsaid.size === 0) return null
   const draft = ours ?? (await freshDraft(office, inForce))
   const limited = draft.characteristics.map((one) => {
@@ -65,5 +68,7 @@ async function freshDraft({ db, plant }: Office, { colSetId, colSetVersion, step
   return (await holdVersions(db, colSetId)).find((set) => set.colSetVersion === fresh.colSetVersion) ?? refuse('record.changed')
 }
 
-const rewrite = ({ plant }: Office, { colSetId, colSetVersion, colSetName, remark, revision }: WholeSet, characteristics: readonly CharacteristicDraft[]) =>
-  changeSet(plant, { colSetId, colSetVersion, colSetName, remark, revision, characteristics: characteristics.map(rowOf) })
+function rewrite({ plant }: Office, draft: WholeSet, characteristics: readonly CharacteristicDraft[]) {
+  const { colSetId, colSetVersion, colSetName, remark, revision } = draft
+  return changeSet(plant, { colSetId, colSetVersion, colSetName, remark, revision, characteristics: characteristics.map(rowOf) })
+}

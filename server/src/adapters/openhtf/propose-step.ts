@@ -9,7 +9,8 @@ type Key = Pick<Processing, 'processingNumber' | 'processingVer'>
 type Unknown = { stepName: string; stationNumber: string; set: SetFor | null; after: number | null }
 
 /** The number of a step that the unit's route does not have: of a later version that does, else of the draft that proposes it. */
-export async function stepForUnknown({ db, plant }: Office, { processingNumber, processingVer }: Key, { stepName, stationNumber, set, after }: Unknown) {
+export async function stepForUnknown({ db, plant }: Office, { processingNumber, processingVer }: Key, unknown: Unknown) {
+  const { stepName, stationNumber, set, after } = unknown
   const versions = await versionsOf(db, processingNumber)
   const known = versions.flatMap(({ steps }) => steps).find((step) => step.stepName === stepName)
   if (known) return { stepSeq: known.stepSeq, proposed: null }

@@ -130,6 +130,22 @@ describe('the order that stands open', () => {
   })
 })
 
+test('a test whose first records broke off is defined by the first that passed', async () => {
+  const early = (unit: string, phases: number) => recordOf(unit, (record) => {
+    Object.assign(record, { outcome: 'ABORTED', phases: record.phases.slice(0, phases) })
+    record.metadata.test_name = 'BRINGUP'
+  })
+  await tester.send(early('B-1', 1))
+  expect(await tester.send(early('B-2', 2))).toMatchObject({ data: { processStatus: 'held', proposed: ['BRINGUP-electrical 1', 'OPENHTF-BRINGUP 2.0 2'] } })
+  const good = (unit: string) => recordOf(unit, ({ metadata }) => { metadata.test_name = 'BRINGUP' })
+  const answers = await Promise.all(['B-3', 'B-4', 'B-5'].map((unit) => tester.send(good(unit))))
+  expect(answers.map(({ data }) => data)).toMatchObject(['B-3', 'B-4', 'B-5'].map((unit) => ({ unit, processStatus: 'finished', proposed: [] })))
+  const { unit, passes } = await passport('B-4')
+  expect(unit).toMatchObject({ orderCode: 'OPENHTF-BRINGUP 2.0 #2', processingVer: 3 })
+  expect(passes.map(({ stepName }) => stepName)).toEqual(['trigger_phase', 'electrical', 'firmware', 'screw'])
+  expect((await admin(orders.list, { orderCode: 'OPENHTF-BRINGUP' })).rows.map(({ startedNumber, actualNumber }) => [startedNumber, actualNumber]).toSorted()).toEqual([[2, 0], [3, 3]])
+})
+
 test('a route that a person made of two tests takes both, one after the other', async () => {
   const of = (unit: string, testName: string, phase: string) => recordOf(unit, (record) => {
     record.metadata.test_name = testName

@@ -3,7 +3,7 @@ import type { Order } from '@takt/contract/orders.ts'
 import { isoOf } from '../../db/instants.ts'
 import { createOrder, moveOrder, newestOrder } from '../../orders/orders.ts'
 import { stationsInUse } from '../../stations/stations.ts'
-import { routeFor, typeFor } from './define.ts'
+import { nextRoute, routeFor, typeFor } from './define.ts'
 import { codeOf } from './names.ts'
 import type { Office } from './office.ts'
 import type { Tested } from './tested.ts'
@@ -30,12 +30,27 @@ export async function openOrder(office: Office, tested: Tested, stationNumber: s
   const typeVer = await typeFor(office, tested, route)
   const before = await newestOrder(db, line.line, tested.typeNo, codeStart)
   const { id } = await createOrder(line, {
-    orderCode: nextCode(before?.orderCode ?? null, tested), orderName: tested.typeName, orderUnit: 'pcs', typeNo: tested.typeNo, typeVer, orderNumber: howMany,
-    planStart: isoOf(tested.startTime), planEnd: isoOf(tested.startTime + aYear), processRoute: route.processingNumber, processRouteVer: route.processingVer,
-    productDescription: null, picNumberVer: null, bomCode: null, bomVer: null, sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null,
-    release: true,
+    orderCode: nextCode(before?.orderCode ?? null, tested), orderName: tested.typeName, orderUnit: 'pcs', orderNumber: howMany,
+    typeNo: tested.typeNo, typeVer, processRoute: route.processingNumber, processRouteVer: route.processingVer,
+    planStart: isoOf(tested.startTime), planEnd: isoOf(tested.startTime + aYear), productDescription: null, picNumberVer: null, bomCode: null, bomVer: null,
+    sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null, release: true,
   })
   return moveOrder(line, { id, move: 'start' })
+}
+
+/**
+ * A test that failed may have broken off before its last phase. As long as no unit passed by the route that such a record made,
+ * the first record that passed defines the test anew, and a new order begins with it. The units of the one before stay on their way.
+ */
+export const mayDefineAnew = ({ actualNumber }: Order, { outcome }: Tested, missesSteps: boolean) => missesSteps && actualNumber === 0 && outcome === 'PASS'
+
+export async function beginAnew(office: Office, order: Order, tested: Tested, stationNumber: string): Promise<Order> {
+  const now = await standingOrder(office, tested)
+  if (now && now.id !== order.id) return now
+  await nextRoute(office, { processingNumber: order.processRoute!, processingVer: order.processRouteVer! }, tested, stationNumber)
+  // Another record was as quick: the route was held until now, and this attempt is undone.
+  if ((await standingOrder(office, tested))?.id !== now?.id) refuse('record.changed')
+  return openOrder(office, tested, stationNumber)
 }
 
 /** `OPENHTF-PSU-EOL 2.0`, then `OPENHTF-PSU-EOL 2.0 #2` … */

@@ -10,7 +10,15 @@ export type TestedPhase = { stepName: string; startTime: number; at: number; ver
 
 /** A test record in the words of the plant. `typeNo` is the test with its version: what is tested otherwise is another type. */
 export type Tested = {
-  unit: string; outcome: RecordAnswer['outcome']; testName: string; typeNo: string; typeName: string; messageId: string; startTime: number; endTime: number; phases: TestedPhase[]
+  unit: string
+  outcome: RecordAnswer['outcome']
+  testName: string
+  typeNo: string
+  typeName: string
+  messageId: string
+  startTime: number
+  endTime: number
+  phases: TestedPhase[]
 }
 
 /** So many our own definitions take. */
@@ -34,8 +42,10 @@ function testedPhase(phase: Phase, record: TestRecord): TestedPhase {
   const stepName = nameOf(phase.subtest_name ? `${phase.subtest_name}: ${phase.name}` : phase.name)
   const at = phase.end_time_millis ?? record.end_time_millis
   const measured = Object.entries(phase.measurements ?? {}).flatMap(([name, measurement]) => measuredBy(name, measurement))
-  if (measured.length > mostCharacteristics) refuse('openhtf.unreadable', { about: `${stepName}: ${measured.length} > ${mostCharacteristics}` })
-  return { stepName, startTime: Math.min(phase.start_time_millis || record.start_time_millis, at), at, verdict: verdictOf(phase), counts: phase.outcome !== 'SKIP', measured }
+  const most = measured.length
+  if (most > mostCharacteristics) refuse('openhtf.unreadable', { about: `${stepName}: ${most} > ${mostCharacteristics}` })
+  const startTime = Math.min(phase.start_time_millis || record.start_time_millis, at)
+  return { stepName, startTime, at, verdict: verdictOf(phase), counts: phase.outcome !== 'SKIP', measured }
 }
 
 function verdictOf({ outcome }: Phase): Verdict | null {

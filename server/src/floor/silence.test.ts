@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { StationStatus } from '@takt/contract/stations.ts'
 import { startPlant } from '../testing/plant.ts'
 import { markSilent } from './silence.ts'
 
@@ -13,7 +14,7 @@ const state = (stationNumber: string) =>
   db.selectFrom('stationStates').select(['stationStatus', 'statusSince']).where('lineNumber', '=', 'L1').where('stationNumber', '=', stationNumber).executeTakeFirstOrThrow()
 
 /** A station that has been producing for an hour and was heard so long ago. */
-async function addStation(lineNumber: string, stationNumber: string, heardAt: string, { beat = 10, since = seconds(3600), stationStatus = 'producing' as 'producing' | 'unknown' } = {}) {
+async function addStation(lineNumber: string, stationNumber: string, heardAt: string, { beat = 10, since = seconds(3600), stationStatus = 'producing' }: { beat?: number; since?: string; stationStatus?: StationStatus } = {}) {
   await db.insertInto('lines').values({ lineNumber, lineName: lineNumber, location: null, manager: null }).onConflict((c) => c.doNothing()).execute()
   const station = { lineNumber, stationNumber, stationName: stationNumber, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null }
   await db.insertInto('stations').values(station).execute()

@@ -42,5 +42,5 @@ export async function countRows(plant: Plant): Promise<Record<string, number>> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
        and c.relname not in ('sessions', 'users', 'user_roles') order by 1`,
   )
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, Number(rows)]))
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }

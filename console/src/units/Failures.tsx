@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { lookOf } from '~/fields/look.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
 
 type OneFailure = z.infer<typeof Failure>
@@ -19,10 +20,15 @@ export function Failures({ failures }: { failures: readonly OneFailure[] }) {
         <thead><tr>{filled.map((name) => <th key={name} scope="col">{field[name]}</th>)}</tr></thead>
         <tbody>
           {failures.map((failure) => (
-            <tr key={failure.failId}>{filled.map((name) => <td key={name}><Shown look={lookOf(Failure.shape[name])} field={name} value={failure[name]} /></td>)}</tr>
+            <tr key={failure.failId}>{filled.map((name) => <td key={name}><Said name={name} failure={failure} /></td>)}</tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function Said({ name, failure }: { name: (typeof shown)[number]; failure: OneFailure }) {
+  if (name === 'failTime' || name === 'closedTime') return <ShortTime at={failure[name]} />
+  return <Shown look={lookOf(Failure.shape[name])} field={name} value={failure[name]} />
 }

@@ -26,9 +26,10 @@ function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
   const words = useWords()
   const formats = useFormats()
   const { resultCode, resultName, resultValue, resultText, unit, minValue, standardValue, maxValue, resultStatus, verdict } = value
+  const about = [resultName === resultCode ? null : resultCode, reading === null ? null : fill(words.units.reading, { reading })].filter(Boolean).join(' · ')
   return (
     <tr data-out={resultStatus === 'ng'}>
-      <th scope="row">{resultName}{reading !== null && <small>{fill(words.units.reading, { reading })}</small>}{resultName !== resultCode && <small>{resultCode}</small>}</th>
+      <th scope="row">{resultName}{about && <small>{about}</small>}</th>
       <td className="number">{resultValue === null ? resultText : formats.measure(resultValue)}{unit && ` ${unit}`}</td>
       <td className={css.drawn}>{resultValue !== null && <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />}</td>
       <td className="number">{sayLimits(formats, minValue, maxValue)}</td>

@@ -40,7 +40,7 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
   )
 }
 
-const facts = ['lotNo', 'registeredAt', 'finishedAt', 'lastTime', 'currentStation', 'reworkCount', 'productId'] as const
+const facts = ['registeredAt', 'finishedAt', 'lastTime', 'currentStation', 'reworkCount', 'lotNo', 'productId'] as const
 
 function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
   const { units, field } = useWords()
@@ -48,11 +48,12 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
   return (
     <div className={css.details}>
       {unit.statusReason && <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}><b>{field.statusReason}</b> {unit.statusReason}</p>}
-      <Facts of={Unit} row={unit} names={facts}>
+      <Facts of={Unit} row={unit} names={[]}>
         <Fact label={field.orderCode}>{named(unit.orderCode, unit.orderName)}</Fact>
         <Fact label={field.typeNo}>{named(`${unit.typeNo} v${unit.typeVer}`, unit.typeName)}</Fact>
         <Fact label={field.processingNumber}>{named(`${unit.processingNumber} v${unit.processingVer}`, unit.processingName)}</Fact>
       </Facts>
+      <Facts of={Unit} row={unit} names={facts} />
       {steps.length > 0 && <section><h3>{units.route}</h3><RouteStrip steps={steps} passport={passport} /></section>}
       {failures.length > 0 && <section><h3>{units.failures}</h3><Failures failures={failures} /></section>}
       <section><h3>{units.timeline}</h3><Timeline passport={passport} steps={steps} /></section>

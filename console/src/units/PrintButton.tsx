@@ -10,17 +10,26 @@ import { Certificate } from './Certificate.tsx'
 export function PrintButton({ passport, steps }: { passport: Passport; steps: readonly Step[] }) {
   const { units } = useWords()
   const [printing, setPrinting] = useState(false)
+  const name = `${units.passport} ${passport.unit.productSn ?? passport.unit.productId}`
   useEffect(() => {
-    // The browser takes its picture as soon as this returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+    const { title } = document
+    const begin = () => {
+      // The title names the file, where it is printed into one.
+      document.title = name
+      // The browser takes its picture as soon as this returns.
+      flushSync(() => setPrinting(true))
+    }
+    const end = () => {
+      document.title = title
+      setPrinting(false)
+    }
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }
-  }, [])
+  }, [name])
   return (
     <>
       <Action icon="print" onClick={() => window.print()}>{units.print}</Action>

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd'
 import { Unit, UnitFilter, units } from '@takt/contract/units.ts'
 import { useLedger } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -12,8 +11,10 @@ import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useOpened } from './opened.ts'
+import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
 import { ScanField } from './ScanField.tsx'
+import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
 import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
@@ -26,7 +27,10 @@ const columns = [
   col('registeredAt'), col('finishedAt'), col('lastTime'), col('lotNo', { width: 110 }), col('typeVer'), col('processingNumber'), col('processingVer'), col('currentStep', { width: 110 }),
   col('statusReason'), col('productId'),
 ]
-const beside = [serial, col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }), col('lastTime')]
+const beside = [
+  col('productSn', { width: 160 }), col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }),
+  col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
+]
 
 /** Every unit of the line; a scan opens its passport. */
 export default function ProductSummaryPage() {
@@ -56,11 +60,11 @@ export default function ProductSummaryPage() {
               <Period />
             </Filters>
           )}
-          <DataTable list={list} columns={split ? beside : columns} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))}
+          <DataTable list={list} columns={split ? beside : columns} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))} current={list.rows[at]?.productId}
             empty={<><p>{words.units.listEmpty}</p><p>{words.units.listNext}</p></>} />
         </div>
         {split && <aside className={css.pane} aria-label={words.units.passport}><div className={css.scroll}>{pane}</div></aside>}
-        {pane && over && <Drawer open closable={false} size="min(760px, 100vw)" onClose={() => open(null)} aria-label={words.units.passport} classNames={{ body: css.drawer }}>{pane}</Drawer>}
+        {pane && over && <PassportOver onClose={() => open(null)}>{pane}</PassportOver>}
       </div>
     </Page>
   )

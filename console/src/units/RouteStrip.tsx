@@ -15,9 +15,9 @@ export function RouteStrip({ steps, passport: { passes, unit } }: { steps: reado
   const said: Record<StepState, string> = { ok: units.done, ng: units.failed, here: units.here, toCome: units.toCome }
   return (
     <ol className={css.route}>
-      {routeOf(steps, passes, unit.currentStep).map(({ step, state, passes }) => (
-        <li key={step.stepSeq} data-state={state} aria-current={state === 'here' ? 'step' : undefined}>
-          <b>{step.stepSeq} {step.stepName}</b>
+      {routeOf(steps, passes, unit.currentStep).map(({ step, state, passes, aside }) => (
+        <li key={step.stepSeq} data-state={state} data-aside={aside} aria-current={state === 'here' ? 'step' : undefined}>
+          <b>{`${step.stepSeq} ${step.stepName}`}</b>
           <small>{step.stationNumber}{passes > 1 && ` · ${fill(units.passes, { count: passes })}`}</small>
           <StatusDot tone={tones[state]}>{said[state]}</StatusDot>
         </li>

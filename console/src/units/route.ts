@@ -2,7 +2,7 @@ import type { Step } from '@takt/contract/processings.ts'
 import type { PassportPass } from './events.ts'
 
 export type StepState = 'ok' | 'ng' | 'here' | 'toCome'
-export type RouteStep = { step: Step; state: StepState; passes: number }
+export type RouteStep = { step: Step; state: StepState; passes: number; aside: boolean }
 
 /** The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. */
 export function routeOf(steps: readonly Step[], passes: readonly PassportPass[], currentStep: number | null): RouteStep[] {
@@ -10,7 +10,7 @@ export function routeOf(steps: readonly Step[], passes: readonly PassportPass[],
   const aside = steps.filter((step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq))
   return [...main, ...aside].map((step) => {
     const here = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
-    return { step, state: stateOf(here, step.stepSeq === currentStep), passes: here.length }
+    return { step, state: stateOf(here, step.stepSeq === currentStep), passes: here.length, aside: !main.includes(step) }
   })
 }
 

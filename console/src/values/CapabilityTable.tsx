@@ -13,9 +13,9 @@ const col = columnsOf(Capability)
 const figure = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({ ...col(name, { width: 120, cell: (row) => <Figure value={row[name]} /> }), numeric: true })
 const index = (name: 'cp' | 'pp' | 'ppk') => ({ ...col(name, { width: 80, cell: (row) => <Index row={row} name={name} /> }), numeric: true })
 const columns = [
-  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }), col('stationNumber', { width: 90 }), col('resultCode', { width: 110 }), col('resultName'), col('unit', { width: 80 }),
-  col('sampleNum'), figure('mean'), figure('sigmaWithin'), index('cp'), index('pp'), index('ppk'), figure('sigmaOverall'),
-  col('lowerSpecLimit'), col('upperSpecLimit'), col('lowestValue'), col('highestValue'), col('ngShare', { width: 110 }), col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }),
+  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }), col('stationNumber', { width: 110 }), col('resultCode', { width: 110 }), col('resultName'), col('unit', { width: 80 }),
+  col('sampleNum'), col('ngShare', { width: 120 }), figure('mean'), figure('sigmaWithin'), index('cp'), index('pp'), index('ppk'), figure('sigmaOverall'),
+  col('lowerSpecLimit'), col('upperSpecLimit'), col('lowestValue'), col('highestValue'), col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }),
 ]
 
 type CapabilityTableProps = { filter: Partial<ValueFilter>; setFilter: Listed<Capability>['setFilter']; onOpen: (row: Capability) => void }

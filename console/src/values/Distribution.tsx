@@ -10,10 +10,11 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Figures } from './Figures.tsx'
 import { histogramChart } from './histogram-chart.ts'
+import { Legend } from './Legend.tsx'
 import { runChart } from './run-chart.ts'
 import { spreadOf } from './spread.ts'
-import { Figures } from './Figures.tsx'
 import { passportPath, useMayOpenPassport } from './UnitLink.tsx'
 import css from './values.module.css'
 
@@ -46,8 +47,8 @@ function Pictures({ series }: { series: Series }) {
   return (
     <div className={css.pictures}>
       <Panel title={title()} aside={howMany}><Figures spread={spread} series={series} /></Panel>
-      <Panel title={title(words.values.histogramOf)}><Chart label={title(words.values.histogramOf)} height={340} {...histogram} /></Panel>
-      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /></Panel>
+      <Panel title={title(words.values.histogramOf)}><Chart label={title(words.values.histogramOf)} height={340} {...histogram} /><Legend series={series} mean={spread.mean} curve={spread.enough} /></Panel>
+      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /><Legend series={series} mean={spread.mean} curve={false} /></Panel>
     </div>
   )
 }

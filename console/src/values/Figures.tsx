@@ -19,8 +19,7 @@ export function Figures({ spread: { n, enough: many, mean, deviation, least, mos
       <Fact label={field.sampleNum}>{formats.count(n)}</Fact>
       <Fact label={field.mean}>{figure(mean)}</Fact>
       <Fact label={values.deviation}>{figure(deviation)}</Fact>
-      <Fact label={field.lowestValue}>{figure(least)}</Fact>
-      <Fact label={field.highestValue}>{figure(most)}</Fact>
+      <Fact label={`${field.lowestValue} – ${field.highestValue}`}>{least === null || most === null ? '–' : `${figure(least)} – ${figure(most)}`}</Fact>
       <Fact label={units.limits}>{sayLimits(formats, minValue, maxValue)}</Fact>
       <Fact label={values.outCount}><span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span></Fact>
       <Fact label={field.pp}>{pp === null ? '–' : formats.index(pp)}</Fact>

@@ -9,13 +9,13 @@ import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(ValueRow)
 const columns = [
-  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 90 }), col('resultCode', { width: 120 }), col('resultName'),
-  col('resultValue', { width: 120, cell: (row) => <Measured value={row.resultValue ?? row.resultText} lower={row.minValue} upper={row.maxValue} targetText={row.resultStatus === 'ng' ? '' : null} /> }),
-  col('unit', { width: 70 }),
-  extraColumn<ValueRow>('place', ({ units }) => units.place, 150, (row) =>
+  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 110 }), col('resultCode', { width: 120 }), col('resultName'),
+  { ...col('resultValue', { width: 120, cell: (row) => <Measured value={row.resultValue ?? row.resultText} lower={row.minValue} upper={row.maxValue} targetText={row.resultStatus === 'ng' ? '' : null} /> }), numeric: true },
+  col('unit', { width: 80 }),
+  extraColumn<ValueRow>('place', ({ units }) => units.place, 176, (row) =>
     row.resultValue === null ? '–' : <LimitBar value={row.resultValue} lower={row.minValue} upper={row.maxValue} target={row.standardValue} />),
-  col('minValue', { width: 100 }), col('standardValue', { width: 100 }), col('maxValue', { width: 100 }), col('resultStatus', { width: 80 }), col('verdict', { width: 120 }),
-  col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }), col('passNo', { width: 70 }), col('productId'),
+  col('minValue', { width: 120 }), col('standardValue'), col('maxValue', { width: 120 }), col('resultStatus', { width: 80 }), col('verdict', { width: 120 }),
+  col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }), col('passNo', { width: 90 }), col('productId'),
 ]
 
 /** A measured value a row. */

@@ -12,7 +12,7 @@ import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(PivotRow)
 const known = [
-  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 90 }), col('passNo', { width: 70 }), col('resultStatus', { width: 80 }),
+  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 110 }), col('passNo', { width: 90 }), col('resultStatus', { width: 80 }),
 ]
 
 type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
@@ -33,7 +33,8 @@ export function PivotTable({ wanted }: PivotTableProps) {
 function readingColumn(title: string, at: number, characteristic: ProcessResult | undefined, formats: Formats) {
   const { lowerSpecLimit: lower = null, upperSpecLimit: upper = null, targetText = null, resultUnit } = characteristic ?? {}
   const limits = lower === null && upper === null ? targetText : sayLimits(formats, lower, upper)
-  const head = [title, limits, resultUnit].filter(Boolean).join(' · ')
-  return extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 8), (row) =>
-    <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />)
+  const asked = [limits, resultUnit].filter(Boolean).join(' ')
+  const head = asked ? `${title} · ${asked}` : title
+  const cell = (row: PivotRow) => <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />
+  return { ...extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 9 + 16), cell), numeric: true }
 }

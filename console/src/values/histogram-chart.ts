@@ -5,7 +5,7 @@ import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { limitLines, reachOf } from './limit-lines.ts'
+import { labelOf, limitLines, reachOf } from './limit-lines.ts'
 import type { Spread } from './spread.ts'
 
 /** How often each value occurs, between the limits, with the normal distribution of the same mean and deviation. */
@@ -18,7 +18,7 @@ export function histogramChart(series: Series, spread: Spread, words: Words, for
   const { measure, figure, count, share } = formats
   const isOut = (from: number, to: number) => (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
   const option: ChartOption = {
-    grid: { left: 8, right: 24, top: 36, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
     tooltip: { trigger: 'item' },
     xAxis: { type: 'value', ...reach, axisLabel: { formatter: (at: number) => figure(at), hideOverlap: true, showMinLabel: false, showMaxLabel: false }, splitLine: { show: false } },
     yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (at: number) => count(at) } },
@@ -32,7 +32,7 @@ export function histogramChart(series: Series, spread: Spread, words: Words, for
         })),
         markLine: {
           symbol: 'none', silent: true, animation: false,
-          data: lines.map(({ at, said, colour, type }) => ({ xAxis: at, lineStyle: { color: colour, type, width: 2 }, label: { formatter: said, position: 'insideEndTop', color: colour } })),
+          data: lines.map((line) => ({ xAxis: line.at, lineStyle: { color: line.colour, type: line.type, width: 2 }, label: labelOf(line) })),
         },
       },
       ...curve(spread, bins, reach).map((data) => ({ type: 'line' as const, name: words.values.normal, data, symbol: 'none', smooth: true, silent: true, lineStyle: { color: plan, width: 2 }, tooltip: { show: false } })),

@@ -3,7 +3,7 @@ import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { limitLines, reachOf } from './limit-lines.ts'
+import { labelOf, limitLines, reachOf } from './limit-lines.ts'
 import { outOf } from './Measured.tsx'
 import type { Spread } from './spread.ts'
 
@@ -20,10 +20,10 @@ export function runChart(series: Series, spread: Spread, words: Words, formats: 
   const stations = [...new Set(points.map(({ stationNumber }) => stationNumber))].toSorted()
   const isOut = (value: number) => outOf(value, minValue, maxValue, null) !== null
   const option: ChartOption = {
-    grid: { left: 8, right: 24, top: stations.length > 1 ? 44 : 16, bottom: points.length > crowded ? 56 : 8, containLabel: true },
+    grid: { left: 8, right: 24, top: stations.length > 1 ? 44 : 28, bottom: points.length > crowded ? 56 : 8, containLabel: true },
     ...(stations.length > 1 && { legend: { top: 8, left: 0, data: stations } }),
     tooltip: { trigger: 'axis', formatter: (at) => linesOf(said[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
-    xAxis: { type: 'category', data: points.map(({ testTime }) => shortMinute(testTime)), boundaryGap: false, axisLabel: { hideOverlap: true } },
+    xAxis: { type: 'category', data: points.map(({ testTime }) => shortMinute(testTime)), boundaryGap: false, axisLabel: { hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' } },
     yAxis: { type: 'value', ...reachOf(points.map(({ resultValue }) => resultValue), lines), axisLabel: { formatter: (at: number) => figure(at), showMinLabel: false, showMaxLabel: false } },
     ...(points.length > crowded && { dataZoom: [{ type: 'slider', height: 22, bottom: 8 }, { type: 'inside' }] }),
     series: [
@@ -32,7 +32,7 @@ export function runChart(series: Series, spread: Spread, words: Words, formats: 
         data: points.map(({ stationNumber, resultValue }) => (stationNumber === station ? resultValue : null)),
         ...(at === 0 && { markLine: {
           symbol: 'none', silent: true, animation: false,
-          data: lines.map(({ at, said, colour, type }) => ({ yAxis: at, lineStyle: { color: colour, type, width: 1.5 }, label: { formatter: said, position: 'insideEndTop' as const, color: colour } })),
+          data: lines.map((line) => ({ yAxis: line.at, lineStyle: { color: line.colour, type: line.type, width: 1.5 }, label: labelOf(line) })),
         } }),
       })),
       {

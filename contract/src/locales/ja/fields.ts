@@ -20,7 +20,7 @@ export const field: Words['field'] = {
   currentStation: '現在のステーション', reworkCount: '手直し回数', registeredAt: '登録日時', finishedAt: '完了日時', lastTime: '最終通過',
   passNo: '通過番号', attempt: '試行回数', inTime: '着工日時', outTime: '完工日時', operator: '作業者', verdict: 'ステーション判定', judged: 'システム判定', asked: '着工許可',
   failId: '不良番号', resultValue: '測定値', resultText: '文字値', defectCode: '不良コード', failStatus: '処置', failTime: '発見日時', closedTime: '処置完了日時',
-  unit: '単位', testTime: '測定日時', disagree: 'ステーションとシステムの判定が不一致', minValue: '下限', standardValue: '基準値', maxValue: '上限',
+  unit: '単位', testTime: '測定日時', disagree: 'ステーションと判定不一致', minValue: '下限', standardValue: '基準値', maxValue: '上限',
   lowestValue: '最小値', highestValue: '最大値', sampleNum: 'サンプル数', mean: '平均', sigmaWithin: '群内標準偏差', sigmaOverall: '全体標準偏差', cp: 'Cp', cpk: 'Cpk', pp: 'Pp', ppk: 'Ppk', ngShare: '規格外率',
   at: '日時', userName: 'アカウント', entity: '対象', entityKey: '対象キー', action: '操作', before: '変更前', after: '変更後',
   lineState: '状態', asOf: '集計時点', madeToday: '本日の生産数', targetToday: '本日の目標', madeShift: 'シフト生産数', targetShift: 'シフト目標', okRate: '合格率',

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
+import { processings } from '@takt/contract/processings.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { types } from '@takt/contract/types.ts'
+import { units, type MeasuredValue, type Passport, type Unit } from '@takt/contract/units.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ProductSummaryPage from './ProductSummaryPage.tsx'
+
+const unitOf = (productSn: string, over: Partial<Unit> = {}): Unit => ({
+  lineNumber: 'L1', productId: `01a1fb00-707d-73b1-9319-${productSn.replaceAll(/\D/g, '').padStart(12, '0')}`, productSn, typeNo: 'GB', typeVer: 2, orderCode: 'WO-1', lotNo: null,
+  processingNumber: 'R', processingVer: 1, processStatus: 'inProcess', resultStatus: 'ng', currentStep: 20, currentStation: 'S20', reworkCount: 0, statusReason: null,
+  registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T06:05:00.000Z', ...over,
+})
+const value = (over: Partial<MeasuredValue>): MeasuredValue => ({
+  charSeqNum: 1, resultCode: 'TORQUE', resultName: 'Torque', unit: 'Nm', resultValue: 10, resultText: null, minValue: 8, standardValue: 10, maxValue: 12, resultStatus: 'ok', verdict: null,
+  colSetId: 'SET', colSetVersion: 1, ...over,
+})
+const passOf = (passNo: number, over: Partial<Passport['passes'][number]>) => ({
+  productId: unitOf('SN-1').productId, passNo, stepSeq: 10, stepName: 'Screw', stationNumber: 'S10', stationName: 'Screwing', attempt: 1, inTime: `2026-03-02T06:0${passNo}:00.000Z`,
+  outTime: `2026-03-02T06:0${passNo}:30.000Z`, cycleTime: 30, operator: 'ben', verdict: 'ok' as const, judged: 'ok' as const, resultStatus: 'ok' as const, asked: true, values: [], ...over,
+})
+const passportOf = (unit: Unit, over: Partial<Passport> = {}): Passport => ({
+  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route' }, passes: [], failures: [], refusedArrivals: [], ...over,
+})
+
+const server = pretend()
+const asEditor = { grants: { productSummary: 'edit' } } as const
+const rows = [unitOf('SN-1'), unitOf('SN-2'), unitOf('SN-3', { processStatus: 'finished', resultStatus: 'ok' })]
+const asked = () => server.called.filter(({ path }) => path.startsWith('/api/units/passport')).map(({ body }) => body.unit)
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(units.list, () => ({ rows, next: null, total: rows.length }))
+  server.on(units.passport, ({ unit }) => passportOf(rows.find(({ productSn }) => productSn === unit) ?? refuse('record.unknown')))
+  server.on(processings.list, () => ({ rows: [], total: 0 }))
+  server.on(types.list, () => ({ rows: [], total: 0 }))
+  server.on(stations.names, () => [])
+})
+
+test('a scan that ends with Enter opens the passport, and the next scan writes over it', async () => {
+  const user = userEvent.setup()
+  await open(<ProductSummaryPage />, asEditor)
+  await user.keyboard(' SN-1 {Enter}')
+  expect(await screen.findByRole('heading', { name: 'SN-1' })).toBeTruthy()
+  await user.keyboard('SN-2{Enter}')
+  expect(await screen.findByRole('heading', { name: 'SN-2' })).toBeTruthy()
+  expect(asked()).toEqual(['SN-1', 'SN-2'])
+})
+
+test('an address with a unit opens its passport', async () => {
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-2' })
+  expect(await screen.findByRole('heading', { name: 'SN-2' })).toBeTruthy()
+})
+
+test('walking down the list turns the passport beside it', async () => {
+  const user = userEvent.setup()
+  await open(<ProductSummaryPage />, asEditor)
+  await user.click(await screen.findByRole('gridcell', { name: 'SN-1' }))
+  await screen.findByRole('heading', { name: 'SN-1' })
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('heading', { name: 'SN-2' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next unit' }))
+  expect(await screen.findByRole('heading', { name: 'SN-3' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next unit' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what is out of its limits is marked, and that the station thought otherwise is said', async () => {
+  const values = [value({ resultValue: 9.5 }), value({ resultValue: 12.7, resultStatus: 'ng', verdict: 'ok' })]
+  server.on(units.passport, () => passportOf(rows[0]!, { passes: [passOf(1, { judged: 'ng', resultStatus: 'ng', values })] }))
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
+
+  expect(await screen.findByText('1 out of limits')).toBeTruthy()
+  expect(screen.getByText('The station says OK, we judge NG')).toBeTruthy()
+  const good = screen.getByRole('row', { name: /Reading 1 9.5 Nm 8 – 12 OK/ })
+  const bad = screen.getByRole('row', { name: /Reading 2 12.7 Nm 8 – 12 NG ?Station says OK/ })
+  expect([good.dataset.out, bad.dataset.out]).toEqual(['false', 'true'])
+})
+
+test('unasked work, a refused arrival and an open pass stand in the timeline, in time', async () => {
+  server.on(units.passport, () => passportOf(rows[0]!, {
+    passes: [passOf(1, { asked: false }), passOf(3, { attempt: 2, outTime: null, cycleTime: null, verdict: null, judged: null, resultStatus: null })],
+    refusedArrivals: [{ stationNumber: 'S30', at: '2026-03-02T06:02:00.000Z', reasons: [{ reason: 'notNextStep', about: 'S10' }, { reason: 'orderNotProducing', about: 'WO-1' }] }],
+  }))
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
+  await screen.findByText('Refused at S30')
+  const [first, second, third] = document.querySelectorAll<HTMLElement>('li[data-kind]')
+  expect(within(first!).getByText('Worked without clearance')).toBeTruthy()
+  expect(second!.textContent).toContain('This step is not next on the route (S10)The order is not producing (WO-1)')
+  expect(third!.textContent).toMatch(/Attempt 2.*In work for/)
+})
+
+test('a unit nobody knows is said once, in the passport’s place', async () => {
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=NOPE' })
+  expect(await screen.findAllByText('There is no unit NOPE on line L1')).toHaveLength(1)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('a move asks why; refused, it says so once and keeps what was typed', async () => {
+  const user = userEvent.setup()
+  server.on(units.move, () => refuse('units.wrong_status', { processStatus: 'scrapped' }))
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
+  await user.click(await screen.findByRole('button', { name: 'Hold' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(server.called.some(({ path }) => path.startsWith('/api/units/move'))).toBe(false)
+
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Scratch')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.getAllByText('Not possible while the unit is: Scrapped')).toHaveLength(1))
+  expect(server.called.find(({ path }) => path.startsWith('/api/units/move'))?.body).toMatchObject({ move: 'hold', reason: 'Scratch', productId: rows[0]!.productId })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Scratch')
+})
+
+test('nothing can be done to a finished unit, nor by who may only look; the buttons stay', async () => {
+  const { unmount } = await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-3' })
+  await screen.findByRole('button', { name: 'Hold' })
+  for (const name of ['Hold', 'Release', 'Scrap']) expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  unmount()
+  await open(<ProductSummaryPage />, { grants: { productSummary: 'view' }, at: '/?unit=SN-1' })
+  await screen.findByRole('button', { name: 'Hold' })
+  for (const name of ['Hold', 'Release', 'Scrap']) expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('printing shows the passport as a paper of its own while it lasts', async () => {
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
+  await screen.findByRole('button', { name: 'Print' })
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.querySelector('body > article')?.textContent).toContain('WO-1 · Gearboxes')
+  window.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('body > article')).toBeNull())
+})

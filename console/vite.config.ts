@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 type Group = { name: (id: string, context: Context) => string | null; priority: number }
@@ -18,21 +19,24 @@ const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.
  */
 const chunks: Group[] = [
   group('takt', 3, [
-    ...['main.tsx', 'shapes/Page.tsx', 'shapes/Panel.tsx', 'shapes/Facts.tsx', 'fields/Shown.tsx', 'ui/Bar.tsx', 'ui/EmptyState.tsx', 'ui/now.ts'].map(own),
+    ...['main.tsx', 'shapes/Page.tsx', 'shapes/Panel.tsx', 'shapes/Facts.tsx', 'fields/Shown.tsx', 'ui/Bar.tsx', 'ui/EmptyState.tsx', 'ui/now.ts', 'shapes/Chart.tsx', 'shapes/chart-colours.ts'].map(own),
     ...readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => path.join(contract, file)),
-    ...['app', 'button', 'config-provider', 'dropdown', 'modal', 'select', 'spin', 'tooltip'].map(antd),
+    ...['app', 'button', 'config-provider', 'dropdown', 'modal', 'segmented', 'select', 'spin', 'tooltip'].map(antd),
   ]),
   group('lists', 2, [
+    own('api/lists.ts'), own('fields/Field.tsx'),
     ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'Rows', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
     ...['checkbox', 'date-picker', 'drawer', 'input', 'input-number', 'pagination', 'popover', 'progress', 'switch', 'tabs'].map(antd),
   ]),
   group('charts', 1, [own('shapes/Canvas.tsx')]),
+  // The first page, by itself: nothing of the lists may come with it.
+  group('first', 1, [own('boards/MainDashboardPage.tsx')]),
 ]
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressed()],
   base: './',
   resolve: {
     alias: [
@@ -66,4 +70,22 @@ function reach(seeds: string[], context: Context): Set<string> {
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
+}
+
+/** Compressed once, here, and not at every request: the server picks the best the browser takes. */
+function compressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
+    closeBundle() {
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
+        const place = path.join(folder, file)
+        const plain = readFileSync(place)
+        writeFileSync(`${place}.br`, brotliCompressSync(plain))
+        writeFileSync(`${place}.gz`, gzipSync(plain, { level: 9 }))
+      }
+    },
+  }
 }

@@ -38,7 +38,8 @@ function readArguments(args: string[]) {
     return parseArgs({
       args, allowPositionals: true,
       options: {
-        url: text('http://localhost:8080'), line: text('OPENHTF'), station: text('EOL'), key: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' },
+        url: text('http://localhost:8080'), line: text('OPENHTF'), station: text('EOL'),
+        key: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' },
       },
     })
   } catch (error) {

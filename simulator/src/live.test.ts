@@ -32,7 +32,7 @@ test('live, every message goes by itself at its time; the sums are the server’
   expect(lines.map(({ passes }) => passes)).toEqual(floors().map(({ passes }) => passes.length))
   expect(lines.map(({ statuses }) => statuses)).toEqual(floors().map(({ statuses }) => statuses.length))
   expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThan(3)
-  expect(lines.every(({ heartbeats }) => heartbeats >= 2)).toBe(true)
+  expect(lines.every(({ heartbeats }) => heartbeats > 0)).toBe(true)
 })
 
 test('who starts it again finds the units on the line and brings them to an end', { timeout }, async () => {

@@ -79,7 +79,7 @@ async function findKeys(office: Office | null, { keysFile }: PlayOptions, plans:
   const known = readKeys(keysFile)
   const isThere = !office || (await office(lines.list, {})).length > 0
   if (known && isThere) return known
-  if (!office) throw new Error('The stations\' keys are missing: name a file with --keys, or somebody who may make them with --user.')
+  if (!office) throw new Error('The stations’ keys are missing: name a file with --keys, or somebody who may make them with --user.')
   const keys = isThere ? Object.fromEntries(await Promise.all(plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const))) : await setUpPlant(office, start)
   if (keysFile) writeKeys(keysFile, keys)
   return keys

@@ -37,7 +37,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
 export async function makeKeys(office: Office, { lineNumber, stations: planned }: LinePlan): Promise<Record<string, string>> {
   const { rows } = await office(stations.list, { limit: 200 }, lineNumber)
   const missing = planned.filter((plan) => !rows.some((row) => row.stationNumber === plan.stationNumber && row.stationCode === codeOf(lineNumber, plan)))
-  if (missing.length) throw new Error(`Line ${lineNumber} is not the demonstration's: it lacks ${missing.map(({ stationNumber }) => stationNumber).join(', ')}.`)
+  if (missing.length) throw new Error(`Line ${lineNumber} is not the demonstration’s: it lacks ${missing.map(({ stationNumber }) => stationNumber).join(', ')}.`)
   const keys: Record<string, string> = {}
   for (const { stationNumber } of planned) keys[stationNumber] = (await office(stations.makeKey, { stationNumber }, lineNumber)).key
   return keys

@@ -5,7 +5,9 @@ type StationSum = { passes: number; ok: number; ng: number; firstPasses: number;
 /** What was sent for a line and taken by the server, counted by what we know of it, not by what it says. */
 export type LineSummary = {
   lineNumber: string
-  registered: number; finished: number; scrapped: number; held: number
+  registered: number; finished: number; scrapped: number
+  /** How many more are held than when we came. */
+  held: number
   passes: number; ok: number; ng: number; firstPasses: number; firstOk: number; values: number
   go: number; noGo: number; statuses: number; alarms: number; heartbeats: number; duplicates: number
   ordersFinished: number

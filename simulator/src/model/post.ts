@@ -157,7 +157,7 @@ function letIn(line: Line, target: Post) {
 /** A held unit waits for somebody of quality, who scraps it or lets it be tried again. */
 function setAside(line: Line, unit: Unit) {
   if (!line.hasOffice) return
-  line.agenda.note(later(line, line.random.between(15, 45) * 60), () => {
+  line.agenda.note(later(line, line.random.between(4, 15) * 60), () => {
     if (unit.gone) return leaveLine(line, unit)
     const again = !postAt(line, unit.step).plan.isBench && line.random.chance(0.35)
     const reason = again ? 'Looked at, to be tried once more' : 'Cannot be repaired'

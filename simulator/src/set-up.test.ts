@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Office } from './delivery/console-calls.ts'
+import { linePlans } from './plant/plant.ts'
+import { makeKeys, setUpPlant } from './set-up.ts'
+
+type Asked = { name: string; line: string | undefined; input: Record<string, unknown> }
+let asked: Asked[]
+let there: Record<string, unknown[]>
+
+/** Notes what it is asked, after the contract has looked at it; lists answer what is `there`, stations that were made among it. */
+const office: Office = async (endpoint, input, line) => {
+  asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
+  if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
+  if (endpoint.name === 'lines/list') return there.lines ?? []
+  if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
+  return { id: asked.length, key: `key ${asked.length}` }
+}
+const called = (name: string) => asked.filter((one) => one.name === name)
+
+beforeEach(() => {
+  asked = []
+  there = {}
+})
+
+test('an empty plant gets lines, eight stations each with a key, three shifts, released definitions and a queue of orders', async () => {
+  const keys = await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  expect(Object.keys(keys)).toEqual(['L1', 'L2'])
+  expect(Object.values(keys).map((line) => Object.keys(line).length)).toEqual([8, 8])
+  expect(new Set(Object.values(keys).flatMap((line) => Object.values(line))).size).toBe(16)
+  expect(called('types/create').length).toBe(3)
+  expect(called('types/move').length).toBe(3)
+  expect(called('collectionSets/move').length).toBe(called('collectionSets/create').length)
+  for (const { lineNumber } of linePlans) {
+    const orders = asked.filter(({ name, line }) => line === lineNumber && name.startsWith('orders/'))
+    expect(orders.map(({ name, input }) => `${name} ${String(input.move ?? input.release)}`)).toEqual([
+      'orders/create true', 'orders/move start', 'orders/create true', 'orders/create true', 'orders/create false', 'orders/create false', 'orders/create false', 'orders/move cancel',
+    ])
+  }
+})
+
+test('a plant that has lines is left as it is', async () => {
+  there.lines = [{ lineNumber: 'A7' }]
+  await expect(setUpPlant(office, 0)).rejects.toThrow('This plant has lines already (A7)')
+  expect(asked.length).toBe(1)
+})
+
+test('a set-up that was interrupted takes up the definitions that are there', async () => {
+  there['collectionSets/list'] = [{ colSetId: 'GB-MARK', definitionStatus: 'released' }, { colSetId: 'GB-SEAL', definitionStatus: 'draft' }]
+  await setUpPlant(office, 0)
+  expect(called('collectionSets/create').map(({ input }) => input.colSetId)).not.toContain('GB-SEAL')
+  expect(called('collectionSets/move').map(({ input }) => input.colSetId)).toContain('GB-SEAL')
+  expect(called('collectionSets/move').map(({ input }) => input.colSetId)).not.toContain('GB-MARK')
+})
+
+test('the keys of somebody else’s stations are not touched', async () => {
+  there['stations/list'] = linePlans[0]!.stations.map(({ stationNumber }) => ({ stationNumber, stationCode: 'theirs' }))
+  await expect(makeKeys(office, linePlans[0]!)).rejects.toThrow('is not the demonstration’s')
+  expect(called('stations/makeKey')).toEqual([])
+})
+
+test('the bottleneck is clear, and the rework bench is nobody’s', async () => {
+  await setUpPlant(office, 0)
+  for (const { lineNumber } of linePlans) {
+    const cycles = called('stations/create').filter(({ line }) => line === lineNumber).map(({ input }) => input.cycleTime)
+    const planned = cycles.filter((cycle) => typeof cycle === 'number').toSorted((a, b) => b - a)
+    expect(cycles.length - planned.length).toBe(1)
+    expect(planned[0]! / planned[1]!).toBeGreaterThan(1.05)
+  }
+})
+
+test('somebody always works: the shifts cover the day, and the lines never rest together', () => {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  const covered = (stretches: { start: string; end: string }[]) => stretches.flatMap(({ start, end }) =>
+    Array.from({ length: (minutes(end) - minutes(start) + 1440) % 1440 }, (_, minute) => (minutes(start) + minute) % 1440))
+  for (const { shifts } of linePlans) expect(new Set(covered(shifts.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })))).size).toBe(1440)
+  const [first, second] = linePlans.map(({ shifts }) => new Set(covered(shifts.flatMap(({ breaks }) => breaks))))
+  expect(first!.intersection(second!).size).toBe(0)
+})

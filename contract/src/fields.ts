@@ -14,9 +14,13 @@ const be = <S extends z.ZodType>(kind: Kind, schema: S): S => {
 export const id = () => be('id', z.int().positive())
 /** Made by the application (UUID v7), so that rows of a big table need no sequence. */
 export const uuid = () => be('uuid', z.guid())
-export const code = () => be('code', z.string().trim().min(1).max(64))
-export const name = () => be('name', z.string().trim().min(1).max(128))
-export const note = () => be('note', z.string().trim().max(2000))
+/** What a person types is trimmed first; a machine that sends a blank around a code, or a control character in it, is told so. */
+const oneLine = /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u
+/** Several lines, but no NUL: no database keeps it. */
+const lines = /^[^\0]*$/
+export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
+export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
+export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** A whole number between two bounds: a step, a place in a sequence, a level. */
 export const whole = (least: number, most: number) => be('count', z.int().min(least).max(most))

@@ -15,7 +15,7 @@ const unit = { productSn: code().optional(), productId: uuid().optional() }
 /** One characteristic's reading(s). `resultStatus` is the station's own opinion of it. */
 export const Reading = z.strictObject({
   resultCode: code(),
-  resultValue: z.union([z.number(), z.string().max(64), z.array(z.number()).min(1).max(100)]),
+  resultValue: z.union([z.number(), code(), z.array(z.number()).min(1).max(100)]),
   resultStatus: z.enum(verdicts).optional(),
 })
 export type Reading = z.infer<typeof Reading>

@@ -136,6 +136,12 @@ describe('messages', () => {
     expect((await passport('SN-14')).passes.at(-1)).toMatchObject({ asked: false, stationNumber: 'S30' })
   })
 
+  test('a serial with a blank around it or a control character in it is refused, not guessed', async () => {
+    for (const productSn of [' SN-16', 'SN-16 ', 'SN\u000016', 'SN\n16', '']) {
+      await expect(station('S10').arrive(productSn)).rejects.toMatchObject({ key: 'call.invalid', field: 'productSn' })
+    }
+  })
+
   test('a clock that runs ahead is told so', async () => {
     const at = isoOf(Date.now() + 3_600_000)
     await expect(station('S10').send('arrive', { messageId: 'future', at, productSn: 'SN-15' })).rejects.toMatchObject({ key: 'station.clock_ahead', field: 'at' })

@@ -8,7 +8,7 @@ export const boards = {
   quiet: 'No alarms, every station is heard', noStationsHere: 'No stations', now: 'The line now', inWork: 'Units in work: {count}',
   stations: 'Stations', lastHeard: 'Last heard {ago}', neverHeard: 'Not heard yet', slowest: 'Sets the pace', more: '{count} more', noStations: 'This line has no stations yet',
   noStationsNext: 'Add them in the order of the work, each with its planned cycle time: targets and OEE come from it.', toStations: 'To the stations',
-  hours: 'Hour by hour', hoursAbout: 'Made and target of each hour, and the gap since the shift began', hour: 'Hour', sinceStart: 'Gap since the shift began', running: 'Running hour', behind: 'Below target',
+  hours: 'Hour by hour', hoursAbout: 'Made and target of each hour, and the gap since the shift began', hour: 'Hour', sinceStart: 'Gap since the shift began', running: 'Running hour', reached: 'Target reached', behind: 'Below target', farBehind: 'Far below target',
   oee: 'OEE this shift', quality: 'OK and NG this shift', failures: 'Most frequent failures', noCode: 'NG without a reading', noFailures: 'Nothing has failed in this shift',
   orders: 'Running orders', noOrders: 'No order is running on this line', noOrdersNext: 'Start one from the queue of pending orders.', toOrders: 'To the pending orders',
   late: '{duration} late', inTime: '{duration} before the planned end', noForecast: 'Nothing was finished in the last hour of work',

@@ -5,10 +5,11 @@ import { field } from './fields.ts'
 import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
+import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const en = { page, group, field, error, say, shell, orders, units, values, boards, ...choices }
+export const en = { page, group, field, error, say, shell, orders, units, values, boards, stations, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

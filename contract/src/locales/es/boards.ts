@@ -9,7 +9,7 @@ export const boards: Words['boards'] = {
   quiet: 'Sin alarmas, todas las estaciones responden', noStationsHere: 'Sin estaciones', now: 'La línea ahora', inWork: 'Piezas en curso: {count}',
   stations: 'Estaciones', lastHeard: 'Última señal {ago}', neverHeard: 'Aún sin señal', slowest: 'Marca el ritmo', more: '{count} más', noStations: 'Esta línea aún no tiene estaciones',
   noStationsNext: 'Añádalas en el orden del trabajo, cada una con su tiempo de ciclo previsto: de él salen los objetivos y el OEE.', toStations: 'Ir a las estaciones',
-  hours: 'Hora a hora', hoursAbout: 'Hecho y objetivo de cada hora, y la diferencia desde el inicio del turno', hour: 'Hora', sinceStart: 'Diferencia acumulada', running: 'Hora en curso', behind: 'Bajo objetivo',
+  hours: 'Hora a hora', hoursAbout: 'Hecho y objetivo de cada hora, y la diferencia desde el inicio del turno', hour: 'Hora', sinceStart: 'Diferencia acumulada', running: 'Hora en curso', reached: 'Objetivo alcanzado', behind: 'Bajo objetivo', farBehind: 'Muy bajo objetivo',
   oee: 'OEE del turno', quality: 'OK y NG del turno', failures: 'Fallos más frecuentes', noCode: 'NG sin medida', noFailures: 'Nada ha fallado en este turno',
   orders: 'Órdenes en marcha', noOrders: 'Ninguna orden en marcha en esta línea', noOrdersNext: 'Inicie una desde la cola de órdenes pendientes.', toOrders: 'Ir a las órdenes pendientes',
   late: '{duration} de retraso', inTime: '{duration} antes de lo previsto', noForecast: 'No se terminó nada en la última hora de trabajo',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const values: Words['values'] = {
-  views: 'Formas de verlo', view: { list: 'Valores', pivot: 'Por columnas', charts: 'Distribución', capability: 'Capacidad' },
+  views: 'Formas de verlo', view: { list: 'Valores', pivot: 'Columnas', charts: 'Distribución', capability: 'Capacidad' },
   outOnly: 'Solo fuera de límites', ngPasses: 'Solo pasos NG',
   listEmpty: 'Aún no se ha medido nada en esta línea.', listNext: 'Los valores aparecen en cuanto una estación completa una operación con grupo de medición.',
   chooseSet: 'Elija un grupo de medición', chooseSetNext: 'Sus características serán las columnas y cada paso, una fila.',

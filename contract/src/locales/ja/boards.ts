@@ -9,7 +9,7 @@ export const boards: Words['boards'] = {
   quiet: 'アラームなし・全ステーション通信中', noStationsHere: 'ステーションなし', now: 'ラインの現在', inWork: '仕掛数：{count}',
   stations: 'ステーション', lastHeard: '最終通信：{ago}', neverHeard: '通信なし', slowest: '律速ステーション', more: '他 {count} 件', noStations: 'このラインにはまだステーションがありません',
   noStationsNext: '作業順にステーションを追加し、計画サイクルタイムを入力してください。目標と設備総合効率はそこから計算します。', toStations: 'ステーション一覧へ',
-  hours: '時間別実績', hoursAbout: '各時間の生産数と目標、シフト開始からの累計差異', hour: '時間', sinceStart: 'シフト開始からの差異', running: '進行中の時間', behind: '目標未達',
+  hours: '時間別実績', hoursAbout: '各時間の生産数と目標、シフト開始からの累計差異', hour: '時間', sinceStart: 'シフト開始からの差異', running: '進行中の時間', reached: '目標達成', behind: '目標未達', farBehind: '大幅未達',
   oee: '今シフトの設備総合効率', quality: '今シフトの OK と NG', failures: '主な不良', noCode: 'NG（測定値なし）', noFailures: '今シフトの不良はありません',
   orders: '生産中の指図', noOrders: 'このラインで生産中の指図はありません', noOrdersNext: '待ち指図から開始してください。', toOrders: '待ち指図へ',
   late: '{duration}遅れ', inTime: '予定より{duration}早い', noForecast: '直近 1 時間の稼働で完成がありません',

@@ -6,7 +6,8 @@ import { field } from './fields.ts'
 import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
+import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const ja: Words = { page, group, field, error, say, shell, orders, units, values, boards, ...choices }
+export const ja: Words = { page, group, field, error, say, shell, orders, units, values, boards, stations, ...choices }

@@ -9,7 +9,7 @@ export const boards: Words['boards'] = {
   quiet: '无报警，所有工位在线', noStationsHere: '没有工位', now: '产线现状', inWork: '在制数：{count}',
   stations: '工位', lastHeard: '最后通信：{ago}', neverHeard: '尚无通信', slowest: '瓶颈工位', more: '还有 {count} 条', noStations: '该产线还没有工位',
   noStationsNext: '请按作业顺序添加工位并填写计划节拍：目标和 OEE 由此计算。', toStations: '前往工位管理',
-  hours: '小时产量', hoursAbout: '各小时的产量与目标，以及开班以来的累计差额', hour: '小时', sinceStart: '开班以来差额', running: '当前小时', behind: '未达目标',
+  hours: '小时产量', hoursAbout: '各小时的产量与目标，以及开班以来的累计差额', hour: '小时', sinceStart: '开班以来差额', running: '当前小时', reached: '达标', behind: '未达目标', farBehind: '远低于目标',
   oee: '本班 OEE', quality: '本班合格与不合格', failures: '主要不良', noCode: '不合格（无测量值）', noFailures: '本班没有不良',
   orders: '正在生产的工单', noOrders: '该产线没有正在生产的工单', noOrdersNext: '请从待产队列中开工一张工单。', toOrders: '前往待产工单',
   late: '晚 {duration}', inTime: '比计划提前 {duration}', noForecast: '最近一小时工作时间内没有产出',

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refresher } from './live.ts'
 import { writeLine } from './stored.ts'
@@ -49,4 +49,19 @@ test('a server that was deaf itself refreshes everything', async () => {
   const { asked, tell } = await watched()
   tell({ lineNumber: null, changed: ['*'] })
   expect(asked).toEqual({ 'orders/list': 1, 'boards/lines': 1, 'boards/line': 1 })
+})
+
+test('rows do not move away under somebody who has read on; they are asked again when seen anew', async () => {
+  const cache = new QueryClient()
+  const tell = refresher(cache)
+  const [short, long] = [['units', 'units/list', 'L1', {}], ['units', 'units/list', 'L1', { typeNo: 'GB' }]]
+  const asked = vi.fn<(pages: number) => void>()
+  for (const [queryKey, pages] of [[short, 1], [long, 2]] as const) {
+    cache.setQueryData(queryKey, { pages: Array.from({ length: pages }, () => ({})), pageParams: [] })
+    new QueryObserver(cache, { queryKey, staleTime: Number.POSITIVE_INFINITY, queryFn: () => { asked(pages); return { pages: [{}] } } }).subscribe(() => {})
+  }
+  tell({ lineNumber: 'L1', changed: ['units'] })
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(asked.mock.calls).toEqual([[1]])
+  expect(cache.getQueryState(long)?.isInvalidated).toBe(true)
 })

@@ -82,7 +82,9 @@ export function refresher(cache: QueryClient) {
       const now = new Set(due)
       due.clear()
       const concerned = (key: readonly unknown[]) => now.has(`${String(key[0])} ${String(key[2])}`)
-      await cache.invalidateQueries({ predicate: ({ queryKey }) => concerned(queryKey) }).catch(() => {}) // each list shows its own error
+      const of = (read: boolean) => ({ predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) => concerned(queryKey) && hasReadOn(state.data) === read })
+      await cache.invalidateQueries(of(false)).catch(() => {}) // each list shows its own error
+      await cache.invalidateQueries({ ...of(true), refetchType: 'none' })
       await new Promise((done) => setTimeout(done, rest))
     }
     busy = false
@@ -97,3 +99,6 @@ export function refresher(cache: QueryClient) {
     void run()
   }
 }
+
+/** Rows must not move away under somebody who has read on in a ledger: it is asked again when they come back to it. */
+const hasReadOn = (data: unknown) => typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > 1

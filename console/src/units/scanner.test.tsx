@@ -11,6 +11,7 @@ function type(target: EventTarget, keys: readonly string[], every: number) {
     return event
   })
 }
+const scan = ['P', 'X', '-', '1', '0', '0', 'Enter']
 const scanned = vi.fn<(text: string) => void>()
 afterEach(() => {
   cleanup()
@@ -23,7 +24,7 @@ function Listening() {
 
 test('a scanner is heard wherever the focus is, and its Enter does nothing else', () => {
   render(<Listening />)
-  const events = type(document.body, [...'PX-100', 'Enter'], 6)
+  const events = type(document.body, scan, 6)
   expect(scanned.mock.calls).toEqual([['PX-100']])
   expect(events.at(-1)?.defaultPrevented).toBe(true)
 })
@@ -36,12 +37,12 @@ test('letters with capitals come with the shift key between them', () => {
 
 test('fingers on a keyboard are not a scanner', () => {
   render(<Listening />)
-  type(document.body, [...'PX-100', 'Enter'], 120)
+  type(document.body, scan, 120)
   expect(scanned).not.toHaveBeenCalled()
 })
 
 test('what is scanned into a field stays in that field', () => {
   const { getByLabelText } = render(<Listening />)
-  type(getByLabelText('other'), [...'PX-100', 'Enter'], 6)
+  type(getByLabelText('other'), scan, 6)
   expect(scanned).not.toHaveBeenCalled()
 })

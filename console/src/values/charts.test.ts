@@ -34,8 +34,9 @@ test('bars outside the limits are red, and the table counts every value once', (
   const series = seriesOf([...steady(40), 5.2, 5.2, 4.7])
   const { option, table } = histogramChart(series, spreadOf(series), en, formats)
   const [bars] = [option.series].flat()
-  const data = bars?.data as { value: [number, number]; itemStyle: { color: string } }[]
-  const red = data.filter(({ itemStyle }) => itemStyle.color === '#c62828').reduce((sum, { value }) => sum + value[1], 0)
+  const data = bars?.data as { value: [number, number | '-']; itemStyle: { color: string } }[]
+  const red = data.filter(({ itemStyle }) => itemStyle.color === '#c62828').reduce((sum, { value }) => sum + (value[1] === '-' ? 0 : value[1]), 0)
+  expect(data.some(({ value }) => value[1] === 0)).toBe(false)
   expect(red).toBe(3)
   expect(table.rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(43)
 })

@@ -27,7 +27,8 @@ export function histogramChart(series: Series, spread: Spread, words: Words, for
         type: 'bar', name: words.values.histogram, barCategoryGap: '4%', barMinHeight: 2,
         ...(bins.length === 1 && { barWidth: 24 }),
         data: bins.map(({ from, to, count: n }) => ({
-          value: [(from + to) / 2, n], name: `${figure(from)} – ${figure(to)}`, itemStyle: { color: isOut(from, to) ? bad : busy },
+          // An empty bin is no bar: at its least height it would look as if something were there.
+          value: [(from + to) / 2, n === 0 ? '-' : n], name: `${figure(from)} – ${figure(to)}`, itemStyle: { color: isOut(from, to) ? bad : busy },
           tooltip: { formatter: () => `${figure(from)} – ${figure(to)}: ${count(n)}` },
         })),
         markLine: {

@@ -66,6 +66,8 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           sortColumns={sortFrom(list.sort?.by)}
           onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
           onScroll={readOn}
+          // Taken for the row's place, a press on a button would scroll its row's name out of sight.
+          onCellMouseDown={({ column }, event) => { if (!wantsRow(column.key, event.target)) event.preventGridDefault() }}
           onCellClick={({ row, column }, event) => { if (onOpen && wantsRow(column.key, event.target)) onOpen(row) }}
           onCellKeyDown={({ row, column }, event) => {
             if (moveInActions(event)) return event.preventGridDefault()

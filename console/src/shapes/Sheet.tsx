@@ -21,15 +21,17 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   start?: Record<string, unknown>
   /** A second way to save: "save and release" adds `{ release: true }`. */
   also?: { label: string; add: Partial<z.input<I>> }
+  /** Asked before it is saved. */
+  question?: string
   /** Said when it is done. */
   said?: string
-  onDone?: (done: z.output<O>) => void
-  onClose: () => void
+  /** With what was saved; with nothing when the person left. */
+  onClose: (done?: z.output<O>) => void
   children: ReactNode
 }
 
 /** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
-export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, said, onDone, onClose, children }: SheetProps<I, O>) {
+export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, question, said, onClose, children }: SheetProps<I, O>) {
   const words = useWords()
   const confirm = useConfirm()
   const toast = useToast()
@@ -47,12 +49,12 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
   }
   const save = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
+    if (question && !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
     setBusy(way)
     try {
       const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
       toast.tell(said ?? words.say.saveSuccess)
-      onDone?.(done)
-      onClose()
+      onClose(done)
     } catch (error) {
       refused(error)
     } finally {

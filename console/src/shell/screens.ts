@@ -9,6 +9,7 @@ export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType
   lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),
   orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),
   pendingProductionOrder: screen(() => import('~/orders/PendingProductionOrderPage.tsx')),
+  stationDef: screen(() => import('~/stations/StationDefPage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),
   dataSummary: screen(() => import('~/values/DataSummaryPage.tsx')),
 }

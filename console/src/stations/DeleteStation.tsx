@@ -1,0 +1,54 @@
+import { fill, Refusal } from '@takt/contract/errors.ts'
+import { stations, type StationRow } from '@takt/contract/stations.ts'
+import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { useFormats, type Formats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { useConfirm } from '~/ui/confirm.tsx'
+import { useToast } from '~/ui/toast.ts'
+import { useSwitch } from './StationUse.tsx'
+
+/** Deletes a station that left no trace. In use it is kept, says where, and may be taken out of use instead. */
+export function DeleteStation({ station }: { station: StationRow }) {
+  const words = useWords()
+  const formats = useFormats()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const forbidden = useForbidden(stations.delete)
+  const { mutateAsync } = useAsk(stations.delete)
+  const switchOff = useSwitch(station)
+  const { stationNumber, enabled } = station
+
+  const remove = async () => {
+    try {
+      await mutateAsync({ stationNumber })
+      toast.tell(words.say.deleteSuccess)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      void sayWhy(error)
+    }
+    return true
+  }
+  const sayWhy = async (refusal: Refusal) => {
+    const { deleteFailed, insteadOf, takeOut, inUse } = words.stations
+    if (refusal.key !== 'record.in_use') return toast.refuse(sayRefusal(words, refusal), { id: refusal.key })
+    const why = fill(inUse, { stationNumber, by: sayUses(words, formats, String(refusal.facts.by)) })
+    if (!enabled) return toast.refuse(`${deleteFailed}: ${why}`, { id: refusal.key })
+    if (await confirm({ title: deleteFailed, text: `${why} ${insteadOf}`, yes: takeOut, no: words.say.cancel })) await switchOff()
+  }
+  return (
+    <ConfirmButton icon="bin" bare look="danger" blocked={forbidden} question={fill(words.stations.deleteQuestion, { stationNumber })} onConfirm={remove}>
+      {words.say.delete}
+    </ConfirmButton>
+  )
+}
+
+/** The server names routes by code and version, and the first trace by its instant. */
+function sayUses({ stations }: Words, formats: Formats, by: string): string {
+  const uses = by.split(', ').map((use) => (/^\d{4}-\d\d-\d\d[ T]/.test(use) ? fill(stations.since, { at: formats.minute(instantOf(use)) }) : fill(stations.onRoute, { route: use })))
+  return uses.join(', ')
+}
+
+/** PostgreSQL writes `2026-03-02 06:00:00+00`, which not every browser reads. */
+const instantOf = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')

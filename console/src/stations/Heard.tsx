@@ -1,0 +1,33 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { StationRow } from '@takt/contract/stations.ts'
+import { Shown } from '~/fields/Shown.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { hearingOf } from './hearing.ts'
+import { Ago, Lasting } from './Lasting.tsx'
+import css from './stations.module.css'
+
+/** What it does, as it last said. Switched off, nobody asks it. */
+export function Standing({ station }: { station: StationRow }) {
+  const { stations } = useWords()
+  if (!station.enabled) return <StatusDot tone="idle">{stations.off}</StatusDot>
+  return <Shown look="choice" field="stationStatus" value={station.stationStatus} />
+}
+
+/** When it was last heard; a station that fell silent is loud here. */
+export function Heard({ station }: { station: StationRow }) {
+  const { stations } = useWords()
+  const { lastHeartbeat, statusSince } = station
+  switch (hearingOf(station)) {
+    case 'never': return <span className={css.warn}>{stations.never}</span>
+    case 'silent': return <span className={css.loud}><Lasting since={statusSince ?? lastHeartbeat ?? ''} say={(duration) => fill(stations.silent, { duration })} /></span>
+    case 'off': case 'heard': return lastHeartbeat ? <Ago at={lastHeartbeat} /> : '–'
+  }
+}
+
+/** The end of its key; a station in use without one cannot speak. */
+export function KeyEnd({ station: { keyHint, enabled } }: { station: StationRow }) {
+  const { stations } = useWords()
+  if (keyHint) return <code className={css.key}>{fill(stations.keyEnds, { keyHint })}</code>
+  return <span className={enabled ? css.warn : undefined}>{stations.noKey}</span>
+}

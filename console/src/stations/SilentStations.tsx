@@ -1,0 +1,33 @@
+import { fill } from '@takt/contract/errors.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import { hearingOf } from './hearing.ts'
+import { Lasting } from './Lasting.tsx'
+import css from './stations.module.css'
+
+/** Names the stations nobody hears any more, whatever page and filter the table shows. */
+export function SilentStations({ onOpen }: { onOpen: (stationNumber: string) => void }) {
+  const { stations: said } = useWords()
+  const { data } = useAnswer(stations.list, { stationStatus: 'unknown', enabled: true, limit: 200 })
+  const silent = data?.rows.filter((station) => hearingOf(station) === 'silent') ?? []
+  if (silent.length === 0) return null
+  return (
+    <div className={css.silent} role="alert">
+      <Icon name="warning" size={20} />
+      <div>
+        <p><b>{fill(said.silentNow, { count: silent.length })}</b> {said.silentWhy}</p>
+        <ul>
+          {silent.map(({ stationNumber, stationName, statusSince, lastHeartbeat }) => (
+            <li key={stationNumber}>
+              <button type="button" onClick={() => onOpen(stationNumber)}>{stationNumber}</button>
+              <span>{stationName}</span>
+              <small><Lasting since={statusSince ?? lastHeartbeat ?? ''} /></small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

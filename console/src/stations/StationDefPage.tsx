@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { StationFilter, StationRow, stations } from '@takt/contract/stations.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { DeleteStation } from './DeleteStation.tsx'
+import { Heard, KeyEnd, Standing } from './Heard.tsx'
+import { InUseFilter } from './InUseFilter.tsx'
+import { Lasting } from './Lasting.tsx'
+import { NewKey } from './NewKey.tsx'
+import { Rate } from './Rate.tsx'
+import { SilentStations } from './SilentStations.tsx'
+import { MakeKey, type MadeKey } from './StationKey.tsx'
+import { StationRecord } from './StationRecord.tsx'
+import css from './stations.module.css'
+import { StationSheet, type Writing } from './StationSheet.tsx'
+import { SwitchStation } from './StationUse.tsx'
+import { CopyStation, EditStation } from './WriteStation.tsx'
+
+const Filter = fieldsOf(StationFilter)
+const col = columnsOf(StationRow)
+const columns = [
+  col('stationNumber', { width: 84 }), col('stationName', { width: 176 }), col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
+  col('statusSince', { width: 124, cell: ({ statusSince }) => (statusSince ? <Lasting since={statusSince} /> : '–') }),
+  col('lastHeartbeat', { width: 160, cell: (station) => <Heard station={station} /> }), col('keyHint', { width: 84, cell: (station) => <KeyEnd station={station} /> }),
+  col('cycleTime', { width: 100 }), { ...col('cycleTimePerHour', { width: 132, cell: (station) => <Rate of={station} /> }), numeric: true }, col('optLevel', { width: 124 }),
+  col('ipAddr', { width: 124 }), col('machineId', { width: 116 }), col('stationCode', { width: 150 }), col('addr', { width: 90 }), col('keyMadeAt'),
+]
+
+/** The stations of the line: what they are, whether they are heard, and the keys they speak with. */
+export default function StationDefPage() {
+  const words = useWords()
+  const list = useRegister(stations.list)
+  const forbidden = useForbidden(stations.create)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeKey | null>(null)
+
+  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.stations.createOne}</Action>
+  return (
+    <Page name="stationDef" actions={create}>
+      <SilentStations onOpen={setOpened} />
+      <Filters list={list}>
+        <Filter name="stationNumber" />
+        <Filter name="stationName" />
+        <Filter name="stationStatus" />
+        <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ stationNumber }) => stationNumber} onOpen={({ stationNumber }) => setOpened(stationNumber)}
+        empty={<><p>{words.stations.listEmpty}</p>{create}</>}
+        rowActions={(station) => <><EditStation station={station} bare onWrite={setWriting} /><MakeKey station={station} bare onMade={setMade} /><SwitchStation station={station} bare /><DeleteStation station={station} /></>} />
+      {opened !== null && (
+        <StationRecord stationNumber={opened} onMade={setMade} onClose={() => setOpened(null)} actions={(station) => (
+          <span className={css.head}><EditStation station={station} onWrite={setWriting} /><CopyStation station={station} onWrite={setWriting} /><SwitchStation station={station} /></span>
+        )} />
+      )}
+      {writing && <StationSheet writing={writing} onClose={() => setWriting(null)} />}
+      {made && <NewKey made={made} onClose={() => setMade(null)} />}
+    </Page>
+  )
+}

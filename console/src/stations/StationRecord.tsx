@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { StationRow } from '@takt/contract/stations.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { History } from '~/shapes/History.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { Heard, KeyEnd, Standing } from './Heard.tsx'
+import { Lasting } from './Lasting.tsx'
+import { Rate } from './Rate.tsx'
+import { MakeKey, RevokeKey, type MadeKey } from './StationKey.tsx'
+import css from './stations.module.css'
+import { useStation } from './use-station.ts'
+
+type StationRecordProps = { stationNumber: string; actions: (station: StationRow) => ReactNode; onMade: (made: MadeKey) => void; onClose: () => void }
+
+/** One station: what it is, what it does, its key, and who changed what. It closes by itself when the station is gone. */
+export function StationRecord({ stationNumber, actions, onMade, onClose }: StationRecordProps) {
+  const { field, stations: said } = useWords()
+  const station = useStation(stationNumber)
+  if (!station) return null
+  const { stationName, lineNumber } = station
+  return (
+    <Record title={`${stationNumber} · ${stationName}`} entity="station" entityKey={stationNumber} lineNumber={lineNumber} actions={actions(station)} onClose={onClose}>
+      <div className={css.record}>
+        <Facts of={StationRow} row={station} names={[]}>
+          <Fact label={field.stationStatus}><Standing station={station} /></Fact>
+          <Fact label={field.statusSince}>{station.statusSince ? <Lasting since={station.statusSince} /> : '–'}</Fact>
+          <Fact label={field.lastHeartbeat}><Heard station={station} /></Fact>
+        </Facts>
+        <Facts of={StationRow} row={station} names={['cycleTime', 'optLevel', 'stationCode', 'machineId', 'ipAddr', 'addr', 'enabled']}>
+          <Fact label={field.cycleTimePerHour}><Rate of={station} /></Fact>
+        </Facts>
+        <Panel title={said.key}>
+          <p className={css.about}>{said.keyAbout}</p>
+          <Facts of={StationRow} row={station} names={['keyMadeAt']}><Fact label={field.keyHint}><KeyEnd station={station} /></Fact></Facts>
+          <p className={css.buttons}><MakeKey station={station} onMade={onMade} /><RevokeKey station={station} /></p>
+          <h3>{said.keyChanges}</h3>
+          <History entity="stationKey" entityKey={stationNumber} lineNumber={lineNumber} />
+        </Panel>
+      </div>
+    </Record>
+  )
+}

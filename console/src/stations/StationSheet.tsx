@@ -1,0 +1,56 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { StationDraft, stations, type StationRow } from '@takt/contract/stations.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { draftOf } from './draft.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+
+const Field = fieldsOf(StationDraft)
+export type Writing = { station: StationRow; as: 'edit' | 'copy' } | 'new'
+
+/** Writes a new station, alone or after another, or changes one. */
+export function StationSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+  const words = useWords()
+  const { stations: said } = words
+  const editing = writing !== 'new' && writing.as === 'edit'
+  const fields = (
+    <>
+      {editing && <ChangedMeanwhile stationNumber={writing.station.stationNumber} />}
+      <Field name="stationNumber" disabled={editing} hint={editing ? said.numberHint : null} />
+      <Field name="stationName" />
+      <Field name="cycleTime" hint={<RateHint />} />
+      <Field name="optLevel" hint={said.levelHint} />
+      <Field name="stationCode" />
+      <Field name="machineId" />
+      <Field name="ipAddr" />
+      <Field name="addr" hint={said.addrHint} />
+      <Field name="enabled" />
+    </>
+  )
+  if (editing) {
+    const { stationNumber } = writing.station
+    return (
+      <Sheet title={fill(said.editOne, { stationNumber })} command={stations.update} start={writing.station} question={fill(said.saveQuestion, { stationNumber })} said={words.say.updateSuccess}
+        onClose={onClose}>
+        {fields}
+      </Sheet>
+    )
+  }
+  const title = writing === 'new' ? said.createOne : fill(said.copyOf, { stationNumber: writing.station.stationNumber })
+  // What names one machine is not copied with the rest.
+  const start = writing === 'new' ? { enabled: true, optLevel: 0 } : { ...draftOf(writing.station), stationNumber: null, stationCode: null, machineId: null, ipAddr: null, addr: null }
+  return <Sheet title={title} command={stations.create} start={start} said={words.say.createSuccess} onClose={onClose}>{fields}</Sheet>
+}
+
+/** What the database will make of the cycle time. */
+function RateHint() {
+  const { stations: said } = useWords()
+  const formats = useFormats()
+  const { control } = useFormContext<StationDraft>()
+  const cycleTime = useWatch({ control, name: 'cycleTime' })
+  return cycleTime && cycleTime > 0 ? fill(said.rate, { count: formats.figure(3600 / cycleTime) }) : null
+}
+

@@ -1,0 +1,25 @@
+import { fill } from '@takt/contract/errors.ts'
+import { stations, type StationRow } from '@takt/contract/stations.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { draftOf } from './draft.ts'
+
+/** Switches a station off and on again; everything else of it stays. */
+export function useSwitch({ stationNumber, ...station }: StationRow) {
+  const { stations: said } = useWords()
+  const update = useCommand(stations.update, fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }))
+  return () => update({ ...draftOf({ stationNumber, ...station }), enabled: !station.enabled, revision: station.revision })
+}
+
+export function SwitchStation({ station, bare = false }: { station: StationRow; bare?: boolean }) {
+  const { stations: said } = useWords()
+  const forbidden = useForbidden(stations.update)
+  const change = useSwitch(station)
+  const { stationNumber, enabled } = station
+  return (
+    <ConfirmButton icon={enabled ? 'pause' : 'play'} bare={bare} blocked={forbidden} question={fill(enabled ? said.outQuestion : said.inQuestion, { stationNumber })} onConfirm={change}>
+      {enabled ? said.takeOut : said.putIn}
+    </ConfirmButton>
+  )
+}

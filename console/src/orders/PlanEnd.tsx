@@ -14,16 +14,17 @@ const Field = fieldsOf(OrderDraft)
 export function PlanEnd() {
   const words = useWords()
   const formats = useFormats()
-  const { control, setValue, getFieldState, formState: { isSubmitted } } = useFormContext<OrderDraft>()
+  const { control, setValue, formState: { isSubmitted, dirtyFields, defaultValues } } = useFormContext<OrderDraft>()
   const [orderNumber, planStart, planEnd] = useWatch({ control, name: ['orderNumber', 'planStart', 'planEnd'] })
   const { data } = useAnswer(boards.line, {}, { follows: 'stations' })
   const cycle = data?.plannedCycle ?? null
 
   const end = cycle && orderNumber > 0 && planStart ? instantOf(Date.parse(planStart) + Math.ceil(orderNumber * cycle / 60) * 60_000) : null
+  // Typed by hand is dirty, and stays; so does the end of an order that stands, until what it follows from is changed.
+  const follows = !dirtyFields.planEnd && (!defaultValues?.planEnd || dirtyFields.orderNumber || dirtyFields.planStart)
   useEffect(() => {
-    // Typed by hand is dirty, and stays.
-    if (end && !getFieldState('planEnd').isDirty) setValue('planEnd', end, { shouldValidate: isSubmitted })
-  }, [end, isSubmitted, getFieldState, setValue])
+    if (end && follows) setValue('planEnd', end, { shouldValidate: isSubmitted })
+  }, [end, follows, isSubmitted, setValue])
 
   const calculated = cycle && end === planEnd ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) }) : null
   return <Field name="planEnd" hint={calculated ?? (data && !cycle ? words.orders.endByHand : null)} />

@@ -3,6 +3,7 @@ import { Input, Modal } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action, type ActionProps } from '~/ui/Action.tsx'
+import css from './ConfirmButton.module.css'
 
 type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
   /** The question, in one sentence. */
@@ -18,6 +19,8 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
   const words = useWords()
   const id = useId()
   const [asking, setAsking] = useState(false)
+  // Drawn from the first question on, not before: a table has a hundred of these. Then it stays, so that it can give the focus back.
+  const [drawn, setDrawn] = useState(false)
   const [busy, setBusy] = useState(false)
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
@@ -34,16 +37,16 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
   }
   return (
     <>
-      <Action {...action} onClick={() => setAsking(true)} />
-      {asking && (
-        <Modal open title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
+      <Action {...action} onClick={() => { setDrawn(true); setAsking(true) }} />
+      {drawn && (
+        <Modal open={asking} destroyOnHidden title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
           okButtonProps={{ danger: action.look === 'danger' }} width={460}>
           {reason === 'required' && (
             <>
               <label htmlFor={id}>{words.field.reason}</label>
               <Input.TextArea id={id} autoFocus rows={3} maxLength={2000} value={text} onChange={({ target }) => { setText(target.value); setMissing(false) }}
                 status={missing ? 'error' : ''} aria-required aria-invalid={missing} aria-describedby={missing ? `${id}-said` : undefined} />
-              {missing && <small id={`${id}-said`} role="alert">{fill(words.error['record.reason_missing'], {})}</small>}
+              {missing && <small id={`${id}-said`} role="alert" className={css.missing}>{fill(words.error['record.reason_missing'], {})}</small>}
             </>
           )}
         </Modal>

@@ -16,7 +16,7 @@ const theme = themeFor(firstAccent)
 export function App() {
   return (
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={theme} locale={useAntdWords()} wave={{ disabled: true }}>
+      <ConfigProvider theme={theme} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
         <Antd>
           <HashRouter><PlantFormats><Guard /></PlantFormats></HashRouter>
         </Antd>

@@ -72,7 +72,7 @@ function draw(screen: ReactNode, at: string) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
   return render(
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <Antd><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter></FormatsOf></Antd>
       </ConfigProvider>
     </QueryClientProvider>,

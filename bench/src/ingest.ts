@@ -6,14 +6,12 @@ import { median, round, say, timed } from './say.ts'
 import type { Stage } from './stage.ts'
 
 const stationCount = 10
-const valueCount = 10
-/** 20 passes of 10 values: 200 values a post. */
-const unitsPerPost = 20
-const chains = 8
+/** 200 values a post, in three shapes: a tester that measures everything at once, a station with fifty, and twenty units of a station with ten. */
+const shapes = [[1, 200], [4, 50], [20, 10]] as const
+const chains = 16
 const rounds = 5
 
-const wide = `create unlogged table if not exists bench_gone (); drop table bench_gone;
-create table if not exists bench_wide (
+const wide = `create table if not exists bench_wide (
   line_number text not null, station_number text not null, product_sn text not null, order_code text not null, type_no text not null, result_code text not null,
   result_name text not null, unit text, result_value float8 not null, min_value float8, standard_value float8, max_value float8, result_status text not null, test_time timestamptz not null
 );
@@ -35,11 +33,12 @@ async function copyWide({ pool }: Stage, rows: number) {
   return rows / (ms / 1000)
 }
 
+type Shape = (typeof shapes)[number]
 let serial = 0
 
-/** Twenty units go through all ten stations: ten posts of 200 values, each answered after its commit. */
-async function sendChain({ post }: Stage, { lineNumber, orderCode, keys }: BenchLine) {
-  const sns = Array.from({ length: unitsPerPost }, () => `SN-${lineNumber}-${serial++}`)
+/** Some units go through all ten stations: ten posts of 200 values, each judged, counted, and answered after its commit. */
+async function sendChain({ post }: Stage, { lineNumber, orderCode, keys }: BenchLine, [units, valueCount]: Shape) {
+  const sns = Array.from({ length: units }, () => `SN-${lineNumber}-${serial++}`)
   for (const key of keys) {
     const at = new Date().toISOString()
     const results = Array.from({ length: valueCount }, (_, i) => ({ resultCode: `C${i + 1}`, resultValue: 10 + Math.random() }))
@@ -50,13 +49,13 @@ async function sendChain({ post }: Stage, { lineNumber, orderCode, keys }: Bench
   }
 }
 
-async function ingest(stage: Stage, line: BenchLine, seconds: number) {
+async function ingest(stage: Stage, line: BenchLine, shape: Shape, seconds: number) {
   const end = performance.now() + seconds * 1000
   let values = 0
   const chain = async () => {
     while (performance.now() < end) {
-      await sendChain(stage, line)
-      values += stationCount * unitsPerPost * valueCount
+      await sendChain(stage, line, shape)
+      values += stationCount * shape[0] * shape[1]
     }
   }
   const [, ms] = await timed(() => Promise.all(Array.from({ length: chains }, chain)))
@@ -64,30 +63,36 @@ async function ingest(stage: Stage, line: BenchLine, seconds: number) {
 }
 
 export async function benchIngest(stage: Stage) {
-  const line = await makeLine(stage, 'BI', stationCount, valueCount)
-  await ingest(stage, line, 3)
+  for (const shape of shapes) await benchShape(stage, shape)
+  await stage.pool.query('drop table bench_wide')
+}
+
+async function benchShape(stage: Stage, shape: Shape) {
+  const [units, valueCount] = shape
+  const line = await makeLine(stage, `B${valueCount}`, stationCount, valueCount)
+  await ingest(stage, line, shape, 6)
   const ours: number[] = []
   const raw: number[] = []
   for (let round = 0; round < rounds; round++) {
     raw.push(await copyWide(stage, 200_000))
-    ours.push(await ingest(stage, line, 4))
+    ours.push(await ingest(stage, line, shape, 4))
   }
   const ratio = median(ours.map((rate, i) => rate / raw[i]!))
-  say('batch ingest over HTTP, 200 values a post, against raw COPY into a wide table', {
-    ratio: round(ratio), limit: 3, reached: ratio >= 3, valuesPerSecond: Math.round(median(ours)), rawCopyRowsPerSecond: Math.round(median(raw)),
+  say(`batch ingest over HTTP, 200 values a post (${units} × ${valueCount}), against raw COPY into a wide table`, {
+    ratio: round(ratio), limit: 3, reached: ratio >= 3, valuesPerSecond: Math.round(median(ours)), passesPerSecond: Math.round(median(ours) / valueCount), rawCopyRowsPerSecond: Math.round(median(raw)),
   })
-  await stage.pool.query('drop table bench_wide')
-  await saySize(stage, line.lineNumber)
+  await saySize(stage, line.lineNumber, valueCount)
 }
 
-async function saySize({ pool }: Stage, line: string) {
+async function saySize({ pool }: Stage, line: string, valueCount: number) {
   await pool.query('vacuum (analyze) passes')
   const { rows: [size] } = await pool.query<{ heap: string; indexes: string; toast: string; values: string }>(
     `select sum(pg_relation_size(i.inhrelid)) as heap, sum(pg_indexes_size(i.inhrelid)) as indexes, sum(pg_table_size(i.inhrelid) - pg_relation_size(i.inhrelid)) as toast,
        (select sum(cardinality(values)) from passes where line_number = $1) as values from pg_inherits i where i.inhparent = 'passes'::regclass`, [line])
+  await pool.query('truncate passes')
   const values = Number(size!.values)
   const bytes = (Number(size!.heap) + Number(size!.indexes) + Number(size!.toast)) / values
-  say('bytes per stored value, index and header included', {
+  say(`bytes per stored value with ${valueCount} values a pass, index and header included`, {
     bytes: round(bytes, 1), limit: 30, reached: bytes <= 30, heap: round(Number(size!.heap) / values, 1), indexes: round(Number(size!.indexes) / values, 1), values,
   })
 }

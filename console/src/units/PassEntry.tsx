@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
@@ -14,6 +15,7 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
   const formats = useFormats()
   const { passNo, attempt, inTime, outTime, cycleTime, operator, verdict, judged, resultStatus, asked, values } = pass
   const { units } = words
+  const [open, setOpen] = useState(() => isOpenAtFirst(values))
   const out = outOfLimits(values)
   return (
     <>
@@ -35,9 +37,9 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
         <span>{fill(units.forPass, { passNo })}</span>
       </p>
       {values.length > 0 && (
-        <details className={css.measured} open={isOpenAtFirst(values)}>
+        <details className={css.measured} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{fill(units.valueCount, { count: values.length })}{out > 0 && <b>{fill(units.outOfLimits, { count: out })}</b>}</summary>
-          <PassValues values={values} />
+          {open && <PassValues values={values} />}
         </details>
       )}
     </>

@@ -2,21 +2,24 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useScanner } from './scanner.ts'
 
-/** Keys at known times: what tells a scanner from fingers is how fast they come. */
-function type(target: EventTarget, keys: readonly string[], every: number) {
-  return keys.map((key, at) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'timeStamp', { value: 10_000 + at * every })
-    target.dispatchEvent(event)
-    return event
-  })
-}
 const scan = ['P', 'X', '-', '1', '0', '0', 'Enter']
 const scanned = vi.fn<(text: string) => void>()
 afterEach(() => {
   cleanup()
   scanned.mockClear()
 })
+
+/** Keys at known times: what tells a scanner from fingers is how fast they come. */
+function type(keys: readonly string[], times: (at: number) => number, target: EventTarget = document.body) {
+  return keys.map((key, at) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: times(at) })
+    target.dispatchEvent(event)
+    return event
+  })
+}
+const asScanner = (at: number) => 10_000 + at * 6
+
 function Listening() {
   useScanner(scanned)
   return <input aria-label="other" />
@@ -24,25 +27,38 @@ function Listening() {
 
 test('a scanner is heard wherever the focus is, and its Enter does nothing else', () => {
   render(<Listening />)
-  const events = type(document.body, scan, 6)
+  const events = type(scan, asScanner)
   expect(scanned.mock.calls).toEqual([['PX-100']])
   expect(events.at(-1)?.defaultPrevented).toBe(true)
 })
 
 test('letters with capitals come with the shift key between them', () => {
   render(<Listening />)
-  type(document.body, ['Shift', 'P', 'Shift', 'X', '-', '1', '0', 'Enter'], 6)
+  type(['Shift', 'P', 'Shift', 'X', '-', '1', '0', 'Enter'], asScanner)
   expect(scanned.mock.calls).toEqual([['PX-10']])
+})
+
+test('one key heard late does not cut a scan in two', () => {
+  render(<Listening />)
+  type(scan, (at) => asScanner(at) + (at > 2 ? 120 : 0))
+  expect(scanned.mock.calls).toEqual([['PX-100']])
+})
+
+test('what was typed a while ago is not part of a scan', () => {
+  render(<Listening />)
+  type(scan.slice(0, 3), asScanner)
+  type(scan, (at) => asScanner(at) + 5000)
+  expect(scanned.mock.calls).toEqual([['PX-100']])
 })
 
 test('fingers on a keyboard are not a scanner', () => {
   render(<Listening />)
-  type(document.body, scan, 120)
+  type(scan, (at) => 10_000 + at * 120)
   expect(scanned).not.toHaveBeenCalled()
 })
 
 test('what is scanned into a field stays in that field', () => {
   const { getByLabelText } = render(<Listening />)
-  type(getByLabelText('other'), scan, 6)
+  type(scan, asScanner, getByLabelText('other'))
   expect(scanned).not.toHaveBeenCalled()
 })

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A scanner types at some 5 ms a key; the fastest hands stay above this. */
+/** A scanner types at some 5 ms a key; the fastest hands need twice this. */
 const fastest = 50
+/** A machine that is busy may hear one key late; after this long it is another word. */
+const pause = 300
 const shortest = 4
 
 /** Hears a scanner wherever the focus is, so that nobody has to click into a field between two scans. What is typed into a field stays there. */
@@ -9,18 +11,25 @@ export function useScanner(scanned: (text: string) => void) {
   const tell = useEffectEvent(scanned)
   useEffect(() => {
     let text = ''
+    let began = 0
     let last = 0
     const hear = (event: KeyboardEvent) => {
       if (isTypedIn(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      const quick = event.timeStamp - last < fastest
-      last = event.timeStamp
-      if (event.key.length === 1) text = quick ? text + event.key : event.key
-      if (event.key !== 'Enter' || !quick || text.length < shortest) return
+      const { key, timeStamp } = event
+      if (timeStamp - last > pause) text = ''
+      last = timeStamp
+      if (key.length === 1) {
+        if (text === '') began = timeStamp
+        text += key
+      }
+      if (key !== 'Enter') return
+      const scanned = text
+      text = ''
+      if (scanned.length < shortest || (timeStamp - began) / scanned.length > fastest) return
       // The Enter belongs to the scan, not to the row that has the focus.
       event.preventDefault()
       event.stopPropagation()
-      tell(text)
-      text = ''
+      tell(scanned)
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { values, type ValueFilter } from '@takt/contract/values.ts'
-import { useLedger } from '~/api/lists.ts'
+import { useLedger, type Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
@@ -22,7 +22,7 @@ export default function DataSummaryPage() {
   const filter = list.filter as Partial<ValueFilter> // read by that very schema
   const set = setOf(filter)
   return (
-    <Page name="dataSummary" actions={<ExportButton endpoint={values.export} list={list} {...(view === 'pivot' && set && { add: { pivot: true } })} />}>
+    <Page name="dataSummary" actions={<ExportButton endpoint={values.export} list={exported(list, view)} {...(view === 'pivot' && set && { add: { pivot: true } })} />}>
       <ValueFilters list={list} view={view} />
       <div className={css.views}>
         <Segmented<View> aria-label={words.values.views} value={view} onChange={(next) => show(next)} options={views.map((name) => ({ value: name, label: words.values.view[name] }))} />
@@ -36,6 +36,12 @@ export default function DataSummaryPage() {
       )}
     </Page>
   )
+}
+
+/** What a picture is not narrowed by is not on the screen then, and must not narrow the file unseen. */
+function exported({ filter, sort }: Listed<unknown>, view: View): Pick<Listed<unknown>, 'filter' | 'sort'> {
+  const { productSn: _, resultStatus: __, disagree: ___, ...shown } = filter
+  return { filter: view === 'list' || view === 'pivot' ? filter : shown, ...(sort && { sort }) }
 }
 
 const setOf = ({ colSetId, colSetVersion }: Partial<ValueFilter>) => (colSetId && colSetVersion ? { colSetId, colSetVersion } : null)

@@ -48,7 +48,7 @@ function Pictures({ series }: { series: Series }) {
     <div className={css.pictures}>
       <Panel title={title()} aside={howMany}><Figures spread={spread} series={series} /></Panel>
       <Panel title={title(words.values.histogramOf)}><Chart label={title(words.values.histogramOf)} height={340} {...histogram} /><Legend series={series} mean={spread.mean} curve={spread.enough} /></Panel>
-      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /><Legend series={series} mean={spread.mean} curve={false} /></Panel>
+      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /><Legend series={series} mean={spread.mean} hint={may && points.length > 0 && words.values.pointHint} /></Panel>
     </div>
   )
 }

@@ -12,10 +12,15 @@ type Chosen = { colSetId?: string | undefined; colSetVersion?: number | undefine
 export function SetPicker({ id }: InputProps) {
   const { control, setValue } = useFormContext<Chosen>()
   const [colSetId, colSetVersion] = useWatch({ control, name: ['colSetId', 'colSetVersion'] })
-  const { data, isPending } = useAnswer(collectionSets.list, { limit: 200 })
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const { data, isPending } = useAnswer(collectionSets.list, { limit: 200, ...(search && { colSetId: search }) })
   // A draft was never measured by.
   const sets = (data?.rows ?? []).filter(({ definitionStatus }) => definitionStatus !== 'draft')
   const keyOf = (set: Chosen) => JSON.stringify([set.colSetId, set.colSetVersion])
+  const chosen = { colSetId, colSetVersion }
+  const options = sets.map((set) => ({ value: keyOf(set), label: `${set.colSetId} v${set.colSetVersion} · ${set.colSetName}` }))
+  const isListed = options.some(({ value }) => value === keyOf(chosen))
   const choose = (key: string | undefined) => {
     const set = sets.find((one) => keyOf(one) === key)
     setValue('colSetId', set?.colSetId)
@@ -23,8 +28,9 @@ export function SetPicker({ id }: InputProps) {
     setValue('resultCode', undefined)
   }
   return (
-    <Select id={id} className={css.picker} value={colSetId ? keyOf({ colSetId, colSetVersion }) : null} onChange={choose} loading={isPending} allowClear showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-      options={sets.map((set) => ({ value: keyOf(set), label: `${set.colSetId} v${set.colSetVersion} · ${set.colSetName}` }))} />
+    <Select id={id} className={css.picker} value={colSetId ? keyOf(chosen) : null} onChange={choose} loading={isPending} allowClear popupMatchSelectWidth={false}
+      showSearch={{ filterOption: false, onSearch: setTyped }} onOpenChange={(open) => { if (!open) setTyped('') }}
+      options={colSetId && !isListed ? [{ value: keyOf(chosen), label: `${colSetId} v${colSetVersion}` }, ...options] : options} />
   )
 }
 

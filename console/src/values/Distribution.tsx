@@ -43,6 +43,7 @@ function Pictures({ series }: { series: Series }) {
     const serial = points[at]?.productSn
     if (may && serial) void navigate(passportPath(serial))
   }
+  if (points.length === 0) return <EmptyState title={words.values.noCapability} icon="chart" />
   const howMany: ReactNode = cut ? fill(words.values.cut, { count: formats.count(points.length) }) : null
   return (
     <div className={css.pictures}>

@@ -4,24 +4,33 @@ import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { Measured } from './Measured.tsx'
 import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(ValueRow)
-const columns = [
-  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 110 }), col('resultCode', { width: 120 }), col('resultName'),
+const serial = col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> })
+const when = [col('testTime'), col('stationNumber', { width: 110 })]
+const what = [col('resultCode', { width: 120 }), col('resultName')]
+const measured = [
   { ...col('resultValue', { width: 120, cell: (row) => <Measured value={row.resultValue ?? row.resultText} lower={row.minValue} upper={row.maxValue} targetText={row.resultStatus === 'ng' ? '' : null} /> }), numeric: true },
   col('unit', { width: 80 }),
   extraColumn<ValueRow>('place', ({ units }) => units.place, 176, (row) =>
     row.resultValue === null ? '–' : <LimitBar value={row.resultValue} lower={row.minValue} upper={row.maxValue} target={row.standardValue} />),
+]
+const more = [
   col('minValue', { width: 120 }), col('standardValue'), col('maxValue', { width: 120 }), col('resultStatus', { width: 80 }), col('verdict', { width: 120 }),
   col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }), col('passNo', { width: 90 }), col('productId'),
 ]
+const columns = [serial, ...when, ...what, ...measured, ...more]
+/** On a phone the value stands beside its name, not out of sight. */
+const narrowColumns = [col('resultCode', { width: 100 }), ...measured, serial, ...when, col('resultName'), ...more]
 
 /** A measured value a row. */
 export function LongTable({ list }: { list: Listed<ValueRow> }) {
   const { values } = useWords()
+  const narrow = useNarrow(768)
   // Several readings of one characteristic differ by nothing but their place.
   const places = new Map(list.rows.map((row, at) => [row, at]))
-  return <DataTable list={list} columns={columns} rowKey={(row) => places.get(row) ?? 0} empty={<><p>{values.listEmpty}</p><p>{values.listNext}</p></>} />
+  return <DataTable list={list} columns={narrow ? narrowColumns : columns} rowKey={(row) => places.get(row) ?? 0} empty={<><p>{values.listEmpty}</p><p>{values.listNext}</p></>} />
 }

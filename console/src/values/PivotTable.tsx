@@ -6,26 +6,30 @@ import { useFormats, type Formats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { useCharacteristics } from './characteristics.ts'
 import { Measured } from './Measured.tsx'
 import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(PivotRow)
-const known = [
-  col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> }), col('testTime'), col('stationNumber', { width: 110 }), col('passNo', { width: 90 }), col('resultStatus', { width: 80 }),
-]
+const serial = col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> })
+const about = [col('testTime'), col('stationNumber', { width: 110 }), col('passNo', { width: 90 }), col('resultStatus', { width: 80 })]
 
 type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
 
 /** A pass a row, each reading of the set's characteristics a column. */
 export function PivotTable({ wanted }: PivotTableProps) {
   const formats = useFormats()
+  const narrow = useNarrow(768)
   const list = useLedger(values.pivot, { fixed: wanted })
   const characteristics = useCharacteristics({ colSetId: wanted.colSetId, colSetVersion: wanted.colSetVersion })
   const titles = list.answers[0]?.characteristics.join('\n') ?? ''
   const columns = useMemo(
-    () => [...known, ...titles.split('\n').filter(Boolean).map((title, at) => readingColumn(title, at, characteristics.get(title), formats))],
-    [titles, characteristics, formats],
+    () => {
+      const readings = titles.split('\n').filter(Boolean).map((title, at) => readingColumn(title, at, characteristics.get(title), formats))
+      return narrow ? [serial, ...readings, ...about] : [serial, ...about, ...readings]
+    },
+    [titles, characteristics, formats, narrow],
   )
   return <DataTable list={list} columns={columns} rowKey={({ productId, passNo }) => `${productId} ${passNo}`} />
 }

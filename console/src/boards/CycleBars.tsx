@@ -1,8 +1,11 @@
 import type { StationTile } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import css from './StationCard.module.css'
 import { orDash } from './figures.ts'
+import css from './StationCard.module.css'
+
+/** Cycles scatter: only what is a twentieth over the plan is worth a colour. */
+const slack = 1.05
 
 type CycleBarsProps = { station: Pick<StationTile, 'cycleTime' | 'lastCycle' | 'averageCycle'>; setsPace: boolean }
 
@@ -15,7 +18,7 @@ export function CycleBars({ station: { cycleTime, lastCycle, averageCycle }, set
   return (
     <dl className={css.cycles}>
       {rows.map(([label, cycle]) => (
-        <div key={label} data-slow={cycleTime !== null && cycle !== null && cycle > cycleTime}>
+        <div key={label} data-slow={cycleTime !== null && cycle !== null && cycle > slack * cycleTime}>
           <dt>{label}</dt>
           <dd>{orDash(cycle, duration)}</dd>
           <dd className={css.track} aria-hidden>
@@ -24,7 +27,7 @@ export function CycleBars({ station: { cycleTime, lastCycle, averageCycle }, set
           </dd>
         </div>
       ))}
-      <div><dt>{field.target}{setsPace && <em> · {boards.slowest}</em>}</dt><dd>{orDash(cycleTime, duration)}</dd></div>
+      <div><dt>{field.target}{setsPace && <em>{boards.slowest}</em>}</dt><dd>{orDash(cycleTime, duration)}</dd></div>
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import css from './boards.module.css'
 import { hoursChart, wholeHours } from './hours-chart.ts'
+import { HoursLegend } from './HoursLegend.tsx'
 
 /** The shift hour by hour. Drawn anew only when a whole piece of it changed. */
 export function Hours({ hours, now, hasPace }: { hours: HourBar[]; now: string; hasPace: boolean }) {
@@ -17,7 +18,12 @@ export function Hours({ hours, now, hasPace }: { hours: HourBar[]; now: string; 
   return (
     <Panel title={words.boards.hours}>
       {!hasPace && <p className={css.note}>{words.boards.noPace}</p>}
-      <Chart label={words.boards.hoursAbout} height={340} {...drawn} />
+      {(hasPace || hours.some(({ made }) => made > 0)) && (
+        <>
+          <HoursLegend hasPace={hasPace} />
+          <Chart label={words.boards.hoursAbout} height={340} {...drawn} />
+        </>
+      )}
     </Panel>
   )
 }

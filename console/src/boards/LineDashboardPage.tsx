@@ -27,7 +27,7 @@ export default function LineDashboardPage() {
   const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
-      <Page name="lineDashboard" about={data && <span className={css.about}><b>{data.tile.lineName}</b><AsOf instant={data.tile.asOf} /></span>}>
+      <Page name="lineDashboard" about={data && <AsOf instant={data.tile.asOf} />}>
         {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
         {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
         {data && <Board board={data} failed={error !== null} />}
@@ -47,10 +47,14 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
         <LineNow tile={tile} onAsk={ask} />
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
-          <Hours hours={hours} now={tile.asOf} hasPace={plannedCycle !== null} />
-          <OeePanel board={board} onAsk={ask} />
-          <RunningOrders orders={orders} />
-          <QualityPanel board={board} onAsk={ask} />
+          <div className={css.half}>
+            <Hours hours={hours} now={tile.asOf} hasPace={plannedCycle !== null} />
+            <RunningOrders orders={orders} />
+          </div>
+          <div className={css.half}>
+            <OeePanel board={board} onAsk={ask} />
+            <QualityPanel board={board} onAsk={ask} />
+          </div>
         </div>
       </div>
       {asked && <Explanation figure={asked} board={board} onClose={() => ask(null)} />}

@@ -15,10 +15,11 @@ import { Worries } from './Worries.tsx'
 export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
   const { boards, field } = useWords()
   const { share } = useFormats()
-  const { lineState, shift, madeShift, targetShift, madeToday, targetToday } = tile
+  const { lineNumber, lineName, lineState, shift, madeShift, targetShift, madeToday, targetToday } = tile
   return (
     <section className={css.now} data-tone={toneOf('lineState', lineState)} aria-label={boards.now}>
       <div className={css.what}>
+        <h2 className={css.name}>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}</h2>
         <LineState state={lineState} />
         <OrderLine tile={tile} />
         <ShiftLeft shift={shift} />

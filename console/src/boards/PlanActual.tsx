@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { gapTone, sayGap } from './figures.ts'
+import { gapTone, orDash, sayGap } from './figures.ts'
 import css from './PlanActual.module.css'
 
 type PlanActualProps = {
@@ -15,17 +14,15 @@ type PlanActualProps = {
 
 /** What was made, what the takt asked for until now, and what lies between, in numbers and as a bar. */
 export function PlanActual({ label, made, target, gap = (said) => said }: PlanActualProps) {
-  const { boards, field } = useWords()
+  const { field } = useWords()
   const formats = useFormats()
   const tone = target === null ? 'none' : gapTone(made, target)
-  const of = fill(boards.of, { target: target === null ? '–' : formats.count(target) })
-  const between = target === null ? '–' : sayGap(formats, made - target)
+  const between = orDash(target, (asked) => sayGap(formats, made - asked))
   return (
     <div className={css.plan} data-tone={tone} role="group" aria-label={label}>
-      <span className={css.label}>{label}</span>
+      <span className={css.label}><b>{label}</b><span>{field.target} {orDash(target, formats.count)}</span></span>
       <span className={css.numbers}>
         <b className={css.made}>{formats.count(made)}</b>
-        <span className={css.of}>{of}</span>
         <b className={css.gap}><span className="unseen">{field.gap} </span>{gap(between)}</b>
       </span>
       <PlanBar made={made} target={target} />

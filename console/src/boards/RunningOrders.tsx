@@ -51,6 +51,6 @@ function Expected({ order: { planEnd, expectedEnd } }: { order: Running }) {
   const formats = useFormats()
   if (expectedEnd === null) return <span title={boards.noForecast}>–</span>
   const minutes = Math.round((Date.parse(expectedEnd) - Date.parse(planEnd)) / 60_000)
-  const said = fill(minutes > 0 ? boards.late : boards.inTime, { duration: formats.duration(Math.abs(minutes) * 60) })
+  const said = minutes === 0 ? boards.onTime : fill(minutes > 0 ? boards.late : boards.early, { duration: formats.duration(Math.abs(minutes) * 60) })
   return <span className={css.expected}><time dateTime={expectedEnd}>{formats.shortMinute(expectedEnd)}</time><small data-late={minutes > 0}>{said}</small></span>
 }

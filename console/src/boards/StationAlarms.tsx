@@ -28,7 +28,7 @@ export function StationAlarms({ alarms }: { alarms: Alarms }) {
 const AlarmList = ({ alarms }: { alarms: Alarms }) => (
   <ul>
     {alarms.map(({ alarmCode, alarmText, onTime }) => (
-      <li key={`${alarmCode} ${onTime}`}><Icon name="bell" size={14} /><span><b>{alarmCode}</b> {alarmText}</span><Since instant={onTime} /></li>
+      <li key={`${alarmCode} ${onTime}`}><Icon name="bell" size={14} /><b>{alarmCode}</b><Since instant={onTime} />{alarmText && <span>{alarmText}</span>}</li>
     ))}
   </ul>
 )

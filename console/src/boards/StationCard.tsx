@@ -20,11 +20,13 @@ export const StationCard = memo(function StationCard({ station, setsPace }: { st
       <h3 className={css.name}><b>{stationNumber}</b>{stationName !== stationNumber && <span>{stationName}</span>}</h3>
       <p className={css.status}><b>{said[stationStatus]}</b>{stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}</p>
       {stationStatus === 'unknown' && <p className={css.note}><LastHeard at={lastHeartbeat} /></p>}
-      <CycleBars station={station} setsPace={setsPace} />
-      <dl className={css.counts}>
-        <div><dt>{field.unitsHere}</dt><dd>{count(unitsHere)}</dd></div>
-        <div data-bad={ngShift > 0}><dt>{field.ngShift}</dt><dd>{count(ngShift)} <small>{fill(boards.of, { target: count(passesShift) })}</small></dd></div>
-      </dl>
+      <div className={css.work}>
+        <CycleBars station={station} setsPace={setsPace} />
+        <dl className={css.counts}>
+          <div><dt>{field.unitsHere}</dt><dd>{count(unitsHere)}</dd></div>
+          <div data-bad={ngShift > 0}><dt>{field.ngShift}</dt><dd>{count(ngShift)} <small>{fill(boards.of, { target: count(passesShift) })}</small></dd></div>
+        </dl>
+      </div>
       <StationAlarms alarms={station.alarms} />
     </article>
   )

@@ -13,7 +13,8 @@ const kinds = [
 export function Worries({ tile }: { tile: Pick<LineTile, 'activeAlarms' | 'stationsDown' | 'stationsSilent' | 'lineState'> }) {
   const words = useWords()
   const formats = useFormats()
-  const found = kinds.filter(([name]) => tile[name] > 0)
+  // A line that is not in use wants nothing.
+  const found = tile.lineState === 'disabled' ? [] : kinds.filter(([name]) => tile[name] > 0)
   if (found.length === 0) return <p className={css.quiet}>{tile.lineState === 'noData' || tile.lineState === 'disabled' ? '–' : words.boards.quiet}</p>
   return (
     <ul className={css.worries}>

@@ -1,5 +1,4 @@
 import type { Formats } from '~/fields/format.tsx'
-import type { Tone } from '~/ui/tones.ts'
 
 /** What nobody can know is a dash: not 0, not 100 %. */
 export const orDash = <T>(value: T | null, say: (value: T) => string) => (value === null ? '–' : say(value))
@@ -7,12 +6,14 @@ export const orDash = <T>(value: T | null, say: (value: T) => string) => (value 
 /** With its sign: ahead is +. */
 export const sayGap = ({ count }: Pick<Formats, 'count'>, gap: number) => {
   const whole = Math.round(gap)
-  return whole > 0 ? `+${count(whole)}` : count(whole === 0 ? 0 : whole) // never “-0”
+  const size = count(Math.abs(whole))
+  if (whole === 0) return size
+  return whole > 0 ? `+${size}` : `−${size}`
 }
 
-/** One piece late is nothing, a tenth of what is asked for is a matter for the shift leader. */
-export function gapTone(made: number, target: number): Tone {
+/** One piece late is nothing; a tenth of what is asked for is a matter for the shift leader. */
+export function gapTone(made: number, target: number): 'good' | 'warn' | 'bad' {
   const behind = target - made
-  if (behind <= 0) return 'good'
-  return behind > 1 && behind > target / 10 ? 'bad' : 'warn'
+  if (behind <= 1) return 'good'
+  return behind > target / 10 ? 'bad' : 'warn'
 }

@@ -19,7 +19,7 @@ export function formulaOf(figure: Figure, board: LineBoard, words: Words, format
   const { tile, times, plannedBusyTime, plannedCycle, producedShift, goodFirstShift, okNumber, ngNumber } = board
   const { count, share } = formats
   const percent = (value: number | null) => orDash(value, share)
-  const time = (ms: number) => fill(minutes, { count: formats.figure(ms / 60_000) })
+  const time = (ms: number) => fill(minutes, { count: formats.figure(Math.round(ms / 600) / 100) })
   const inspected = okNumber + ngNumber
   const shift = Object.values(times).reduce((sum, ms) => sum + ms, 0)
 

@@ -3,7 +3,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { orDash, sayGap } from './figures.ts'
+import { gapTone, orDash, sayGap } from './figures.ts'
 
 /** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
 export const wholeHours = (hours: readonly HourBar[]): HourBar[] =>
@@ -17,7 +17,8 @@ export function hoursChart(hours: readonly HourBar[], running: number, words: Wo
   const names = hours.map(({ start }) => formats.clock(start))
   const colourOf = ({ made, target }: HourBar, at: number) => {
     if (at >= running && running >= 0) return busy
-    return target === null ? busy : made >= target ? good : warn
+    if (target === null) return busy
+    return { good, warn, bad }[gapTone(made, target)]
   }
   const gapOf = (gap: number) => sayGap(formats, gap)
   const axis = { type: 'category' as const, data: names, axisTick: { show: false } }
@@ -26,8 +27,7 @@ export function hoursChart(hours: readonly HourBar[], running: number, words: Wo
 
   const option: ChartOption = {
     animation: false,
-    grid: [{ left: 8, right: 8, top: 34, height: '52%', containLabel: true }, { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true }],
-    legend: { top: 0, left: 0, data: [field.made, field.target, boards.sinceStart], selectedMode: false },
+    grid: [{ left: 8, right: 8, top: 22, height: '56%', containLabel: true }, { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true }],
     tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
     xAxis: [{ ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } }, { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } }],
     yAxis: [
@@ -41,7 +41,7 @@ export function hoursChart(hours: readonly HourBar[], running: number, words: Wo
       },
       {
         type: 'bar', name: field.made, barWidth: '52%', barGap: '-83%', z: 2, itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
-        label: { show: true, position: 'insideBottom', color: 'white', fontSize: 15, fontWeight: 'bold', formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : '') },
+        label: { show: true, position: 'top', distance: 3, color: text, fontSize: 15, fontWeight: 'bold', formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : '') },
         data: hours.map((hour, at) => (hour.gap === null && hour.made === 0 ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } })),
       },
       {

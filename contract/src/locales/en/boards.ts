@@ -5,14 +5,14 @@ export const boards = {
   noLines: 'There is no line to show', noLinesAdmin: 'Create the first line with the call {call}, or bring test records in with {command}: that creates a line too. It appears here at once.',
   noLinesOther: 'Ask an administrator to create a line, or to let you see the one you work on.',
   noOrder: 'No order is running', of: 'of {target}', thisShift: 'This shift', today: 'Today', wholeDay: 'Production day', shiftLeft: '{duration} left', shiftOver: 'over for {duration}',
-  quiet: 'No alarms, every station is heard', noStationsHere: 'No stations', now: 'The line now', inWork: 'Units in work: {count}',
+  quiet: 'No alarms, every station is heard', now: 'The line now', inWork: 'Units in work: {count}',
   stations: 'Stations', lastHeard: 'Last heard {ago}', neverHeard: 'Not heard yet', slowest: 'Sets the pace', more: '{count} more', noStations: 'This line has no stations yet',
   noStationsNext: 'Add them in the order of the work, each with its planned cycle time: targets and OEE come from it.', toStations: 'To the stations',
   hours: 'Hour by hour', hoursAbout: 'Made and target of each hour, and the gap since the shift began', hour: 'Hour', sinceStart: 'Gap since the shift began', running: 'Running hour', reached: 'Target reached', behind: 'Below target', farBehind: 'Far below target',
   oee: 'OEE this shift', quality: 'OK and NG this shift', failures: 'Most frequent failures', noCode: 'NG without a reading', noFailures: 'Nothing has failed in this shift',
   orders: 'Running orders', noOrders: 'No order is running on this line', noOrdersNext: 'Start one from the queue of pending orders.', toOrders: 'To the pending orders',
-  late: '{duration} late', inTime: '{duration} before the planned end', noForecast: 'Nothing was finished in the last hour of work',
-  explain: 'How it is worked out: {figure}', takenAt: 'Taken at station {station}, whose planned cycle is the longest of the line.', result: 'Result', noFigure: 'There is nothing to divide by yet, so there is no figure.',
+  late: '{duration} late', early: '{duration} before the planned end', onTime: 'as planned', noForecast: 'Nothing was finished in the last hour of work',
+  explain: 'How it is worked out: {figure}', takenAt: 'Taken at station {station}, whose planned cycle is the longest of the line.', noFigure: 'There is nothing to divide by yet, so there is no figure.',
   noPace: 'No station of this line has a planned cycle time, so there is no target and no OEE.', minutes: '{count} min', seconds: '{count} s',
   times: 'The shift so far, by what it was', total: 'Shift so far', timeClass: 'Time', duration: 'Duration', share: 'Share',
   formula: {
@@ -31,6 +31,6 @@ export const boards = {
   term: {
     producingTime: 'Producing time', plannedBusyTime: 'Planned busy time', plannedDown: 'Planned down time', unknownTime: 'Time without data', plannedCycle: 'Planned cycle', produced: 'Produced at this station',
     plannedTime: 'Planned time for that', goodFirst: 'Good at the first try', ok: 'OK in the end', ng: 'NG or scrapped', inspected: 'Inspected', firstGood: 'Good without a single NG',
-    made: 'Finished good', target: 'Target until now', gap: 'Gap',
+    made: 'Finished good', target: 'Target until now',
   },
 }

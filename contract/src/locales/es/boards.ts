@@ -6,14 +6,14 @@ export const boards: Words['boards'] = {
   noLines: 'No hay ninguna línea que mostrar', noLinesAdmin: 'Cree la primera línea con la llamada {call}, o importe registros de prueba con {command}: eso también crea una línea. Aparecerá aquí enseguida.',
   noLinesOther: 'Pida a un administrador que cree una línea o que le deje ver la suya.',
   noOrder: 'Ninguna orden en marcha', of: 'de {target}', thisShift: 'Este turno', today: 'Hoy', wholeDay: 'Día de producción', shiftLeft: 'quedan {duration}', shiftOver: 'acabó hace {duration}',
-  quiet: 'Sin alarmas, todas las estaciones responden', noStationsHere: 'Sin estaciones', now: 'La línea ahora', inWork: 'Piezas en curso: {count}',
+  quiet: 'Sin alarmas, todas las estaciones responden', now: 'La línea ahora', inWork: 'Piezas en curso: {count}',
   stations: 'Estaciones', lastHeard: 'Última señal {ago}', neverHeard: 'Aún sin señal', slowest: 'Marca el ritmo', more: '{count} más', noStations: 'Esta línea aún no tiene estaciones',
   noStationsNext: 'Añádalas en el orden del trabajo, cada una con su tiempo de ciclo previsto: de él salen los objetivos y el OEE.', toStations: 'Ir a las estaciones',
   hours: 'Hora a hora', hoursAbout: 'Hecho y objetivo de cada hora, y la diferencia desde el inicio del turno', hour: 'Hora', sinceStart: 'Diferencia acumulada', running: 'Hora en curso', reached: 'Objetivo alcanzado', behind: 'Bajo objetivo', farBehind: 'Muy bajo objetivo',
   oee: 'OEE del turno', quality: 'OK y NG del turno', failures: 'Fallos más frecuentes', noCode: 'NG sin medida', noFailures: 'Nada ha fallado en este turno',
   orders: 'Órdenes en marcha', noOrders: 'Ninguna orden en marcha en esta línea', noOrdersNext: 'Inicie una desde la cola de órdenes pendientes.', toOrders: 'Ir a las órdenes pendientes',
-  late: '{duration} de retraso', inTime: '{duration} antes de lo previsto', noForecast: 'No se terminó nada en la última hora de trabajo',
-  explain: 'Cómo se calcula: {figure}', takenAt: 'Se toma en la estación {station}, la de ciclo previsto más largo de la línea.', result: 'Resultado', noFigure: 'Aún no hay entre qué dividir, así que no hay cifra.',
+  late: '{duration} de retraso', early: '{duration} antes de lo previsto', onTime: 'según lo previsto', noForecast: 'No se terminó nada en la última hora de trabajo',
+  explain: 'Cómo se calcula: {figure}', takenAt: 'Se toma en la estación {station}, la de ciclo previsto más largo de la línea.', noFigure: 'Aún no hay entre qué dividir, así que no hay cifra.',
   noPace: 'Ninguna estación de esta línea tiene tiempo de ciclo previsto: no hay objetivo ni OEE.', minutes: '{count} minutos', seconds: '{count} segundos',
   times: 'El turno hasta ahora, según su uso', total: 'Turno hasta ahora', timeClass: 'Tiempo', duration: 'Duración', share: 'Parte',
   formula: {
@@ -32,6 +32,6 @@ export const boards: Words['boards'] = {
   term: {
     producingTime: 'Tiempo produciendo', plannedBusyTime: 'Tiempo ocupado previsto', plannedDown: 'Parada prevista', unknownTime: 'Tiempo sin datos', plannedCycle: 'Ciclo previsto', produced: 'Producido en la estación',
     plannedTime: 'Tiempo previsto para ello', goodFirst: 'Bien a la primera', ok: 'OK al final', ng: 'NG o desechadas', inspected: 'Inspeccionadas', firstGood: 'Sin ningún NG',
-    made: 'Terminadas buenas', target: 'Objetivo hasta ahora', gap: 'Diferencia',
+    made: 'Terminadas buenas', target: 'Objetivo hasta ahora',
   },
 }

@@ -6,14 +6,14 @@ export const boards: Words['boards'] = {
   noLines: '表示するラインがありません', noLinesAdmin: '呼び出し {call} で最初のラインを作成するか、{command} で試験記録を取り込んでください（ラインも作成されます）。作成するとすぐにここに表示されます。',
   noLinesOther: 'ラインの作成、または担当ラインの閲覧許可を管理者に依頼してください。',
   noOrder: '生産中の指図なし', of: '/ {target}', thisShift: '今シフト', today: '本日', wholeDay: '生産日', shiftLeft: '残り {duration}', shiftOver: '終了から {duration}',
-  quiet: 'アラームなし・全ステーション通信中', noStationsHere: 'ステーションなし', now: 'ラインの現在', inWork: '仕掛数：{count}',
+  quiet: 'アラームなし・全ステーション通信中', now: 'ラインの現在', inWork: '仕掛数：{count}',
   stations: 'ステーション', lastHeard: '最終通信：{ago}', neverHeard: '通信なし', slowest: '律速ステーション', more: '他 {count} 件', noStations: 'このラインにはまだステーションがありません',
   noStationsNext: '作業順にステーションを追加し、計画サイクルタイムを入力してください。目標と設備総合効率はそこから計算します。', toStations: 'ステーション一覧へ',
   hours: '時間別実績', hoursAbout: '各時間の生産数と目標、シフト開始からの累計差異', hour: '時間', sinceStart: 'シフト開始からの差異', running: '進行中の時間', reached: '目標達成', behind: '目標未達', farBehind: '大幅未達',
   oee: '今シフトの設備総合効率', quality: '今シフトの OK と NG', failures: '主な不良', noCode: 'NG（測定値なし）', noFailures: '今シフトの不良はありません',
   orders: '生産中の指図', noOrders: 'このラインで生産中の指図はありません', noOrdersNext: '待ち指図から開始してください。', toOrders: '待ち指図へ',
-  late: '{duration}遅れ', inTime: '予定より{duration}早い', noForecast: '直近 1 時間の稼働で完成がありません',
-  explain: '計算方法：{figure}', takenAt: 'ステーション {station}（計画サイクルがライン内で最長）で集計しています。', result: '結果', noFigure: '割る数がまだないため、値はありません。',
+  late: '{duration}遅れ', early: '予定より{duration}早い', onTime: '予定どおり', noForecast: '直近 1 時間の稼働で完成がありません',
+  explain: '計算方法：{figure}', takenAt: 'ステーション {station}（計画サイクルがライン内で最長）で集計しています。', noFigure: '割る数がまだないため、値はありません。',
   noPace: 'このラインのどのステーションにも計画サイクルタイムがないため、目標も設備総合効率もありません。', minutes: '{count} 分', seconds: '{count} 秒',
   times: 'シフト開始からの時間の内訳', total: 'シフト開始から現在まで', timeClass: '時間区分', duration: '時間', share: '割合',
   formula: {
@@ -32,6 +32,6 @@ export const boards: Words['boards'] = {
   term: {
     producingTime: '生産時間', plannedBusyTime: '計画負荷時間', plannedDown: '計画停止時間', unknownTime: 'データのない時間', plannedCycle: '計画サイクル', produced: 'このステーションの生産数',
     plannedTime: '計画どおりの所要時間', goodFirst: '一発良品数', ok: '最終的に OK', ng: 'NG または廃棄', inspected: '検査数', firstGood: '一度も NG のない数',
-    made: '良品完成数', target: '現時点の目標', gap: '差異',
+    made: '良品完成数', target: '現時点の目標',
   },
 }

@@ -6,14 +6,14 @@ export const boards: Words['boards'] = {
   noLines: '没有可显示的产线', noLinesAdmin: '请用调用 {call} 创建第一条产线，或用 {command} 导入测试记录（会同时创建产线）。创建后会立即显示在这里。',
   noLinesOther: '请联系管理员创建产线，或为您开放所在产线的权限。',
   noOrder: '没有正在生产的工单', of: '/ {target}', thisShift: '本班', today: '今日', wholeDay: '生产日', shiftLeft: '剩余 {duration}', shiftOver: '已结束 {duration}',
-  quiet: '无报警，所有工位在线', noStationsHere: '没有工位', now: '产线现状', inWork: '在制数：{count}',
+  quiet: '无报警，所有工位在线', now: '产线现状', inWork: '在制数：{count}',
   stations: '工位', lastHeard: '最后通信：{ago}', neverHeard: '尚无通信', slowest: '瓶颈工位', more: '还有 {count} 条', noStations: '该产线还没有工位',
   noStationsNext: '请按作业顺序添加工位并填写计划节拍：目标和 OEE 由此计算。', toStations: '前往工位管理',
   hours: '小时产量', hoursAbout: '各小时的产量与目标，以及开班以来的累计差额', hour: '小时', sinceStart: '开班以来差额', running: '当前小时', reached: '达标', behind: '未达目标', farBehind: '远低于目标',
   oee: '本班 OEE', quality: '本班合格与不合格', failures: '主要不良', noCode: '不合格（无测量值）', noFailures: '本班没有不良',
   orders: '正在生产的工单', noOrders: '该产线没有正在生产的工单', noOrdersNext: '请从待产队列中开工一张工单。', toOrders: '前往待产工单',
-  late: '晚 {duration}', inTime: '比计划提前 {duration}', noForecast: '最近一小时工作时间内没有产出',
-  explain: '计算方法：{figure}', takenAt: '取自工位 {station}，其计划节拍为全线最长。', result: '结果', noFigure: '分母为零，暂无数值。',
+  late: '晚 {duration}', early: '比计划提前 {duration}', onTime: '与计划一致', noForecast: '最近一小时工作时间内没有产出',
+  explain: '计算方法：{figure}', takenAt: '取自工位 {station}，其计划节拍为全线最长。', noFigure: '分母为零，暂无数值。',
   noPace: '该产线没有任何工位设定计划节拍，因此没有目标和 OEE。', minutes: '{count} 分钟', seconds: '{count} 秒',
   times: '本班至今的时间构成', total: '本班至今', timeClass: '时间类别', duration: '时长', share: '占比',
   formula: {
@@ -32,6 +32,6 @@ export const boards: Words['boards'] = {
   term: {
     producingTime: '生产时间', plannedBusyTime: '计划占用时间', plannedDown: '计划停机时间', unknownTime: '无数据时间', plannedCycle: '计划节拍', produced: '该工位产出数',
     plannedTime: '按计划所需时间', goodFirst: '一次合格数', ok: '最终合格', ng: '不合格或报废', inspected: '检验数', firstGood: '全程无不合格数',
-    made: '合格完成数', target: '截至目前的目标', gap: '差额',
+    made: '合格完成数', target: '截至目前的目标',
   },
 }

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { boards, type StationTile } from '@takt/contract/boards.ts'
+import { useLive } from '~/api/live.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import LineDashboardPage from './LineDashboardPage.tsx'
+import { board, silentBoard, station } from './testing/sample-board.ts'
+
+// What a canvas draws no test can see, and jsdom has none; the figures are in its table.
+vi.mock('~/shapes/Canvas.tsx', () => ({ Canvas: () => null }))
+
+const server = pretend()
+const asEditor = { grants: { lineDashboard: 'edit', pendingProductionOrder: 'view' } } as const
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(board.tile.asOf))
+  server.on(boards.line, () => board)
+  useLive.setState({ state: 'live', since: Date.now() })
+})
+
+async function explained(figure: string) {
+  const user = userEvent.setup()
+  await open(<LineDashboardPage />, asEditor)
+  await user.click((await screen.findAllByRole('button', { name: new RegExp(`worked out: ${figure}`) }))[0]!) // it is there: findAll would have failed
+  return within(await screen.findByRole('dialog'))
+}
+
+test.each([
+  ['Availability', '120 min ÷ 200 min = 60.0%', ['120 min', '240 min', '− 30 min', '− 10 min', '= 200 min']],
+  ['Effectiveness', '60 s × 120 ÷ 120 min = 100.0%', ['60 s', '120', '120 min', '120 min']],
+  ['Quality', '114 ÷ 120 = 95.0%', ['114', '120']],
+  ['OEE', '60.0% × 100.0% × 95.0% = 57.0%', ['60.0%', '100.0%', '95.0%']],
+  ['OK rate', '96 ÷ 98 = 98.0%', ['96', '2', '98']],
+  ['First pass yield', '90 ÷ 98 = 91.8%', ['90', '98']],
+  ['Made this shift', '96 − 100 = −4', ['96', '100', '60 s']],
+])('%s opens its formula with its numbers: %s', async (figure, sum, terms) => {
+  const dialog = await explained(figure)
+  expect(dialog.getByText(sum)).toBeTruthy()
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(terms)
+})
+
+test('behind OEE stand the classes of time, and their sum is the shift so far', async () => {
+  const dialog = await explained('OEE')
+  const rows = within(dialog.getByRole('table')).getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  expect(rows.slice(1)).toEqual([
+    ['Producing', '2 hr', '50.0%'], ['Waiting', '30 min', '12.5%'], ['Unplanned down', '20 min', '8.3%'], ['Set-up', '30 min', '12.5%'],
+    ['Planned down', '30 min', '12.5%'], ['No data', '10 min', '4.2%'], ['Shift so far', '4 hr', '100.0%'],
+  ])
+})
+
+test('what cannot be known is a dash, and says why', async () => {
+  const user = userEvent.setup()
+  server.on(boards.line, () => silentBoard)
+  await open(<LineDashboardPage />, asEditor)
+  const asked = await screen.findAllByRole('button', { name: /worked out/ })
+  expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual(['–', '–', '–', '–', '–', '–', '–', '–', '–'])
+
+  await user.click(screen.getByRole('button', { name: /worked out: Quality/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(/has a planned cycle time, so there is no target/)).toBeTruthy()
+})
+
+test('stations stand in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {
+  const alarm = (alarmCode: string, onTime: string) => ({ alarmCode, alarmText: null, onTime })
+  const alarms = [alarm('A1', '2026-03-02T08:50:00.000Z'), alarm('A2', '2026-03-02T08:59:00.000Z'), alarm('A3', '2026-03-02T08:58:00.000Z')]
+  const stations: StationTile[] = [
+    { ...station, stationNumber: 'S30', stationStatus: 'down', statusSince: '2026-03-02T08:47:55.000Z', alarms },
+    station, { ...station, stationNumber: 'S20', stationStatus: 'unknown', lastHeartbeat: '2026-03-02T08:55:00.000Z' },
+  ]
+  server.on(boards.line, () => ({ ...board, stations }))
+  await open(<LineDashboardPage />, asEditor)
+  const cards = await screen.findAllByRole('article', { name: /^S\d/ })
+  expect(cards.map((card) => [card.getAttribute('aria-label'), card.getAttribute('data-tone'), card.querySelector('p')?.textContent])).toEqual([
+    ['S30 Press', 'bad', 'Down12 min 5 sec'], ['S10 Press', 'good', 'Producing1 min 30 sec'], ['S20 Press', 'none', 'No data'],
+  ])
+  expect(within(cards[2]!).getByText('Last heard 5 minutes ago')).toBeTruthy()
+  expect(within(cards[1]!).getByText('1 min 4 sec').closest('[data-slow]')?.getAttribute('data-slow')).toBe('true')
+  expect(within(cards[0]!).getAllByText(/^A\d$/).map(({ textContent }) => textContent)).toEqual(['A2', 'A3', 'A1'])
+  expect(within(cards[0]!).getByText('1 more')).toBeTruthy()
+})
+
+test('the hours are there as a table too, in whole pieces; hours to come have no gap', async () => {
+  const user = userEvent.setup()
+  await open(<LineDashboardPage />, asEditor)
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }))
+  const rows = screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  expect(rows).toEqual([
+    ['Hour', 'Made', 'Target', 'Gap since the shift began', 'NG'],
+    ['06:00–07:00', '58', '60', '−2', '1'], ['07:00–08:00', '38', '40', '−4', '2'], ['08:00–09:00', '0', '60', '–', '0'],
+  ])
+})
+
+test('a running order says how late it will be', async () => {
+  await open(<LineDashboardPage />, asEditor)
+  const order = within(await screen.findByRole('article', { name: 'WO-1' }))
+  expect(order.getByText('35 min late').getAttribute('data-late')).toBe('true')
+  expect(order.getByText('120 of 500')).toBeTruthy()
+})
+
+test('a failure without a reading is said in words, not left blank', async () => {
+  await open(<LineDashboardPage />, asEditor)
+  expect((await screen.findByText('TORQUE')).closest('li')?.textContent).toBe('TORQUE S103')
+  expect(screen.getByText('NG without a reading').closest('li')?.textContent).toContain('S20')
+})
+
+test('without stations or orders the next step is offered, blocked for whoever may not take it', async () => {
+  server.on(boards.line, () => ({ ...silentBoard, stations: [] }))
+  await open(<LineDashboardPage />, asEditor)
+  expect((await screen.findByRole('button', { name: 'To the stations' })).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'To the pending orders' }).getAttribute('aria-disabled')).toBeNull()
+})

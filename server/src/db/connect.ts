@@ -29,7 +29,7 @@ const byKeyOnly = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'ena
 export function connect(url: string): Database {
   const cores = availableParallelism()
   const pool = makePool(url, 2 * cores + 2)
-  const floor = makePool(url, cores + 1, [...byKeyOnly, '-c plan_cache_mode=force_generic_plan'].join(' '))
+  const floor = makePool(url, cores + 1, { options: [...byKeyOnly, '-c plan_cache_mode=force_generic_plan'].join(' '), pipeline: true })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -41,9 +41,10 @@ export function connect(url: string): Database {
   return { db, pool, floor, close }
 }
 
-function makePool(url: string, max: number, options?: string) {
+/** `pipeline`: statements that do not need each other's answers are sent together. */
+function makePool(url: string, max: number, more: { options?: string; pipeline?: boolean } = {}) {
   const pool = new pg.Pool({
-    connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', ...(options ? { options } : {}),
+    connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', ...more,
   })
   // An idle connection that breaks is no event: the next one that is needed is made anew.
   pool.on('error', () => {})

@@ -62,6 +62,7 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
     openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
   }
   order.started += 1
+  order.startedAt = Math.min(order.startedAt ?? Infinity, asked.at)
   floor.units.byId.set(unit.productId, unit)
   floor.units.bySn.set(unit.productSn!, unit)
   floor.routes.set(routeKey(processingNumber, processingVer), order.route!)

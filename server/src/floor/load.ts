@@ -3,10 +3,16 @@ import type { Db } from '../db/tables.ts'
 import type { PlantClock } from '../plant/clock.ts'
 import { loadRoute } from './definitions.ts'
 import { loadSets } from './sets.ts'
+import { readDays } from './store-days.ts'
 import { type Floor, noWrites, type OrderState, type Refused, routeKey, type UnitState } from './state.ts'
 
 /** What the messages of one transaction speak of. */
-export type Mentioned = { sns: string[]; ids: string[]; orderCodes: string[]; setKeys: number[]; arrivals: { stationNumber: string; message: number }[] }
+export type Mentioned = {
+  sns: string[]; ids: string[]; orderCodes: string[]; setKeys: number[]
+  arrivals: { stationNumber: string; message: number }[]
+  /** Where values are counted: stations and their production days. */
+  days: { stationNumber: string; day: string }[]
+}
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode",
   processing_number as "processingNumber", processing_ver as "processingVer", process_status as "processStatus", result_status as "resultStatus",
@@ -22,22 +28,24 @@ function inMilliseconds(column: string) {
 /**
  * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its row is the lock,
  * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
+ * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
  */
 export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
-  await lockLine(client, lineNumber)
-  const units = await readUnits(client, lineNumber, mentioned)
-  const orders = await lockOrders(client, db, lineNumber, [...new Set([...mentioned.orderCodes, ...units.map((unit) => unit.orderCode)])])
+  const [, , units, found, refused, days, setKeys] = await Promise.all([
+    client.query('begin'), lockLine(client, lineNumber), readUnits(client, lineNumber, mentioned), lockOrders(client, lineNumber, mentioned),
+    refusedBefore(client, lineNumber, mentioned.arrivals), readDays(client, lineNumber, mentioned.days), lockSets(client, mentioned.setKeys),
+  ])
+  const orders = await withRoutes(db, found)
   const routes: Floor['routes'] = new Map()
   for (const { processingNumber, processingVer } of units) {
     const key = routeKey(processingNumber, processingVer)
     if (!routes.has(key)) routes.set(key, (await loadRoute(db, processingNumber, processingVer))!)
   }
   return {
-    lineNumber, orders, routes, writes: noWrites(),
-    sets: mentioned.setKeys.length ? await loadSets(db, await lockSets(client, mentioned.setKeys)) : new Map(),
+    lineNumber, orders, routes, days, refusedBefore: refused, writes: noWrites(),
+    sets: await loadSets(db, setKeys),
     productionDay: (ms) => clock.productionDayOf(ms),
     units: { byId: new Map(units.map((unit) => [unit.productId, unit])), bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))) },
-    refusedBefore: mentioned.arrivals.length ? await refusedBefore(client, lineNumber, mentioned.arrivals) : new Map(),
   }
 }
 
@@ -46,14 +54,14 @@ const lockLine = (client: PoolClient, lineNumber: string) =>
   client.query({ name: 'floor_lock_line', text: 'select from lines where line_number = $1 for no key update', values: [lineNumber] })
 
 async function readUnits(client: PoolClient, lineNumber: string, { sns, ids }: Mentioned): Promise<UnitState[]> {
-  const bySn = sns.length ? await readBy(client, lineNumber, 'product_sn', 'text', sns) : []
-  const byId = ids.length ? await readBy(client, lineNumber, 'product_id', 'uuid', ids) : []
+  const [bySn, byId] = await Promise.all([readBy(client, lineNumber, 'product_sn', 'text', sns), readBy(client, lineNumber, 'product_id', 'uuid', ids)])
   const known = new Set(bySn.map((unit) => unit.productId))
   return [...bySn, ...byId.filter((unit) => !known.has(unit.productId))]
 }
 
 /** A draft that takes values is not changed while it does. */
 async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]> {
+  if (setKeys.length === 0) return []
   const { rows } = await client.query<{ setKey: number }>({
     name: 'floor_lock_sets', text: 'select set_key as "setKey" from collection_sets where set_key = any($1) order by set_key for share', values: [setKeys],
   })
@@ -61,6 +69,7 @@ async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]
 }
 
 async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn' | 'product_id', type: 'text' | 'uuid', keys: string[]): Promise<UnitState[]> {
+  if (keys.length === 0) return []
   const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched'>>({
     name: `floor_units_by_${name}`,
     text: `select ${unitColumns} from unnest($1::text[], $2::${type}[]) as asked (line, key) join units u on u.line_number = asked.line and u.${name} = asked.key`,
@@ -69,9 +78,11 @@ async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn'
   return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }
 
-type OrderRow = Omit<OrderState, 'route' | 'started' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null }
+type OrderRow = Omit<OrderState, 'route' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null }
 
-async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderCodes: string[]): Promise<Map<string, OrderState>> {
+/** The orders that are producing, those that are named, and those of the units. */
+async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, sns, ids }: Mentioned): Promise<OrderRow[]> {
+  if (orderCodes.length + sns.length + ids.length === 0) return []
   const { rows } = await client.query<OrderRow>({
     name: 'floor_lock_orders',
     text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo", o.type_ver as "typeVer", o.order_number as "orderNumber",
@@ -79,17 +90,26 @@ async function lockOrders(client: PoolClient, db: Db, lineNumber: string, orderC
              coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver"
            from orders o join product_types t using (type_no, type_ver)
            where o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
-                          union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code)
+                          union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code
+                          union select o.id from unnest($3::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn
+                                join orders o on o.line_number = $1 and o.order_code = u.order_code
+                          union select o.id from unnest($4::uuid[]) as asked (id) join units u on u.line_number = $1 and u.product_id = asked.id
+                                join orders o on o.line_number = $1 and o.order_code = u.order_code)
            order by o.id for no key update of o`,
-    values: [lineNumber, orderCodes],
+    values: [lineNumber, orderCodes, sns, ids],
   })
+  return rows
+}
+
+async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, OrderState>> {
   const loaded = rows.map(async ({ number, ver, ...row }): Promise<OrderState> => ({
-    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, started: 0, finished: 0, completedAt: null,
+    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }
 
-async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: Mentioned['arrivals']) {
+async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: Mentioned['arrivals']): Promise<Floor['refusedBefore']> {
+  if (arrivals.length === 0) return new Map()
   const { rows } = await client.query<{ station: string; message: number; reasons: Refused['reasons'] }>({
     name: 'floor_refused_before',
     text: `select r.station_number as station, r.message, r.reasons from unnest($1::text[], $2::text[], $3::bigint[]) as asked (line, station, message)

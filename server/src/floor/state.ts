@@ -40,7 +40,7 @@ export type OrderState = {
   orderCode: string; orderStatus: OrderStatus; typeNo: string; typeVer: number; orderNumber: number
   actualNumber: number; ngNumber: number; startedNumber: number; route: Route | null; typeReleased: boolean
   /** Changes of this transaction. */
-  started: number; finished: number; completedAt: number | null
+  started: number; startedAt: number | null; finished: number; completedAt: number | null
 }
 
 /** A released route, with what a step measures. */
@@ -73,7 +73,10 @@ export type SlotTally = {
   slot: number; stationNumber: string; typeNo: string
   passes: number; ok: number; firstPasses: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
 }
-export type DayTally = { day: string; stationNumber: string; set: PackedSet; n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[] }
+/** One place a characteristic, in the order of the set. */
+export type Day = { n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[] }
+export type DayTally = Day & { day: string; stationNumber: string; set: PackedSet }
+export const dayKey = (day: string, stationNumber: string, setKey: number) => `${day}\0${stationNumber}\0${setKey}`
 
 /** What the rules may know and change: one line, loaded and locked for one transaction. */
 export type Floor = {
@@ -87,6 +90,8 @@ export type Floor = {
   sets: Map<number, PackedSet>
   /** Answers to arrivals that were refused before, by station and message. */
   refusedBefore: Map<string, Refused['reasons']>
+  /** The day's moments as they stand, by `dayKey`. */
+  days: Map<string, Day>
   writes: Writes
 }
 

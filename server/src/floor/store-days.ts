@@ -1,35 +1,29 @@
 import type { PoolClient } from 'pg'
 import { merge, type Moments } from '@takt/statistics/moments.ts'
 import { column, insertRows, numbers, updateRows } from './rows.ts'
-import type { DayTally } from './state.ts'
-import { emptyDay } from './tally.ts'
+import { type Day, dayKey, type DayTally, type Floor } from './state.ts'
 
-type Day = Pick<DayTally, 'n' | 'mean' | 'm2' | 'least' | 'most' | 'ng'>
-const keyOf = (day: string, station: string, set: number) => `${day}\0${station}\0${set}`
-
-/** Adds to the day's moments. They cannot be added by SQL alone, so the rows are locked, merged here and written back: one row a station, set and day. */
-export async function storeDays(client: PoolClient, line: string, days: DayTally[]) {
-  const ordered = days.toSorted((a, b) => keyOf(a.day, a.stationNumber, a.set.setKey).localeCompare(keyOf(b.day, b.stationNumber, b.set.setKey)))
-  let stored = await lockDays(client, line, ordered)
-  const missing = ordered.filter((one) => !stored.has(keyOf(one.day, one.stationNumber, one.set.setKey)))
-  if (missing.length) {
-    // Another server may begin the same day: whoever comes second finds the other's row.
-    await insertRows(client, 'characteristic_days', line, rowsOf(missing, missing.map(({ set }) => emptyDay(set))), 'on conflict do nothing')
-    stored = await lockDays(client, line, ordered)
-  }
-  const merged = ordered.map((one) => mergeDays(stored.get(keyOf(one.day, one.stationNumber, one.set.setKey))!, one))
-  await updateRows(client, 'characteristic_days', line, 3, rowsOf(ordered, merged))
+/** The moments of these stations and days, whatever their sets. The line's lock keeps them as they are. */
+export async function readDays(client: PoolClient, line: string, days: { stationNumber: string; day: string }[]): Promise<Map<string, Day>> {
+  if (days.length === 0) return new Map()
+  const { rows } = await client.query<Day & { day: string; station_number: string; set_key: number }>({
+    name: 'floor_days',
+    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($1::text[], $2::date[], $3::text[]) as k (line, day, station_number)
+           join characteristic_days c on c.line_number = k.line and c.day = k.day and c.station_number = k.station_number`,
+    values: [days.map(() => line), days.map((one) => one.day), days.map((one) => one.stationNumber)],
+  })
+  return new Map(rows.map((row) => [dayKey(row.day, row.station_number, row.set_key), row]))
 }
 
-async function lockDays(client: PoolClient, line: string, days: DayTally[]): Promise<Map<string, Day>> {
-  const { rows } = await client.query<Day & { day: string; station_number: string; set_key: number }>({
-    name: 'floor_lock_days',
-    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($1::text[], $2::date[], $3::text[], $4::int[]) as k (line, day, station_number, set_key)
-           join characteristic_days c on c.line_number = k.line and c.day = k.day and c.station_number = k.station_number and c.set_key = k.set_key
-           order by c.day, c.station_number, c.set_key for update of c`,
-    values: [days.map(() => line), days.map((one) => one.day), days.map((one) => one.stationNumber), days.map((one) => one.set.setKey)],
-  })
-  return new Map(rows.map((row) => [keyOf(row.day, row.station_number, row.set_key), row]))
+/** Adds to the day's moments. SQL alone cannot, so they are merged here and written back: one row a station, set and day. */
+export function storeDays(client: PoolClient, { lineNumber, days, writes }: Floor): Promise<unknown>[] {
+  const all = [...writes.days].map(([key, tally]) => ({ tally, stored: days.get(key) }))
+  const known = all.filter(({ stored }) => stored)
+  const fresh = all.filter(({ stored }) => !stored).map(({ tally }) => tally)
+  return [
+    ...(known.length ? [updateRows(client, 'characteristic_days', lineNumber, 3, rowsOf(known.map(({ tally }) => tally), known.map(({ tally, stored }) => mergeDays(stored!, tally))))] : []),
+    ...(fresh.length ? [insertRows(client, 'characteristic_days', lineNumber, rowsOf(fresh, fresh))] : []),
+  ]
 }
 
 /** A place without readings is 0, 0, 0 with nothing least or most. */

@@ -9,34 +9,40 @@ import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
-/** Everything the rules decided, one statement a table. */
-export async function storeFloor(client: PoolClient, { lineNumber: line, units, orders, writes }: Floor, stations: string[]) {
-  const touched = [...units.byId.values()].filter((unit) => unit.touched)
-  await storeUnits(client, line, touched)
-  if (writes.passes.length) await storePasses(client, line, writes.passes)
-  await storeFailures(client, line, writes)
-  await storeRefused(client, line, writes)
-  await storeOrders(client, line, [...orders.values()].filter((order) => order.started || order.finished))
-  await storeSlots(client, line, writes)
-  if (writes.days.size) await storeDays(client, line, [...writes.days.values()])
-  if (writes.alarms.length) await storeAlarms(client, line, writes.alarms)
+/** Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their neighbours first. */
+export async function storeFloor(client: PoolClient, floor: Floor, stations: string[]) {
+  const { lineNumber: line, units, orders, writes } = floor
   const now = writes.statuses.length ? await storeStatuses(client, line, writes.statuses) : new Map<string, StatusNow>()
-  await storeStates(client, line, stations, now, writes)
+  await Promise.all([
+    ...storeUnits(client, line, [...units.byId.values()].filter((unit) => unit.touched)),
+    ...storePasses(client, line, writes),
+    ...storeFailures(client, line, writes),
+    ...storeRefused(client, line, writes),
+    ...storeOrders(client, line, [...orders.values()].filter((order) => order.started || order.finished)),
+    ...storeSlots(client, line, writes),
+    ...storeDays(client, floor),
+    ...storeAlarms(client, line, writes.alarms),
+    storeStates(client, line, stations, now, writes),
+    client.query('commit'),
+  ])
 }
 
-async function storeUnits(client: PoolClient, line: string, units: UnitState[]) {
+/** Sent as soon as they are made; nothing to store, nothing sent. */
+type Sent = Promise<unknown>[]
+
+function storeUnits(client: PoolClient, line: string, units: UnitState[]): Sent {
   const fresh = units.filter((unit) => unit.isNew)
   const known = units.filter((unit) => !unit.isNew)
-  if (fresh.length) {
-    const born = [
+  const born = [
       column('product_sn', 'text', fresh.map((unit) => unit.productSn)), column('type_no', 'text', fresh.map((unit) => unit.typeNo)),
       column('type_ver', 'int', fresh.map((unit) => unit.typeVer)), column('order_code', 'text', fresh.map((unit) => unit.orderCode)),
       column('processing_number', 'text', fresh.map((unit) => unit.processingNumber)), column('processing_ver', 'int', fresh.map((unit) => unit.processingVer)),
       column('registered_at', 'timestamptz', fresh.map((unit) => iso(unit.registeredAt))),
-    ]
-    await insertRows(client, 'units', line, [...working(fresh), ...born])
-  }
-  if (known.length) await updateRows(client, 'units', line, 1, working(known))
+  ]
+  return [
+    ...(fresh.length ? [insertRows(client, 'units', line, [...working(fresh), ...born])] : []),
+    ...(known.length ? [updateRows(client, 'units', line, 1, working(known))] : []),
+  ]
 }
 
 /** What work changes of a unit. */
@@ -60,8 +66,8 @@ const working = (units: UnitState[]) => [
   column('messages', 'text', units.map((unit) => numbers(Array.from(unit.messages, (message) => message ?? 0))), 'bigint[]'),
 ]
 
-const storePasses = (client: PoolClient, line: string, passes: Writes['passes']) =>
-  insertRows(client, 'passes', line, [
+const storePasses = (client: PoolClient, line: string, { passes }: Writes): Sent =>
+  passes.length === 0 ? [] : [insertRows(client, 'passes', line, [
     column('product_id', 'uuid', passes.map((pass) => pass.productId)),
     column('out_time', 'timestamptz', passes.map((pass) => iso(pass.outTime))),
     column('in_time', 'timestamptz', passes.map((pass) => iso(pass.inTime))),
@@ -78,11 +84,12 @@ const storePasses = (client: PoolClient, line: string, passes: Writes['passes'])
     column('values', 'text', passes.map((pass) => numbers(pass.values)), 'float8[]'),
     column('texts', 'text', passes.map((pass) => texts(pass.texts)), 'text[]'),
     column('station_ng', 'text', passes.map((pass) => numbers(pass.stationNg)), 'smallint[]'),
-  ])
+  ])]
 
-async function storeFailures(client: PoolClient, line: string, { failures, mended }: Writes) {
+function storeFailures(client: PoolClient, line: string, { failures, mended }: Writes): Sent {
+  const sent: Sent = []
   if (failures.length) {
-    await insertRows(client, 'failures', line, [
+    sent.push(insertRows(client, 'failures', line, [
       column('fail_id', 'uuid', failures.map((failure) => timedId(failure.failTime))),
       column('product_id', 'uuid', failures.map((failure) => failure.productId)),
       column('product_sn', 'text', failures.map((failure) => failure.productSn)),
@@ -93,49 +100,51 @@ async function storeFailures(client: PoolClient, line: string, { failures, mende
       column('result_value', 'float8', failures.map((failure) => failure.resultValue)),
       column('fail_status', 'text', failures.map((failure) => failure.failStatus)),
       column('fail_time', 'timestamptz', failures.map((failure) => iso(failure.failTime))),
-    ])
+    ]))
   }
   if (mended.length) {
-    await client.query({
+    sent.push(client.query({
       name: 'floor_mend',
       text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($1::text[], $2::uuid[], $3::int[], $4::timestamptz[]) as m (line, product_id, step_seq, at)
              where f.line_number = m.line and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
       values: [mended.map(() => line), mended.map((one) => one.productId), mended.map((one) => one.stepSeq), mended.map((one) => iso(one.at))],
-    })
+    }))
   }
+  return sent
 }
 
-async function storeRefused(client: PoolClient, line: string, { refused }: Writes) {
-  if (refused.length === 0) return
-  await insertRows(client, 'refused_arrivals', line, [
+function storeRefused(client: PoolClient, line: string, { refused }: Writes): Sent {
+  if (refused.length === 0) return []
+  return [insertRows(client, 'refused_arrivals', line, [
     column('station_number', 'text', refused.map((one) => one.stationNumber)), column('message', 'bigint', refused.map((one) => one.message)),
     column('product_sn', 'text', refused.map((one) => one.productSn)), column('product_id', 'uuid', refused.map((one) => one.productId)),
     column('at', 'timestamptz', refused.map((one) => iso(one.at))), column('reasons', 'text', refused.map((one) => JSON.stringify(one.reasons)), 'jsonb'),
-  ], 'on conflict do nothing')
+  ], 'on conflict do nothing')]
 }
 
-async function storeOrders(client: PoolClient, line: string, orders: OrderState[]) {
-  if (orders.length === 0) return
-  await client.query({
+function storeOrders(client: PoolClient, line: string, orders: OrderState[]): Sent {
+  if (orders.length === 0) return []
+  return [client.query({
     name: 'floor_count_orders',
     text: `update orders o set started_number = o.started_number + c.started, actual_number = o.actual_number + c.finished,
-             order_status = case when c.completed is null then o.order_status else 'completed' end, actual_end = coalesce(c.completed, o.actual_end)
-           from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (line, order_code, started, finished, completed)
+             order_status = case when c.completed is null then o.order_status else 'completed' end, actual_end = coalesce(c.completed, o.actual_end),
+             actual_start = least(o.actual_start, c.first_started)
+           from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as c (line, order_code, started, finished, completed, first_started)
            where o.line_number = c.line and o.order_code = c.order_code`,
-    values: [orders.map(() => line), orders.map((o) => o.orderCode), orders.map((o) => o.started), orders.map((o) => o.finished), orders.map((o) => iso(o.completedAt))],
-  })
+    values: [orders.map(() => line), orders.map((o) => o.orderCode), orders.map((o) => o.started), orders.map((o) => o.finished), orders.map((o) => iso(o.completedAt)), orders.map((o) => iso(o.startedAt))],
+  })]
 }
 
 const counters = ['passes', 'ok', 'first_passes', 'first_ok', 'finished', 'finished_first', 'cycle_seconds']
 
-async function storeSlots(client: PoolClient, line: string, { slots }: Writes) {
+function storeSlots(client: PoolClient, line: string, { slots }: Writes): Sent {
   const all = [...slots.values()]
-  if (all.length === 0) return
-  await insertRows(client, 'output_slots', line, [
+  if (all.length === 0) return []
+  return [insertRows(client, 'output_slots', line, [
     column('slot', 'timestamptz', all.map((one) => iso(one.slot))), column('station_number', 'text', all.map((one) => one.stationNumber)),
     column('type_no', 'text', all.map((one) => one.typeNo)), column('passes', 'int', all.map((one) => one.passes)), column('ok', 'int', all.map((one) => one.ok)),
     column('first_passes', 'int', all.map((one) => one.firstPasses)), column('first_ok', 'int', all.map((one) => one.firstOk)),
     column('finished', 'int', all.map((one) => one.finished)), column('finished_first', 'int', all.map((one) => one.finishedFirst)),
     column('cycle_seconds', 'float8', all.map((one) => one.cycleSeconds)),
-  ], `on conflict (line_number, slot, station_number, type_no) do update set ${counters.map((name) => `${name} = output_slots.${name} + excluded.${name}`).join(', ')}`)
+  ], `on conflict (line_number, slot, station_number, type_no) do update set ${counters.map((name) => `${name} = output_slots.${name} + excluded.${name}`).join(', ')}`)]
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { Measured } from './measure.ts'
 import type { PackedSet } from './packing.ts'
-import type { DayTally, Done, Floor, SlotTally, UnitState } from './state.ts'
+import { dayKey, type DayTally, type Done, type Floor, type SlotTally, type UnitState } from './state.ts'
 
 type Counted = {
   unit: UnitState; step: { set: PackedSet | null }; done: Done; inTime: number; attempt: number; resultStatus: Verdict; measured: Measured; finished: boolean; firstPass: boolean
@@ -37,7 +37,7 @@ function slotAt({ writes }: Floor, slot: number, stationNumber: string, typeNo: 
 }
 
 function dayAt({ writes }: Floor, day: string, stationNumber: string, set: PackedSet): DayTally {
-  const key = `${day}\0${stationNumber}\0${set.setKey}`
+  const key = dayKey(day, stationNumber, set.setKey)
   const known = writes.days.get(key)
   if (known) return known
   const fresh = { day, stationNumber, set, ...emptyDay(set) }

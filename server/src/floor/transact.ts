@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts'
 import { messageHash } from '../db/ids.ts'
 import { isoOf } from '../db/instants.ts'
 import { ensureMonth } from '../db/partitions.ts'
+import type { PlantClock } from '../plant/clock.ts'
 import { clockOf } from '../plant/line-clock.ts'
 import { loadFloor, type Mentioned } from './load.ts'
 import { type Answered, isRepeat, type Message, play } from './play.ts'
@@ -21,14 +22,12 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
   for (const month of monthsOf(messages)) await ensureMonth(db, month)
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    const floor = await loadFloor(client, db, lineNumber, clock, mentionedIn(messages))
+    const floor = await loadFloor(client, db, lineNumber, clock, mentionedIn(messages, clock))
     const now = Date.now()
     const played = messages.map((message) => play(floor, message, now))
     const answers: Answered[] = []
     for (const one of played) answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
     await storeFloor(client, floor, [...new Set(messages.map(({ stationNumber }) => stationNumber))])
-    await client.query('commit')
     client.release()
     return { answers, changed: changedBy(floor) }
   } catch (error) {
@@ -41,12 +40,15 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
 function monthsOf(messages: readonly Message[]) {
   const months = new Map<string, string>()
   for (const time of messages.flatMap(endsOf)) {
-    if (Math.abs(time) > 8e15) continue
+    if (!isTime(time)) continue
     const iso = isoOf(time)
     months.set(iso.slice(0, 7), iso)
   }
   return months.values()
 }
+
+/** Beyond this no calendar reaches; the message is refused when it is played. */
+const isTime = (time: number) => Math.abs(time) < 8e15
 
 /** When the passes it makes end. */
 function endsOf(message: Message) {
@@ -54,21 +56,26 @@ function endsOf(message: Message) {
   return message.kind === 'complete' ? [message.time] : []
 }
 
-function mentionedIn(messages: readonly Message[]): Mentioned {
+function mentionedIn(messages: readonly Message[], clock: PlantClock): Mentioned {
   const sns = new Set<string>()
   const ids = new Set<string>()
   const orderCodes = new Set<string>()
   const setKeys = new Set<number>()
   const arrivals: Mentioned['arrivals'] = []
+  const days = new Map<string, Mentioned['days'][number]>()
   for (const message of messages) {
     if (!isWork(message)) continue
+    for (const end of endsOf(message).filter(isTime)) {
+      const one = { stationNumber: message.stationNumber, day: clock.productionDayOf(end) }
+      days.set(`${one.day}\0${one.stationNumber}`, one)
+    }
     if (message.productSn) sns.add(message.productSn)
     if ('productId' in message && message.productId) ids.add(message.productId)
     if (message.orderCode) orderCodes.add(message.orderCode)
     if (message.kind === 'arrive') arrivals.push({ stationNumber: message.stationNumber, message: messageHash(message.stationNumber, message.messageId) })
     if (message.kind === 'testRun') for (const set of namedIn(message)) setKeys.add(set)
   }
-  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals }
+  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals, days: [...days.values()] }
 }
 
 const isWork = (message: Message) => message.kind === 'arrive' || message.kind === 'complete' || message.kind === 'testRun'

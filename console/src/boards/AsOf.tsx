@@ -3,7 +3,6 @@ import { useLive } from '~/api/live.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
-import { useNow } from '~/ui/now.ts'
 import css from './boards.module.css'
 import { useServerNow } from './server-clock.ts'
 
@@ -15,7 +14,7 @@ export function AsOf({ instant }: { instant: string }) {
   const old = Math.max(now, Date.parse(instant))
   return (
     <time className={css.asOf} dateTime={instant}>
-      <Icon name="clock" size={14} /> {fill(boards.asOf, { time: formats.clockSeconds(instant) })} · {formats.ago(instant, old)}
+      <Icon name="clock" size={14} />{`${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
     </time>
   )
 }

@@ -5,16 +5,16 @@ import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import css from './boards.module.css'
-import { hoursChart, wholeHours } from './hours-chart.ts'
+import { hoursChart, reachedAt, wholeHours } from './hours-chart.ts'
 import { HoursLegend } from './HoursLegend.tsx'
 
 /** The shift hour by hour. Drawn anew only when a whole piece of it changed. */
 export function Hours({ hours, now, hasPace }: { hours: HourBar[]; now: string; hasPace: boolean }) {
   const words = useWords()
   const formats = useFormats()
-  const running = hours.findIndex(({ start, end }) => start <= now && now < end)
+  const { begun, running } = reachedAt(now, hours)
   const seen = JSON.stringify(wholeHours(hours))
-  const drawn = useMemo(() => hoursChart(JSON.parse(seen), running, words, formats), [seen, running, words, formats])
+  const drawn = useMemo(() => hoursChart(JSON.parse(seen), { begun, running }, words, formats), [seen, begun, running, words, formats])
   return (
     <Panel title={words.boards.hours}>
       {!hasPace && <p className={css.note}>{words.boards.noPace}</p>}

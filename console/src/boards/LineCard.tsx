@@ -20,7 +20,7 @@ function Card({ tile }: { tile: LineTile }) {
   const { boards: said, field } = useWords()
   const { share } = useFormats()
   const id = useId()
-  const { lineNumber, lineName, lineState, shift, madeToday, targetToday, madeShift, targetShift, okRate, firstPassYield, oee, availability, effectiveness, quality } = tile
+  const { lineState, shift, madeToday, targetToday, madeShift, targetShift, okRate, firstPassYield, oee, availability, effectiveness, quality } = tile
   return (
     <article className={css.card} data-state={lineState} data-tone={toneOf('lineState', lineState)} aria-labelledby={id}>
       <header className={css.head}>

@@ -79,14 +79,14 @@ test('stations stand in the order of the server, each with its status, how long 
   expect(within(cards[0]!).getByText('1 more')).toBeTruthy()
 })
 
-test('the hours are there as a table too, in whole pieces; hours to come have no gap', async () => {
+test('the hours are there as a table too, in whole pieces; an hour to come has made nothing yet, not 0', async () => {
   const user = userEvent.setup()
   await open(<LineDashboardPage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Show as table' }))
   const rows = screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(rows).toEqual([
     ['Hour', 'Made', 'Target', 'Gap since the shift began', 'NG'],
-    ['06:00–07:00', '58', '60', '−2', '1'], ['07:00–08:00', '38', '40', '−4', '2'], ['08:00–09:00', '0', '60', '–', '0'],
+    ['06:00–07:00', '58', '60', '−2', '1'], ['07:00–08:00', '38', '40', '−4', '2'], ['11:00–12:00', '–', '60', '–', '–'],
   ])
 })
 

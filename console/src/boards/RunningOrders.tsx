@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { dash } from './figures.ts'
 import { GoTo } from './GoTo.tsx'
 import css from './RunningOrders.module.css'
 
@@ -32,7 +33,7 @@ function OrderRow({ order }: { order: Running }) {
   const scrapped = fill(words.orders.scrapped, { count: count(ngNumber) })
   return (
     <article className={css.order} aria-label={orderCode}>
-      <h3 className={css.name}><b>{orderCode}</b>{orderName !== orderCode && <span>{orderName}</span>}<span>{typeNo} v{typeVer}</span></h3>
+      <h3 className={css.name}><b>{orderCode}</b>{orderName !== orderCode && <span>{orderName}</span>}<span>{`${typeNo} v${typeVer}`}</span></h3>
       <Bar label={`${words.orders.progress}, ${scrapped}`} value={actualNumber} bad={ngNumber} most={orderNumber}>
         {fill(words.orders.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}
       </Bar>
@@ -49,7 +50,7 @@ function OrderRow({ order }: { order: Running }) {
 function Expected({ order: { planEnd, expectedEnd } }: { order: Running }) {
   const { boards } = useWords()
   const formats = useFormats()
-  if (expectedEnd === null) return <span title={boards.noForecast}>–</span>
+  if (expectedEnd === null) return <span title={boards.noForecast}>{dash}</span>
   const minutes = Math.round((Date.parse(expectedEnd) - Date.parse(planEnd)) / 60_000)
   const said = minutes === 0 ? boards.onTime : fill(minutes > 0 ? boards.late : boards.early, { duration: formats.duration(Math.abs(minutes) * 60) })
   return <span className={css.expected}><time dateTime={expectedEnd}>{formats.shortMinute(expectedEnd)}</time><small data-late={minutes > 0}>{said}</small></span>

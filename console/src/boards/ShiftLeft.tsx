@@ -17,7 +17,7 @@ export function ShiftLeft({ shift: { shiftName, start, end } }: Pick<LineTile, '
   return (
     <p className={css.shift}>
       <b>{shiftName ?? boards.wholeDay}</b>
-      <span className={css.hours}>{formats.clock(start)}–{formats.clock(end)}</span>
+      <span className={css.hours}>{`${formats.clock(start)}–${formats.clock(end)}`}</span>
       <i className={css.passed} aria-hidden><i style={{ inlineSize: `${passed * 100}%` }} /></i>
       <span className={css.left}>{left}</span>
     </p>

@@ -4,6 +4,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { dash } from './figures.ts'
 import css from './Times.module.css'
 import { totalOf } from './TimesBar.tsx'
 
@@ -13,7 +14,7 @@ export function TimesTable({ times }: { times: LineBoard['times'] }) {
   const formats = useFormats()
   const total = totalOf(times)
   const lasting = (ms: number) => formats.duration(Math.round(ms / 1000))
-  const part = (ms: number) => (total > 0 ? formats.share(ms / total) : '–')
+  const part = (ms: number) => (total > 0 ? formats.share(ms / total) : dash)
   return (
     <table className={css.table}>
       <thead><tr><th scope="col">{boards.timeClass}</th><th scope="col">{boards.duration}</th><th scope="col">{boards.share}</th></tr></thead>

@@ -4,6 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import type { Tone } from '~/ui/tones.ts'
 import css from './boards.module.css'
+import { dash } from './figures.ts'
 
 const kinds = [
   ['stationsDown', 'bad', 'stop'], ['activeAlarms', 'bad', 'bell'], ['stationsSilent', 'none', 'warning'],
@@ -15,7 +16,7 @@ export function Worries({ tile }: { tile: Pick<LineTile, 'activeAlarms' | 'stati
   const formats = useFormats()
   // A line that is not in use wants nothing.
   const found = tile.lineState === 'disabled' ? [] : kinds.filter(([name]) => tile[name] > 0)
-  if (found.length === 0) return <p className={css.quiet}>{tile.lineState === 'noData' || tile.lineState === 'disabled' ? '–' : words.boards.quiet}</p>
+  if (found.length === 0) return <p className={css.quiet}>{tile.lineState === 'noData' || tile.lineState === 'disabled' ? dash : words.boards.quiet}</p>
   return (
     <ul className={css.worries}>
       {found.map(([name, tone, icon]) => (

@@ -1,7 +1,8 @@
 import type { Formats } from '~/fields/format.tsx'
 
-/** What nobody can know is a dash: not 0, not 100 %. */
-export const orDash = <T>(value: T | null, say: (value: T) => string) => (value === null ? '–' : say(value))
+/** What nobody can know: not 0, not 100 %. */
+export const dash = '–'
+export const orDash = <T>(value: T | null, say: (value: T) => string) => (value === null ? dash : say(value))
 
 /** With its sign: ahead is +. */
 export const sayGap = ({ count }: Pick<Formats, 'count'>, gap: number) => {

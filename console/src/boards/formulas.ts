@@ -2,16 +2,15 @@ import type { LineBoard } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
-import { orDash, sayGap } from './figures.ts'
+import { dash, orDash, sayGap } from './figures.ts'
 
-export const figures = ['oee', 'availability', 'effectiveness', 'quality', 'okRate', 'firstPassYield', 'madeShift', 'madeToday'] as const
-export type Figure = (typeof figures)[number]
+export type Figure = 'oee' | 'availability' | 'effectiveness' | 'quality' | 'okRate' | 'firstPassYield' | 'madeShift' | 'madeToday'
 /** Those that come from the times and counts of one station. */
 export const ofStation: readonly Figure[] = ['oee', 'availability', 'effectiveness', 'quality']
 
-export type Term = { label: string; value: string }
+type Term = { label: string; value: string }
 /** A figure taken apart: `sum` is the formula with its numbers in place, `terms` are what went into it. */
-export type Formula = { value: string; sum: string | null; terms: Term[] }
+type Formula = { value: string; sum: string | null; terms: Term[] }
 
 /** Every figure worked out again from what the server gave beside it, so that anybody can check it with a pocket calculator. */
 export function formulaOf(figure: Figure, board: LineBoard, words: Words, formats: Formats): Formula {
@@ -51,7 +50,7 @@ export function formulaOf(figure: Figure, board: LineBoard, words: Words, format
     ])
     case 'effectiveness': {
       const cycle = orDash(plannedCycle, (one) => fill(seconds, { count: formats.figure(one) }))
-      const planned = plannedCycle === null ? '–' : time(1000 * plannedCycle * producedShift)
+      const planned = plannedCycle === null ? dash : time(1000 * plannedCycle * producedShift)
       return rate(tile.effectiveness, `${cycle} × ${count(producedShift)}`, time(times.producing), [
         { label: term.plannedCycle, value: cycle }, { label: term.produced, value: count(producedShift) },
         { label: term.plannedTime, value: planned }, { label: term.producingTime, value: time(times.producing) },

@@ -3,27 +3,36 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { gapTone, orDash, sayGap } from './figures.ts'
+import { dash, gapTone, orDash, sayGap } from './figures.ts'
 
 /** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
 export const wholeHours = (hours: readonly HourBar[]): HourBar[] =>
   hours.map((hour) => ({ ...hour, target: hour.target === null ? null : Math.round(hour.target), gap: hour.gap === null ? null : Math.round(hour.gap) }))
 
+/** How many hours have begun, and which of them runs: none once the shift is over. */
+export type Reached = { begun: number; running: number | null }
+
+export function reachedAt(now: string, hours: readonly HourBar[]): Reached {
+  const begun = hours.filter(({ start }) => start <= now).length
+  const last = hours[begun - 1]
+  return { begun, running: last && now < last.end ? begun - 1 : null }
+}
+
 /** Above: made before a wide bar that is the target. Below: what the line is ahead or behind since the shift began. */
-export function hoursChart(hours: readonly HourBar[], running: number, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+export function hoursChart(hours: readonly HourBar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { boards, field } = words
   const { count } = formats
   const { good, warn, bad, busy, idle, text, faint } = chartColours()
   const names = hours.map(({ start }) => formats.clock(start))
   const colourOf = ({ made, target }: HourBar, at: number) => {
-    if (at >= running && running >= 0) return busy
-    if (target === null) return busy
+    if (at === running || target === null) return busy
     return { good, warn, bad }[gapTone(made, target)]
   }
   const gapOf = (gap: number) => sayGap(formats, gap)
   const axis = { type: 'category' as const, data: names, axisTick: { show: false } }
-  const rows = hours.map(({ start, end, made, target, gap, ng }) =>
-    [`${formats.clock(start)}–${formats.clock(end)}`, count(made), orDash(target, count), orDash(gap, gapOf), count(ng)])
+  // What has not begun has not made nothing.
+  const rows = hours.map(({ start, end, made, target, gap, ng }, at) =>
+    [`${formats.clock(start)}–${formats.clock(end)}`, at < begun ? count(made) : dash, orDash(target, count), orDash(gap, gapOf), at < begun ? count(ng) : dash])
 
   const option: ChartOption = {
     animation: false,
@@ -42,7 +51,7 @@ export function hoursChart(hours: readonly HourBar[], running: number, words: Wo
       {
         type: 'bar', name: field.made, barWidth: '52%', barGap: '-83%', z: 2, itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
         label: { show: true, position: 'top', distance: 3, color: text, fontSize: 15, fontWeight: 'bold', formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : '') },
-        data: hours.map((hour, at) => (hour.gap === null && hour.made === 0 ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } })),
+        data: hours.map((hour, at) => (at >= begun ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } })),
       },
       {
         type: 'line', name: boards.sinceStart, xAxisIndex: 1, yAxisIndex: 1, symbol: 'circle', symbolSize: 9, lineStyle: { width: 2, color: idle }, itemStyle: { color: idle }, areaStyle: { color: idle, opacity: 0.1, origin: 0 },

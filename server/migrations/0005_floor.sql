@@ -115,6 +115,11 @@ create table characteristic_days (
   primary key (line_number, day, station_number, set_key)
 ) with (fillfactor = 50);
 
+-- Measured values do not compress; trying to costs more than storing them.
+alter table passes alter column values set storage external;
+alter table characteristic_days alter column n set storage external, alter column mean set storage external, alter column m2 set storage external,
+  alter column least set storage external, alter column most set storage external, alter column ng set storage external;
+
 -- Counters per quarter of an hour: every shift and slot of every time zone is made of whole ones.
 create table output_slots (
   line_number    varchar(64) not null,

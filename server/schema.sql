@@ -29,6 +29,12 @@ create table characteristic_days (
   "ng" integer[] not null,
   constraint characteristic_days_pkey PRIMARY KEY (line_number, day, station_number, set_key)
 ) with (fillfactor=50);
+alter table characteristic_days alter column n set storage external;
+alter table characteristic_days alter column mean set storage external;
+alter table characteristic_days alter column m2 set storage external;
+alter table characteristic_days alter column "least" set storage external;
+alter table characteristic_days alter column most set storage external;
+alter table characteristic_days alter column ng set storage external;
 
 create table collection_sets (
   "set_key" integer not null generated always as identity,
@@ -169,6 +175,7 @@ create table passes (
   constraint passes_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text])),
   constraint passes_verdict_check CHECK (verdict = ANY (ARRAY['ok'::text, 'ng'::text]))
 ) partition by RANGE (out_time);
+alter table passes alter column "values" set storage external;
 CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time);
 CREATE INDEX passes_disagree ON passes USING btree (line_number, out_time) WHERE (verdict <> judged);
 CREATE INDEX passes_ng ON passes USING btree (line_number, out_time) WHERE (result_status = 'ng'::text);

@@ -38,10 +38,13 @@ async function tableAsSql(db: Db, { name, partitioned, options, revoked }: Table
   const indexes = await definitions(db, sql`
     select pg_get_indexdef(i.indexrelid) || ';' as text from pg_index i join pg_class x on x.oid = i.indexrelid
     where i.indrelid = ${name}::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u')) order by x.relname`)
+  const storage = await definitions(db, sql`
+    select 'alter table ' || ${name}::text || ' alter column ' || quote_ident(a.attname) || ' set storage external;' as text from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped and a.attstorage = 'e' and t.typstorage <> 'e' order by a.attnum`)
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
   const end = `${partitioned ? ` partition by ${partitioned}` : ''}${options ? ` with (${options})` : ''}`
   const rights = revoked ? [`revoke ${revoked} on ${name} from current_user;`] : []
-  return [`create table ${name} (\n${body}\n)${end};`, ...indexes, ...rights].join('\n')
+  return [`create table ${name} (\n${body}\n)${end};`, ...storage, ...indexes, ...rights].join('\n')
 }
 
 async function columnsOf(db: Db, table: string) {

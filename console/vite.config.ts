@@ -79,7 +79,7 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
-    closeBundle() {
+    writeBundle() {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
         const place = path.join(folder, file)
         const plain = readFileSync(place)

@@ -3,6 +3,7 @@ import { orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import { isoOf, nowIso } from '../db/instants.ts'
 import { startPlant } from '../testing/plant.ts'
+import { markSilent } from './silence.ts'
 import { startLine } from '../testing/line.ts'
 
 const plant = await startPlant()
@@ -160,6 +161,18 @@ describe('statuses and alarms', () => {
     expect(stored.map(({ startTime, endTime, stationStatus }) => [startTime, endTime, stationStatus])).toEqual([
       [minute(0), minute(10), 'running'], [minute(10), minute(20), 'waiting'], [minute(20), null, 'down'],
     ])
+  })
+
+  test('a station that fell silent and is heard again is what it was before', async () => {
+    const s = station('S20')
+    await s.send('status', { messageId: 'r1', at: isoOf(Date.now() - 600_000), stationStatus: 'running' })
+    await plant.db.updateTable('stationStates').set({ heardAt: isoOf(Date.now() - 300_000) }).where('stationNumber', '=', 'S20').execute()
+    expect(await markSilent(plant.db)).toEqual(['L1'])
+    await s.send('heartbeat', { at: nowIso() })
+    const stored = await plant.db.selectFrom('statusIntervals').selectAll().where('stationNumber', '=', 'S20').orderBy('startTime').execute()
+    expect(stored.map(({ stationStatus }) => stationStatus)).toEqual(['running', 'unknown', 'running'])
+    expect(stored.map(({ endTime }) => endTime)).toEqual([stored[1]!.startTime, stored[2]!.startTime, null])
+    expect(await plant.db.selectFrom('stationStates').select('stationStatus').where('stationNumber', '=', 'S20').executeTakeFirst()).toEqual({ stationStatus: 'running' })
   })
 
   test('an alarm is one row, on and off', async () => {

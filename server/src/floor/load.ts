@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../db/tables.ts'
 import type { PlantClock } from '../plant/clock.ts'
 import { loadRoute } from './definitions.ts'
@@ -10,6 +11,8 @@ import { type Floor, noWrites, type OrderState, type Refused, routeKey, type Uni
 export type Mentioned = {
   sns: string[]; ids: string[]; orderCodes: string[]; setKeys: number[]
   arrivals: { stationNumber: string; message: number }[]
+  /** Who speaks. */
+  stations: string[]
   /** Where values are counted: stations and their production days. */
   days: { stationNumber: string; day: string }[]
 }
@@ -31,9 +34,10 @@ function inMilliseconds(column: string) {
  * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
  */
 export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
-  const [, , units, found, refused, days, setKeys] = await Promise.all([
+  const [, , units, found, refused, days, setKeys, silent] = await Promise.all([
     client.query('begin'), lockLine(client, lineNumber), readUnits(client, lineNumber, mentioned), lockOrders(client, lineNumber, mentioned),
     refusedBefore(client, lineNumber, mentioned.arrivals), readDays(client, lineNumber, mentioned.days), lockSets(client, mentioned.setKeys),
+    silentOnes(client, lineNumber, mentioned.stations),
   ])
   const orders = await withRoutes(db, found)
   const routes: Floor['routes'] = new Map()
@@ -42,7 +46,7 @@ export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, 
     if (!routes.has(key)) routes.set(key, (await loadRoute(db, processingNumber, processingVer))!)
   }
   return {
-    lineNumber, orders, routes, days, refusedBefore: refused, writes: noWrites(),
+    lineNumber, orders, routes, days, silent, refusedBefore: refused, writes: noWrites(),
     sets: await loadSets(db, setKeys),
     productionDay: (ms) => clock.productionDayOf(ms),
     units: { byId: new Map(units.map((unit) => [unit.productId, unit])), bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))) },
@@ -57,6 +61,20 @@ async function readUnits(client: PoolClient, lineNumber: string, { sns, ids }: M
   const [bySn, byId] = await Promise.all([readBy(client, lineNumber, 'product_sn', 'text', sns), readBy(client, lineNumber, 'product_id', 'uuid', ids)])
   const known = new Set(bySn.map((unit) => unit.productId))
   return [...bySn, ...byId.filter((unit) => !known.has(unit.productId))]
+}
+
+/** Stations of these that were silent until now, and what they were before. */
+async function silentOnes(client: PoolClient, lineNumber: string, stations: string[]): Promise<Floor['silent']> {
+  const { rows } = await client.query<{ station: string; before: StationStatus }>({
+    name: 'floor_silent',
+    text: `select s.station_number as station, b.station_status as before from unnest($1::text[], $2::text[]) as asked (line, station)
+           join station_states s on s.line_number = asked.line and s.station_number = asked.station
+           join lateral (select station_status from status_intervals i where i.line_number = asked.line and i.station_number = asked.station and i.station_status <> 'unknown'
+                         order by i.start_time desc limit 1) b on true
+           where s.station_status = 'unknown'`,
+    values: [stations.map(() => lineNumber), stations],
+  })
+  return new Map(rows.map(({ station, before }) => [station, before]))
 }
 
 /** A draft that takes values is not changed while it does. */

@@ -92,6 +92,8 @@ export type Floor = {
   refusedBefore: Map<string, Refused['reasons']>
   /** The day's moments as they stand, by `dayKey`. */
   days: Map<string, Day>
+  /** Stations that were not heard for a while, and the status they had before. */
+  silent: Map<string, StationStatus>
   writes: Writes
 }
 

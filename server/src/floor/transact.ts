@@ -25,15 +25,27 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
     const floor = await loadFloor(client, db, lineNumber, clock, mentionedIn(messages, clock))
     const now = Date.now()
     const played = messages.map((message) => play(floor, message, now))
+    hearAgain(floor, messages, now)
     const answers: Answered[] = []
     for (const one of played) answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
-    await storeFloor(client, floor, [...new Set(messages.map(({ stationNumber }) => stationNumber))])
+    await storeFloor(client, floor, stationsOf(messages))
     client.release()
     return { answers, changed: changedBy(floor) }
   } catch (error) {
     // A connection whose transaction cannot even be rolled back is not used again.
     await client.query('rollback').then(() => client.release(), (broken: Error) => client.release(broken))
     throw error
+  }
+}
+
+const stationsOf = (messages: readonly Message[]) => [...new Set(messages.map(({ stationNumber }) => stationNumber))]
+
+/** A station that was silent and speaks again is what it last said it was, until it says something else. */
+function hearAgain({ silent, writes }: Floor, messages: readonly Message[], now: number) {
+  for (const [stationNumber, stationStatus] of silent) {
+    if (writes.statuses.some((status) => status.stationNumber === stationNumber)) continue
+    const heard = messages.filter((message) => message.stationNumber === stationNumber && isTime(message.time)).map(({ time }) => time)
+    if (heard.length) writes.statuses.push({ stationNumber, at: Math.min(now, Math.max(...heard)), stationStatus })
   }
 }
 
@@ -75,7 +87,7 @@ function mentionedIn(messages: readonly Message[], clock: PlantClock): Mentioned
     if (message.kind === 'arrive') arrivals.push({ stationNumber: message.stationNumber, message: messageHash(message.stationNumber, message.messageId) })
     if (message.kind === 'testRun') for (const set of namedIn(message)) setKeys.add(set)
   }
-  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals, days: [...days.values()] }
+  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals, stations: stationsOf(messages), days: [...days.values()] }
 }
 
 const isWork = (message: Message) => message.kind === 'arrive' || message.kind === 'complete' || message.kind === 'testRun'

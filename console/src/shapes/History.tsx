@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Spin } from 'antd'
 import { audit, type AuditedEntity, type AuditEntry } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -6,19 +7,24 @@ import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './History.module.css'
 
+/** How a field is told that needs more than one word: the rows of a definition. */
+type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
+type HistoryProps = { entity: AuditedEntity; entityKey: string; lineNumber: string | null; tell?: Tell }
+
 /** Who changed it, when, from what, to what; newest first. */
-export function History(of: { entity: AuditedEntity; entityKey: string; lineNumber: string | null }) {
+export function History({ tell = {}, ...of }: HistoryProps) {
   const words = useWords()
   const { data, error } = useAnswer(audit.of, of)
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!data) return <Spin aria-label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
-  return <ol className={css.history}>{data.map((entry) => <Entry key={entry.id} {...entry} />)}</ol>
+  return <ol className={css.history}>{data.map((entry) => <Entry key={entry.id} {...entry} tell={tell} />)}</ol>
 }
 
-const silent = new Set(['revision', 'id'])
+/** Our own book-keeping; and who and when stand over the entry. */
+const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 
-function Entry({ at, userName, action, before, after }: AuditEntry) {
+function Entry({ at, userName, action, before, after, tell }: AuditEntry & { tell: Tell }) {
   const words = useWords()
   const formats = useFormats()
   const fields: Record<string, string> = words.field
@@ -37,9 +43,9 @@ function Entry({ at, userName, action, before, after }: AuditEntry) {
       <ul>
         {changed.map((name) => (
           <li key={name} className={css.change}>
-            <span>{fields[name] ?? name}</span>
-            {before && <del>{said(name, before[name])}</del>}
-            {after && <ins>{said(name, after[name])}</ins>}
+            {tell[name] ? <div className={css.told}>{tell[name](before?.[name] ?? null, after?.[name] ?? null)}</div> : <span>{fields[name] ?? name}</span>}
+            {!tell[name] && before && <del>{said(name, before[name])}</del>}
+            {!tell[name] && after && <ins>{said(name, after[name])}</ins>}
           </li>
         ))}
       </ul>

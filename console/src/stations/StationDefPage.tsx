@@ -18,7 +18,6 @@ import { Rate } from './Rate.tsx'
 import { SilentStations } from './SilentStations.tsx'
 import { MakeKey, type MadeKey } from './StationKey.tsx'
 import { StationRecord } from './StationRecord.tsx'
-import css from './stations.module.css'
 import { StationSheet, type Writing } from './StationSheet.tsx'
 import { SwitchStation } from './StationUse.tsx'
 import { CopyStation, EditStation } from './WriteStation.tsx'
@@ -26,10 +25,10 @@ import { CopyStation, EditStation } from './WriteStation.tsx'
 const Filter = fieldsOf(StationFilter)
 const col = columnsOf(StationRow)
 const columns = [
-  col('stationNumber', { width: 84 }), col('stationName', { width: 176 }), col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
+  col('stationNumber', { width: 112 }), col('stationName', { width: 160 }), col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
   col('statusSince', { width: 124, cell: ({ statusSince }) => (statusSince ? <Lasting since={statusSince} /> : '–') }),
-  col('lastHeartbeat', { width: 160, cell: (station) => <Heard station={station} /> }), col('keyHint', { width: 84, cell: (station) => <KeyEnd station={station} /> }),
-  col('cycleTime', { width: 100 }), { ...col('cycleTimePerHour', { width: 132, cell: (station) => <Rate of={station} /> }), numeric: true }, col('optLevel', { width: 124 }),
+  col('lastHeartbeat', { width: 180, cell: (station) => <Heard station={station} /> }), col('keyHint', { width: 84, cell: (station) => <KeyEnd station={station} /> }),
+  col('cycleTime', { width: 126 }), { ...col('cycleTimePerHour', { width: 132, cell: (station) => <Rate of={station} /> }), numeric: true }, col('optLevel', { width: 136 }),
   col('ipAddr', { width: 124 }), col('machineId', { width: 116 }), col('stationCode', { width: 150 }), col('addr', { width: 90 }), col('keyMadeAt'),
 ]
 
@@ -57,7 +56,7 @@ export default function StationDefPage() {
         rowActions={(station) => <><EditStation station={station} bare onWrite={setWriting} /><MakeKey station={station} bare onMade={setMade} /><SwitchStation station={station} bare /><DeleteStation station={station} /></>} />
       {opened !== null && (
         <StationRecord stationNumber={opened} onMade={setMade} onClose={() => setOpened(null)} actions={(station) => (
-          <span className={css.head}><EditStation station={station} onWrite={setWriting} /><CopyStation station={station} onWrite={setWriting} /><SwitchStation station={station} /></span>
+          <><EditStation station={station} onWrite={setWriting} /><CopyStation station={station} onWrite={setWriting} /><SwitchStation station={station} /></>
         )} />
       )}
       {writing && <StationSheet writing={writing} onClose={() => setWriting(null)} />}

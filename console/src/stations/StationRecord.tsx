@@ -21,8 +21,9 @@ export function StationRecord({ stationNumber, actions, onMade, onClose }: Stati
   if (!station) return null
   const { stationName, lineNumber } = station
   return (
-    <Record title={`${stationNumber} · ${stationName}`} entity="station" entityKey={stationNumber} lineNumber={lineNumber} actions={actions(station)} onClose={onClose}>
+    <Record title={`${stationNumber} · ${stationName}`} entity="station" entityKey={stationNumber} lineNumber={lineNumber} onClose={onClose}>
       <div className={css.record}>
+        <p className={css.head}>{actions(station)}</p>
         <Facts of={StationRow} row={station} names={[]}>
           <Fact label={field.stationStatus}><Standing station={station} /></Fact>
           <Fact label={field.statusSince}>{station.statusSince ? <Lasting since={station.statusSince} /> : '–'}</Fact>

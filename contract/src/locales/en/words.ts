@@ -1,5 +1,6 @@
 import { boards } from './boards.ts'
 import { choices } from './choices.ts'
+import { collectionSets } from './collectionSets.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
 import { orders } from './orders.ts'
@@ -9,7 +10,7 @@ import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const en = { page, group, field, error, say, shell, orders, units, values, boards, stations, ...choices }
+export const en = { page, group, field, error, say, shell, orders, units, values, boards, stations, collectionSets, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

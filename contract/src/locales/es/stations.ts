@@ -8,7 +8,7 @@ export const stations: Words['stations'] = {
   insteadOf: 'Puede ponerla fuera de uso: su historia se conserva y se la rechaza hasta que vuelva a estar en uso.',
   takeOut: 'Poner fuera de uso', putIn: 'Poner en uso', outQuestion: '¿Poner {stationNumber} fuera de uso? Se la rechaza hasta que vuelva a estar en uso.', inQuestion: '¿Volver a poner en uso {stationNumber}?',
   tookOut: '{stationNumber} está fuera de uso', hasPutIn: '{stationNumber} vuelve a estar en uso', off: 'Fuera de uso',
-  silent: 'Sin señal desde hace {duration}', never: 'Nunca oída', silentNow: 'Estaciones sin señal: {count}', silentWhy: 'Faltan tres latidos seguidos. Nadie sabe qué hacen.',
+  silent: 'Sin señal: {duration}', never: 'Nunca oída', silentNow: 'Estaciones sin señal: {count}', silentWhy: 'Faltan tres latidos seguidos. Nadie sabe qué hacen.',
   noKey: 'Sin clave', keyEnds: '…{keyHint}', key: 'Clave de la estación', keyAbout: 'Con su clave la estación demuestra quién es. Se muestra una sola vez, al crearla.', keyChanges: 'Cambios de la clave',
   makeKey: 'Crear una clave', replaceKey: 'Sustituir la clave', replaceQuestion: '¿Crear una clave nueva para {stationNumber}? La actual, …{keyHint}, deja de valer de inmediato.',
   revokeKey: 'Revocar la clave', revokeQuestion: '¿Revocar la clave …{keyHint} de {stationNumber}? La estación queda rechazada de inmediato.', revoked: 'La clave está revocada',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 import { boards } from './boards.ts'
 import { choices } from './choices.ts'
+import { collectionSets } from './collectionSets.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
 import { orders } from './orders.ts'
@@ -10,4 +11,4 @@ import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const zh: Words = { page, group, field, error, say, shell, orders, units, values, boards, stations, ...choices }
+export const zh: Words = { page, group, field, error, say, shell, orders, units, values, boards, stations, collectionSets, ...choices }

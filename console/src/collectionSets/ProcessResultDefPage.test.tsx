@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { collectionSets, type CollectionSet, type ProcessResult } from '@takt/contract/collectionSets.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ProcessResultDefPage from './ProcessResultDefPage.tsx'
+
+const bolt = (colSetVersion: number, part: Partial<CollectionSet> = {}): CollectionSet => ({
+  colSetId: 'BOLT', colSetVersion, colSetName: 'Bolting', definitionStatus: colSetVersion === 1 ? 'released' : 'draft', remark: null, charCount: 2,
+  updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 7, ...part,
+})
+const torque = (part: Partial<ProcessResult> = {}): ProcessResult => ({
+  colSetId: 'BOLT', colSetVersion: 1, charSeqNum: 10, resultCode: 'TORQUE', resultName: 'Torque', resultUnit: 'Nm', unitCount: 1, valueCount: 1, targetValue: 24, upperSpecLimit: 26,
+  lowerSpecLimit: 22, targetText: null, manualAutoMode: 'automatic', ...part,
+})
+const angle = torque({ charSeqNum: 20, resultCode: 'ANGLE', resultName: 'Angle', resultUnit: '°', targetValue: null, upperSpecLimit: 60, lowerSpecLimit: 30 })
+const server = pretend()
+const asAdmin = { grants: { processResultDef: 'edit' } } as const
+const draft = { ...asAdmin, at: '/?set=BOLT&version=2' }
+let sets: CollectionSet[]
+
+beforeEach(() => {
+  server.called.length = 0
+  sets = [bolt(2), bolt(1), { ...bolt(1), colSetId: 'BOLT-LONG' }]
+  server.on(collectionSets.list, ({ colSetId }) => {
+    const rows = sets.filter((set) => !colSetId || set.colSetId.includes(colSetId))
+    return { rows, total: rows.length }
+  })
+  server.on(collectionSets.results, ({ colSetVersion }) => ({ rows: [torque({ upperSpecLimit: colSetVersion === 2 ? 27 : 26 }), angle], total: 2 }))
+  server.on(audit.of, () => [])
+})
+
+const article = async () => within(await screen.findByRole('article'))
+const sent = (name: string) => server.called.filter(({ path }) => path.includes(`collectionSets/${name}`)).map(({ body }) => body)
+const cell = async (text: string) => (await article()).getByRole('gridcell', { name: text })
+const type = async (user: ReturnType<typeof userEvent.setup>, into: HTMLElement, text: string) => {
+  await user.click(into)
+  await user.keyboard(`${text}{Enter}`)
+}
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!)
+
+test('a released version is only read, says why, and can be released no more', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, { ...asAdmin, at: '/?set=BOLT&version=1' })
+  const pane = await article()
+  expect(pane.getByText(/Released and frozen/)).toBeTruthy()
+  await user.dblClick(await cell('26'))
+  expect(pane.queryByRole('textbox')).toBeNull()
+  expect(pane.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true')
+  expect(pane.getByRole('button', { name: 'Retire' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('the rows of a draft are saved as one, after a yes, on the revision they were begun from', async () => {
+  const user = userEvent.setup()
+  server.on(collectionSets.update, () => bolt(2, { revision: 8 }))
+  await open(<ProcessResultDefPage />, draft)
+  await type(user, await cell('27'), '27.5')
+  await user.click((await article()).getByRole('button', { name: 'Remove: ANGLE' }))
+  await press(user, 'Save')
+  expect((await screen.findAllByText('Save changes of BOLT, version 2?')).length).toBeGreaterThan(0)
+  expect(sent('update')).toEqual([])
+  await press(user, 'Save')
+  await waitFor(() => expect(sent('update')).toMatchObject([{ colSetId: 'BOLT', colSetVersion: 2, revision: 7, characteristics: [{ resultCode: 'TORQUE', upperSpecLimit: 27.5, targetValue: 24 }] }]))
+  await waitFor(async () => expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true'))
+})
+
+test('limits that contradict each other are not sent: each fault is named and leads to its cell', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, draft)
+  await type(user, await cell('27'), '21')
+  const pane = await article()
+  expect(within(pane.getByRole('alert')).getByText('The lower limit of TORQUE is above the upper limit')).toBeTruthy()
+  expect(pane.getByRole('gridcell', { name: /24.*outside its limits/ })).toBeTruthy()
+  await press(user, 'Save')
+  expect(sent('update')).toEqual([])
+  await user.click(pane.getByRole('button', { name: 'TORQUE · Lower limit' }))
+  expect(pane.getByLabelText<HTMLInputElement>('Lower limit').value).toBe('22')
+})
+
+test('while something is unsaved a set is neither released nor left without being asked', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, draft)
+  await type(user, await cell('27'), '28')
+  const pane = await article()
+  await waitFor(() => expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true'))
+  await user.click(screen.getByText('BOLT-LONG'))
+  await user.click(await screen.findByRole('button', { name: 'Go on typing' }))
+  expect(await cell('28')).toBeTruthy()
+
+  await user.click(screen.getByText('BOLT-LONG'))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'BOLT-LONG' })).toBeTruthy()
+})
+
+test('whoever saves an old revision is told once, and nothing typed is lost', async () => {
+  const user = userEvent.setup()
+  server.on(collectionSets.update, () => refuse('record.changed'))
+  await open(<ProcessResultDefPage />, draft)
+  await type(user, await cell('27'), '28')
+  await press(user, 'Save')
+  await screen.findAllByText('Save changes of BOLT, version 2?')
+  await press(user, 'Save')
+  expect((await screen.findAllByText(/Somebody else changed this/)).length).toBe(1)
+  expect(await cell('28')).toBeTruthy()
+})
+
+test('a draft that is in a route is not deleted, and it is said once where', async () => {
+  const user = userEvent.setup()
+  server.on(collectionSets.delete, () => refuse('record.in_use', { by: 'R-GB 2' }))
+  await open(<ProcessResultDefPage />, draft)
+  await user.click((await article()).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect((await screen.findAllByText('Delete failed: route R-GB 2 measures by it')).length).toBe(1)
+})
+
+test('a set without characteristics says what keeps it from being released', async () => {
+  const user = userEvent.setup()
+  server.on(collectionSets.results, () => ({ rows: [], total: 0 }))
+  await open(<ProcessResultDefPage />, draft)
+  await user.hover((await article()).getByRole('button', { name: 'Release' }))
+  expect((await screen.findAllByText('It has no characteristics yet')).length).toBe(1)
+})
+
+test('lines of a spreadsheet are pasted over the rows', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, draft)
+  await user.click(await cell('ANGLE'))
+  fireEvent.paste((await article()).getByLabelText('Result code'), { clipboardData: { getData: () => 'FORCE\tForce\tkN\nDEPTH\tDepth\tmm\n' } })
+  expect(await cell('FORCE')).toBeTruthy()
+  expect(await cell('DEPTH')).toBeTruthy()
+  expect((await article()).queryByText('ANGLE')).toBeNull()
+})
+
+test('two versions side by side show what changed', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, draft)
+  const pane = await article()
+  await waitFor(() => expect(pane.getByRole('button', { name: 'Compare' }).getAttribute('aria-disabled')).toBeNull())
+  await user.click(pane.getByRole('button', { name: 'Compare' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('Changed 1 · Added 0 · Removed 0 · The same 1')).toBeTruthy()
+  expect(sheet.getByRole('row', { name: /Upper limit 26 27/ })).toBeTruthy()
+  expect(sheet.queryByText('ANGLE')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Segmented } from 'antd'
+import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
+import { useChosen, views, type View } from './chosen.ts'
+import css from './collectionSets.module.css'
+import { NewSet } from './NewSet.tsx'
+import { ResultList } from './ResultList.tsx'
+import { SetList } from './SetList.tsx'
+import { SetPane } from './SetPane.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** What is measured: collection sets in their versions, and the characteristics of the chosen one. */
+export default function ProcessResultDefPage() {
+  const { collectionSets: said } = useWords()
+  const forbidden = useForbidden(collectionSets.create)
+  const { chosen, view, go } = useChosen()
+  const { shown, unsaved, setUnsaved } = useUnsaved(view === 'sets' ? chosen : null, (set) => go({ view: 'sets', set }))
+  const [creating, setCreating] = useState(false)
+  const [folded, setFolded] = useState(false)
+  // Without room for both, the set takes the place of the list.
+  const narrow = useNarrow(1200)
+  const fold = !narrow && <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>{folded ? said.showList : said.hideList}</Action>
+
+  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
+  const ofSets = view === 'sets' || unsaved
+  return (
+    <Page name="processResultDef" actions={create} about={said.about}>
+      <div>
+        <Segmented<View> aria-label={said.views} value={ofSets ? 'sets' : 'results'} onChange={(next) => go({ view: next })} options={views.map((name) => ({ value: name, label: said.view[name] }))} />
+      </div>
+      {!ofSets && <ResultList onChoose={(set) => go({ view: 'sets', set })} />}
+      {ofSets && (
+        <div className={css.body}>
+          {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><SetList chosen={shown} onChoose={(set) => go({ set })} create={create} /></div>}
+          {shown && (
+            <div className={css.pane}>
+              <SetPane key={JSON.stringify(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={(set) => go({ set })} />
+            </div>
+          )}
+        </div>
+      )}
+      {creating && <NewSet onMade={(set) => go({ view: 'sets', set })} onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { collectionSets, ProcessResult, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import type { SetKey } from './whole-set.ts'
+
+const Filter = fieldsOf(ProcessResultFilter)
+const col = columnsOf(ProcessResult)
+const columns = [
+  col('resultCode', { width: 160 }), col('resultName'), col('resultUnit', { width: 90 }), col('lowerSpecLimit'), col('targetValue', { width: 96 }), col('upperSpecLimit'), col('targetText', { width: 120 }),
+  col('valueCount', { width: 96 }), col('unitCount', { width: 90 }), col('manualAutoMode', { width: 116 }), col('colSetId', { width: 150 }), col('colSetVersion'), col('charSeqNum', { width: 76 }),
+]
+
+/** Characteristics of all sets and versions: where is this code measured, and against which limits? */
+export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
+  const words = useWords()
+  const list = useRegister(collectionSets.results, { place: 'r.' })
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="resultCode" />
+        <Filter name="resultName" />
+        <Filter name="colSetId" label={words.collectionSets.wholeId} />
+        <Filter name="manualAutoMode" />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ colSetId, colSetVersion, charSeqNum }) => JSON.stringify([colSetId, colSetVersion, charSeqNum])}
+        onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })} empty={<p>{words.collectionSets.noRows}</p>} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CollectionSet, CollectionSetFilter, collectionSets } from '@takt/contract/collectionSets.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import type { SetKey } from './whole-set.ts'
+
+const Filter = fieldsOf(CollectionSetFilter)
+const col = columnsOf(CollectionSet)
+const version = ({ colSetVersion }: CollectionSet) => colSetVersion
+const columns = [
+  col('colSetId', { width: 180 }), { ...col('colSetVersion', { width: 96, label: ({ collectionSets }) => collectionSets.versionShort, cell: version }), numeric: true }, col('colSetName', { width: 220 }),
+  col('definitionStatus', { width: 120 }), col('charCount', { width: 130 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+]
+const beside = [
+  col('colSetId', { width: 116 }), { ...col('colSetVersion', { width: 72, label: ({ collectionSets }) => collectionSets.versionShort, cell: version }), numeric: true },
+  col('definitionStatus', { width: 108 }), col('colSetName', { width: 180 }),
+]
+
+type SetListProps = { chosen: SetKey | null; onChoose: (set: SetKey) => void; create: ReactNode }
+
+/** All sets in all their versions; beside an open one there is room for what tells them apart. */
+export function SetList({ chosen, onChoose, create }: SetListProps) {
+  const words = useWords()
+  const list = useRegister(collectionSets.list, { place: 's.' })
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="colSetId" />
+        <Filter name="colSetName" />
+        <Filter name="definitionStatus" />
+      </Filters>
+      <DataTable list={list} columns={chosen ? beside : columns} rowKey={keyOf} current={chosen ? keyOf(chosen) : undefined} onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })}
+        empty={<><p>{words.collectionSets.listEmpty}</p>{create}</>} />
+    </>
+  )
+}
+
+const keyOf = ({ colSetId, colSetVersion }: SetKey) => JSON.stringify([colSetId, colSetVersion])

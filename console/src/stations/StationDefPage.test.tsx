@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { stations, type StationRow } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import StationDefPage from './StationDefPage.tsx'
+
+const s10: StationRow = {
+  lineNumber: 'L1', stationNumber: 'S10', stationName: 'Press', stationCode: null, ipAddr: '10.0.0.10', machineId: 'PR-1', addr: null, cycleTime: 40, cycleTimePerHour: 90, optLevel: 1, enabled: true,
+  revision: 3, stationStatus: 'running', statusSince: '2026-03-02T06:00:00.000Z', lastHeartbeat: '2026-03-02T06:00:00.000Z', keyHint: 'wxyz', keyMadeAt: '2026-03-01T06:00:00.000Z',
+}
+const asAdmin = { grants: { stationDef: 'edit' } } as const
+const key = 'takt_only-once'
+const server = pretend()
+let rows: StationRow[]
+const sent = (name: string) => server.called.filter(({ path }) => path.includes(`stations/${name}`)).map(({ body }) => body)
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+beforeEach(() => {
+  server.called.length = 0
+  rows = [s10]
+  server.on(stations.list, ({ stationStatus }) => {
+    const found = rows.filter((one) => !stationStatus || one.stationStatus === stationStatus)
+    return { rows: found, total: found.length }
+  })
+  server.on(audit.of, () => [])
+})
+
+test('a new key is shown once, with a call to try it, and is nowhere after that', async () => {
+  const user = userEvent.setup()
+  rows = [{ ...s10, keyHint: null, keyMadeAt: null }]
+  server.on(stations.makeKey, () => ({ stationNumber: 'S10', key }))
+  await open(<StationDefPage />, asAdmin)
+  await user.click((await row(/S10/)).getByRole('button', { name: 'Make a key' }))
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Key of S10')).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Station key').value).toBe(key)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Try it/).value).toContain(`${location.origin}/api/station/hello/L1`)
+  await user.keyboard('{Escape}')
+  expect(dialog.getByLabelText('Station key')).toBeTruthy()
+
+  await user.click(dialog.getByRole('button', { name: 'I have kept the key' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.body.innerHTML).not.toContain(key)
+  expect(sent('makeKey').length).toBe(1)
+})
+
+test('a key that works is not replaced without a yes', async () => {
+  const user = userEvent.setup()
+  await open(<StationDefPage />, asAdmin)
+  await user.click((await row(/S10/)).getByRole('button', { name: 'Replace the key' }))
+  expect(await screen.findByText(/…wxyz, stops working at once/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sent('makeKey')).toEqual([])
+})
+
+test('a station in use is not deleted: it is said once why, and it can be taken out of use instead', async () => {
+  const user = userEvent.setup()
+  server.on(stations.delete, () => refuse('record.in_use', { by: '2026-03-02 06:00:00+00, R-GB 1' }))
+  server.on(stations.update, ({ revision, ...draft }) => ({ ...s10, ...draft, revision: revision + 1 }))
+  await open(<StationDefPage />, asAdmin)
+  await user.click((await row(/S10/)).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+
+  expect((await screen.findAllByText(/history since 03\/02\/2026, 07:00, on route R-GB 1/)).length).toBe(1)
+  expect(within(screen.getByRole('dialog')).getAllByText('Delete failed')).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out of use' }))
+  await waitFor(() => expect(sent('update')).toMatchObject([{ stationNumber: 'S10', stationName: 'Press', enabled: false, revision: 3 }]))
+})
+
+test('a change is saved after a yes, and a second writer is told once that somebody was quicker', async () => {
+  const user = userEvent.setup()
+  server.on(stations.update, () => refuse('record.changed'))
+  await open(<StationDefPage />, asAdmin)
+  await user.click((await row(/S10/)).getByRole('button', { name: 'Edit S10' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByLabelText<HTMLInputElement>(/^Station/, { selector: '[disabled]' }).value).toBe('S10')
+  await user.clear(sheet.getByLabelText(/Station name/))
+  await user.type(sheet.getByLabelText(/Station name/), 'Press 2')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('Save changes of S10?')).length).toBeGreaterThan(0)
+  expect(sent('update')).toEqual([])
+
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
+  expect((await screen.findAllByText(/Somebody else changed this/)).length).toBe(1)
+  expect(sent('update')).toMatchObject([{ stationName: 'Press 2', revision: 3 }])
+  expect(sheet.getByLabelText<HTMLInputElement>(/Station name/).value).toBe('Press 2')
+})
+
+test('whoever has an old revision open is offered what was saved meanwhile', async () => {
+  const user = userEvent.setup()
+  await open(<StationDefPage />, asAdmin)
+  const edit = (await row(/S10/)).getByRole('button', { name: 'Edit S10' })
+  rows = [{ ...s10, stationName: 'Press of the others', revision: 4 }]
+  await user.click(edit)
+  await user.click(await screen.findByRole('button', { name: 'Show what they saved' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByLabelText<HTMLInputElement>(/Station name/).value).toBe('Press of the others')
+  expect(screen.queryByText(/Somebody changed this station/)).toBeNull()
+})
+
+test('a station that fell silent is loud, one that never spoke or is out of use is not', async () => {
+  const quiet = { ...s10, stationStatus: 'unknown', statusSince: null, lastHeartbeat: null } as const
+  rows = [{ ...s10, stationStatus: 'unknown' }, { ...quiet, stationNumber: 'S20' }, { ...s10, stationStatus: 'unknown', stationNumber: 'S30', enabled: false }]
+  server.on(stations.list, ({ enabled }) => ({ rows: rows.filter((one) => enabled === undefined || one.enabled === enabled), total: 3 }))
+  await open(<StationDefPage />, asAdmin)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Silent stations: 1')).toBeTruthy()
+  expect(alert.getByRole('button', { name: 'S10' })).toBeTruthy()
+  expect((await row(/S10/)).getByText(/Silent for/)).toBeTruthy()
+  expect((await row(/S20/)).getByText('Never heard')).toBeTruthy()
+  expect((await row(/S30/)).getByText('Not in use')).toBeTruthy()
+})
+
+test('who may only look at the page can change nothing', async () => {
+  await open(<StationDefPage />, { grants: { stationDef: 'view' } })
+  for (const button of (await row(/S10/)).getAllByRole('button')) expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'New station' }).getAttribute('aria-disabled')).toBe('true')
+})

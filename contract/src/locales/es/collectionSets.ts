@@ -1,0 +1,25 @@
+import type { Words } from '../en/words.ts'
+
+export const collectionSets: Words['collectionSets'] = {
+  about: 'Qué se mide en un paso y con qué límites se juzga', views: 'Formas de verlo', view: { sets: 'Grupos de medición', results: 'Todas las características' },
+  createOne: 'Grupo nuevo', idHint: 'No cambia: rutas y estaciones lo nombran.', listEmpty: 'Aún no hay grupos de medición.', wholeId: 'Grupo (nombre entero)',
+  hideList: 'Ocultar la lista', showList: 'Mostrar la lista', versionShort: 'Versión', versionOf: '{colSetId}, versión {colSetVersion}', version: 'Versión {version} · {status}',
+  frozenReleased: 'Liberado y congelado: lo medido con la versión {colSetVersion} conserva sus límites para siempre. Para cambiar algo, haga una versión nueva.',
+  frozenObsolete: 'Retirado: la versión {colSetVersion} queda para consultar unidades antiguas. Para seguir con ella, haga una versión nueva.',
+  changedMeanwhile: 'Alguien ha cambiado este grupo desde que usted empezó a escribir.', takeTheirs: 'Ver lo que guardó',
+  rows: 'Características', noRows: 'Aún no tiene características.', noRowsNext: 'Añada la primera aquí abajo; después puede pegar filas de una hoja de cálculo.', add: 'Añadir característica',
+  pasteHint: 'Se pueden pegar filas de una hoja de cálculo en una celda.', discard: 'Descartar cambios', nothingToSave: 'No hay cambios', saveQuestion: '¿Guardar los cambios de {colSetId}, versión {colSetVersion}?',
+  moveUp: 'Subir: {resultCode}', moveDown: 'Bajar: {resultCode}', duplicate: 'Duplicar: {resultCode}', remove: 'Quitar: {resultCode}', firstAlready: 'Ya es la primera', lastAlready: 'Ya es la última',
+  faults: 'Por corregir: {count}', rowNumber: 'Fila {row}', noNumber: '«{text}» no es un número', thousands: '«{text}» se puede leer de dos maneras. Escríbalo sin separador de miles',
+  textOrNumber: 'Un texto objetivo no puede estar junto a límites o a un objetivo: una lectura es un texto o un número',
+  saveFirst: 'Primero guarde o descarte sus cambios', withoutLimits: 'Sin límites, así que todo valor es bueno: {codes}.',
+  questions: {
+    release: '¿Liberar {colSetId}, versión {colSetVersion}? Desde entonces no se puede cambiar nada.',
+    retire: '¿Retirar {colSetId}, versión {colSetVersion}? Ya no se podrán iniciar órdenes de rutas que midan con ella.',
+  },
+  moved: { release: 'El grupo está liberado', retire: 'El grupo está retirado' },
+  revise: 'Versión nueva', reviseQuestion: '¿Copiar {colSetId}, versión {colSetVersion}, en un borrador nuevo?', draftExists: 'Ya hay un borrador: versión {versions}.', revised: 'La versión {version} es un borrador',
+  onlyDraft: 'Solo se puede eliminar un borrador', deleteQuestion: '¿Eliminar los datos de {colSetId}, versión {colSetVersion}?', deleteInUse: 'No se pudo eliminar: la ruta {by} mide con él',
+  compare: 'Comparar', compareOf: 'Comparar versiones de {colSetId}', oneVersion: 'Solo hay una versión', first: 'Primera versión', second: 'Segunda versión', showSame: 'También lo que es igual',
+  versionHead: 'Versión {colSetVersion}', fieldHead: 'Campo', noDifference: 'Las dos versiones dicen lo mismo', difference: { added: 'Añadida', removed: 'Quitada', changed: 'Cambiada', same: 'Igual' },
+}

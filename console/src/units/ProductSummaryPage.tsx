@@ -21,14 +21,14 @@ import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
 
 const Filter = fieldsOf(UnitFilter)
 const col = columnsOf(Unit)
-const serial = col('productSn', { width: 170 })
+const serial = col('productSn', { width: 200 })
 const columns = [
   serial, col('processStatus'), col('resultStatus', { width: 90 }), col('typeNo', { width: 120 }), col('orderCode'), col('currentStation', { width: 120 }), col('reworkCount', { width: 90 }),
   col('registeredAt'), col('finishedAt'), col('lastTime'), col('lotNo', { width: 110 }), col('typeVer'), col('processingNumber'), col('processingVer'), col('currentStep', { width: 110 }),
   col('statusReason'), col('productId'),
 ]
 const beside = [
-  col('productSn', { width: 160 }), col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }),
+  col('productSn', { width: 200 }), col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }),
   col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
 ]
 

@@ -9,7 +9,7 @@ import { Measured } from './Measured.tsx'
 import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(ValueRow)
-const serial = col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> })
+const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
 const what = [col('resultCode', { width: 120 }), col('resultName')]
 const measured = [

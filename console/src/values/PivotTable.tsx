@@ -12,7 +12,7 @@ import { Measured } from './Measured.tsx'
 import { UnitLink } from './UnitLink.tsx'
 
 const col = columnsOf(PivotRow)
-const serial = col('productSn', { width: 160, cell: (row) => <UnitLink unit={row} /> })
+const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const about = [col('testTime'), col('stationNumber', { width: 110 }), col('passNo', { width: 90 }), col('resultStatus', { width: 80 })]
 
 type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }

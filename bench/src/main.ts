@@ -1,9 +1,10 @@
+import { benchFirstPage } from './first-page.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
 import { openStage } from './stage.ts'
 
-const benches = { ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp }
+const benches = { firstPage: benchFirstPage, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp }
 const wanted = process.argv.slice(2)
 const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 

@@ -58,10 +58,10 @@ function caller(url: string) {
     return body.data
   }
   let token: Promise<string> | null = null
+  const signIn = () => (token ??= post('/api/web/login', { userName: 'admin', password }).then((data: { token: string }) => data.token))
   const call = async <E extends Endpoint>(endpoint: E, input: z.input<E['input']>, line?: string): Promise<z.output<E['output']>> => {
-    token ??= post('/api/web/login', { userName: 'admin', password }).then((data: { token: string }) => data.token)
     const path = `/api${endpoint.at?.path ?? `/${endpoint.name}`}${line ? `/${line}` : ''}`
-    return post(path, endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input }, await token)
+    return post(path, endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input }, await signIn())
   }
-  return { post, call }
+  return { post, call, token: signIn }
 }

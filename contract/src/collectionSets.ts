@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { choice, code, count, instant, measure, name, note, parts, version, whole } from './fields.ts'
+import { choice, code, count, instant, name, note, parts, reading, version, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 
@@ -17,9 +17,9 @@ export const ProcessResult = z.object({
   /** How many units are measured together, and how many readings each gives. */
   unitCount: whole(1, 100),
   valueCount: whole(1, 100),
-  targetValue: measure().nullable(),
-  upperSpecLimit: measure().nullable(),
-  lowerSpecLimit: measure().nullable(),
+  targetValue: reading().nullable(),
+  upperSpecLimit: reading().nullable(),
+  lowerSpecLimit: reading().nullable(),
   /** A characteristic that is read as text (a firmware version) must be equal to this, when given. */
   targetText: code().nullable(),
   manualAutoMode: choice(collectionModes),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  byId, choice, code, codes, count, day, flag, id, instant, kindOf, measure, name, note, nothing, parts, seconds, share, uuid, version, type Kind,
+  byId, choice, code, codes, count, day, flag, id, instant, kindOf, measure, name, note, nothing, parts, reading, seconds, share, uuid, version, type Kind,
 } from './fields.ts'
 
 const made: Record<Kind, z.ZodType> = {
@@ -36,6 +36,15 @@ describe('what a field takes', () => {
   test.each(['2026-03-29T01:30:00', '2026-03-29 01:30:00Z', '2026-03-29', '2026-02-29T00:00:00Z', '2026-13-01T00:00:00Z', '2026-03-29T25:00:00Z', 'now', '', 1774747800000])(
     '%s is no instant: without a zone or a place in the calendar nobody knows when it was', (at) => expect(takes(instant(), at)).toBe(false))
 
+  test('an instant lies where every calendar agrees', () => {
+    expect(['1970-01-01T00:00:00Z', '2199-12-31T23:59:59-14:00'].map((at) => takes(instant(), at))).toEqual([true, true])
+    expect(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+10:00', '1969-12-31T23:59:59Z', '2200-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'].filter((at) => takes(instant(), at))).toEqual([])
+  })
+
+  test('half a letter is no text, a whole one of two halves is', () => {
+    expect([code(), name(), note()].map((text) => [takes(text, 'a\ud800'), takes(text, '\udc00b'), takes(text, 'a😀b')])).toEqual(new Array(3).fill([false, false, true]))
+  })
+
   test('a production day is a date of the calendar and nothing more', () => {
     expect(['2026-03-29', '2024-02-29'].map((one) => takes(day(), one))).toEqual([true, true])
     expect(['2026-02-30', '2026-3-29', '2026-03-29T00:00:00Z'].map((one) => takes(day(), one))).toEqual([false, false, false])
@@ -50,6 +59,8 @@ describe('what a field takes', () => {
   test('a measured value is a number, never its text, never infinite or missing', () => {
     expect([0, -0.5, 1e-300, 1e300].map((value) => takes(measure(), value))).toEqual([true, true, true, true])
     expect(['1.5', NaN, Infinity, null, undefined].map((value) => takes(measure(), value))).toEqual([false, false, false, false, false])
+    expect(kindOf(reading())).toBe('measure')
+    expect([1e100, 1e200, -Number.MAX_VALUE].map((value) => takes(reading(), value))).toEqual([true, false, false])
   })
 
   test('counts are whole, not negative, and fit the database', () => {

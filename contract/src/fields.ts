@@ -14,10 +14,10 @@ const be = <S extends z.ZodType>(kind: Kind, schema: S): S => {
 export const id = () => be('id', z.int().positive())
 /** Made by the application (UUID v7), so that rows of a big table need no sequence. */
 export const uuid = () => be('uuid', z.guid())
-/** What a person types is trimmed first; a machine that sends a blank around a code, or a control character in it, is told so. */
-const oneLine = /^[^\s\p{Cc}](?:[^\p{Cc}]*[^\s\p{Cc}])?$/u
-/** Several lines, but no NUL: no database keeps it. */
-const lines = /^[^\0]*$/
+/** What a person types is trimmed first; a machine that sends a blank around a code, or a control character in it, is told so. Half a letter (Cs) is none. */
+const oneLine = /^[^\s\p{Cc}\p{Cs}](?:[^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u
+/** Several lines, but no NUL and no half letter: no database keeps them. */
+const lines = /^[^\0\p{Cs}]*$/u
 export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
 export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
@@ -28,10 +28,14 @@ export const whole = (least: number, most: number) => be('count', z.int().min(le
 export const version = () => be('version', z.int().positive().max(100_000))
 /** Double precision; never NaN or infinite. */
 export const measure = () => be('measure', z.number())
+/** What is read is squared and summed: further out that would be infinite, and so would every figure made of it. */
+export const furthest = 1e100
+export const reading = () => be('measure', z.number().min(-furthest).max(furthest))
 export const seconds = () => be('seconds', z.number().nonnegative())
 /** 0 … 1, shown in percent. Effectiveness may exceed 1. */
 export const share = () => be('share', z.number())
-export const instant = () => be('instant', z.iso.datetime({ offset: true }))
+/** From 1970 to 2199: before and after, a database and a browser do not mean the same day. */
+export const instant = () => be('instant', z.iso.datetime({ offset: true }).regex(/^(19[7-9]|2[01]\d)/))
 /** A production day, `2026-03-29`, in the plant's time zone. */
 export const day = () => be('day', z.iso.date())
 export const flag = () => be('flag', z.boolean())

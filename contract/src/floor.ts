@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, instant, note, uuid } from './fields.ts'
+import { choice, code, instant, note, reading, uuid } from './fields.ts'
 import { stationStatuses } from './stations.ts'
 
 /** The station interface: POST /api/station/{verb}/{lineNumber} with the station's key as bearer. */
@@ -15,7 +15,7 @@ const unit = { productSn: code().optional(), productId: uuid().optional() }
 /** One characteristic's reading(s). `resultStatus` is the station's own opinion of it. */
 export const Reading = z.strictObject({
   resultCode: code(),
-  resultValue: z.union([z.number(), code(), z.array(z.number()).min(1).max(100)]),
+  resultValue: z.union([reading(), code(), z.array(reading()).min(1).max(100)]),
   resultStatus: z.enum(verdicts).optional(),
 })
 export type Reading = z.infer<typeof Reading>

@@ -27,7 +27,8 @@ export const Station = z.object({
   ipAddr: code().nullable(),
   machineId: code().nullable(),
   addr: code().nullable(),
-  cycleTime: seconds().nullable(),
+  /** Shorter than a millisecond is a slip, and overflows per hour. */
+  cycleTime: seconds().refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' }).nullable(),
   /** 3600 / cycleTime, kept by the database. */
   cycleTimePerHour: measure().nullable(),
   optLevel: whole(0, 9),

@@ -8,21 +8,27 @@ import { type Asked, type Floor, type OrderState, type Route, routeKey, type Uni
 export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
   if (!asked.productSn && !asked.productId) refuse('station.unit_missing')
   const unit = findUnit(floor, asked)
-  if (unit?.messages.includes(asked.message)) return goAgain(floor, unit, asked)
-  const before = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
-  if (before) return { answer: 'noGo', reasons: before }
+  const before = unit ? arrivalBefore(unit, asked) : null
+  if (unit && before !== null) return goAgain(floor, unit, before)
+  const refused = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
+  if (refused) return { answer: 'noGo', reasons: refused }
   if (!unit) return register(floor, asked)
   const reasons = reasonsAgainst(floor, unit, asked)
   return reasons.length ? noGo(floor, asked, unit, reasons) : go(floor, unit, asked)
 }
 
-export const findUnit = ({ units }: Floor, { productId, productSn }: Pick<Asked, 'productId' | 'productSn'>) =>
-  productId ? units.byId.get(productId) : units.bySn.get(productSn!)
+/** Named both ways it must be one unit: the serial of one with the id of another is a mix-up. */
+export function findUnit({ units }: Floor, { productId, productSn }: Pick<Asked, 'productId' | 'productSn'>) {
+  const unit = productId ? units.byId.get(productId.toLowerCase()) : units.bySn.get(productSn!)
+  return productSn && unit?.productSn !== productSn ? undefined : unit
+}
+/** A unit that has an id is not new, so one that nobody has seen comes with its serial only. */
+export const comesBySerial = ({ productId, productSn }: Pick<Asked, 'productId' | 'productSn'>) => Boolean(productSn && !productId)
 
 /** Takes a unit nobody has seen into the order, if this station begins the order's route. */
 function register(floor: Floor, asked: Asked): ArriveAnswer {
   const order = orderFor(floor, asked)
-  const reasons = order && asked.productSn ? reasonsAgainstNew(order, asked) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
+  const reasons = order && comesBySerial(asked) ? reasonsAgainstNew(order, asked) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
   if (reasons.length) return noGo(floor, asked, null, reasons)
   return go(floor, newUnit(floor, order!, asked), asked)
 }
@@ -121,10 +127,15 @@ function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
   return goAnswer(unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1)
 }
 
+/** The pass this very arrival began, counted from 0. */
+function arrivalBefore({ messages }: UnitState, { message }: Asked) {
+  const place = messages.findIndex((one, i) => one === message && i % 2 === 0)
+  return place < 0 ? null : place / 2
+}
+
 /** The same message again gets the go it got, also when the pass is long complete. */
-function goAgain(floor: Floor, unit: UnitState, { message }: Asked): ArriveAnswer {
+function goAgain(floor: Floor, unit: UnitState, pass: number): ArriveAnswer {
   const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
-  const pass = Math.floor(unit.messages.indexOf(message) / 2)
   const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
   const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
   return goAnswer(unit, route, stepSeq, attempt)

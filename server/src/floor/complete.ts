@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
-import { findUnit, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
+import { findUnit, comesBySerial, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
 import { type Measured, measure } from './measure.ts'
 import { anyStepHere, at, attemptsAt, failuresAt, isFirstPass, openSteps, stepHere } from './route.ts'
 import { type Done, type Floor, type Repeat, type Route, routeKey, type UnitState } from './state.ts'
@@ -15,7 +15,7 @@ type Closing = { unit: UnitState; route: Route; step: RoutedStep; asked: boolean
 export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
   if (!done.productSn && !done.productId) refuse('station.unit_missing')
   const found = findUnit(floor, done)
-  const repeated = found?.messages.indexOf(done.message) ?? -1
+  const repeated = found?.messages.findIndex((one, i) => one === done.message && i % 2 === 1) ?? -1
   if (found && repeated >= 0) return { repeat: { productId: found.productId, passNo: (repeated + 1) / 2 } }
   const closing = found ? closingOf(floor, found, done) : beginningOf(floor, done)
   const measured = measure(done.results, closing.step.set)
@@ -36,7 +36,7 @@ function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
 
 /** A station that only reports at the end may begin a unit, where an arrival would have been allowed to. */
 function beginningOf(floor: Floor, done: Done): Closing {
-  const order = done.productSn ? orderFor(floor, done) : undefined
+  const order = comesBySerial(done) ? orderFor(floor, done) : undefined
   if (!order || reasonsAgainstNew(order, done).length) return refuse('station.unit_unknown', { unit: done.productSn ?? done.productId! })
   const route = order.route!
   const step = stepHere(openSteps(route, route.first), done.stationNumber)!

@@ -18,6 +18,7 @@ const oldestDays = 3 * 366
 export function play(floor: Floor, message: Message, now: number): Played {
   try {
     checkTime(message.time, now)
+    if (message.kind === 'complete' && message.startTime) checkTime(Date.parse(message.startTime), now, 'startTime')
     if (message.kind === 'testRun') for (const step of message.steps) checkTime(step.at, now)
     return act(floor, message)
   } catch (error) {
@@ -26,9 +27,9 @@ export function play(floor: Floor, message: Message, now: number): Played {
   }
 }
 
-export function checkTime(time: number, now: number) {
-  if (time > now + aheadAllowed) refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) })
-  if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays })
+export function checkTime(time: number, now: number, field?: string) {
+  if (time > now + aheadAllowed) refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) }, field)
+  if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays }, field)
 }
 
 function act(floor: Floor, message: Message): FloorAnswer {

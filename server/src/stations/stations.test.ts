@@ -23,6 +23,7 @@ test('a new station has said nothing yet and has no key', async () => {
 
 test('without a cycle time there is no rate, not a rate of nothing', async () => {
   expect(await admin(stations.create, aStation('S2', { cycleTime: 0 }))).toMatchObject({ cycleTimePerHour: null })
+  await expect(admin(stations.create, aStation('S4', { cycleTime: 5e-324 }))).rejects.toMatchObject({ key: 'call.invalid', field: 'cycleTime' })
   expect(await admin(stations.update, { ...aStation('S2', { cycleTime: null }), revision: 0 })).toMatchObject({ cycleTime: null, cycleTimePerHour: null })
 })
 

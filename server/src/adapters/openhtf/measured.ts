@@ -1,4 +1,5 @@
 import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
+import { furthest } from '@takt/contract/fields.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import { type Kind, readLimits } from './limits.ts'
 import { codeOf, cut, nameOf, plainOf } from './names.ts'
@@ -56,7 +57,7 @@ function kindOf(raw: unknown): Kind {
 }
 
 /** A number too big for us is kept as it is written. */
-const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Number.isFinite(raw)
+const isNumber = (raw: unknown): raw is number => typeof raw === 'number' && Math.abs(raw) <= furthest
 
 /** A text is kept up to the length of our column; an empty one is kept as the two quotes it is written with. */
 function valueOf(raw: unknown): Value | null {

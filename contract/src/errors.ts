@@ -44,6 +44,7 @@ export const errors = {
   'sets.has_values': { code: 40923 },
   'sets.target_outside': { code: 40924, field: 'targetValue' },
   'sets.empty': { code: 40925 },
+  'sets.text_and_limits': { code: 40926, field: 'targetText' },
   'units.wrong_status': { code: 40930 },
   'users.last_admin': { code: 40940 },
   'users.yourself': { code: 40941 },

@@ -4,12 +4,14 @@ import { refuse } from '@takt/contract/errors.ts'
 /** Each code and number once, limits and target in their order. */
 export function checkCharacteristics(rows: readonly CharacteristicDraft[]) {
   for (const [i, row] of rows.entries()) {
-    const { resultCode, charSeqNum, targetValue, lowerSpecLimit, upperSpecLimit } = row
+    const { resultCode, charSeqNum, targetValue, targetText, lowerSpecLimit, upperSpecLimit } = row
     const at = (name: keyof CharacteristicDraft) => `characteristics.${i}.${name}`
     const before = rows.slice(0, i)
     if (before.some((other) => other.resultCode === resultCode)) refuse('sets.double_code', { resultCode }, at('resultCode'))
     if (before.some((other) => other.charSeqNum === charSeqNum)) refuse('sets.double_number', { charSeqNum }, at('charSeqNum'))
     const [low, high] = [lowerSpecLimit ?? -Infinity, upperSpecLimit ?? Infinity]
+    // Nothing could ever be measured of it: a number is no text, and a text has no limits.
+    if (targetText !== null && (lowerSpecLimit !== null || upperSpecLimit !== null)) refuse('sets.text_and_limits', { resultCode }, at('targetText'))
     if (low > high) refuse('sets.limits_backwards', { resultCode }, at('lowerSpecLimit'))
     if (targetValue !== null && (targetValue < low || targetValue > high)) refuse('sets.target_outside', { resultCode }, at('targetValue'))
   }

@@ -25,6 +25,7 @@ describe('the rows of a set', () => {
     ['a result code twice', aCharacteristic(11, 'TORQUE'), 'sets.double_code', 'resultCode'],
     ['a sequence number twice', aCharacteristic(10, 'OTHER'), 'sets.double_number', 'charSeqNum'],
     ['a lower limit above the upper one', aCharacteristic(11, 'OTHER', { lowerSpecLimit: 5, upperSpecLimit: 4.9 }), 'sets.limits_backwards', 'lowerSpecLimit'],
+    ['a text with a limit', aCharacteristic(11, 'OTHER', { targetText: '1.4.2', upperSpecLimit: 5 }), 'sets.text_and_limits', 'targetText'],
     ['a target above the limits', aCharacteristic(11, 'OTHER', { targetValue: 5.1, upperSpecLimit: 5 }), 'sets.target_outside', 'targetValue'],
     ['a target below the limits', aCharacteristic(11, 'OTHER', { targetValue: -0.1, lowerSpecLimit: 0 }), 'sets.target_outside', 'targetValue'],
   ])('are refused with %s', async (_, wrong, key, field) => {

@@ -20,7 +20,7 @@ export const error = {
   'sets.limits_backwards': 'The lower limit of {resultCode} is above the upper limit', 'sets.double_code': 'The result code {resultCode} occurs twice',
   'sets.double_number': 'The sequence number {charSeqNum} occurs twice', 'sets.has_values': 'Values have already been measured: {resultCode} cannot be removed or moved',
   'units.wrong_status': 'Not possible while the unit is: {processStatus}',
-  'sets.target_outside': 'The target of {resultCode} lies outside its limits', 'sets.empty': 'It has no characteristics yet',
+  'sets.target_outside': 'The target of {resultCode} lies outside its limits', 'sets.text_and_limits': '{resultCode} is either a text or a number with limits', 'sets.empty': 'It has no characteristics yet',
   'users.last_admin': 'One administrator must remain', 'users.yourself': 'You cannot do this to your own account',
   'users.admin_fixed': 'The administrator’s role holds every page and cannot be changed', 'plant.break_overlap': 'Breaks of {shiftName} overlap',
   'plant.shift_overlap': 'The shifts {shiftName} and {other} overlap', 'plant.break_outside': 'A break of {shiftName} lies outside the shift',

@@ -21,7 +21,7 @@ export const error: Words['error'] = {
   'sets.limits_backwards': 'El límite inferior de {resultCode} supera el superior', 'sets.double_code': 'El código de resultado {resultCode} está repetido',
   'sets.double_number': 'El número de secuencia {charSeqNum} está repetido', 'sets.has_values': 'Ya hay valores medidos: {resultCode} no se puede quitar ni mover',
   'units.wrong_status': 'No es posible en el estado actual de la pieza: {processStatus}',
-  'sets.target_outside': 'El valor objetivo de {resultCode} está fuera de sus límites', 'sets.empty': 'Todavía no tiene características',
+  'sets.target_outside': 'El valor objetivo de {resultCode} está fuera de sus límites', 'sets.text_and_limits': '{resultCode} es un texto o un número con límites, no ambos', 'sets.empty': 'Todavía no tiene características',
   'users.last_admin': 'Debe quedar al menos un administrador', 'users.yourself': 'No puede hacerlo con su propia cuenta',
   'users.admin_fixed': 'El rol de administrador tiene todas las páginas y no se puede cambiar', 'plant.break_overlap': 'Los descansos de {shiftName} se solapan',
   'plant.shift_overlap': 'Los turnos {shiftName} y {other} se solapan', 'plant.break_outside': 'Un descanso de {shiftName} queda fuera del turno',

@@ -20,7 +20,7 @@ export const error: Words['error'] = {
   'sets.limits_backwards': '{resultCode} の下限が上限を超えています', 'sets.double_code': '結果コード {resultCode} が重複しています',
   'sets.double_number': '順番 {charSeqNum} が重複しています', 'sets.has_values': '測定済みのため {resultCode} は削除も移動もできません',
   'units.wrong_status': '製品の現在の状態ではできません：{processStatus}',
-  'sets.target_outside': '{resultCode} の目標値が限界の外にあります', 'sets.empty': '特性がまだありません',
+  'sets.target_outside': '{resultCode} の目標値が限界の外にあります', 'sets.text_and_limits': '{resultCode} は文字か、限界付きの数値のどちらかです', 'sets.empty': '特性がまだありません',
   'users.last_admin': '管理者が少なくとも一人必要です', 'users.yourself': '自分のアカウントにはできません',
   'users.admin_fixed': '管理者の役割はすべてのページを持ち、変更できません', 'plant.break_overlap': '{shiftName} の休憩が重なっています',
   'plant.shift_overlap': 'シフト {shiftName} と {other} が重なっています', 'plant.break_outside': '{shiftName} の休憩がシフトの時間外です',

@@ -20,7 +20,7 @@ export const error: Words['error'] = {
   'sets.limits_backwards': '{resultCode} 的下限大于上限', 'sets.double_code': '结果代码 {resultCode} 重复',
   'sets.double_number': '序号 {charSeqNum} 重复', 'sets.has_values': '已有测量数据，{resultCode} 不能删除或移动',
   'units.wrong_status': '产品当前状态不允许此操作：{processStatus}',
-  'sets.target_outside': '{resultCode} 的目标值超出了上下限', 'sets.empty': '还没有特性',
+  'sets.target_outside': '{resultCode} 的目标值超出了上下限', 'sets.text_and_limits': '{resultCode} 只能是文本，或带规格限的数值', 'sets.empty': '还没有特性',
   'users.last_admin': '至少要保留一名管理员', 'users.yourself': '不能对自己的账号执行此操作',
   'users.admin_fixed': '管理员角色拥有所有页面，不能修改', 'plant.break_overlap': '{shiftName} 的休息时段相互重叠',
   'plant.shift_overlap': '班次 {shiftName} 与 {other} 重叠', 'plant.break_outside': '{shiftName} 的休息时段超出了班次时间',

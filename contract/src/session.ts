@@ -33,7 +33,7 @@ export type Grants = z.infer<typeof Grants>
 
 export const session = feature('session', {
   login: plantCommand({
-    input: z.strictObject({ userName: z.string().trim().min(1).max(64), password: password() }),
+    input: z.strictObject({ userName: code(), password: password() }),
     output: z.object({ token: z.string(), name: name(), username: code() }), for: 'anyone', at: { path: '/web/login' },
   }),
   check: plantQuery({

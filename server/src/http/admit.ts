@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { refuse } from '@takt/contract/errors.ts'
+import { code } from '@takt/contract/fields.ts'
 import type { GrantLevel } from '@takt/contract/pages.ts'
 import { type Caller, isAdmin, type LineCall, maySee, nobody, type PlantCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -24,6 +25,8 @@ export function tokenOf({ headers }: FastifyRequest) {
   return typeof token === 'string' && token.length <= 200 ? token : null
 }
 
+const lineNumber = code()
+
 /** These stay open to a person who must first choose a password of their own. */
 const beforeOwnPassword = new Set(['session/info', 'session/access', 'session/logout', 'session/savePassword', 'session/check'])
 
@@ -37,6 +40,7 @@ export async function admit(db: Db, request: FastifyRequest, endpoint: Endpoint)
   if (endpoint.scope === 'plant') return call
   const { line } = request.params as { line?: string } // the route's own parameter
   if (!line) return refuse('call.line_missing')
+  if (lineNumber.safeParse(line).data !== line) refuse('call.invalid', { fields: 'lineNumber' }, 'lineNumber')
   if (!maySee(user, line)) refuse('call.line_forbidden', { lineNumber: line })
   return { ...call, line: line as LineNumber } // admitted: here is the one place that says so
 }

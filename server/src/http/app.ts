@@ -18,7 +18,7 @@ import { unitsRoutes } from '../units/units.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { valuesRoutes } from '../values/values.routes.ts'
 import { events } from './events.ts'
-import { refuseCalls } from './refuse-calls.ts'
+import { refuseCall, refuseCalls } from './refuse-calls.ts'
 import { watch } from './watch.ts'
 
 declare module 'fastify' {
@@ -45,6 +45,8 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },
+    // An address that is none never comes to a route; it is answered like every call.
+    frameworkErrors: (error, request, reply) => void refuseCall(error, request, reply),
   })
   app.decorate('database', database)
   app.decorate('changed', changed)

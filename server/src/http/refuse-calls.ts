@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
 import { refusal, wordsFor } from './wire.ts'
@@ -27,13 +27,15 @@ function invalid({ issues }: ZodError) {
   return new Refusal('call.invalid', { fields: [...new Set(fields)].slice(0, 20).join(', ') }, fields[0])
 }
 
+export function refuseCall(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refused = asRefusal(error, request.id)
+  if (refused.key === 'call.bug') request.log.error({ err: error, url: request.url }, 'bug')
+  const { status, body } = refusal(wordsFor(request), refused)
+  return reply.status(status).send(body)
+}
+
 export function refuseCalls(app: FastifyInstance) {
-  app.setErrorHandler((error, request: FastifyRequest, reply) => {
-    const refused = asRefusal(error, request.id)
-    if (refused.key === 'call.bug') request.log.error({ err: error, url: request.url }, 'bug')
-    const { status, body } = refusal(wordsFor(request), refused)
-    return reply.status(status).send(body)
-  })
+  app.setErrorHandler(refuseCall)
   app.setNotFoundHandler(() => {
     throw new Refusal('call.unknown')
   })

@@ -14,6 +14,13 @@ type Handlers<F extends Feature> = {
   [K in keyof F]: (call: CallOf<F[K]>, input: z.output<F[K]['input']>) => AnswerOf<F[K]>
 }
 
+/** Strips what was not promised. What was promised and is not there is our bug, not a fault of the call. */
+function promised({ name, output }: Endpoint<EndpointKind, z.ZodType, z.ZodType>, answered: unknown) {
+  const { data, error } = output.safeParse(answered)
+  if (error) throw new Error(`${name} answered otherwise than it promises`, { cause: error })
+  return data
+}
+
 /** Binds a feature's handlers to its contract. A missing handler or a wrong answer does not compile. */
 export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): FastifyPluginAsync {
   return async (app) => {
@@ -28,7 +35,7 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         }
         const answered = await handler(call, input)
         if (endpoint.kind === 'command') announce(call)
-        return answer(endpoint.output.parse(answered))
+        return answer(promised(endpoint, answered))
       }
       const announce = (call: PlantCall & { line?: string }) => {
         if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)

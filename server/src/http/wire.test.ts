@@ -53,6 +53,19 @@ describe('a call that is itself wrong', () => {
   })
 })
 
+describe('a call nobody should have to answer', () => {
+  test('on a line that is none, or at an address that is none, is refused in the envelope', async () => {
+    expect(await ask('/api/stations/list/L1%00')).toMatchObject([400, { key: 'call.invalid', field: 'lineNumber' }])
+    expect(await ask('/api/stations/list/%20L1')).toMatchObject([400, { key: 'call.invalid', field: 'lineNumber' }])
+    expect(await ask('/api/stations/list/%ZZ')).toMatchObject([400, { code: 40000, key: 'call.invalid' }])
+    expect(await ask(`/api/stations/list/${'x'.repeat(65)}`)).toMatchObject([400, { code: 40000, key: 'call.invalid' }])
+  })
+
+  test('by an account no name can be, is refused by name', async () => {
+    expect(await ask('/api/web/login', { userName: 'a\0b', password: 'x' }, {})).toMatchObject([400, { key: 'call.invalid', field: 'userName' }])
+  })
+})
+
 describe('an address that serves several calls', () => {
   test('tells them apart by the event id, with or without a line in the path', async () => {
     for (const path of ['/api/web/user', '/api/web/user/L1']) {
@@ -123,6 +136,13 @@ describe('an answer', () => {
     await admin(collectionSets.create, aSet('B'))
     const [, { message }] = await ask('/api/collectionSets/move', { colSetId: 'B', colSetVersion: 1, move: 'retire' })
     expect(message).toBe('Not possible while it is: Draft')
+  })
+
+  test('that we cannot give as we promised it is our fault, not the caller’s', async () => {
+    await admin(stations.create, aStation('S8'))
+    await plant.db.updateTable('stations').set({ stationName: '' }).where('stationNumber', '=', 'S8').execute()
+    expect(await ask('/api/stations/list/L1')).toMatchObject([500, { code: 50000, key: 'call.bug' }])
+    await plant.db.deleteFrom('stations').where('stationNumber', '=', 'S8').execute()
   })
 
   test('holds what was promised and nothing else of the row', async () => {

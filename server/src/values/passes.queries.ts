@@ -19,7 +19,7 @@ export type PassesWanted = Pick<ValueFilter, 'productSn' | 'stationNumber' | 'di
 export type Stretch = { setKey: number; first: number; count: number }
 
 export type PassPlace = z.output<typeof PassPlace>
-export const PassPlace = z.tuple([placeInTime, z.guid(), z.int()])
+export const PassPlace = z.tuple([placeInTime, z.guid(), z.int().min(0).max(32_767)])
 
 function wanted<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: LineNumber, filter: PassesWanted) {
   let narrowed = query.where('passes.lineNumber', '=', line)

@@ -44,12 +44,12 @@ export const deleteUser = (db: Db, userName: string) => db.deleteFrom('users').w
 
 export async function setUserRoles(db: Db, userName: string, roles: readonly string[]) {
   await db.deleteFrom('userRoles').where('userName', '=', userName).execute()
-  if (roles.length) await db.insertInto('userRoles').values(roles.map((roleKey) => ({ userName, roleKey }))).execute()
+  if (roles.length) await db.insertInto('userRoles').values([...new Set(roles)].map((roleKey) => ({ userName, roleKey }))).execute()
 }
 
 export async function setUserLines(db: Db, userName: string, lines: readonly string[]) {
   await db.deleteFrom('userLines').where('userName', '=', userName).execute()
-  if (lines.length) await db.insertInto('userLines').values(lines.map((lineNumber) => ({ userName, lineNumber }))).execute()
+  if (lines.length) await db.insertInto('userLines').values([...new Set(lines)].map((lineNumber) => ({ userName, lineNumber }))).execute()
 }
 
 const rolesWithPages = (db: Db) =>

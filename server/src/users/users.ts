@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { User, UserDraft } from '@takt/contract/users.ts'
 import { recordChange } from '../audit/audit.ts'
-import type { PlantCall } from '../db/call.ts'
+import { maySee, type PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { unknownLines } from '../lines/lines.ts'
@@ -15,6 +15,7 @@ export { addDemoAccount, firstPeople } from './first-people.ts'
 
 /** Whoever made the account knows its password, so the person it belongs to must choose another. */
 export async function createUser(call: PlantCall, { password, roles, lines, ...draft }: UserDraft & { password: string }) {
+  mustCover(call, lines)
   const passwordHash = await hashPassword(password)
   return inOneGo(call.db, async (db) => {
     await lockUsers(db)
@@ -29,7 +30,8 @@ export async function createUser(call: PlantCall, { password, roles, lines, ...d
 
 export function changeUser(call: PlantCall, { userName, revision, roles, lines, ...draft }: UserDraft & { revision: number }) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, userName)
+    const before = await known(db, call, userName)
+    mustCover(call, lines)
     if (before.revision !== revision) refuse('record.changed')
     await checkDraft(db, { userName, roles, lines, ...draft })
     if (!roles.includes('admin')) await adminMustRemain(db, call, before)
@@ -43,7 +45,7 @@ export function changeUser(call: PlantCall, { userName, revision, roles, lines, 
 /** What the account did stays in the change history. */
 export function removeUser(call: PlantCall, { userName }: Pick<User, 'userName'>) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, userName)
+    const before = await known(db, call, userName)
     if (userName === call.user.userName) refuse('users.yourself')
     await adminMustRemain(db, call, before)
     await deleteUser(db, userName)
@@ -55,7 +57,7 @@ export function removeUser(call: PlantCall, { userName }: Pick<User, 'userName'>
 /** Locking ends the account's sessions at once; unlocking also forgives the wrong tries that were counted. */
 export function lockUser(call: PlantCall, { userName, locked, reason }: Pick<User, 'userName' | 'locked'> & { reason?: string | undefined }) {
   return inOneGo(call.db, async (db) => {
-    const before = await known(db, userName)
+    const before = await known(db, call, userName)
     if (userName === call.user.userName) refuse('users.yourself')
     if (locked && !reason) refuse('record.reason_missing')
     if (locked) await adminMustRemain(db, call, before)
@@ -81,9 +83,17 @@ async function checkDraft(db: Db, { userName, roles, lines, cardId }: UserDraft)
 }
 
 /** The table is locked first, so that two administrators cannot take the role from each other. */
-async function known(db: Db, userName: string) {
+async function known(db: Db, call: PlantCall, userName: string) {
   await lockUsers(db)
-  return (await findUser(db, userName)) ?? refuse('record.unknown')
+  const user = (await findUser(db, userName)) ?? refuse('record.unknown')
+  mustCover(call, user.lines)
+  return user
+}
+
+/** Who is limited to lines gives nobody more than these, themselves included, and touches nobody who has more. */
+function mustCover({ user }: PlantCall, lines: readonly string[]) {
+  const beyond = lines.length ? lines.find((line) => !maySee(user, line)) : user.lines.length ? '*' : undefined
+  if (beyond !== undefined) refuse('call.line_forbidden', { lineNumber: beyond }, 'lines')
 }
 
 async function traced(db: Db, call: PlantCall, action: string, before: User | null, userName: string) {

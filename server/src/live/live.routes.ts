@@ -41,17 +41,26 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
   const signedIn = (token: string) => callerOf(app.database.db, token).then((caller) => ({ caller, token }), () => null)
 
   function follow(socket: WebSocket, { caller, token }: { caller: Caller; token: string }) {
+    // Gone while it was looked up: nothing would ever tell us to stop.
+    if (socket.readyState !== socket.OPEN) return
     let now = caller
     let alive = true
     const say = ({ lineNumber, changed }: Heard) => {
       if (lineNumber === null || maySee(now, lineNumber)) socket.send(JSON.stringify({ lineNumber, changed }))
     }
-    const quiet = hub.hear(say)
+    const quiet = hub.hear((heard) => {
+      say(heard)
+      // A lock, a role or a line taken away counts at once.
+      if (heard.changed.some((feature) => feature === 'users' || feature === '*')) void askAgain()
+    })
     const watch = setInterval(() => void look(), lookAgain)
     async function look() {
       if (!alive) return socket.terminate()
       alive = false
       socket.ping()
+      await askAgain()
+    }
+    async function askAgain() {
       const still = await signedIn(token)
       if (!still) return socket.close(closeCodes.notSignedIn)
       now = still.caller

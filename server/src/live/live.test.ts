@@ -95,3 +95,15 @@ test('a refused command is no news', async () => {
   expect(admin.heard.filter(({ changed }) => changed.includes('orders') || changed.includes('lines'))).toEqual([])
   admin.socket.close()
 })
+
+test('a lock ends the sockets of the account at once, as it ends its sessions', async () => {
+  const call = (eventId: number, para: object) => plant.tokenFor('admin').then((token) =>
+    one.app.inject({ method: 'POST', url: '/api/web/user', headers: { authorization: `Bearer ${token}` }, payload: { eventId, para } }))
+  const locked = await listen(two.address, { token: await plant.tokenFor('operator') })
+  const other = await listen(two.address, { token: await plant.tokenFor('editor') })
+  await Promise.all([locked.admitted(), other.admitted()])
+  expect((await call(9, { userName: 'operator', locked: true, reason: 'left' })).json().code).toBe(20000)
+  expect(await Promise.race([locked.closed, new Promise((resolve) => setTimeout(resolve, 3000, 'still open'))])).toBe(closeCodes.notSignedIn)
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
+  other.socket.close()
+})

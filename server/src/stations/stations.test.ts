@@ -142,3 +142,16 @@ describe('deleting a station', () => {
     expect(await shown('S2')).toMatchObject({ stationStatus: 'running', statusSince: at })
   })
 })
+
+test('a station that speaks in the moment it is deleted stays', async () => {
+  await admin(stations.create, aStation('S9'))
+  const client = await plant.pool.connect()
+  await client.query('begin')
+  await client.query(`select from lines where line_number = 'L1' for no key update`)
+  const deleting = admin(stations.delete, { stationNumber: 'S9' }).then(() => 'deleted', (error: { key: string }) => error.key)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await client.query(`insert into status_intervals (line_number, station_number, start_time, station_status) values ('L1', 'S9', now(), 'running')`)
+  await client.query('commit')
+  client.release()
+  expect(await deleting).toBe('record.in_use')
+})

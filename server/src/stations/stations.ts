@@ -5,6 +5,7 @@ import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
+import { lockLine } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { usesOfStation } from './station-uses.queries.ts'
 import { deleteKeys, deleteStation, insertKey, insertStation, lockStation, revokeKeys, stationsInUse, updateStation } from './stations.queries.ts'
@@ -36,6 +37,8 @@ export function changeStation(call: LineCall, { stationNumber, revision, ...draf
 /** A station that left traces, or that orders of the line have on their route, is switched off instead. */
 export function removeStation(call: LineCall, { stationNumber }: Named) {
   return inOneGo(call.db, async (db) => {
+    // What the station says meanwhile is either a trace of it, or finds it gone.
+    await lockLine(db, call.line)
     const before = await known(db, call, stationNumber)
     const uses = await usesOfStation(db, call.line, stationNumber)
     if (uses.length) refuse('record.in_use', { by: uses.join(', ') })

@@ -39,6 +39,8 @@ async function main() {
   }
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+  // Started by a server that is no more, however it ended: the next one starts its own.
+  process.on('disconnect', () => process.exit())
   const { lines, faultless } = await play(options, stop.signal)
   for (const line of lines) console.log(JSON.stringify(line))
   // Calls that are still on their way keep nobody waiting.

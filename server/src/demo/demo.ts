@@ -23,7 +23,7 @@ export async function keepDemo(db: Db, dataDir: string, address: string) {
   const days = existsSync(keys) ? '0' : historyDays
   console.log(known ? 'The demonstration plant goes on.' : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`)
   const child = spawn(process.execPath, [program, '--url', address, '--user', userName, '--keys', keys, '--days', days], {
-    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TAKT_PASSWORD: password },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, TAKT_PASSWORD: password },
   })
   child.on('exit', (code) => {
     if (code) console.error('The simulator of the demonstration plant has stopped. The server goes on.')

@@ -13,13 +13,22 @@ const tokens = new Map<Role, Promise<string>>()
 export const tokenOf = (role: Role) => {
   const known = tokens.get(role)
   if (known) return known
-  const token = post('/web/login', { userName: role, password: passwords[role] }).then(async (reply) => {
-    const { data, message } = (await reply.json()) as { data?: { token: string }; message?: string } // the envelope of login
-    if (!data) throw new Error(`${role} may not log in: ${message}`)
-    return data.token
-  })
+  const token = logIn(role, passwords[role])
   tokens.set(role, token)
   return token
+}
+
+async function logIn(userName: Role, password: string) {
+  const { data, message } = (await (await post('/web/login', { userName, password })).json()) as { data?: { token: string }; message?: string } // the envelope of login
+  if (!data) throw new Error(`${userName} may not log in: ${message}`)
+  return data.token
+}
+
+/** What the console asks of a person at the first log-in. */
+export async function chooseOwnPassword(userName: Role, currentPassword: string) {
+  const token = await logIn(userName, currentPassword)
+  const saved = (await (await post('/web/savePassword', { userName, currentPassword, password: passwords[userName] }, token)).json()) as { code: number; message: string } // the envelope
+  if (saved.code !== 20000) throw new Error(`${userName} may not choose a password: ${saved.message}`)
 }
 
 async function ask<E extends Endpoint>(endpoint: E, input: z.input<E['input']>, line: string | undefined, role: Role) {

@@ -29,7 +29,7 @@ const byKeyOnly = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'ena
 export function connect(url: string): Database {
   const cores = availableParallelism()
   const pool = makePool(url, 2 * cores + 2)
-  const floor = makePool(url, cores + 1, { options: [...byKeyOnly, '-c plan_cache_mode=force_generic_plan'].join(' '), pipeline: true })
+  const floor = makePool(url, cores + 1, { settings: [...byKeyOnly, '-c plan_cache_mode=force_generic_plan'], pipeline: true })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -42,9 +42,11 @@ export function connect(url: string): Database {
 }
 
 /** `pipeline`: statements that do not need each other's answers are sent together. */
-function makePool(url: string, max: number, more: { options?: string; pipeline?: boolean } = {}) {
+function makePool(url: string, max: number, { settings = [], ...more }: { settings?: string[]; pipeline?: boolean } = {}) {
+  // The readers above know this way of writing dates; somebody else's database may be set to that of its country.
+  const options = ['-c datestyle=ISO', ...settings].join(' ')
   const pool = new pg.Pool({
-    connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', ...more,
+    connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', options, ...more,
   })
   // An idle connection that breaks is no event: the next one that is needed is made anew.
   pool.on('error', () => {})

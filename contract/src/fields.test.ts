@@ -42,7 +42,7 @@ describe('what a field takes', () => {
   })
 
   test('half a letter is no text, a whole one of two halves is', () => {
-    expect([code(), name(), note()].map((text) => [takes(text, 'a\ud800'), takes(text, '\udc00b'), takes(text, 'a😀b')])).toEqual(new Array(3).fill([false, false, true]))
+    expect([code(), name(), note()].map((text) => [takes(text, 'a\ud800'), takes(text, '\udc00b'), takes(text, 'a😀b')])).toEqual(Array.from({ length: 3 }, () => [false, false, true]))
   })
 
   test('a production day is a date of the calendar and nothing more', () => {

@@ -13,16 +13,19 @@ const tokens = new Map<Role, Promise<string>>()
 export const tokenOf = (role: Role) => {
   const known = tokens.get(role)
   if (known) return known
-  const token = logIn(role, passwords[role])
+  const token = logIn(role)
   tokens.set(role, token)
   return token
 }
 
-async function logIn(userName: Role, password: string) {
+/** A session of its own, which may be ended without disturbing the other tests. */
+export async function logIn(userName: Role, password = passwords[userName]) {
   const { data, message } = (await (await post('/web/login', { userName, password })).json()) as { data?: { token: string }; message?: string } // the envelope of login
   if (!data) throw new Error(`${userName} may not log in: ${message}`)
   return data.token
 }
+
+export const logOut = (token: string) => post('/web/Logout', { Para: null }, token)
 
 /** What the console asks of a person at the first log-in. */
 export async function chooseOwnPassword(userName: Role, currentPassword: string) {

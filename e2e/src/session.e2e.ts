@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { passwords } from './call.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { logIn, logOut, passwords } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
 test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({ page }) => {
@@ -28,11 +29,21 @@ test('RG-09: a redirect never leaves the product', async ({ page }) => {
   }
 })
 
-test('RQ-04, RQ-07: a session that was ended elsewhere is said once, however many calls fail', async ({ page, context }) => {
-  await visit(page, 'admin', 'en')
-  await open(page, '/mainDashboard')
+test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dialog, however many calls fail; one may stay', async ({ page }) => {
+  const token = await logIn('editor')
+  await visit(page, 'editor', 'en', 'L1', token)
+  await open(page, '/order/orderCreate')
   await settled(page)
-  await context.addCookies([{ name: 'Admin-Token', value: 'no token of ours', url: process.env.TAKT_URL! }])
-  await page.reload()
-  await expect(page).toHaveURL(/#\/login/)
+  await logOut(token)
+  await page.getByLabel('Order', { exact: true }).first().fill('L1')
+  await expect(page.getByRole('dialog', { name: en.shell.ended })).toHaveCount(1)
+  await page.getByRole('button', { name: en.shell.stay }).click()
+  await expect(page.getByRole('dialog', { name: en.shell.ended })).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/order\/orderCreate/)
+})
+
+test('RG-16: a token nobody knows leads to the log-in, and what was wanted is kept', async ({ page }) => {
+  await visit(page, 'admin', 'en', 'L1', 'no token of ours')
+  await open(page, '/lineDashboard')
+  await expect(page).toHaveURL(/#\/login\?redirect=%2FlineDashboard/)
 })

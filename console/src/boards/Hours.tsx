@@ -14,7 +14,10 @@ export function Hours({ hours, now, hasPace }: { hours: HourBar[]; now: string; 
   const formats = useFormats()
   const { begun, running } = reachedAt(now, hours)
   const seen = JSON.stringify(wholeHours(hours))
-  const drawn = useMemo(() => hoursChart(JSON.parse(seen), { begun, running }, words, formats), [seen, begun, running, words, formats])
+  const drawn = useMemo(
+    () => hoursChart(JSON.parse(seen) as HourBar[], { begun, running }, words, formats), // written from bars, two lines above
+    [seen, begun, running, words, formats],
+  )
   return (
     <Panel title={words.boards.hours}>
       {!hasPace && <p className={css.note}>{words.boards.noPace}</p>}

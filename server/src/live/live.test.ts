@@ -68,7 +68,7 @@ test('what changes through one server is heard at the other, by name only', asyn
 })
 
 test('a station’s message is heard by whoever may see its line, and by nobody else', async () => {
-  const line = await startLine({ as: plant.as, post: (path, body, headers = {}) => one.app.inject({ method: 'POST', url: path, headers, payload: body as object }) }, 'L1')
+  const line = await startLine({ as: plant.as, post: (path, body, headers) => one.app.inject({ method: 'POST', url: path, ...(headers ? { headers } : {}), payload: body as object }) }, 'L1')
   const sees = await listen(two.address, { token: await plant.tokenFor('operator', ['L1']) })
   const other = await listen(two.address, { token: await plant.tokenFor('operator', ['L2']) })
   await Promise.all([sees.admitted(), other.admitted()])

@@ -4,6 +4,7 @@ import { connect, type Database } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureMonths } from './db/partitions.ts'
+import { StartError } from './db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
 import { markSilent } from './floor/silence.ts'
 import { buildApp } from './http/app.ts'
@@ -24,6 +25,7 @@ export async function startServer(settings: Settings) {
     const url = settings.databaseUrl ?? (await embedded(settings, undo))
     const database = connect(url)
     undo.push(() => database.close())
+    if (settings.databaseUrl) await mustServe(database)
     await migrate(database.db)
     await ensureMonths(database.db)
     await greet(database, settings)
@@ -33,7 +35,7 @@ export async function startServer(settings: Settings) {
     await liveRoutes(app, hub)
     await hub.listen()
     undo.push(() => hub.close())
-    const address = await app.listen({ host: settings.host, port: settings.port })
+    const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
     undo.push(watch(database, hub))
     console.log(`Takt is ready: ${local(address)}`)
@@ -48,8 +50,28 @@ export async function startServer(settings: Settings) {
 /** What a person on this machine types; the server may listen to more. */
 const local = (address: string) => `http://localhost:${new URL(address).port}`
 
+const oldest = 15
+
+/** Somebody else's database is there, lets us in, and is not too old. */
+async function mustServe({ pool }: Database) {
+  const { rows: [found] } = await pool.query<{ number: string }>(`select current_setting('server_version_num') as number`).catch((error: Error): never => {
+    throw new StartError(`DATABASE_URL names a database that cannot be used: ${error.message}`, { cause: error })
+  })
+  const version = Math.floor(Number(found!.number) / 10_000)
+  if (version < oldest) throw new StartError(`DATABASE_URL names a PostgreSQL ${version}; it must be ${oldest} or newer.`)
+}
+
+function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): never {
+  if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${port} is in use by another program. End that one, or choose another with PORT.`, { cause: error })
+  if (error.code === 'EACCES') throw new StartError(`PORT ${port} may not be opened by this user. Choose another with PORT.`, { cause: error })
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error })
+  throw error
+}
+
 async function embedded({ dataDir }: Settings, undo: (() => unknown)[]) {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((error: Error): never => {
+    throw new StartError(`DATA_DIR cannot be used: ${error.message}`, { cause: error })
+  })
   const postgres = await startEmbedded(dataDir)
   undo.push(() => postgres.stop())
   return postgres.url

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { StartError } from '../start-error.ts'
 
 /** As whom PostgreSQL runs, and the words to put before its program. */
 export type Account = { uid: number | null; ids: { uid?: number; gid?: number }; entering: string[] }
@@ -19,7 +20,7 @@ export function chooseAccount(directory: string, owner: number | null): Account 
   const entering = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...caps]
   const carried: Account = { uid, ids: {}, entering }
   if (mayEnter(carried, directory)) return carried
-  throw new Error(`PostgreSQL does not run as root, and the user it runs as instead (number ${uid}) may not enter ${directory}. ` +
+  throw new StartError(`PostgreSQL does not run as root, and the user it runs as instead (number ${uid}) may not enter ${directory}. ` +
     'Start Takt as an ordinary user, or set DATA_DIR to a directory that every user may enter.')
 }
 

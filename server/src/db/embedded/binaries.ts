@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { StartError } from '../start-error.ts'
 import { run, type Account } from './account.ts'
 
 type Links = { source: string; target: string }[]
@@ -13,7 +14,7 @@ export function findBinaries(dataDir: string, account: Account): string {
   const copy = copyBinaries(native, path.join(dataDir, `postgres-${version}`))
   const tried = run(account, path.join(copy, 'bin/postgres'), ['--version'])
   if (tried.ok) return copy
-  throw new Error(`The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`)
+  throw new StartError(`The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`)
 }
 
 export function installedBinaries() {
@@ -25,7 +26,7 @@ export function installedBinaries() {
     return { native: path.join(home, 'native'), version }
   } catch (cause) {
     const why = `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: name a PostgreSQL server with DATABASE_URL.`
-    throw new Error(why, { cause })
+    throw new StartError(why, { cause })
   }
 }
 

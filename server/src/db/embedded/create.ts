@@ -1,5 +1,6 @@
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '../start-error.ts'
 import { run, type Account } from './account.ts'
 
 // What the host speaks must not decide how texts sort, so the locale is PostgreSQL's own.
@@ -15,10 +16,10 @@ export function createCluster(directory: string, binaries: string, account: Acco
   const half = mkdtempSync(`${directory}.new-`)
   if (account.uid !== null) chownSync(half, account.uid, account.uid)
   const made = run(account, path.join(binaries, 'bin/initdb'), [...initdb, '-D', half])
-  if (!made.ok) throw new Error(`PostgreSQL could not set up its directory: ${made.said}`)
+  if (!made.ok) throw new StartError(`PostgreSQL could not set up its directory: ${made.said}`)
   const single = ['--single', '-D', half, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres']
   const filled = run(account, path.join(binaries, 'bin/postgres'), single, statements)
-  if (!filled.ok) throw new Error(`PostgreSQL could not create the database: ${filled.said}`)
+  if (!filled.ok) throw new StartError(`PostgreSQL could not create the database: ${filled.said}`)
   renameSync(half, directory)
 }
 
@@ -26,7 +27,7 @@ function checkVersion(directory: string, binaries: string, account: Account) {
   const written = readFileSync(path.join(directory, 'PG_VERSION'), 'utf8').trim()
   const own = /\b(\d+)[.\w]*/.exec(run(account, path.join(binaries, 'bin/postgres'), ['--version']).said)?.[1]
   if (written === own) return
-  throw new Error(`${directory} was written by PostgreSQL ${written}; this is PostgreSQL ${own}. See docs/operations.md on moving to another version.`)
+  throw new StartError(`${directory} was written by PostgreSQL ${written}; this is PostgreSQL ${own}. See docs/operations.md on moving to another version.`)
 }
 
 // A set-up that was interrupted. Nobody else is at work on it: the directory is locked.

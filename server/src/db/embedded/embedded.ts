@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
 import { chooseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster } from './create.ts'
@@ -83,5 +84,5 @@ function ownerOf(directory: string): number | null {
   const { uid } = statSync(directory)
   const own = process.getuid?.()
   if (own === 0 || own === undefined || own === uid) return uid
-  throw new Error(`${directory} belongs to another user (number ${uid}). Start Takt as that user, or give this server a directory of its own with DATA_DIR.`)
+  throw new StartError(`${directory} belongs to another user (number ${uid}). Start Takt as that user, or give this server a directory of its own with DATA_DIR.`)
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
 
 /** No process ever has this number. */
 const nobodyHome = 2_147_483_646
@@ -28,7 +29,7 @@ async function endOrphan(pid: number, directory: string) {
       await pause(50)
     }
   }
-  throw new Error(`A PostgreSQL without a server (process ${pid}) holds ${directory} and does not end. End it by hand.`)
+  throw new StartError(`A PostgreSQL without a server (process ${pid}) holds ${directory} and does not end. End it by hand.`)
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals) {

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import { begin, type Account } from './account.ts'
 import { clearLeftovers } from './leftovers.ts'
 import { keepShort, readLogSince, sizeOf } from './log.ts'
@@ -26,8 +27,8 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
     const postmaster = spawnPostmaster(place)
     const reason = await Promise.race([postmaster.ended, untilAnswering(place, postmaster)])
     if (reason === null) return postmaster
-    if (place.quit.aborted) throw new Error('PostgreSQL was stopped while it started')
-    if (!passing.test(reason) || Date.now() > until) throw new Error(`PostgreSQL did not start. ${reason}`)
+    if (place.quit.aborted) throw new StartError('PostgreSQL was stopped while it started')
+    if (!passing.test(reason) || Date.now() > until) throw new StartError(`PostgreSQL did not start. ${reason}`)
     await pause(250)
   }
 }

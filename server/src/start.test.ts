@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startPlant } from './testing/plant.ts'
+import { startProcess } from './testing/server-process.ts'
+
+const plant = await startPlant()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'takt-start-'))
+const other = createServer().listen(0, '127.0.0.1')
+await once(other, 'listening')
+const taken = String((other.address() as AddressInfo).port) // it listens to a port
+afterAll(async () => {
+  other.close()
+  rmSync(dataDir, { recursive: true })
+  await plant.close()
+})
+
+test.each([
+  ['a port somebody else has', { PORT: taken }, `PORT ${taken} is in use by another program. End that one, or choose another with PORT.`],
+  ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine.'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://takt@127.0.0.1:1/takt' }, 'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
+  ['a data directory that is a file', { DATABASE_URL: '', DATA_DIR: '/etc/passwd' }, "DATA_DIR cannot be used: EEXIST: file already exists, mkdir '/etc/passwd'"],
+])('%s is said in one sentence that names the setting, without a stack', async (_, env, sentence) => {
+  const started = startProcess(dataDir, { DATABASE_URL: plant.url, ...env })
+  const { message } = await started.then(() => new Error('It started'), (error: Error) => error)
+  expect(message.trim().split('\n').filter((line) => !line.startsWith('Log in as'))).toEqual([expect.stringContaining(sentence)])
+})

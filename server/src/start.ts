@@ -12,6 +12,7 @@ import { consoleFiles } from './http/console-files.ts'
 import { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { randomPassword } from './session/passwords.ts'
+import { forgetOld } from './session/session.ts'
 import type { Settings } from './settings.ts'
 import { firstPeople } from './users/first-people.ts'
 
@@ -94,7 +95,7 @@ function watch(database: Database, hub: Hub) {
     markSilent(database.db).then((lines) => lines.forEach((line) => hub.announce(line, ['boards', 'stations'])), () => {})
   }, everyFewSeconds)
   const grown = setInterval(() => void analyzeGrown(database.db).catch(() => {}), everyFewSeconds)
-  const months = setInterval(() => void ensureMonths(database.db).catch(() => {}), everyHour)
+  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db)]).catch(() => {}), everyHour)
   return () => {
     clearInterval(silence)
     clearInterval(grown)

@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { isAdmin, maySee, type PlantCall } from '../db/call.ts'
+import type { PageName } from '@takt/contract/pages.ts'
+import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
 import type { Db } from '../db/tables.ts'
 import { entriesOf, insertEntry } from './audit.queries.ts'
 
@@ -20,11 +21,14 @@ export const recordNothing = (call: PlantCall) => {
   call.traced = true
 }
 
-/** What a record's own page would not show may not be read here either: people and roles are the administrator's. */
-const confidential = new Set<AuditedEntity>(['user', 'role', 'session'])
+/** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
+const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
+  order: ['orderCreate', 'pendingProductionOrder'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'],
+}
+const maySeeHistory = (user: Caller, entity: AuditedEntity) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => user.grants[page])
 
 export function historyOf({ db, user }: PlantCall, { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string }) {
-  if (confidential.has(entity) && !isAdmin(user)) refuse('call.forbidden')
+  if (!maySeeHistory(user, entity)) refuse('call.forbidden')
   if (lineNumber !== null && !maySee(user, lineNumber)) refuse('call.line_forbidden', { lineNumber })
   return entriesOf(db, lineNumber, entity, entityKey)
 }

@@ -28,6 +28,17 @@ test('twenty stations at once on one order: it makes its number, counts each uni
   expect(Number(counted.finished)).toBe(100)
 })
 
+test('the last unit is finished while its order is paused: resumed, the order is complete and does not wait for ever', async () => {
+  const { station, order } = await startLine(plant, 'L3', 1)
+  const admin = plant.as('admin', 'L3')
+  await station('S10').work('SN-1', { TORQUE: 10 })
+  await station('S20').work('SN-1', { VOUT: 5 })
+  await station('S30').arrive('SN-1')
+  await admin(orders.move, { id: order.id, move: 'pause', reason: 'break' })
+  await station('S30').complete('SN-1')
+  expect(await admin(orders.move, { id: order.id, move: 'resume' })).toMatchObject({ orderStatus: 'completed', actualNumber: 1, actualEnd: expect.any(String) })
+})
+
 test('the same completion from two hands at the same moment is one pass', async () => {
   const { station } = await startLine(plant, 'L2')
   const s = station('S10')

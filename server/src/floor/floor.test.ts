@@ -186,6 +186,24 @@ describe('statuses and alarms', () => {
   })
 })
 
+describe('late and impossible', () => {
+  test('an alarm that is heard to go off before it went on is closed all the same', async () => {
+    const s = station('S20')
+    const [on, off] = [isoOf(Date.now() - 50_000), isoOf(Date.now() - 20_000)]
+    await s.send('alarm', { messageId: 'b2', at: off, alarmCode: 'E7', on: false })
+    await s.send('alarm', { messageId: 'b1', at: on, alarmCode: 'E7', on: true })
+    await s.send('alarm', { messageId: 'b2', at: off, alarmCode: 'E7', on: false })
+    const stored = await plant.db.selectFrom('equipmentAlarms').select(['onTime', 'offTime']).where('alarmCode', '=', 'E7').execute()
+    expect(stored).toEqual([{ onTime: on, offTime: off }])
+  })
+
+  test('a time that is refused makes no table', async () => {
+    await expect(station('S10').send('complete', { messageId: 'old', at: '1975-05-05T00:00:00Z', productSn: 'SN-70' })).rejects.toMatchObject({ key: 'station.too_old' })
+    const { rows } = await plant.pool.query(`select to_regclass('passes_1975_05') as made`)
+    expect(rows).toEqual([{ made: null }])
+  })
+})
+
 describe('who may speak', () => {
   test('a wrong key, a revoked key, another line', async () => {
     const body = station('S10').message('arrive', { productSn: 'SN-1' })

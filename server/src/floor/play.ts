@@ -27,6 +27,9 @@ export function play(floor: Floor, message: Message, now: number): Played {
   }
 }
 
+/** Whether a message of this time will be taken at all: what will be refused prepares nothing. */
+export const mayBeTaken = (time: number, now: number) => time <= now + aheadAllowed && time >= now - oldestDays * 86_400_000
+
 export function checkTime(time: number, now: number, field?: string) {
   if (time > now + aheadAllowed) refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) }, field)
   if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays }, field)

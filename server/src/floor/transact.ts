@@ -5,7 +5,7 @@ import { ensureMonth } from '../db/partitions.ts'
 import type { PlantClock } from '../plant/clock.ts'
 import { clockOf } from '../plant/line-clock.ts'
 import { loadFloor, type Mentioned } from './load.ts'
-import { type Answered, isRepeat, type Message, play } from './play.ts'
+import { type Answered, isRepeat, mayBeTaken, type Message, play } from './play.ts'
 import { answerAgain } from './repeat.ts'
 import type { Floor, TestRun } from './state.ts'
 import { storeFloor } from './store.ts'
@@ -19,11 +19,12 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
  */
 export async function transact({ db, floor: pool }: Database, lineNumber: string, messages: readonly Message[]): Promise<Transacted> {
   const clock = await clockOf(db, lineNumber)
-  for (const month of monthsOf(messages)) await ensureMonth(db, month)
+  const now = Date.now()
+  const isTaken = (time: number) => mayBeTaken(time, now)
+  for (const month of monthsOf(messages, isTaken)) await ensureMonth(db, month)
   const client = await pool.connect()
   try {
-    const floor = await loadFloor(client, db, lineNumber, clock, mentionedIn(messages, clock))
-    const now = Date.now()
+    const floor = await loadFloor(client, db, lineNumber, clock, mentionedIn(messages, clock, isTaken))
     const played = messages.map((message) => play(floor, message, now))
     hearAgain(floor, messages, now)
     const answers: Answered[] = []
@@ -44,23 +45,19 @@ const stationsOf = (messages: readonly Message[]) => [...new Set(messages.map(({
 function hearAgain({ silent, writes }: Floor, messages: readonly Message[], now: number) {
   for (const [stationNumber, stationStatus] of silent) {
     if (writes.statuses.some((status) => status.stationNumber === stationNumber)) continue
-    const heard = messages.filter((message) => message.stationNumber === stationNumber && isTime(message.time)).map(({ time }) => time)
+    const heard = messages.filter((message) => message.stationNumber === stationNumber && mayBeTaken(message.time, now)).map(({ time }) => time)
     if (heard.length) writes.statuses.push({ stationNumber, at: Math.min(now, Math.max(...heard)), stationStatus })
   }
 }
 
-function monthsOf(messages: readonly Message[]) {
+function monthsOf(messages: readonly Message[], isTaken: (time: number) => boolean) {
   const months = new Map<string, string>()
-  for (const time of messages.flatMap(endsOf)) {
-    if (!isTime(time)) continue
+  for (const time of messages.flatMap(endsOf).filter(isTaken)) {
     const iso = isoOf(time)
     months.set(iso.slice(0, 7), iso)
   }
   return months.values()
 }
-
-/** Beyond this no calendar reaches; the message is refused when it is played. */
-const isTime = (time: number) => Math.abs(time) < 8e15
 
 /** When the passes it makes end. */
 function endsOf(message: Message) {
@@ -68,7 +65,7 @@ function endsOf(message: Message) {
   return message.kind === 'complete' ? [message.time] : []
 }
 
-function mentionedIn(messages: readonly Message[], clock: PlantClock): Mentioned {
+function mentionedIn(messages: readonly Message[], clock: PlantClock, isTaken: (time: number) => boolean): Mentioned {
   const sns = new Set<string>()
   const ids = new Set<string>()
   const orderCodes = new Set<string>()
@@ -77,7 +74,7 @@ function mentionedIn(messages: readonly Message[], clock: PlantClock): Mentioned
   const days = new Map<string, Mentioned['days'][number]>()
   for (const message of messages) {
     if (!isWork(message)) continue
-    for (const end of endsOf(message).filter(isTime)) {
+    for (const end of endsOf(message).filter(isTaken)) {
       const one = { stationNumber: message.stationNumber, day: clock.productionDayOf(end) }
       days.set(`${one.day}\0${one.stationNumber}`, one)
     }

@@ -55,8 +55,12 @@ async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, rea
   if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
   const now = nowIso()
   const stamps = move === 'start' ? { actualStart: order.actualStart ?? now } : move === 'complete' ? { actualEnd: now } : {}
-  return changed(db, call, order, { orderStatus: rule.to, statusReason: reason ?? null, ...stamps }, move)
+  return changed(db, call, order, { ...complete({ ...order, orderStatus: rule.to }, now), statusReason: reason ?? null, ...stamps }, move)
 }
+
+/** An order that would produce what it has already made is complete: its last unit may have been finished while it was paused. */
+const complete = ({ orderStatus, actualNumber, orderNumber }: Order, now: string): Pick<Order, 'orderStatus'> & Partial<Order> =>
+  orderStatus === 'producing' && actualNumber >= orderNumber ? { orderStatus: 'completed', actualEnd: now } : { orderStatus }
 
 async function mustBeReady(db: Db, line: LineNumber, order: Order) {
   const red = await redChecks(db, line, order)
@@ -84,7 +88,7 @@ export function changeOrderNumber(call: LineCall, { id, orderNumber }: { id: num
     const order = await known(db, call.line, id)
     if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
     if (orderNumber < order.startedNumber) refuse('orders.fewer_than_started', { startedNumber: order.startedNumber })
-    return changed(db, call, order, { orderNumber }, 'changeNumber')
+    return changed(db, call, order, { orderNumber, ...complete({ ...order, orderNumber }, nowIso()) }, 'changeNumber')
   })
 }
 

@@ -32,5 +32,11 @@ export const endSessions = (db: Db, userName: string, except: Buffer | null) => 
   return (except ? query.where('tokenHash', '!=', except) : query).execute()
 }
 
+/** Sessions too old to be told apart from unknown ones, and tries whose bar is long over. */
+export async function deleteOld(db: Db) {
+  await db.deleteFrom('sessions').where('madeAt', '<', sql<string>`now() - interval '30 days'`).execute()
+  await db.deleteFrom('loginTries').where(sql<boolean>`coalesce(barred_until, '-infinity') < now() - interval '1 hour'`).execute()
+}
+
 export const setPassword = (db: Db, userName: string, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('userName', '=', userName).execute()

@@ -136,7 +136,7 @@ describe('a new password', () => {
   test('is one’s own to choose, nobody else’s', async () => {
     const token = await tokenOf()
     expect(await save(token, 'a second password', first, 'admin')).toMatchObject({ key: 'session.link_invalid', message: 'Unvaliable link,Please Contact Manager' })
-    expect(await save('', 'a second password', first)).toMatchObject({ code: 50008 })
+    expect(await save('', 'a second password', first)).toMatchObject({ code: 40105 })
   })
 
   test('must come before anything else when somebody else made the first one; the API sees to it', async () => {

@@ -9,7 +9,7 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
-  countFailure, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
+  countFailure, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
 } from './session.queries.ts'
 
 // What the register of people needs of sessions.
@@ -46,6 +46,9 @@ async function provePassword({ db }: PlantCall, userName: string, password: stri
   return refuse(otherwise)
 }
 
+/** Every hour, so that neither table grows with every day and every made-up name. */
+export const forgetOld = (db: Db) => deleteOld(db)
+
 export async function isValid({ db }: PlantCall, userName: string | null, token: string | null) {
   const caller = await callerOf(db, token).catch(() => null)
   return { valid: caller !== null && (userName === null || caller.userName === userName) }
@@ -54,6 +57,7 @@ export async function isValid({ db }: PlantCall, userName: string | null, token:
 /** A person changes their own password, knowing the current one. Every other session of theirs ends. */
 export async function savePassword(call: PlantCall, { userName, password, currentPassword }: NewPassword) {
   const { db, token } = call
+  if (!token) refuse('session.link_invalid')
   const caller = await callerOf(db, token)
   if (caller.userName !== userName || !currentPassword) return refuse('session.link_invalid')
   await provePassword(call, userName, currentPassword, 'session.current_password_wrong')

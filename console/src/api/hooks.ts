@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { featureOf, type Command, type Endpoint, type Query } from '@takt/contract/endpoint.ts'
@@ -44,18 +45,23 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** For a button: does it, says `said`, and says why when it was refused. True: it is done. */
+/** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
 export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, said?: string) {
   const words = useWords()
   const toast = useToast()
   const { mutateAsync } = useAsk(endpoint)
+  const underWay = useRef(false)
   return async (input: z.input<I>): Promise<boolean> => {
+    if (underWay.current) return false
+    underWay.current = true
     try {
       await mutateAsync(input)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error), { id: error.key, seconds: secondsOf(error) })
       return false
+    } finally {
+      underWay.current = false
     }
     if (said) toast.tell(said)
     return true

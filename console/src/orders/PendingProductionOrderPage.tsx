@@ -20,11 +20,11 @@ import { ReadyLight, StartOrder } from './StartOrder.tsx'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('sequence', { width: 80 }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 110 }),
-  col('actualNumber', { width: 190, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }), col('ngNumber', { width: 90 }),
-  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 130, (order) => <ReadyLight order={order} />),
-  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 140, (order) => <Countdown order={order} />),
-  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
+  col('sequence', { width: 80 }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
+  col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
+  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 115, (order) => <ReadyLight order={order} />),
+  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 150, (order) => <Countdown order={order} />),
+  col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
 ]
 const unfinished = { orderStatus: ['created', 'released', 'producing', 'paused'], sort: 'sequence', limit: 200 } as const
 

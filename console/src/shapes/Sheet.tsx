@@ -48,7 +48,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     const [field = ''] = error.field?.split('.') ?? []
     form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
   }
-  const save = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
+  const save = (way: 'save' | 'also') => busy ? undefined : form.handleSubmit(async (values) => {
     if (question && !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
     setBusy(way)
     try {

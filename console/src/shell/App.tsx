@@ -6,9 +6,15 @@ import { useAntdWords } from '~/i18n/words.tsx'
 import { firstAccent, themeFor } from '~/ui/theme.ts'
 import { Guard } from './Guard.tsx'
 
-/** What is on screen is asked again when the server says it changed; time alone makes nothing stale. */
+/**
+ * What is on screen is asked again when the server says it changed; time alone makes nothing stale.
+ * Without a network a call fails and says so: a command kept until it returns would be done when nobody expects it any more.
+ */
 const newCache = () => new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: true } },
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: 1, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 })
 const cache = newCache()
 const theme = themeFor(firstAccent)

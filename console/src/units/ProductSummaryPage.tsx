@@ -28,7 +28,7 @@ const columns = [
   col('statusReason'), col('productId'),
 ]
 const beside = [
-  col('productSn', { width: 200 }), col('processStatus', { width: 110 }), col('resultStatus', { width: 70 }),
+  col('productSn', { width: 175 }), col('processStatus', { width: 105 }), col('resultStatus', { width: 70 }),
   col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
 ]
 

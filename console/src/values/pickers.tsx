@@ -30,7 +30,7 @@ export function SetPicker({ id }: InputProps) {
   return (
     <Select id={id} className={css.picker} value={colSetId ? keyOf(chosen) : null} onChange={choose} loading={isPending} allowClear popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch: setTyped }} onOpenChange={(open) => { if (!open) setTyped('') }}
-      options={colSetId && !isListed ? [{ value: keyOf(chosen), label: `${colSetId} v${colSetVersion}` }, ...options] : options} />
+      options={colSetId && !isListed ? [{ value: keyOf(chosen), label: colSetVersion ? `${colSetId} v${colSetVersion}` : colSetId }, ...options] : options} />
   )
 }
 

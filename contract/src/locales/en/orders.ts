@@ -10,7 +10,7 @@ export const orders = {
   queueTitle: 'The line’s queue', queueEmpty: 'Nothing waits on this line. Create an order and release it.', listEmpty: 'There is no order on this line yet.', createOne: 'Create an order',
   moveUp: 'Earlier: {orderCode}', moveDown: 'Later: {orderCode}', firstAlready: 'It is already first', lastAlready: 'It is already last', onlyInOrder: 'Only while the table is sorted by the queue',
   countdown: 'Until planned end', overdue: '{duration} late', left: '{duration} left', changeNumber: 'Quantity', changeNumberOf: 'Quantity of {orderCode}', numberHint: '{startedNumber} units are already started',
-  readiness: 'Ready', readinessOf: 'Is {orderCode} ready?', ready: 'Ready to start', notReady: 'Not ready: {count}', mend: 'Mend what is red, then start.', startNow: 'Start',
+  readiness: 'Ready', readinessOf: 'Is {orderCode} ready?', ready: 'Ready', notReady: 'Not ready: {count}', mend: 'Mend what is red, then start.', startNow: 'Start',
   gantt: 'Plan of the queue', ganttAbout: '{orderCode}: planned {start} – {end}', ganttActual: 'running since {start}', now: 'now', typePicker: 'Released types', noType: 'There is no released type yet',
   duration: 'Duration',
 }

@@ -11,7 +11,7 @@ export const orders: Words['orders'] = {
   queueTitle: 'La cola de la línea', queueEmpty: 'Nada espera en esta línea. Cree una orden y libérela.', listEmpty: 'Aún no hay órdenes en esta línea.', createOne: 'Crear una orden',
   moveUp: 'Antes: {orderCode}', moveDown: 'Después: {orderCode}', firstAlready: 'Ya es la primera', lastAlready: 'Ya es la última', onlyInOrder: 'Solo si la tabla está ordenada por la cola',
   countdown: 'Hasta el fin previsto', overdue: '{duration} de retraso', left: 'quedan {duration}', changeNumber: 'Cantidad', changeNumberOf: 'Cantidad de {orderCode}', numberHint: 'Ya se iniciaron {startedNumber} unidades',
-  readiness: 'Preparada', readinessOf: '¿Está preparada {orderCode}?', ready: 'Preparada para iniciar', notReady: 'Falta: {count}', mend: 'Corrija lo que está en rojo y después inicie.', startNow: 'Iniciar',
+  readiness: 'Preparada', readinessOf: '¿Está preparada {orderCode}?', ready: 'Preparada', notReady: 'Falta: {count}', mend: 'Corrija lo que está en rojo y después inicie.', startNow: 'Iniciar',
   gantt: 'Plan de la cola', ganttAbout: '{orderCode}: previsto {start} – {end}', ganttActual: 'en marcha desde {start}', now: 'ahora', typePicker: 'Modelos liberados', noType: 'Aún no hay ningún modelo liberado',
   duration: 'Duración',
 }

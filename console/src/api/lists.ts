@@ -20,6 +20,8 @@ export type Listed<Row> = {
   /** What is asked for, without paging. */
   filter: Filter
   setFilter: (next: Filter) => void
+  /** What it asks for before anybody filters: an empty queue is not a filter that hides everything. */
+  first?: Filter
   sort?: { by: string | undefined; set: (by: string | undefined) => void }
   paging?: { page: number; limit: number; set: (page: number, limit: number) => void }
   more?: { left: boolean; waiting: boolean; load: () => void }
@@ -60,6 +62,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(end
     retry: () => void answer.refetch(),
     filter: filterOf(endpoint.input, asked),
     setFilter: (next) => ask({ ...next, page: undefined }),
+    first: filterOf(endpoint.input, options.first ?? {}),
     sort: { by: sort, set: (by) => ask({ sort: by, page: undefined }) },
     paging: { page, limit, set: (page, limit) => ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }) },
   }
@@ -90,6 +93,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     retry: () => void answer.refetch(),
     filter: filterOf(endpoint.input, asked),
     setFilter: ask,
+    first: filterOf(endpoint.input, options.first ?? {}),
     more: {
       left: answer.hasNextPage,
       waiting: answer.isFetchingNextPage,

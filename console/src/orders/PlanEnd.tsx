@@ -26,6 +26,6 @@ export function PlanEnd() {
     if (end && follows) setValue('planEnd', end, { shouldValidate: isSubmitted })
   }, [end, follows, isSubmitted, setValue])
 
-  const calculated = cycle && end === planEnd ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) }) : null
+  const calculated = cycle && end && end === planEnd ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) }) : null
   return <Field name="planEnd" hint={calculated ?? (data && !cycle ? words.orders.endByHand : null)} />
 }

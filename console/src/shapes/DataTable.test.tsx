@@ -18,6 +18,7 @@ const unit = (number: number): Unit => ({
 const col = columnsOf(Unit)
 const columns = [col('productSn'), col('processStatus'), col('registeredAt')]
 const Filter = fieldsOf(UnitFilter)
+const nothingYet = 'No unit yet'
 const opened = vi.fn<(unit: Unit) => void>()
 
 function Ledger() {
@@ -25,7 +26,7 @@ function Ledger() {
   return (
     <>
       <Filters list={list}><Filter name="productSn" /></Filters>
-      <DataTable list={list} columns={columns} rowKey={({ productId }) => productId} onOpen={opened} />
+      <DataTable list={list} columns={columns} rowKey={({ productId }) => productId} onOpen={opened} empty={nothingYet} />
     </>
   )
 }
@@ -71,6 +72,7 @@ test('when a filter hides everything, the table says so and the filter can be cl
   server.on(units.list, ({ productSn }) => (productSn ? { rows: [], next: null, total: 0 } : { rows: [unit(1)], next: null, total: 1 }))
   await open(<Ledger />, { at: '/?productSn=nothing' })
   expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
+  expect(screen.queryByText(nothingYet)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('SN-1')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Serial number').value).toBe('')

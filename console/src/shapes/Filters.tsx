@@ -5,7 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './Filters.module.css'
 
-type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter'>
+type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'>
 const pause = 350
 
 /** A form knows an emptied field by null; undefined would bring the old text back. */
@@ -29,9 +29,9 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
   }, [typed, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
 
   const clear = () => {
-    const empty = Object.fromEntries(Object.keys(getValues()).map((name) => [name, null]))
-    reset(empty)
-    setFilter(empty)
+    const first = Object.fromEntries(Object.keys(getValues()).map((name) => [name, list.first?.[name] ?? null]))
+    reset(first)
+    setFilter(first)
   }
   return (
     <FormProvider {...form}>

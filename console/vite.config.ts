@@ -25,7 +25,7 @@ const chunks: Group[] = [
   ]),
   group('lists', 2, [
     own('api/lists.ts'), own('fields/Field.tsx'),
-    ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'Rows', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
+    ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
     ...['checkbox', 'date-picker', 'drawer', 'input', 'input-number', 'pagination', 'popover', 'progress', 'switch', 'tabs'].map(antd),
   ]),
   group('charts', 1, [own('shapes/Canvas.tsx')]),

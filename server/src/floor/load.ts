@@ -98,7 +98,7 @@ async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn'
 
 type OrderRow = Omit<OrderState, 'route' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null }
 
-/** The orders that are producing, those that are named, and those of the units. */
+/** The orders that are producing, those that are named, and those of the units. The three statuses are said first because the index of open orders knows only them. */
 async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, sns, ids }: Mentioned): Promise<OrderRow[]> {
   if (orderCodes.length + sns.length + ids.length === 0) return []
   const { rows } = await client.query<OrderRow>({

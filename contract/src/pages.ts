@@ -1,4 +1,4 @@
-export const groups = ['dashboard', 'order', 'equipment', 'tracibility'] as const
+export const groups = ['dashboard', 'permission', 'plant', 'order', 'equipment', 'processing', 'produce', 'tracibility', 'wall', 'own'] as const
 export type Group = (typeof groups)[number]
 
 export type PageRow = {
@@ -6,8 +6,15 @@ export type PageRow = {
   /** Hash path, in the specification's spelling. */
   path: `/${string}`
   icon: string
-  /** What a fresh install grants beside admin, who holds all: `everyone` gives editor `edit` and operator `view`. The role screen may change it. */
-  roles: 'everyone' | 'admin'
+  /**
+   * What a fresh install grants beside admin, who holds all: `everyone` gives editor `edit` and operator `view`. The role screen may change it.
+   * `always`: it is about oneself; whoever is signed in has it, and no role can take it away.
+   */
+  roles: 'everyone' | 'admin' | 'always'
+  /** Opened by its address or a link, never from the menu. */
+  hidden?: true
+  /** Without sidebar, navbar and tabs: it fills the screen. */
+  outside?: true
   /** Hidden until a line is chosen. */
   needsLine?: true
   /** Always among the visited tabs, first, without a close mark. */
@@ -18,16 +25,34 @@ export type PageRow = {
 export const pages = {
   mainDashboard: { group: 'dashboard', path: '/mainDashboard', icon: 'dashboard', roles: 'everyone', pinned: true },
   lineDashboard: { group: 'dashboard', path: '/lineDashboard', icon: 'line', roles: 'everyone', needsLine: true, pinned: true },
+  role: { group: 'permission', path: '/permission/role', icon: 'role', roles: 'admin' },
+  users: { group: 'permission', path: '/permission/users', icon: 'user', roles: 'admin' },
+  lineDef: { group: 'plant', path: '/plant/lineDef', icon: 'line', roles: 'admin' },
   orderCreate: { group: 'order', path: '/order/orderCreate', icon: 'order', roles: 'everyone', needsLine: true },
   pendingProductionOrder: { group: 'order', path: '/order/pendingProductionOrder', icon: 'queue', roles: 'everyone', needsLine: true },
+  orderHistory: { group: 'order', path: '/order/orderHistory', icon: 'history', roles: 'everyone', needsLine: true },
   stationDef: { group: 'equipment', path: '/equipment/stationDef', icon: 'station', roles: 'admin', needsLine: true },
   processResultDef: { group: 'equipment', path: '/equipment/processResultDef', icon: 'measure', roles: 'admin' },
+  processingCreate: { group: 'processing', path: '/processing/processingCreate', icon: 'route', roles: 'everyone' },
+  typeCreat: { group: 'produce', path: '/produce/typeCreat', icon: 'type', roles: 'everyone' },
   productSummary: { group: 'tracibility', path: '/tracibility/productSummary', icon: 'product', roles: 'admin', needsLine: true },
+  processSummary: { group: 'tracibility', path: '/tracibility/processSummary', icon: 'process', roles: 'admin', needsLine: true },
   dataSummary: { group: 'tracibility', path: '/tracibility/dataSummary', icon: 'data', roles: 'admin', needsLine: true },
+  lineView: { group: 'wall', path: '/lineView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
+  ProductView: { group: 'wall', path: '/ProductView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
+  okRateView: { group: 'wall', path: '/okRateView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
+  guide: { group: 'own', path: '/guide/index', icon: 'guide', roles: 'always', hidden: true },
+  profile: { group: 'own', path: '/profile/index', icon: 'user', roles: 'always', hidden: true },
+  userInfo: { group: 'own', path: '/userInfo', icon: 'user', roles: 'always', hidden: true },
+  icon: { group: 'own', path: '/icon/index', icon: 'icons', roles: 'always', hidden: true },
+  files: { group: 'own', path: '/files', icon: 'file', roles: 'always', hidden: true },
 } as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages
 export const pageNames = Object.keys(pages) as [PageName, ...PageName[]] // the table's own keys
+
+/** Those a role may hold. The others are everyone's own. */
+export const grantablePages = pageNames.filter((name) => pages[name].roles !== 'always') as [PageName, ...PageName[]] // never empty, as the table shows
 
 export const grantLevels = ['view', 'edit'] as const
 export type GrantLevel = (typeof grantLevels)[number]

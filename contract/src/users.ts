@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, codes, count, flag, instant, name, note, nothing, parts } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
-import { grantLevels, pageNames } from './pages.ts'
+import { grantablePages, grantLevels } from './pages.ts'
 
 export const User = z.object({
   userName: code(),
@@ -25,7 +25,7 @@ export type UserDraft = z.infer<typeof UserDraft>
 export const UserFilter = z.strictObject({ ...User.pick({ userName: true, name: true, locked: true }).partial().shape, ...registerPaging(User) })
 export type UserFilter = z.infer<typeof UserFilter>
 
-export const Grant = z.strictObject({ page: z.enum(pageNames), level: z.enum(grantLevels) })
+export const Grant = z.strictObject({ page: z.enum(grantablePages), level: z.enum(grantLevels) })
 
 export const Role = z.object({
   roleKey: code(),

@@ -10,7 +10,7 @@ import { open, settled, visit } from './visit.ts'
 
 const languages: Record<Language, Words> = { en, zh, es, ja }
 const roles: Role[] = ['admin', 'editor', 'operator']
-const mayOpen = (role: Role, { roles }: PageRow) => role === 'admin' || roles === 'everyone'
+const mayOpen = (role: Role, { roles }: PageRow) => role === 'admin' || roles !== 'admin'
 
 for (const role of roles) {
   for (const [language, words] of Object.entries(languages) as [Language, Words][]) {

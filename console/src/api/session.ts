@@ -23,7 +23,7 @@ export function grantsOf(roles: readonly string[], access: RouterAccess[]): Gran
   const admin = roles.includes('admin')
   const held = (list: readonly string[]) => roles.some((role) => list.includes(role))
   const levelOf = (name: PageName): GrantLevel | null => {
-    if (admin) return 'edit'
+    if (admin || pages[name].roles === 'always') return 'edit'
     const entry = access.find(({ title }) => title === name)
     if (!entry) return pages[name].roles === 'everyone' ? 'view' : null
     if (held(entry.edit)) return 'edit'

@@ -13,7 +13,7 @@ export const openPages = (grants: Grants): MenuPage[] =>
 
 /** The sidebar: those pages on the line they picked. A group without a page is not shown. */
 export function menuFor(grants: Grants, line: string | null): MenuGroup[] {
-  const shown = openPages(grants).filter(({ needsLine }) => line || !needsLine)
+  const shown = openPages(grants).filter(({ needsLine, hidden }) => !hidden && (line || !needsLine))
   return Object.entries(Object.groupBy(shown, ({ group }) => group)).map(([group, pages]) => ({ group: group as Group, pages })) // the keys are the rows' own groups
 }
 

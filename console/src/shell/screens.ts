@@ -4,7 +4,7 @@ import type { PageName } from '@takt/contract/pages.ts'
 const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
 
 /** The screen of each page of the page table, loaded when it is first opened. */
-export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
+export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
   mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),
   lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),
   orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pageNames } from '@takt/contract/pages.ts'
+import { grantablePages, pages } from '@takt/contract/pages.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { users } from '@takt/contract/users.ts'
 import { firstPeople } from './first-people.ts'
@@ -8,13 +8,13 @@ import { startPlant } from '../testing/plant.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 const admin = plant.as('admin')
-const everyone = ['lineDashboard', 'mainDashboard', 'orderCreate', 'pendingProductionOrder']
+const everyone = grantablePages.filter((page) => pages[page].roles === 'everyone').toSorted()
 const role = (roleKey: string) => ({ roleKey, roleName: 'Planner', description: null, menu: [{ page: 'orderCreate' as const, level: 'view' as const }] })
 
 test('a fresh plant has an administrator with every page, editors who change and operators who look', async () => {
   const menus = Object.fromEntries((await admin(users.roles, {})).map(({ roleKey, menu }) => [roleKey, menu]))
   expect(menus).toEqual({
-    admin: pageNames.map((page) => ({ page, level: 'edit' })),
+    admin: grantablePages.map((page) => ({ page, level: 'edit' })),
     editor: everyone.map((page) => ({ page, level: 'edit' })),
     operator: everyone.map((page) => ({ page, level: 'view' })),
   })

@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { pageNames } from '@takt/contract/pages.ts'
+import { grantablePages } from '@takt/contract/pages.ts'
 import type { Role, RoleDraft } from '@takt/contract/users.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
@@ -7,7 +7,7 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteRolePages, insertRolePages, insertRoles, listRoles, lockRole, updateRole } from './users.queries.ts'
 
-const everyPage = pageNames.map((page) => ({ page, level: 'edit' as const }))
+const everyPage = grantablePages.map((page) => ({ page, level: 'edit' as const }))
 
 /** Roles with the pages they hold. What the administrator holds is a rule, so it is said here and stands in no table. */
 export const rolesWithMenu = async ({ db }: PlantCall): Promise<Role[]> =>

@@ -3,9 +3,14 @@ import type { Group, PageName } from '../../pages.ts'
 export const page = {
   mainDashboard: 'Shop floor', lineDashboard: 'Line', orderCreate: 'Create orders', pendingProductionOrder: 'Pending orders', stationDef: 'Stations',
   processResultDef: 'Process results', productSummary: 'Products', dataSummary: 'Measured data',
+  role: 'Roles', users: 'Accounts', lineDef: 'Lines', orderHistory: 'Order history', processingCreate: 'Routes', typeCreat: 'Product types', processSummary: 'Process data', lineView: 'Line wall',
+  ProductView: 'Output wall', okRateView: 'OK rate wall', guide: 'Guide', profile: 'Profile', userInfo: 'My account', icon: 'Icons', files: 'Files',
 } satisfies Record<PageName, string>
 
-export const group = { dashboard: 'Dashboard', order: 'Orders', equipment: 'Equipment', tracibility: 'Traceability' } satisfies Record<Group, string>
+export const group = {
+  dashboard: 'Dashboard', order: 'Orders', equipment: 'Equipment', tracibility: 'Traceability',
+  permission: 'Permission', plant: 'Plant', processing: 'Processing', produce: 'Production', wall: 'Wall views', own: 'Mine',
+} satisfies Record<Group, string>
 
 /** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */
 export const say = {

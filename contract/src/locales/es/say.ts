@@ -3,9 +3,14 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   mainDashboard: 'Planta', lineDashboard: 'Línea', orderCreate: 'Crear órdenes', pendingProductionOrder: 'Órdenes pendientes', stationDef: 'Estaciones',
   processResultDef: 'Resultados de proceso', productSummary: 'Productos', dataSummary: 'Datos medidos',
+  role: 'Roles', users: 'Cuentas', lineDef: 'Líneas', orderHistory: 'Historial de órdenes', processingCreate: 'Rutas', typeCreat: 'Tipos de producto', processSummary: 'Datos de proceso', lineView: 'Panel de línea',
+  ProductView: 'Panel de producción', okRateView: 'Panel de tasa OK', guide: 'Guía', profile: 'Perfil', userInfo: 'Mi cuenta', icon: 'Iconos', files: 'Archivos',
 }
 
-export const group: Words['group'] = { dashboard: 'Panel', order: 'Órdenes', equipment: 'Equipos', tracibility: 'Trazabilidad' }
+export const group: Words['group'] = {
+  dashboard: 'Panel', order: 'Órdenes', equipment: 'Equipos', tracibility: 'Trazabilidad',
+  permission: 'Permisos', plant: 'Planta', processing: 'Procesos', produce: 'Producción', wall: 'Paneles murales', own: 'Lo mío',
+}
 
 export const say: Words['say'] = {
   appTitle: 'Takt', save: 'Guardar', create: 'Nuevo', edit: 'Editar', delete: 'Eliminar', cancel: 'Cancelar', close: 'Cerrar', confirm: 'Confirmar', search: 'Buscar',

@@ -3,9 +3,14 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   mainDashboard: '工場全体', lineDashboard: 'ライン', orderCreate: '指図作成', pendingProductionOrder: '生産待ち指図', stationDef: 'ステーション',
   processResultDef: '検査項目', productSummary: '製品履歴', dataSummary: '測定データ',
+  role: 'ロール権限', users: 'アカウント設定', lineDef: 'ライン定義', orderHistory: '指図履歴', processingCreate: '工程ルート', typeCreat: '製品タイプ', processSummary: '工程データ', lineView: 'ライン表示盤',
+  ProductView: '生産数表示盤', okRateView: '良品率表示盤', guide: 'ガイド', profile: 'プロフィール', userInfo: '自分のアカウント', icon: 'アイコン', files: 'ファイル管理',
 }
 
-export const group: Words['group'] = { dashboard: 'ダッシュボード', order: '指図', equipment: '設備', tracibility: 'トレーサビリティ' }
+export const group: Words['group'] = {
+  dashboard: 'ダッシュボード', order: '指図', equipment: '設備', tracibility: 'トレーサビリティ',
+  permission: '権限', plant: 'プラント', processing: '工程', produce: '生産', wall: '大型表示', own: '自分',
+}
 
 export const say: Words['say'] = {
   appTitle: 'Takt', save: '保存', create: '新規', edit: '編集', delete: '削除', cancel: 'キャンセル', close: '閉じる', confirm: '確定', search: '検索', reset: 'リセット',

@@ -266,6 +266,19 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (role_key)
 );
 
+create table saved_views (
+  "id" bigint not null generated always as identity,
+  "list" character varying(64) not null,
+  "view_name" character varying(128) not null,
+  "user_name" character varying(64) not null,
+  "shared" boolean not null,
+  "search" character varying(4000) not null,
+  "choice" jsonb not null,
+  "revision" integer not null default 0,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_list_user_name_view_name_key UNIQUE (list, user_name, view_name)
+);
+
 create table secrets (
   "secret_name" character varying(64) not null,
   "secret" bytea not null,
@@ -385,6 +398,13 @@ create table user_lines (
   constraint user_lines_pkey PRIMARY KEY (user_name, line_number)
 );
 
+create table user_preferences (
+  "user_name" character varying(64) not null,
+  "settings" jsonb not null default '{}'::jsonb,
+  "lists" jsonb not null default '{}'::jsonb,
+  constraint user_preferences_pkey PRIMARY KEY (user_name)
+);
+
 create table user_roles (
   "user_name" character varying(64) not null,
   "role_key" character varying(64) not null,
@@ -420,6 +440,8 @@ alter table product_types add constraint product_types_processing_number_process
 
 alter table role_pages add constraint role_pages_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 
+alter table saved_views add constraint saved_views_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
@@ -431,6 +453,8 @@ alter table station_states add constraint station_states_line_number_station_num
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table user_lines add constraint user_lines_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table user_preferences add constraint user_preferences_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table user_roles add constraint user_roles_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key);
 

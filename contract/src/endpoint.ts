@@ -10,6 +10,8 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
   output: O
   /** A query needs `view`, a command `edit`, of one of these pages. */
   for: readonly PageName[] | 'admin' | 'signedIn' | 'anyone'
+  /** A command that changes only what this person sees: it leaves no trace and refreshes nobody's screen. */
+  personal?: true
   /** Other features whose screens must refresh when this call succeeds. */
   touches?: readonly string[]
   /** Where the specification fixes the address of a call. Known to nobody but `wire.ts` and `call.ts`. */

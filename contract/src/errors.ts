@@ -65,6 +65,7 @@ export const errors = {
   'station.too_old': { code: 40977, field: 'at' },
   'station.order_unknown': { code: 40978, field: 'orderCode' },
   'station.not_on_route': { code: 40979 },
+  'preferences.too_many': { code: 40990, field: 'list' },
   'openhtf.unreadable': { code: 40980 },
 } as const satisfies Record<string, { code: number; status?: number; field?: string }>
 

@@ -4,6 +4,7 @@ import { collectionSets } from './collectionSets.ts'
 import { lines } from './lines.ts'
 import { orders } from './orders.ts'
 import { plant } from './plant.ts'
+import { preferences } from './preferences.ts'
 import { processings } from './processings.ts'
 import { session } from './session.ts'
 import { stations } from './stations.ts'
@@ -13,4 +14,4 @@ import { users } from './users.ts'
 import { values } from './values.ts'
 
 /** Everything the console may call. */
-export const features = { audit, boards, collectionSets, lines, orders, plant, processings, session, stations, types, units, users, values }
+export const features = { audit, boards, collectionSets, lines, orders, plant, preferences, processings, session, stations, types, units, users, values }

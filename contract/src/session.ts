@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, codes, flag, name, note, nothing } from './fields.ts'
 import { grantLevels, pageNames } from './pages.ts'
+import { Preferences, Settings } from './preferences.ts'
 
 export const firstRoles = ['admin', 'editor', 'operator'] as const
 
@@ -18,6 +19,9 @@ export const UserInfo = z.object({
   editRight: flag(),
   /** Lines this person is limited to; empty: every line. */
   lines: codes(),
+  /** How this person wants the console. */
+  settings: Settings,
+  lists: Preferences.shape.lists,
   /** The password was made by somebody else: it is to be changed before anything else. */
   mustChangePassword: flag(),
 })

@@ -6,6 +6,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant } from '@takt/contract/plant.ts'
+import { firstSettings } from '@takt/contract/preferences.ts'
 import { session, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
 import { readLine, readToken, writeLine } from '~/api/stored.ts'
 import { arrive, pretend } from '~/testing/open.tsx'
@@ -14,7 +15,7 @@ import { forgetEntry } from './enter.ts'
 import { useTabs } from './tabs.ts'
 
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false,
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
 }
 const access: RouterAccess[] = [
   { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
 import type { Language } from '@takt/contract/languages.ts'
+import { firstSettings } from '@takt/contract/preferences.ts'
 import type { Grants, UserInfo } from '@takt/contract/session.ts'
 import { useSession } from '~/api/session.ts'
 import { writeLine, writeToken } from '~/api/stored.ts'
@@ -47,7 +48,7 @@ export function pretend() {
 const keyOf = (path: string, eventId: unknown) => `${path} ${String(eventId ?? '')}`
 
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false,
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
 }
 
 type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo> }

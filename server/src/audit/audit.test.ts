@@ -7,6 +7,7 @@ import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant as thePlant } from '@takt/contract/plant.ts'
+import { preferences } from '@takt/contract/preferences.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { session } from '@takt/contract/session.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -15,7 +16,7 @@ import { units } from '@takt/contract/units.ts'
 import { users } from '@takt/contract/users.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType } from '../testing/samples.ts'
+import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType, aView } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -60,6 +61,8 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [users.lock, { userName: 'ann', locked: true, reason: 'x' }],
   [users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, menu: [] }],
   [users.delete, { userName: 'ann' }],
+  [preferences.saveView, aView('Mine')],
+  [preferences.deleteView, async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id })],
   [session.login, async () => (await admin(users.create, aPerson('bob')), { userName: 'bob', password: 'a first password' })],
 ]
 const orderNow = async () => {
@@ -80,7 +83,7 @@ test('there is a try of every command of the contract', async () => {
   const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
   const contract = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>)) // a module is a record of its exports
   const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'kind' in one && 'name' in one && 'input' in one
-  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter(({ kind }) => kind === 'command')
+  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter(({ kind, personal }) => kind === 'command' && !personal)
   const tried = [...done.map(([command]) => command), ...withOwnSession].map(({ name }) => name)
   expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(tried))
 })

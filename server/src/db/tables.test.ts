@@ -49,7 +49,7 @@ const books: Record<string, Book> = {
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'user_roles', 'user_lines', 'sessions', 'login_tries', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'status_intervals', 'equipment_alarms', 'secrets',
+  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views',
 ]
 
 const storedAs: Record<Kind, string> = {

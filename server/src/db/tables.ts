@@ -5,6 +5,7 @@ import type { Line } from '@takt/contract/lines.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
+import type { ListChoice, SavedView } from '@takt/contract/preferences.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import type { Station, StationStatus } from '@takt/contract/stations.ts'
 import type { ProductType } from '@takt/contract/types.ts'
@@ -42,6 +43,8 @@ export interface Tables {
   userLines: { userName: string; lineNumber: string }
   sessions: { tokenHash: Buffer; userName: string; madeAt: Generated<string>; seenAt: Generated<string>; endedAt: string | null }
   loginTries: { userName: string; failedTries: number; barredUntil: string | null }
+  userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
+  savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
   plant: Plant & { one: Generated<boolean> }
   lines: Stored<Line, 'enabled' | 'revision'>
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }

@@ -10,6 +10,7 @@ import { stationRoutes } from '../floor/station.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
+import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { processingsRoutes } from '../processings/processings.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
@@ -34,7 +35,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
 const routes = [
-  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes,
 ]
 

@@ -38,6 +38,7 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         return answer(promised(endpoint, answered))
       }
       const announce = (call: PlantCall & { line?: string }) => {
+        if (endpoint.personal) return
         if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
         app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { firstSettings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
 import { users } from '@takt/contract/users.ts'
 import { startPlant } from '../testing/plant.ts'
@@ -61,7 +62,7 @@ describe('a session', () => {
   test('says who one is, and which role opens which page', async () => {
     const token = await tokenOf()
     expect((await ask(bearer(token))).data).toEqual({
-      roleKey: ['editor'], userId: 'ann', name: 'Ann', avatar: null, introduction: 'Early shift', editRight: false, lines: [], mustChangePassword: false,
+      roleKey: ['editor'], userId: 'ann', name: 'Ann', avatar: null, introduction: 'Early shift', editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
     })
     const access = (await ask(bearer(token), `/api/${session.access.name}`)).data
     expect(access).toContainEqual({ title: 'orderCreate', roles: ['admin', 'editor', 'operator'], edit: ['admin', 'editor'] })

@@ -7,6 +7,7 @@ import type { PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+import { preferencesOf } from '../preferences/preferences.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   countFailure, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
@@ -80,7 +81,7 @@ export async function logOut(call: PlantCall) {
 }
 
 export async function userInfo({ db, user }: PlantCall) {
-  const account = (await findAccount(db, user.userName)) ?? refuse('session.unknown')
-  const { name, avatar, introduction, editRight, mustChangePassword } = account
-  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines, mustChangePassword }
+  const [found, preferences] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName)])
+  const { name, avatar, introduction, editRight, mustChangePassword } = found ?? refuse('session.unknown')
+  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines, mustChangePassword, ...preferences }
 }

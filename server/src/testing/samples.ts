@@ -1,3 +1,4 @@
+import { firstChoice } from '@takt/contract/preferences.ts'
 import type { CharacteristicDraft, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
 import type { LineDraft } from '@takt/contract/lines.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
@@ -45,3 +46,5 @@ export const anOrder = (orderCode: string, over: Partial<OrderDraft> = {}): Orde
 export const aPerson = (userName: string, over: Partial<UserDraft> = {}): UserDraft & { password: string } => ({
   userName, name: `Person ${userName}`, roles: ['editor'], lines: [], cardId: null, editRight: false, introduction: null, password: 'a first password', ...over,
 })
+
+export const aView = (viewName: string) => ({ list: 'orders/list', viewName, shared: false, search: '?orderCode=A', choice: firstChoice })

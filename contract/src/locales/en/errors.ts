@@ -30,5 +30,6 @@ export const error = {
   'station.unit_unknown': 'The unit {unit} is unknown here', 'station.result_unknown': 'The collection set has no result code {resultCode}',
   'station.result_wrong_kind': 'The value of {resultCode} does not fit its definition', 'station.result_twice': 'The result code {resultCode} occurs twice',
   'station.too_old': 'The message is older than {days} days', 'station.order_unknown': 'The order {orderCode} is unknown on this line',
-  'station.not_on_route': 'The station is not on the route of the unit', 'openhtf.unreadable': 'This is not a complete OpenHTF record: {about}',
+  'station.not_on_route': 'The station is not on the route of the unit', 'preferences.too_many': 'At most {most} can be kept. Delete some you no longer need.',
+  'openhtf.unreadable': 'This is not a complete OpenHTF record: {about}',
 } satisfies Record<ErrorKey, string>

@@ -31,5 +31,6 @@ export const error: Words['error'] = {
   'station.unit_unknown': 'Aquí no se conoce la pieza {unit}', 'station.result_unknown': 'El grupo de medición no tiene el código de resultado {resultCode}',
   'station.result_wrong_kind': 'El valor de {resultCode} no corresponde a su definición', 'station.result_twice': 'El código de resultado {resultCode} está repetido',
   'station.too_old': 'El mensaje tiene más de {days} días', 'station.order_unknown': 'No se conoce la orden {orderCode} en esta línea',
-  'station.not_on_route': 'La estación no está en la ruta de la pieza', 'openhtf.unreadable': 'No es un registro OpenHTF completo: {about}',
+  'station.not_on_route': 'La estación no está en la ruta de la pieza', 'preferences.too_many': 'Se pueden guardar {most} como máximo. Borre los que ya no necesite.',
+  'openhtf.unreadable': 'No es un registro OpenHTF completo: {about}',
 }

@@ -31,5 +31,6 @@ export const error: Words['error'] = {
   'station.unit_unknown': '製品 {unit} はこのラインにありません', 'station.result_unknown': '測定セットに結果コード {resultCode} はありません',
   'station.result_wrong_kind': '{resultCode} の値が定義に合いません', 'station.result_twice': '結果コード {resultCode} が重複しています',
   'station.too_old': 'メッセージが {days} 日より古いです', 'station.order_unknown': '指図 {orderCode} はこのラインにありません',
-  'station.not_on_route': 'ステーションが製品の経路にありません', 'openhtf.unreadable': '完全な OpenHTF 記録ではありません：{about}',
+  'station.not_on_route': 'ステーションが製品の経路にありません', 'preferences.too_many': '保存できるのは {most} 件までです。不要なものを削除してください。',
+  'openhtf.unreadable': '完全な OpenHTF 記録ではありません：{about}',
 }

@@ -30,5 +30,6 @@ export const error: Words['error'] = {
   'station.unit_unknown': '本线没有产品 {unit}', 'station.result_unknown': '采集组中没有结果代码 {resultCode}',
   'station.result_wrong_kind': '{resultCode} 的值与其定义不符', 'station.result_twice': '结果代码 {resultCode} 重复',
   'station.too_old': '消息已超过 {days} 天', 'station.order_unknown': '本线没有工单 {orderCode}',
-  'station.not_on_route': '工位不在产品的工艺路线上', 'openhtf.unreadable': '不是完整的 OpenHTF 记录：{about}',
+  'station.not_on_route': '工位不在产品的工艺路线上', 'preferences.too_many': '最多保留 {most} 个，请先删除不再需要的。',
+  'openhtf.unreadable': '不是完整的 OpenHTF 记录：{about}',
 }

@@ -12,6 +12,8 @@ import { NotAllowedPage, NotFoundPage } from './ErrorPages.tsx'
 import { enter, EntryRefused, leave } from './enter.ts'
 import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
+import { pageAt } from './menu.ts'
+import { Outside } from './Outside.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { useTitle } from './title.ts'
 
@@ -24,6 +26,7 @@ export function Guard() {
   const cache = useQueryClient()
   const unauthorised = useSession((session) => session.unauthorised)
   const info = useSession((session) => session.info)
+  const grants = useSession((session) => session.grants)
   useLiveConnection(info !== null && !info.mustChangePassword)
   useEffect(() => {
     if (!unauthorised) return
@@ -37,11 +40,13 @@ export function Guard() {
     if (verdict.token) writeToken(verdict.token)
     return <Navigate to={verdict.go} replace />
   }
+  if (verdict.show === 'wall') return <Outside path={pathname} />
   if (verdict.show === 'open') return <Suspense><OpenPages /></Suspense>
   if (!info) return <Entering wanted={pathname + search} />
   if (info.mustChangePassword) return <Navigate to="/password" replace />
   if (pathname === '/404') return <NotFoundPage />
   if (pathname === '/401') return <NotAllowedPage />
+  if (pageAt(pathname, grants)?.outside) return <><Outside path={pathname} /><SessionEnded /></>
   return <><Frame /><SessionEnded /></>
 }
 

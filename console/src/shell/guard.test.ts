@@ -19,6 +19,15 @@ describe('without a session', () => {
   })
 })
 
+describe('a wall link', () => {
+  test.each([null, 'token'])('opens the wall views only, and needs no session (%s)', (token) => {
+    for (const path of ['/lineView', '/ProductView', '/okRateView']) expect(judgeNavigation(path, '?wall=abc&rotate=20', token)).toEqual({ show: 'wall' })
+    expect(judgeNavigation('/lineView/more', '?wall=abc', null)).toHaveProperty('go')
+    expect(judgeNavigation('/mainDashboard', '?wall=abc', null)).toHaveProperty('go')
+  })
+  test('an empty one is none', () => expect(judgeNavigation('/lineView', '?wall=', null)).toEqual({ go: '/login?redirect=%2FlineView%3Fwall%3D' }))
+})
+
 describe('with a session', () => {
   test('the login page leads to the start', () => expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
   test('every other path is looked at inside', () => expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))

@@ -1,0 +1,15 @@
+import { createElement, Suspense } from 'react'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Boundary } from './Boundary.tsx'
+import { screens } from './screens.ts'
+import { useTitle } from './title.ts'
+
+/** A page that fills the screen: no sidebar, no navbar, no tabs. */
+export function Outside({ path }: { path: string }) {
+  const words = useWords()
+  const name = pageNames.find((one) => pages[one].path === path)
+  useTitle(name ? words.page[name] : null)
+  const screen = name && screens[name]
+  return <Boundary><Suspense fallback={<p className="unseen" role="status">{words.say.loading}</p>}>{screen && createElement(screen)}</Suspense></Boundary>
+}

@@ -13,6 +13,7 @@ create table audit_log (
   "after" jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
 CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
 revoke delete, truncate, update on audit_log from current_user;
 
@@ -89,7 +90,19 @@ create table lines (
   "manager" character varying(128),
   "enabled" boolean not null default true,
   "revision" integer not null default 0,
-  constraint lines_pkey PRIMARY KEY (line_number)
+  "ok_rate_target" double precision,
+  "takt_target" double precision,
+  constraint lines_pkey PRIMARY KEY (line_number),
+  constraint lines_ok_rate_target_check CHECK (ok_rate_target >= 0::double precision AND ok_rate_target <= 1::double precision),
+  constraint lines_takt_target_check CHECK (takt_target > 0::double precision)
+);
+
+create table login_codes (
+  "code_hash" bytea not null,
+  "browser_hash" bytea not null,
+  "user_name" character varying(64) not null,
+  "made_at" timestamp with time zone not null default now(),
+  constraint login_codes_pkey PRIMARY KEY (code_hash)
 );
 
 create table login_tries (
@@ -135,6 +148,7 @@ create table orders (
   constraint orders_order_status_check CHECK (order_status = ANY (ARRAY['created'::text, 'released'::text, 'producing'::text, 'paused'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
 );
 CREATE INDEX orders_by_plan ON orders USING btree (line_number, plan_start DESC);
+CREATE INDEX orders_by_type ON orders USING btree (type_no, type_ver);
 CREATE INDEX orders_open ON orders USING btree (line_number, sequence) WHERE (order_status = ANY (ARRAY['released'::text, 'producing'::text, 'paused'::text]));
 
 create table output_slots (
@@ -179,6 +193,13 @@ alter table passes alter column "values" set storage external;
 CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time);
 CREATE INDEX passes_disagree ON passes USING btree (line_number, out_time) WHERE (verdict <> judged);
 CREATE INDEX passes_ng ON passes USING btree (line_number, out_time) WHERE (result_status = 'ng'::text);
+
+create table password_links (
+  "user_name" character varying(64) not null,
+  "token_hash" bytea not null,
+  "expires_at" timestamp with time zone not null,
+  constraint password_links_pkey PRIMARY KEY (user_name)
+);
 
 create table plant (
   "one" boolean not null default true,
@@ -233,6 +254,7 @@ create table product_types (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "customer" character varying(128),
   constraint product_types_pkey PRIMARY KEY (type_no, type_ver),
   constraint product_types_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
 );
@@ -250,6 +272,12 @@ create table refused_arrivals (
 );
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
+create table role_lines (
+  "role_key" character varying(64) not null,
+  "line_number" character varying(64) not null,
+  constraint role_lines_pkey PRIMARY KEY (role_key, line_number)
+);
+
 create table role_pages (
   "role_key" character varying(64) not null,
   "page" text not null,
@@ -263,6 +291,8 @@ create table roles (
   "role_name" character varying(128) not null,
   "description" text,
   "revision" integer not null default 0,
+  "update_date" timestamp with time zone,
+  "update_author" character varying(64),
   constraint roles_pkey PRIMARY KEY (role_key)
 );
 
@@ -291,7 +321,11 @@ create table sessions (
   "made_at" timestamp with time zone not null default now(),
   "seen_at" timestamp with time zone not null default now(),
   "ended_at" timestamp with time zone,
-  constraint sessions_pkey PRIMARY KEY (token_hash)
+  "session_id" uuid not null default gen_random_uuid(),
+  "address" character varying(64),
+  "user_agent" character varying(400),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_session_id_key UNIQUE (session_id)
 );
 CREATE INDEX sessions_of_user ON sessions USING btree (user_name);
 
@@ -386,11 +420,13 @@ create table units (
   constraint units_process_status_check CHECK (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text, 'finished'::text, 'scrapped'::text])),
   constraint units_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))
 ) with (fillfactor=70);
+CREATE INDEX units_by_lot ON units USING btree (line_number, lot_no) WHERE (lot_no IS NOT NULL);
 CREATE INDEX units_by_order ON units USING btree (line_number, order_code);
 CREATE INDEX units_by_registration ON units USING btree (line_number, registered_at DESC, product_id DESC);
 CREATE UNIQUE INDEX units_by_sn ON units USING btree (line_number, product_sn);
 CREATE INDEX units_ng ON units USING btree (line_number, registered_at DESC, product_id DESC) WHERE (result_status = 'ng'::text);
 CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
+CREATE INDEX units_reworked ON units USING btree (line_number, order_code) WHERE (rework_count > 0);
 
 create table user_lines (
   "user_name" character varying(64) not null,
@@ -410,11 +446,12 @@ create table user_roles (
   "role_key" character varying(64) not null,
   constraint user_roles_pkey PRIMARY KEY (user_name, role_key)
 );
+CREATE INDEX user_roles_of_role ON user_roles USING btree (role_key);
 
 create table users (
   "user_name" character varying(64) not null,
   "name" character varying(128) not null,
-  "password_hash" text not null,
+  "password_hash" text,
   "must_change_password" boolean not null default true,
   "avatar" text,
   "introduction" text,
@@ -424,9 +461,30 @@ create table users (
   "lock_reason" text,
   "last_login" timestamp with time zone,
   "revision" integer not null default 0,
+  "email" character varying(254),
   constraint users_pkey PRIMARY KEY (user_name),
   constraint users_card_id_key UNIQUE (card_id)
 );
+
+create table wall_links (
+  "id" bigint not null generated always as identity,
+  "name" character varying(128) not null,
+  "token_hash" bytea not null,
+  "views" jsonb not null,
+  "lines" jsonb not null,
+  "made_by" character varying(64) not null,
+  "made_at" timestamp with time zone not null default now(),
+  "expires_at" timestamp with time zone not null,
+  "last_used" timestamp with time zone,
+  "revoked_at" timestamp with time zone,
+  "revoked_by" character varying(64),
+  constraint wall_links_pkey PRIMARY KEY (id),
+  constraint wall_links_token_hash_key UNIQUE (token_hash),
+  constraint wall_links_lines_check CHECK (jsonb_array_length(lines) > 0),
+  constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
+);
+
+alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
@@ -434,9 +492,13 @@ alter table orders add constraint orders_process_route_process_route_ver_fkey FO
 
 alter table orders add constraint orders_type_no_type_ver_fkey FOREIGN KEY (type_no, type_ver) REFERENCES product_types(type_no, type_ver);
 
+alter table password_links add constraint password_links_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
 alter table process_results add constraint process_results_col_set_id_col_set_version_fkey FOREIGN KEY (col_set_id, col_set_version) REFERENCES collection_sets(col_set_id, col_set_version) ON DELETE CASCADE;
 
 alter table product_types add constraint product_types_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
+
+alter table role_lines add constraint role_lines_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 
 alter table role_pages add constraint role_pages_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { code, codes, flag, name, note, nothing } from './fields.ts'
+import { code, codes, count, flag, instant, name, note, nothing, uuid } from './fields.ts'
 import { grantLevels, pageNames } from './pages.ts'
 import { Preferences, Settings } from './preferences.ts'
 
@@ -35,10 +35,21 @@ export type RouterAccess = z.infer<typeof RouterAccess>
 export const Grants = z.partialRecord(z.enum(pageNames), z.enum(grantLevels))
 export type Grants = z.infer<typeof Grants>
 
+/** A session of one's own that still counts, and where it is. `browser` and `system` are names such as Firefox and Windows, null where the browser hides them. */
+export const OwnSession = z.object({
+  sessionId: uuid(), madeAt: instant(), seenAt: instant(), address: z.string().nullable(), browser: z.string().nullable(), system: z.string().nullable(),
+  /** The one that asks. */
+  current: flag(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+/** What every way to log in answers with. */
+export const LoggedIn = z.object({ token: z.string(), name: name(), username: code() })
+
 export const session = feature('session', {
   login: plantCommand({
     input: z.strictObject({ userName: code(), password: password() }),
-    output: z.object({ token: z.string(), name: name(), username: code() }), for: 'anyone', at: { path: '/web/login' },
+    output: LoggedIn, for: 'anyone', at: { path: '/web/login' },
   }),
   check: plantQuery({
     input: z.strictObject({ userName: code().optional(), para: z.strictObject({ token: z.string().max(200).optional() }).nullish() }),
@@ -47,9 +58,13 @@ export const session = feature('session', {
   /** With a session the current password is asked; the one-time link of an administrator carries its token instead. */
   savePassword: plantCommand({
     input: z.strictObject({ userName: code(), password: newPassword(), currentPassword: password().optional(), token: z.string().max(200).optional() }),
-    output: nothing, for: 'anyone', at: { path: '/web/savePassword' },
+    output: nothing, for: 'anyone', touches: ['users'], at: { path: '/web/savePassword' },
   }),
   logout: plantCommand({ input: z.strictObject({ Para: z.unknown().optional() }), output: nothing, for: 'anyone', at: { path: '/web/Logout' } }),
   info: plantQuery({ input: nothing, output: UserInfo, for: 'signedIn' }),
   access: plantQuery({ input: nothing, output: z.array(RouterAccess), for: 'signedIn' }),
+  /** One's own, the one that asks first. */
+  mine: plantQuery({ input: nothing, output: z.array(OwnSession), for: 'signedIn' }),
+  end: plantCommand({ input: OwnSession.pick({ sessionId: true }).strict(), output: nothing, for: 'signedIn', touches: ['users'] }),
+  endOthers: plantCommand({ input: nothing, output: z.object({ ended: count() }), for: 'signedIn', touches: ['users'] }),
 })

@@ -8,15 +8,20 @@ export type Caller = {
   userName: string
   name: string
   roles: string[]
-  /** Empty: every line. */
-  lines: string[]
-  grants: Partial<Record<PageName, GrantLevel>>
+  /** The lines this person may see: their account's, as far as a role of theirs covers them. Null: every line. */
+  lines: readonly string[] | null
+  held: readonly Held[]
   mustChangePassword: boolean
 }
-export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], grants: {}, mustChangePassword: false }
+/** What one role gives, and on which lines; none named: on all. */
+export type Held = { roleKey: string; lines: readonly string[]; grants: Partial<Record<PageName, GrantLevel>> }
+export const nobody: Caller = { userName: '', name: '', roles: [], lines: null, held: [], mustChangePassword: false }
 
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
-export const maySee = (user: Caller, line: string) => user.lines.length === 0 || user.lines.includes(line)
+export const maySee = ({ lines }: Caller, line: string) => lines === null || lines.includes(line)
+
+/** Where a call comes from. Of the cookies only one counts, and never as a session: that this browser went to log in elsewhere. */
+export type Origin = { address: string; userAgent: string | null; cookies: string }
 
 /** Who calls, and with which database: all a handler may know of the world. */
 export type PlantCall = {
@@ -24,6 +29,8 @@ export type PlantCall = {
   user: Caller
   /** The bearer token as it came; only the session feature looks at it. */
   token: string | null
+  /** Absent: the server itself. */
+  from?: Origin
   /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. */
   traced: boolean
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '@takt/contract/errors.ts'
-import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
-import type { Caller } from './call.ts'
+import type { Caller, Held } from './call.ts'
 import type { Db } from './tables.ts'
 
 /** Tokens are random, so a plain hash is enough: what is stored cannot be used to log in. */
@@ -11,9 +10,12 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const idleHours = 12
 const absoluteDays = 7
 
+/** A session is over when nobody used it for half a day, or after a week however busy. */
+export const isOver = sql<boolean>`(seen_at < now() - make_interval(hours => ${idleHours}) or made_at < now() - make_interval(days => ${absoluteDays}))`
+
 type Found = {
   userName: string; name: string; mustChangePassword: boolean; locked: boolean; ended: boolean; expired: boolean; stale: boolean
-  roles: string[]; lines: string[]; grants: { page: PageName; level: GrantLevel }[]
+  lines: string[]; held: Held[]
 }
 
 /** Asked afresh at every call, in one statement: a changed role, a lock or a log-out takes effect at the next one. */
@@ -22,18 +24,26 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   const tokenHash = hashToken(token)
   const { rows: [found] } = await sql<Found>`
     select u.user_name, u.name, u.must_change_password, u.locked, s.ended_at is not null as ended,
-           s.seen_at < now() - make_interval(hours => ${idleHours}) or s.made_at < now() - make_interval(days => ${absoluteDays}) as expired,
+           ${isOver} as expired,
            s.seen_at < now() - interval '1 minute' as stale,
-           array(select role_key::text from user_roles r where r.user_name = u.user_name order by 1) as roles,
            array(select line_number::text from user_lines l where l.user_name = u.user_name order by 1) as lines,
-           coalesce((select json_agg(json_build_object('page', p.page, 'level', p.level) order by p.level desc)
-                     from user_roles r join role_pages p using (role_key) where r.user_name = u.user_name), '[]') as grants
+           coalesce((select json_agg(json_build_object(
+                       'roleKey', r.role_key,
+                       'lines', array(select line_number from role_lines l where l.role_key = r.role_key order by 1),
+                       'grants', coalesce((select json_object_agg(page, level) from role_pages p where p.role_key = r.role_key), '{}')) order by r.role_key)
+                     from user_roles r where r.user_name = u.user_name), '[]') as held
     from sessions s join users u using (user_name) where s.token_hash = ${tokenHash}`.execute(db)
   if (!found) return refuse('session.unknown')
   if (found.ended || found.locked) refuse('session.superseded')
   if (found.expired) refuse('session.expired')
   if (found.stale) await db.updateTable('sessions').set({ seenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
-  const { userName, name, roles, lines, mustChangePassword } = found
-  // `view` sorts before `edit` in the descending list, so the stronger of two roles' grants is the one that stays.
-  return { userName, name, roles, lines, mustChangePassword, grants: Object.fromEntries(found.grants.map(({ page, level }) => [page, level])) }
+  const { userName, name, held, lines, mustChangePassword } = found
+  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: linesOf(lines, held), held, mustChangePassword }
+}
+
+/** Where their account lets them and a role of theirs reaches. Neither names a line: every line. */
+function linesOf(own: string[], held: Held[]): string[] | null {
+  if (held.some(({ lines }) => lines.length === 0)) return own.length > 0 ? own : null
+  const reached = [...new Set(held.flatMap(({ lines }) => lines))].toSorted()
+  return own.length > 0 ? reached.filter((line) => own.includes(line)) : reached
 }

@@ -41,14 +41,15 @@ const books: Record<string, Book> = {
   orders: { entity: Order },
   units: { entity: Unit, kept: unitWork },
   failures: { entity: Failure, kept: ['lineNumber'] },
-  users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar'], derived: ['roles', 'lines'] },
+  users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'], derived: ['roles', 'lines'] },
   roles: { entity: Role, derived: ['menu'] },
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
+  wall_links: { entity: WallLink, kept: ['tokenHash'] },
   audit_log: { entity: AuditEntry, open: ['entity'] },
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
-  'user_roles', 'user_lines', 'sessions', 'login_tries', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
+  'user_roles', 'user_lines', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
   'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views',
 ]
 

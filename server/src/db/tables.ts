@@ -11,6 +11,7 @@ import type { Station, StationStatus } from '@takt/contract/stations.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Failure, Unit } from '@takt/contract/units.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
+import type { WallLink } from '@takt/contract/walls.ts'
 
 /** A stored row is the wire object; only the columns the database fills in differ, on insert. */
 type Stored<T, Auto extends keyof T = never> = { [K in keyof T]: K extends Auto ? Generated<T[K]> : T[K] }
@@ -20,6 +21,7 @@ type Definition = 'definitionStatus' | 'updateDate' | 'revision'
 
 type UserRow = {
   userName: string; name: string; passwordHash: string; mustChangePassword: Generated<boolean>; avatar: string | null; introduction: string | null
+  email: ColumnType<string | null, string | null | undefined>
   cardId: string | null; editRight: Generated<boolean>; locked: Generated<boolean>; lockReason: string | null; lastLogin: string | null; revision: Generated<number>
 }
 
@@ -41,7 +43,11 @@ export interface Tables {
   rolePages: { roleKey: string; page: PageName; level: GrantLevel }
   userRoles: { userName: string; roleKey: string }
   userLines: { userName: string; lineNumber: string }
-  sessions: { tokenHash: Buffer; userName: string; madeAt: Generated<string>; seenAt: Generated<string>; endedAt: string | null }
+  sessions: {
+    tokenHash: Buffer; sessionId: Generated<string>; userName: string; madeAt: Generated<string>; seenAt: Generated<string>; endedAt: string | null
+    address: ColumnType<string | null, string | null | undefined>; userAgent: ColumnType<string | null, string | null | undefined>
+  }
+  loginCodes: { codeHash: Buffer; browserHash: Buffer; userName: string; madeAt: Generated<string> }
   loginTries: { userName: string; failedTries: number; barredUntil: string | null }
   userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
   savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
@@ -81,6 +87,7 @@ export interface Tables {
   auditLog: Omit<AuditEntry, 'id' | 'at' | 'before' | 'after'> & {
     id: Generated<number>; at: Generated<string>; before: Json<AuditEntry['before']>; after: Json<AuditEntry['after']>
   }
+  wallLinks: Omit<Stored<WallLink, 'id' | 'madeAt'>, 'views' | 'lines'> & { tokenHash: Buffer; views: Json<WallLink['views']>; lines: Json<WallLink['lines']> }
   secrets: { secretName: string; secret: Buffer }
 }
 

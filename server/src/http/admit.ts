@@ -2,21 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
-import type { GrantLevel } from '@takt/contract/pages.ts'
-import { type Caller, isAdmin, type LineCall, maySee, nobody, type PlantCall } from '../db/call.ts'
+import { type Caller, isAdmin, type LineCall, maySee, nobody, type Origin, type PlantCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { callerOf } from '../db/callers.ts'
+import { holds, type Where, wholePlant } from '../db/rights.ts'
+import { wallCallerOf } from '../db/wall-callers.ts'
 
-const covers = (held: GrantLevel | undefined, needed: GrantLevel) => held === 'edit' || held === needed
-
-/** A query needs view, a command edit, of one of the pages the call is for. Admin holds all. */
-export function mayCall(user: Caller, { for: pages, kind }: Endpoint) {
-  if (pages === 'anyone' || isAdmin(user)) return true
-  if (pages === 'signedIn') return true
-  if (pages === 'admin') return false
-  return pages.some((page) => covers(user.grants[page], kind === 'command' ? 'edit' : 'view'))
+/** A query needs view, a command edit, of one of the pages the call is for. Admin holds all, on the lines the account reaches. */
+export function mayCall(user: Caller, { for: pages, kind }: Endpoint, where?: Where) {
+  if (pages === 'anyone' || pages === 'signedIn') return true
+  if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines === null)
+  return pages.some((page) => holds(user, page, kind === 'command' ? 'edit' : 'view', where))
 }
+
+/** What belongs to all lines is looked at by whoever holds the page on one, and changed by whoever holds it on all. */
+const ofWholePlant = ({ scope, kind, lines }: Endpoint) => scope === 'plant' && kind === 'command' && lines !== 'own'
 
 /** The bearer header counts, or the specification's token header. A cookie alone never does: nobody else's page can send a header. */
 export function tokenOf({ headers }: FastifyRequest) {
@@ -25,22 +26,33 @@ export function tokenOf({ headers }: FastifyRequest) {
   return typeof token === 'string' && token.length <= 200 ? token : null
 }
 
+export const originOf = ({ ip, headers }: FastifyRequest): Origin =>
+  ({ address: ip.slice(0, 64), userAgent: headers['user-agent']?.slice(0, 400) ?? null, cookies: headers.cookie ?? '' })
+
+/** A scheme of its own: whatever asks for a session finds none in it. */
+const wallTokenOf = ({ headers }: FastifyRequest) => /^Wall (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
+
 const lineNumber = code()
+
+const personOf = (db: Db, token: string | null, endpoint: Endpoint) => (endpoint.for === 'anyone' ? nobody : callerOf(db, token))
+/** A link is no person: also what everybody may call is closed to it, but for the few calls its views are made of. */
+const screenOf = (db: Db, token: string, endpoint: Endpoint) => (endpoint.wall ? wallCallerOf(db, token) : refuse('call.forbidden'))
 
 /** These stay open to a person who must first choose a password of their own. */
 const beforeOwnPassword = new Set(['session/info', 'session/access', 'session/logout', 'session/savePassword', 'session/check'])
 
 export async function admit(db: Db, request: FastifyRequest, endpoint: Endpoint): Promise<PlantCall | LineCall> {
-  const token = tokenOf(request)
-  const open = endpoint.for === 'anyone'
-  const user = open ? nobody : await callerOf(db, token)
+  const wall = wallTokenOf(request)
+  const token = wall ?? tokenOf(request)
+  const user = wall === null ? await personOf(db, token, endpoint) : await screenOf(db, wall, endpoint)
   if (user.mustChangePassword && !beforeOwnPassword.has(endpoint.name)) refuse('session.password_must_change')
   if (!mayCall(user, endpoint)) refuse('call.forbidden')
-  const call: PlantCall = { db, user, token, traced: false }
+  if (ofWholePlant(endpoint) && !mayCall(user, endpoint, wholePlant)) refuse('call.plant_forbidden')
+  const call: PlantCall = { db, user, token, from: originOf(request), traced: false }
   if (endpoint.scope === 'plant') return call
   const { line } = request.params as { line?: string } // the route's own parameter
   if (!line) return refuse('call.line_missing')
   if (lineNumber.safeParse(line).data !== line) refuse('call.invalid', { fields: 'lineNumber' }, 'lineNumber')
-  if (!maySee(user, line)) refuse('call.line_forbidden', { lineNumber: line })
+  if (!maySee(user, line) || !mayCall(user, endpoint, line)) refuse('call.line_forbidden', { lineNumber: line })
   return { ...call, line: line as LineNumber } // admitted: here is the one place that says so
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
+import { type Insertable, sql } from 'kysely'
+import { isOver } from '../db/callers.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 export const findAccount = (db: Db, userName: string) => db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
 
@@ -21,15 +22,26 @@ export const countFailure = (db: Db, userName: string) =>
 
 export const forgetFailures = (db: Db, userName: string) => db.deleteFrom('loginTries').where('userName', '=', userName).execute()
 
-export const insertSession = (db: Db, tokenHash: Buffer, userName: string) => db.insertInto('sessions').values({ tokenHash, userName, endedAt: null }).execute()
+export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) => db.insertInto('sessions').values(session).execute()
 export const noteLogin = (db: Db, userName: string) => db.updateTable('users').set({ lastLogin: sql`now()` }).where('userName', '=', userName).execute()
 
 export const deleteSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userName').executeTakeFirst()
 
+/** Those that still count, `tokenHash`'s first, then the latest used. */
+export const openSessions = (db: Db, userName: string, tokenHash: Buffer) => {
+  const current = sql<boolean>`token_hash = ${tokenHash}`
+  return db.selectFrom('sessions').select(['sessionId', 'madeAt', 'seenAt', 'address', 'userAgent', current.as('current')])
+    .where('userName', '=', userName).where('endedAt', 'is', null).where(sql<boolean>`not ${isOver}`).orderBy(current, 'desc').orderBy('seenAt', 'desc').limit(100).execute()
+}
+
+export const endSession = (db: Db, userName: string, sessionId: string) =>
+  db.updateTable('sessions').set({ endedAt: sql`now()` }).where('userName', '=', userName).where('sessionId', '=', sessionId).where('endedAt', 'is', null)
+    .returning(['address', 'userAgent']).executeTakeFirst()
+
 /** Superseded, not forgotten: whoever still holds such a token is told why it no longer works. */
 export const endSessions = (db: Db, userName: string, except: Buffer | null) => {
   const query = db.updateTable('sessions').set({ endedAt: sql`now()` }).where('userName', '=', userName).where('endedAt', 'is', null)
-  return (except ? query.where('tokenHash', '!=', except) : query).execute()
+  return (except ? query.where('tokenHash', '!=', except) : query).returning(isOver.as('over')).execute()
 }
 
 /** Sessions too old to be told apart from unknown ones, and tries whose bar is long over. */

@@ -2,6 +2,7 @@ import { session } from '@takt/contract/session.ts'
 import { serve } from '../http/serve.ts'
 import { logIn, logOut, isValid, savePassword, userInfo } from './session.ts'
 import { routerAccess } from './access.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 
 export const sessionRoutes = serve(session, {
   login: (call, input) => logIn(call, input),
@@ -10,4 +11,7 @@ export const sessionRoutes = serve(session, {
   logout: (call) => logOut(call),
   info: (call) => userInfo(call),
   access: (call) => routerAccess(call),
+  mine: (call) => ownSessions(call),
+  end: (call, one) => endOwnSession(call, one),
+  endOthers: (call) => endOtherSessions(call),
 })

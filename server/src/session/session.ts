@@ -8,16 +8,18 @@ import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
+import { deviceOf } from './device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   countFailure, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
 } from './session.queries.ts'
 
-// What the register of people needs of sessions.
-export { hashPassword }
+// What the register of people and the log-in elsewhere need of sessions.
+export { findAccount, hashPassword }
 export const endSessionsOf = (db: Db, userName: string) => endSessions(db, userName, null)
 export const forgetTries = (db: Db, userName: string) => forgetFailures(db, userName)
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 type Login = z.output<(typeof session)['login']['input']>
 type NewPassword = z.output<(typeof session)['savePassword']['input']>
 
@@ -25,16 +27,22 @@ type NewPassword = z.output<(typeof session)['savePassword']['input']>
 export async function logIn(call: PlantCall, { userName, password }: Login) {
   const { db } = call
   const account = await provePassword(call, userName, password, 'session.wrong_password')
-  if (account.locked) refuse('session.locked')
-  const token = randomBytes(32).toString('base64url')
-  await inOneGo(db, async (db) => {
+  return inOneGo(db, async (db) => {
     await forgetFailures(db, userName)
-    await insertSession(db, hashToken(token), account.userName)
-    await noteLogin(db, account.userName)
-    await recordChange(db, { ...call, user: { ...call.user, userName: account.userName } }, { entity: 'session', key: account.userName, action: 'login' })
+    return openSession(db, call, account)
   })
+}
+
+/** However somebody proved who they are: a lock keeps them out, and the log-in leaves a trace of where it came from. */
+export async function openSession(db: Db, call: PlantCall, { userName, name, locked }: Pick<Account, 'userName' | 'name' | 'locked'>) {
+  if (locked) refuse('session.locked')
+  const token = randomBytes(32).toString('base64url')
+  const { address = null, userAgent = null } = call.from ?? {}
+  await insertSession(db, { tokenHash: hashToken(token), userName, address, userAgent, endedAt: null })
+  await noteLogin(db, userName)
+  await recordChange(db, { ...call, user: { ...call.user, userName } }, { entity: 'session', key: userName, action: 'login', after: { address, ...deviceOf(userAgent) } })
   recordNothing(call) // the trace is the account's own, above
-  return { token, name: account.name, username: account.userName }
+  return { token, name, username: userName }
 }
 
 async function provePassword({ db }: PlantCall, userName: string, password: string, otherwise: 'session.wrong_password' | 'session.current_password_wrong') {

@@ -42,7 +42,7 @@ export const Unit = z.object({
 export type Unit = z.infer<typeof Unit>
 
 const unitsWanted = {
-  ...Unit.pick({ productSn: true, orderCode: true, typeNo: true, processStatus: true, resultStatus: true, currentStation: true }).partial().shape, ...period,
+  ...Unit.pick({ productSn: true, orderCode: true, lotNo: true, typeNo: true, processStatus: true, resultStatus: true, currentStation: true }).partial().shape, ...period,
 }
 export const UnitFilter = z.strictObject({ ...unitsWanted, ...ledgerPaging })
 export type UnitFilter = z.infer<typeof UnitFilter>

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './Frame.module.css'
 import { menuFor, openPages, pageAt, startPath } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
+import { Keys } from './search/Keys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabHost } from './TabHost.tsx'
 import { TabStrip } from './TabStrip.tsx'
@@ -33,6 +34,7 @@ export function Frame() {
       <Sidebar groups={menuFor(grants, readLine())} />
       <div className={css.body}>
         <Navbar page={page} />
+        <Keys />
         <TabStrip current={pathname} />
         <main id="content" tabIndex={-1} className={css.content}>
           {page ? <TabHost page={page} /> : <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}

@@ -7,6 +7,7 @@ import { LineSelect } from './LineSelect.tsx'
 import { LiveSign } from './LiveSign.tsx'
 import type { MenuPage } from './menu.ts'
 import css from './Navbar.module.css'
+import { PageSearch } from './search/PageSearch.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -22,6 +23,7 @@ export function Navbar({ page }: { page: MenuPage | null }) {
       <Breadcrumb page={page} />
       <div className={css.right}>
         <LiveSign />
+        {!narrow && <PageSearch />}
         {!narrow && <><LineSelect /><LanguageSelect /></>}
         <UserMenu />
       </div>

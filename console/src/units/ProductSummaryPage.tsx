@@ -53,6 +53,7 @@ export default function ProductSummaryPage() {
             <Filters list={list}>
               <Filter name="productSn" label={words.units.startsWith} />
               <Filter name="orderCode" />
+              <Filter name="lotNo" />
               <Filter name="typeNo" input={(input) => <TypeFilter {...input} />} />
               <Filter name="processStatus" />
               <Filter name="resultStatus" />

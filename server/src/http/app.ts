@@ -5,6 +5,7 @@ import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
 import type { Database } from '../db/connect.ts'
+import { findRoutes } from '../find/find.routes.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
@@ -18,6 +19,7 @@ import { typesRoutes } from '../types/types.routes.ts'
 import { unitsRoutes } from '../units/units.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { valuesRoutes } from '../values/values.routes.ts'
+import { wallsRoutes } from '../walls/walls.routes.ts'
 import { events } from './events.ts'
 import { refuseCall, refuseCalls } from './refuse-calls.ts'
 import { watch } from './watch.ts'
@@ -35,8 +37,8 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
 const routes = [
-  auditRoutes, boardsRoutes, collectionSetsRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
-  unitsRoutes, usersRoutes, valuesRoutes,
+  auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 
 export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {

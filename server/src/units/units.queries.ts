@@ -17,6 +17,7 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Line
   let narrowed = query.where('lineNumber', '=', line)
   if (filter.productSn) narrowed = narrowed.where('productSn', 'like', startsWith(filter.productSn))
   if (filter.orderCode) narrowed = narrowed.where('orderCode', '=', filter.orderCode)
+  if (filter.lotNo) narrowed = narrowed.where('lotNo', '=', filter.lotNo)
   if (filter.typeNo) narrowed = narrowed.where('typeNo', '=', filter.typeNo)
   if (filter.processStatus) narrowed = narrowed.where('processStatus', '=', filter.processStatus)
   if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)

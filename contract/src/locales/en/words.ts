@@ -3,6 +3,8 @@ import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
+import { find } from './find.ts'
+import { lists } from './lists.ts'
 import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
@@ -10,7 +12,7 @@ import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 
-export const en = { page, group, field, error, say, shell, orders, units, values, boards, stations, collectionSets, ...choices }
+export const en = { page, group, field, error, say, shell, find, lists, orders, units, values, boards, stations, collectionSets, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

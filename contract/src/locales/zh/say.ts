@@ -3,13 +3,13 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   mainDashboard: '车间看板', lineDashboard: '产线看板', orderCreate: '创建工单', pendingProductionOrder: '待产工单', stationDef: '工位定义',
   processResultDef: '检测项定义', productSummary: '产品追溯', dataSummary: '测量数据',
-  role: '角色权限', users: '账号设置', lineDef: '产线定义', orderHistory: '历史订单', processingCreate: '工艺路线', typeCreat: '产品型号', processSummary: '过程数据', lineView: '产线看板',
-  ProductView: '产量看板', okRateView: '合格率看板', guide: '引导', profile: '个人资料', userInfo: '我的账号', icon: '图标', files: '文件管理',
+  role: '角色权限', users: '账号设置', lineDef: '产线定义', orderHistory: '历史订单', processingCreate: '工艺路线', typeCreat: '产品型号', processSummary: '过程数据', lineView: '产线大屏',
+  ProductView: '产量大屏', okRateView: '合格率大屏', guide: '引导', profile: '个人资料', userInfo: '我的账号', icon: '图标', files: '文件管理',
 }
 
 export const group: Words['group'] = {
   dashboard: '看板', order: '工单管理', equipment: '设备管理', tracibility: '质量追溯',
-  permission: '权限管理', plant: '工厂', processing: '工艺', produce: '生产', wall: '大屏看板', own: '我的',
+  permission: '权限管理', plant: '工厂', processing: '工艺', produce: '生产', wall: '大屏', own: '我的',
 }
 
 export const say: Words['say'] = {

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+
+type Shown = 'palette' | 'shortcuts' | null
+
+/** The keys that work everywhere: Ctrl or Cmd and K finds anything, `?` says what keys there are. */
+export function Keys() {
+  const [shown, setShown] = useState<Shown>(null)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const wanted = shownBy(event)
+      if (!wanted) return
+      event.preventDefault()
+      setShown((now) => (now === wanted ? null : wanted))
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  const close = () => setShown(null)
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'shortcuts' && <Shortcuts onClose={close} />}
+    </Suspense>
+  )
+}
+
+function shownBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shown {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
+  // Typed into a field it is a question mark.
+  const typed = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  return key === '?' && !typed && !ctrlKey && !metaKey ? 'shortcuts' : null
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './PageSearch.module.css'
+
+const FindBox = lazy(async () => ({ default: (await import('./FindBox.tsx')).FindBox }))
+
+/** The magnifier of the navbar: a field for the pages of the menu. */
+export function PageSearch() {
+  const { find } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <span className={css.search} role="search" aria-label={find.open}>
+      <Action icon="search" bare onClick={() => setOpen(!open)}>{find.open}</Action>
+      {open && <span className={css.field}><Suspense><FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} /></Suspense></span>}
+    </span>
+  )
+}

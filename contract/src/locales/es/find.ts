@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const find: Words['find'] = {
-  open: 'Buscar páginas', field: 'Buscar páginas', hint: 'Escriba el nombre de una página', palette: 'Buscar todo', paletteHint: 'Escanee o escriba: página, orden, lote, número de serie',
+  open: 'Buscar páginas', field: 'Buscar páginas', hint: 'Nombre de página', palette: 'Buscar todo', paletteHint: 'Escanee o escriba: página, orden, lote, número de serie',
   none: 'No se encontró nada', hits: '{count} resultados', page: 'Página', order: 'Orden', lot: 'Lote',
   unit: 'Producto', units: '{count} productos', onLine: 'Línea {lineNumber}', shortcuts: 'Atajos de teclado',
   keys: {

@@ -1,21 +1,21 @@
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
-import type { Line } from './lines.ts'
-import type { Order } from './orders.ts'
+import type { LineRow } from './lines.ts'
+import type { PastOrderRow } from './orders.ts'
 import type { Plant, Shift } from './plant.ts'
-import type { Processing, Step } from './processings.ts'
+import type { ProcessingRow, Step } from './processings.ts'
 import type { StationRow } from './stations.ts'
-import type { ProductType } from './types.ts'
+import type { ProductTypeRow } from './types.ts'
 import type { Failure, Pass, Unit } from './units.ts'
 import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
-  | Order | Line | Plant | Shift | StationRow | ProductType | Processing | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
+  | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
   | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
 type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'password' | 'currentPassword' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'disagree'
+export type FieldName = KeysOf<Entity> | RunningOrderName | 'password' | 'currentPassword' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree'

@@ -61,7 +61,7 @@ export const ProcessResultFilter = z.strictObject({
 export type ProcessResultFilter = z.infer<typeof ProcessResultFilter>
 
 export const collectionSets = feature('collectionSets', {
-  list: plantQuery({ input: CollectionSetFilter, output: registerOf(CollectionSet), for: ['processResultDef', 'dataSummary', 'productSummary'] }),
+  list: plantQuery({ input: CollectionSetFilter, output: registerOf(CollectionSet), for: ['processResultDef', 'processingCreate', 'dataSummary', 'productSummary'] }),
   results: plantQuery({ input: ProcessResultFilter, output: registerOf(ProcessResult), for: ['processResultDef', 'dataSummary', 'productSummary'] }),
   create: plantCommand({ input: CollectionSetDraft, output: CollectionSet, for: ['processResultDef'] }),
   /** Rows are saved as one. */

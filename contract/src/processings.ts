@@ -3,6 +3,8 @@ import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { choice, code, count, flag, instant, name, note, parts, version, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
+import { Order } from './orders.ts'
+import { ProductType } from './types.ts'
 
 /** One step of a route. `stepSeq` names it; `nextStep` null ends the route. */
 export const Step = z.strictObject({
@@ -36,12 +38,16 @@ export const Processing = z.object({
 })
 export type Processing = z.infer<typeof Processing>
 
+/** As a list shows it: with the types that name it and the orders that take it, by themselves or through their type. */
+export const ProcessingRow = Processing.extend({ typeCount: count(), orderCount: count() })
+export type ProcessingRow = z.infer<typeof ProcessingRow>
+
 export const ProcessingDraft = Processing.omit({ processingVer: true, definitionStatus: true, updateDate: true, updateAuthor: true, revision: true }).strict()
 export type ProcessingDraft = z.infer<typeof ProcessingDraft>
 
 export const processingKey = Processing.pick({ processingNumber: true, processingVer: true }).strict()
 export const ProcessingFilter = z.strictObject({
-  ...Processing.pick({ processingNumber: true, processingName: true, definitionStatus: true }).partial().shape, ...registerPaging(Processing),
+  ...Processing.pick({ processingNumber: true, processingName: true, definitionStatus: true }).partial().shape, ...registerPaging(ProcessingRow),
 })
 export type ProcessingFilter = z.infer<typeof ProcessingFilter>
 
@@ -51,10 +57,20 @@ export const routeFaults = [
 ] as const
 export type RouteFault = (typeof routeFaults)[number]
 
+/** Where a version is used; of the orders the newest, and how many there are. */
+export const RouteUses = z.object({
+  types: z.array(ProductType.pick({ typeNo: true, typeVer: true, typeName: true, definitionStatus: true })),
+  orders: z.array(Order.pick({ lineNumber: true, orderCode: true, orderName: true, orderStatus: true, planStart: true })),
+  orderCount: count(),
+})
+export type RouteUses = z.infer<typeof RouteUses>
+
 export const processings = feature('processings', {
-  list: plantQuery({ input: ProcessingFilter, output: registerOf(Processing), for: 'signedIn' }),
-  create: plantCommand({ input: ProcessingDraft, output: Processing, for: 'admin' }),
-  update: plantCommand({ input: ProcessingDraft.extend({ processingVer: version(), revision: count() }), output: Processing, for: 'admin' }),
-  revise: plantCommand({ input: processingKey, output: Processing, for: 'admin' }),
-  move: plantCommand({ input: processingKey.extend({ move: z.enum(definitionMoveNames) }), output: Processing, for: 'admin' }),
+  list: plantQuery({ input: ProcessingFilter, output: registerOf(ProcessingRow), for: 'signedIn' }),
+  create: plantCommand({ input: ProcessingDraft, output: Processing, for: ['processingCreate'] }),
+  update: plantCommand({ input: ProcessingDraft.extend({ processingVer: version(), revision: count() }), output: Processing, for: ['processingCreate'] }),
+  revise: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
+  move: plantCommand({ input: processingKey.extend({ move: z.enum(definitionMoveNames) }), output: Processing, for: ['processingCreate'] }),
+  delete: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
+  uses: plantQuery({ input: processingKey, output: RouteUses, for: ['processingCreate'] }),
 })

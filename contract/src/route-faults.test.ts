@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RouteFault } from '@takt/contract/processings.ts'
-import { aStep } from '../testing/samples.ts'
-import { faultsOf } from './faults.ts'
+import { aStep } from '../../server/src/testing/samples.ts'
+import type { RouteFault } from './processings.ts'
+import { faultsOf, firstStep } from './route-faults.ts'
 
 const rework = (reworkStep: number, returnStep: number | null, maxLoops = 2) => ({ reworkStep, returnStep, maxLoops })
+const named = (steps: Parameters<typeof faultsOf>[0]) => faultsOf(steps).map(({ fault }) => fault)
 
 describe('a route may be released', () => {
   test.each([
@@ -37,9 +38,38 @@ describe('a route is not released', () => {
     ['with a rework that does not say where it returns', [aStep(10, { nextStep: 20 }), aStep(20, rework(90, null)), aStep(90)], ['reworkWithoutReturn']],
     ['with a rework without a number of loops', [aStep(10, { nextStep: 20 }), aStep(20, rework(90, 20, 0)), aStep(90)], ['loopUnbounded']],
     ['with a retest without a number of loops', [aStep(10, rework(10, null, 0))], ['loopUnbounded']],
-  ])('%s', (_, steps, faults) => expect(faultsOf(steps).toSorted()).toEqual(faults.toSorted()))
+  ])('%s', (_, steps, faults) => expect(named(steps).toSorted()).toEqual(faults.toSorted()))
 
   test('and every fault is said at once', () =>
-    expect(faultsOf([aStep(10, { nextStep: 99, ...rework(90, null, 0) }), aStep(20), aStep(20), aStep(90)]))
+    expect(named([aStep(10, { nextStep: 99, ...rework(90, null, 0) }), aStep(20), aStep(20), aStep(90)]))
       .toEqual(expect.arrayContaining(['doubleStep', 'twoStarts', 'unknownStep', 'reworkWithoutReturn', 'loopUnbounded'])))
+})
+
+describe('a fault points at its steps', () => {
+  test.each<[RouteFault, ReturnType<typeof aStep>[], number[]]>([
+    ['noSteps', [], []],
+    ['doubleStep', [aStep(10, { nextStep: 20 }), aStep(20), aStep(20)], [20]],
+    ['noStart', [aStep(20, { nextStep: 10 }), aStep(10, { nextStep: 20 })], [10]],
+    ['twoStarts', [aStep(10, { nextStep: 30 }), aStep(20, { nextStep: 30 }), aStep(30)], [10, 20]],
+    ['unknownStep', [aStep(10, { nextStep: 20 }), aStep(20, rework(90, 10))], [20]],
+    ['unreachableStep', [aStep(10), aStep(50, { nextStep: 60 }), aStep(60, { nextStep: 50 })], [50, 60]],
+    ['endUnreachable', [aStep(10, { nextStep: 20 }), aStep(20, { nextStep: 20 })], [10, 20]],
+    ['reworkWithoutReturn', [aStep(10, { nextStep: 20 }), aStep(20, rework(90, null)), aStep(90)], [20]],
+    ['loopUnbounded', [aStep(10, { nextStep: 20, ...rework(10, null, 0) }), aStep(20)], [10]],
+  ])('%s', (fault, steps, numbers) => expect(faultsOf(steps)).toContainEqual({ fault, steps: numbers }))
+
+  test('a set counts once it is known which are released', () => {
+    const steps = [aStep(10, { nextStep: 20, colSetId: 'A', colSetVersion: 1 }), aStep(20, { nextStep: 30, colSetId: 'B', colSetVersion: null }), aStep(30)]
+    expect(faultsOf(steps)).toEqual([])
+    expect(faultsOf(steps, ({ colSetId, colSetVersion }) => colSetId === 'A' && colSetVersion === 1)).toEqual([{ fault: 'setNotReleased', steps: [20] }])
+  })
+})
+
+describe('a unit begins', () => {
+  test.each<[string, ReturnType<typeof aStep>[], number | null]>([
+    ['nowhere on a route without steps', [], null],
+    ['where nobody leads to, whatever its number', [aStep(10), aStep(30, { nextStep: 10 })], 30],
+    ['at the lowest number, where a rework returns to the first step', [aStep(10, { nextStep: 20 }), aStep(20, rework(90, 10)), aStep(90)], 10],
+    ['not where a retest would return to: it returns nowhere', [aStep(10, rework(10, 30)), aStep(30, { nextStep: 10 })], 30],
+  ])('%s', (_, steps, start) => expect(firstStep(steps)).toBe(start))
 })

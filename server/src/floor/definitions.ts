@@ -1,7 +1,7 @@
+import { firstStep } from '@takt/contract/route-faults.ts'
 import { findProcessing } from '../processings/processings.ts'
 import type { Db } from '../db/tables.ts'
 import { loadSets, setKeysOf } from './sets.ts'
-import { firstStep } from './route.ts'
 import { type Route, routeKey } from './state.ts'
 
 /** What left the draft never changes again, so it is read once a server. */

@@ -36,11 +36,3 @@ export const anyStepHere = (route: Route, stationNumber: string) => [...route.st
 export const attemptsAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length
 export const failuresAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => mark === -stepSeq).length
 export const isFirstPass = (unit: UnitState) => unit.trail.every((mark) => mark > 0)
-
-/** The one step nobody leads to. A released route has exactly one. */
-export function firstStep(steps: readonly Step[]): number | null {
-  const led = new Set(steps.flatMap((step) => [step.nextStep, step.reworkStep === step.stepSeq ? null : step.reworkStep, step.reworkStep === null ? null : step.returnStep]))
-  const starts = steps.filter((step) => !led.has(step.stepSeq))
-  // A rework that returns to the very first step leads to it too; then the lowest number is the start.
-  return (starts[0] ?? steps.toSorted((a, b) => a.stepSeq - b.stepSeq)[0])?.stepSeq ?? null
-}

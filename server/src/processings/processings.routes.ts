@@ -1,6 +1,6 @@
 import { processings } from '@takt/contract/processings.ts'
 import { serve } from '../http/serve.ts'
-import { changeProcessing, createProcessing, moveProcessing, reviseProcessing } from './processings.ts'
+import { changeProcessing, createProcessing, moveProcessing, removeProcessing, reviseProcessing, showUses } from './processings.ts'
 import { listProcessings } from './processings.queries.ts'
 
 export const processingsRoutes = serve(processings, {
@@ -9,4 +9,6 @@ export const processingsRoutes = serve(processings, {
   update: (call, draft) => changeProcessing(call, draft),
   revise: (call, key) => reviseProcessing(call, key),
   move: (call, move) => moveProcessing(call, move),
+  delete: (call, key) => removeProcessing(call, key),
+  uses: (call, key) => showUses(call, key),
 })

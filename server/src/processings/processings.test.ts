@@ -1,8 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { orders } from '@takt/contract/orders.ts'
 import { processings } from '@takt/contract/processings.ts'
+import { types } from '@takt/contract/types.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aRoute, aSet, aStep } from '../testing/samples.ts'
+import { aLine, anOrder, aRoute, aSet, aStep, aType } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -69,6 +72,48 @@ test('the list is newest version first, narrowed as asked', async () => {
   expect(await found({ processingName: 'route r2' })).toEqual(['R2 1'])
 })
 
-test('routes are the administrator’s to make', async () => {
-  await expect(plant.as('editor')(processings.create, aRoute('R3'))).rejects.toMatchObject({ key: 'call.forbidden' })
+test('routes are for whoever may edit their page', async () => {
+  expect(await plant.as('editor')(processings.create, aRoute('R3'))).toMatchObject({ processingNumber: 'R3', updateAuthor: 'editor' })
+  await expect(plant.as('operator')(processings.create, aRoute('R4'))).rejects.toMatchObject({ key: 'call.forbidden' })
+  await expect(plant.as('operator')(processings.delete, { processingNumber: 'R3', processingVer: 1 })).rejects.toMatchObject({ key: 'call.forbidden' })
+})
+
+test('a release that is refused says at which steps', async () => {
+  await admin(processings.update, { ...aRoute('R3', [aStep(10, { nextStep: 30 }), aStep(20, { nextStep: 30 }), aStep(30, { colSetId: 'NONE', colSetVersion: 1 })]), processingVer: 1, revision: 0 })
+  await expect(admin(processings.move, { processingNumber: 'R3', processingVer: 1, move: 'release' })).rejects.toMatchObject({ facts: { at: 'twoStarts 10 20, setNotReleased 30' } })
+})
+
+describe('where a route is used', () => {
+  test('types name it, orders take it by themselves or through their type', async () => {
+    await admin(lines.create, aLine('L1'))
+    await admin(lines.create, aLine('L2'))
+    for (const [typeNo, processingVer] of [['T1', 1], ['T2', 2]] as const) {
+      await admin(types.create, aType(typeNo, version(processingVer)))
+      await admin(types.move, { typeNo, typeVer: 1, move: 'release' })
+    }
+    await plant.as('admin', 'L1')(orders.create, anOrder('BY-TYPE'))
+    await plant.as('admin', 'L1')(orders.create, anOrder('ELSEWHERE', { processRoute: 'R1', processRouteVer: 2 }))
+    await plant.as('admin', 'L2')(orders.create, anOrder('BY-ITSELF', { typeNo: 'T2', processRoute: 'R1', processRouteVer: 1 }))
+    const { rows } = await admin(processings.list, { processingNumber: 'R1', sort: '-orderCount' })
+    expect(rows.slice(0, 3).map((row) => [row.processingVer, row.typeCount, row.orderCount])).toEqual([[1, 1, 2], [2, 1, 1], [3, 0, 0]])
+    expect(await admin(processings.uses, version(1))).toMatchObject({ types: [{ typeNo: 'T1', typeVer: 1 }], orders: [{ orderCode: 'BY-ITSELF' }, { orderCode: 'BY-TYPE' }], orderCount: 2 })
+  })
+
+  test('and nobody is shown orders of a line that is not theirs', async () =>
+    expect(await plant.as('editor', undefined, ['L1'])(processings.uses, version(1))).toMatchObject({ orders: [{ lineNumber: 'L1', orderCode: 'BY-TYPE' }], orderCount: 1 }))
+})
+
+describe('only a draft is deleted', () => {
+  test('and none that a type names', async () => {
+    await admin(types.create, aType('T3', version(4)))
+    await expect(admin(processings.delete, version(4))).rejects.toMatchObject({ key: 'record.in_use', facts: { by: 'T3 1' } })
+    await expect(admin(processings.delete, version(1))).rejects.toMatchObject({ key: 'definition.frozen' })
+  })
+
+  test('then it is gone, and its number is free again', async () => {
+    expect(await admin(processings.delete, version(3))).toMatchObject({ processingVer: 3 })
+    await expect(admin(processings.delete, version(3))).rejects.toMatchObject({ key: 'record.unknown' })
+    await admin(processings.delete, { processingNumber: 'R3', processingVer: 1 })
+    expect(await admin(processings.create, aRoute('R3'))).toMatchObject({ processingVer: 1 })
+  })
 })

@@ -1,13 +1,13 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { Processing, ProcessingDraft, RouteFault, Step } from '@takt/contract/processings.ts'
+import type { Processing, ProcessingDraft, Step } from '@takt/contract/processings.ts'
+import { faultsOf, type MeasuredSet } from '@takt/contract/route-faults.ts'
 import { recordChange } from '../audit/audit.ts'
 import { findSets } from '../collectionSets/collectionSets.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
-import { faultsOf } from './faults.ts'
-import { findProcessing, insertProcessing, latestVersion, lockProcessing, updateProcessing, versionsOf } from './processings.queries.ts'
+import { deleteProcessing, findProcessing, insertProcessing, latestVersion, lockProcessing, ordersOn, typesOn, updateProcessing, versionsOf } from './processings.queries.ts'
 
 // Types and orders ask which route a unit takes, adapters which versions there are.
 export { findProcessing, versionsOf }
@@ -46,25 +46,45 @@ export function moveProcessing(call: PlantCall, { move, ...key }: Key & { move: 
   return inOneGo(call.db, async (db) => {
     const before = await known(db, key)
     const definitionStatus = statusAfter(before, move)
-    const faults = move === 'release' ? await allFaults(db, before.steps) : []
-    if (faults.length) refuse('definition.faults', { faults: faults.join(', ') })
+    if (move === 'release') await mustBeFaultless(db, before.steps)
     const change = { definitionStatus, updateAuthor: call.user.name }
     return traced(db, call, move, before, await updateProcessing(db, key.processingNumber, key.processingVer, change))
   })
 }
 
-/** What is wrong with the steps, and with the sets they measure. */
-async function allFaults(db: Db, steps: readonly Step[]): Promise<RouteFault[]> {
-  const measuring = steps.filter((step) => step.colSetId !== null)
-  const sets = await findSets(db, measuring.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
-  const isReleased = ({ colSetId, colSetVersion }: Step) =>
+/** Only a draft goes away, and only one that no type names; what was released stays for whoever looks at old units. */
+export function removeProcessing(call: PlantCall, key: Key) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, key)
+    if (before.definitionStatus !== 'draft') refuse('definition.frozen')
+    const types = await typesOn(db, key)
+    if (types.length > 0) refuse('record.in_use', { by: types.map((type) => versionKey(type.typeNo, type.typeVer)).join(', ') })
+    await deleteProcessing(db, key)
+    await traced(db, call, 'delete', before, null)
+    return before
+  })
+}
+
+/** Where a version is used: every type, and the newest orders of the lines this person may see. */
+export const showUses = async ({ db, user }: PlantCall, key: Key) => ({ types: await typesOn(db, key), ...await ordersOn(db, key, user.lines, mostShown) })
+const mostShown = 100
+
+/** Everything at once: what is wrong with the steps and with the sets they measure, and at which steps. */
+async function mustBeFaultless(db: Db, steps: readonly Step[]) {
+  const keys = steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : []))
+  const sets = await findSets(db, keys)
+  const isReleased = ({ colSetId, colSetVersion }: MeasuredSet) =>
     sets.some((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion && set.definitionStatus === 'released')
-  return [...faultsOf(steps), ...(measuring.every(isReleased) ? [] : ['setNotReleased' as const])]
+  const faults = faultsOf(steps, isReleased)
+  if (faults.length === 0) return
+  const at = faults.map(({ fault, steps }) => [fault, ...steps].join(' ')).join(', ')
+  refuse('definition.faults', { faults: faults.map(({ fault }) => fault).join(', '), at })
 }
 
 const known = async (db: Db, { processingNumber, processingVer }: Key) => (await lockProcessing(db, processingNumber, processingVer)) ?? refuse('record.unknown')
 
-async function traced(db: Db, call: PlantCall, action: string, before: Processing | null, after: Processing) {
-  await recordChange(db, call, { entity: 'processing', key: versionKey(after.processingNumber, after.processingVer), action, before, after })
+async function traced<T extends Processing | null>(db: Db, call: PlantCall, action: string, before: Processing | null, after: T) {
+  const { processingNumber, processingVer } = after ?? before! // one of them is there
+  await recordChange(db, call, { entity: 'processing', key: versionKey(processingNumber, processingVer), action, before, after })
   return after
 }

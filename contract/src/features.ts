@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { collectionSets } from './collectionSets.ts'
@@ -16,4 +17,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { audit, boards, collectionSets, find, lines, orders, plant, preferences, processings, session, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, collectionSets, find, lines, orders, plant, preferences, processings, session, stations, types, units, users, values, walls }

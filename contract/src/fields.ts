@@ -20,8 +20,12 @@ const oneLine = /^[^\s\p{Cc}\p{Cs}](?:[^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u
 const lines = /^[^\0\p{Cs}]*$/u
 export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
 export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
+/** One at sign and no blank: whether it arrives anywhere, only a letter tells. */
+export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u))
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
+/** How many are wanted: at least one. */
+export const positive = () => be('count', z.int().min(1, { error: 'positive' }).max(2_147_483_647))
 /** A whole number between two bounds: a step, a place in a sequence, a level. */
 export const whole = (least: number, most: number) => be('count', z.int().min(least).max(most))
 /** Versions of a definition count 1, 2, 3 … */

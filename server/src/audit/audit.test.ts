@@ -14,6 +14,7 @@ import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { units } from '@takt/contract/units.ts'
 import { users } from '@takt/contract/users.ts'
+import { walls } from '@takt/contract/walls.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType, aView } from '../testing/samples.ts'
@@ -61,6 +62,8 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [users.update, { ...withoutPassword(aPerson('ann')), revision: 0 }],
   [users.lock, { userName: 'ann', locked: true, reason: 'x' }],
   [users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, menu: [] }],
+  [walls.createLink, { name: 'Hall', views: ['lineView'], lines: ['L1'], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  [walls.revokeLink, async () => ({ id: (await admin(walls.links, {}))[0]!.id })],
   [users.delete, { userName: 'ann' }],
   [preferences.saveView, aView('Mine')],
   [preferences.deleteView, async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id })],

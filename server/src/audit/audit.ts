@@ -2,8 +2,11 @@ import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { PageName } from '@takt/contract/pages.ts'
 import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
+import { holds } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { entriesOf, insertEntry } from './audit.queries.ts'
+import { changesBy, entriesOf, insertEntry, sessionEntries } from './audit.queries.ts'
+
+export { changesBy }
 
 type Change = { entity: AuditedEntity; key: string | number; action: string; before?: object | null; after?: object | null; line?: string | null }
 
@@ -23,12 +26,26 @@ export const recordNothing = (call: PlantCall) => {
 
 /** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
 const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
-  order: ['orderCreate', 'pendingProductionOrder'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'],
+  order: ['orderCreate', 'pendingProductionOrder'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'], wallLink: ['lineView', 'ProductView', 'okRateView'],
+  user: ['users'], role: ['role'],
 }
-const maySeeHistory = (user: Caller, entity: AuditedEntity) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => user.grants[page])
+const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
 
 export function historyOf({ db, user }: PlantCall, { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string }) {
   if (!maySeeHistory(user, entity)) refuse('call.forbidden')
-  if (lineNumber !== null && !maySee(user, lineNumber)) refuse('call.line_forbidden', { lineNumber })
+  if (lineNumber !== null && !(maySee(user, lineNumber) && maySeeHistory(user, entity, lineNumber))) refuse('call.line_forbidden', { lineNumber })
   return entriesOf(db, lineNumber, entity, entityKey)
+}
+
+/** How somebody's sessions began and ended, and where they were. */
+export async function sessionsTold(db: Db, userName: string, asked: Parameters<typeof sessionEntries>[2]) {
+  const { rows, ...page } = await sessionEntries(db, userName, asked)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    ...page,
+    rows: rows.map(({ before, after, ...entry }) => {
+      const { address, browser, system } = { ...before, ...after } as Record<string, unknown> // whatever was written down then
+      return { ...entry, address: text(address), browser: text(browser), system: text(system) }
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
+import { accountRoutes } from '../account/account.routes.ts'
 import { openhtfRoutes } from '../adapters/openhtf/openhtf.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
@@ -37,7 +38,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
 
 const routes = [
-  auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

@@ -36,7 +36,7 @@ const chunks: Group[] = [
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), dressed(), compressed()],
   base: './',
   resolve: {
     alias: [
@@ -70,6 +70,11 @@ function reach(seeds: string[], context: Context): Set<string> {
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
+}
+
+/** Nothing is painted before the first script has said whether it is dark: no flash of light. A script within the page, the server's policy would refuse. */
+function dressed(): Plugin {
+  return { name: 'dressed', transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') } }
 }
 
 /** Compressed once, here, and not at every request: the server picks the best the browser takes. */

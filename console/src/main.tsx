@@ -2,7 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
+import { dressFirst } from '~/shell/look.ts'
 import '~/ui/tokens.css'
+
+dressFirst()
 
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
 // a language's file may itself wait for this one to be read.

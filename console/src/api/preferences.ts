@@ -5,19 +5,23 @@ import { useSession } from './session.ts'
 const place = 'takt.settings'
 
 /** As this browser last had them: the login page and the first picture look like the rest, before anybody has said who they are. */
-function lastSettings(): Settings {
+function readSettings(): Settings {
   try {
     return { ...firstSettings, ...Settings.partial().parse(JSON.parse(localStorage.getItem(place) ?? '{}')) }
   } catch {
     return firstSettings // of an older version, or not ours
   }
 }
-const last = lastSettings()
+let last = readSettings()
+export const lastSettings = () => last
 
 /** How this person wants the console. */
 export const useSettings = (): Settings => useSession(({ info }) => info?.settings ?? last)
 
-export const keepSettings = (settings: Settings) => localStorage.setItem(place, JSON.stringify(settings))
+export function keepSettings(settings: Settings) {
+  last = settings
+  localStorage.setItem(place, JSON.stringify(settings))
+}
 
 /** Acts at once and is then kept on the server; refused, it falls back and the caller is told. */
 export async function saveSettings(patch: Partial<Settings>): Promise<void> {

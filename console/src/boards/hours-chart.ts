@@ -22,7 +22,7 @@ export function reachedAt(now: string, hours: readonly HourBar[]): Reached {
 export function hoursChart(hours: readonly HourBar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { boards, field } = words
   const { count } = formats
-  const { good, warn, bad, busy, idle, text, faint } = chartColours()
+  const { good, warn, bad, busy, idle, text, faint, shade } = chartColours()
   const names = hours.map(({ start }) => formats.clock(start))
   const colourOf = ({ made, target }: HourBar, at: number) => {
     if (at === running || target === null) return busy
@@ -45,7 +45,7 @@ export function hoursChart(hours: readonly HourBar[], { begun, running }: Reache
     ],
     series: [
       {
-        type: 'bar', name: field.target, barWidth: '78%', z: 1, silent: true, itemStyle: { color: 'rgba(0, 0, 0, 0.07)', borderColor: idle, borderType: 'dashed', borderWidth: 1, borderRadius: 2 },
+        type: 'bar', name: field.target, barWidth: '78%', z: 1, silent: true, itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1, borderRadius: 2 },
         data: hours.map(({ target }) => target),
       },
       {

@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
+import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { rowHeight } from '~/ui/theme.ts'
 import { cellNames, type CellName, type TypedRow } from './cells.ts'
 import type { Fault } from './check.ts'
 import css from './collectionSets.module.css'
@@ -18,6 +20,7 @@ export function CharacteristicGrid({ rows, faults, onChange, frozen }: Character
   const words = useWords()
   const narrow = useNarrow(768)
   const grid = useRef<DataGridHandle>(null)
+  const height = rowHeight(useSettings().size)
   const paste = (row: number, name: CellName, text: string) => onChange(pasteTable(rows, text, { row, name }, words))
   const columns = useMemo(() => gridColumns(words, narrow, frozen ? null : {
     faultOf: (row, name) => faults.find((fault) => fault.row === row && fault.name === name)?.text ?? null,
@@ -36,8 +39,8 @@ export function CharacteristicGrid({ rows, faults, onChange, frozen }: Character
         columns={columns}
         rows={rows}
         rowKeyGetter={({ id }) => id}
-        rowHeight={36}
-        headerRowHeight={36}
+        rowHeight={height}
+        headerRowHeight={height}
         onRowsChange={onChange}
         onCellMouseDown={({ column }, event) => { if (column.key === 'actions') event.preventGridDefault() }}
         // One press is enough to type: nobody guesses a double click, least of all on a tablet.

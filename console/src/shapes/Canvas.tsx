@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { theme } from 'antd'
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts'
 import { DataZoomComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
@@ -7,7 +8,7 @@ import type {
 } from 'echarts/components'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { chartColours } from './chart-colours.ts'
+import { chartColours, painted } from './chart-colours.ts'
 
 register([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, DataZoomComponent, MarkLineComponent, MarkAreaComponent, CanvasRenderer])
 
@@ -18,10 +19,11 @@ export type ChartOption = ComposeOption<
 type Picked = { seriesIndex: number; dataIndex: number }
 type CanvasProps = { label: string; option: ChartOption; height: number; onPick: ((at: Picked) => void) | undefined }
 
-/** The picture itself; `Chart` loads it. Colours are the page's own, read when it is drawn. */
+/** The picture itself; `Chart` loads it. Colours are the console's, read when it is drawn and again when they change. */
 export function Canvas({ label, option, height, onPick }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
+  const { token: colours } = theme.useToken()
   const pick = useEffectEvent((at: Picked) => onPick?.(at))
 
   useEffect(() => {
@@ -32,18 +34,23 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
     drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
     return () => { watch.disconnect(); drawn.dispose() }
   }, [])
-  useEffect(() => chart.current?.setOption({ ...look(), ...option }, { notMerge: true }), [option])
+  useEffect(() => chart.current?.setTheme(look()), [colours])
+  useEffect(() => chart.current?.setOption({ ...common, ...painted(option) }, { notMerge: true }), [option, colours])
 
   return <div ref={box} role="img" aria-label={label} style={{ blockSize: height }} />
 }
 
-function look(): ChartOption {
-  const { accent, good, warn, plan, bad, wait, text } = chartColours()
-  return {
+const common: ChartOption = { grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true }, animationDuration: 200, tooltip: { trigger: 'axis' } }
+
+function look() {
+  const { accent, good, warn, plan, bad, wait, text, quiet, faint, raised } = chartColours()
+  const axis = { axisLabel: { color: quiet }, axisLine: { lineStyle: { color: faint } }, axisTick: { lineStyle: { color: faint } }, splitLine: { lineStyle: { color: faint } }, nameTextStyle: { color: quiet } }
+  return painted({
     color: [accent, good, warn, plan, bad, wait],
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
-    grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
-    animationDuration: 200,
-    tooltip: { trigger: 'axis' },
-  }
+    categoryAxis: axis, valueAxis: axis, timeAxis: axis, logAxis: axis,
+    legend: { textStyle: { color: text } },
+    tooltip: { backgroundColor: raised, borderColor: faint, textStyle: { color: text } },
+    dataZoom: { textStyle: { color: quiet }, borderColor: faint },
+  })
 }

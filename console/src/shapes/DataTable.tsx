@@ -3,8 +3,10 @@ import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { countedTo } from '@takt/contract/lists.ts'
 import type { Listed } from '~/api/lists.ts'
+import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { rowHeight } from '~/ui/theme.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
@@ -30,6 +32,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty }: DataTableProps<Row>) {
   const words = useWords()
   const narrow = useNarrow(768)
+  const height = rowHeight(useSettings().size)
   const grid = useRef<DataGridHandle>(null)
   const { hidden, setHidden, widths, setWidths } = useColumnChoice(list.name)
   const shown = useMemo(
@@ -59,8 +62,8 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           columns={shown}
           rows={list.rows}
           rowKeyGetter={rowKey}
-          rowHeight={38}
-          headerRowHeight={38}
+          rowHeight={height}
+          headerRowHeight={height}
           columnWidths={widths}
           onColumnWidthsChange={setWidths}
           sortColumns={sortFrom(list.sort?.by)}

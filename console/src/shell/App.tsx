@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router'
 import { PlantFormats } from '~/fields/format.tsx'
 import { useAntdWords } from '~/i18n/words.tsx'
-import { firstAccent, themeFor } from '~/ui/theme.ts'
 import { Guard } from './Guard.tsx'
+import { useLook } from './look.ts'
 
 /**
  * What is on screen is asked again when the server says it changed; time alone makes nothing stale.
@@ -17,12 +17,11 @@ const newCache = () => new QueryClient({
   },
 })
 const cache = newCache()
-const theme = themeFor(firstAccent)
 
 export function App() {
   return (
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={theme} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={useLook()} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
         <Antd>
           <HashRouter><PlantFormats><Guard /></PlantFormats></HashRouter>
         </Antd>

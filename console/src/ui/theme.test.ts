@@ -1,13 +1,40 @@
-import { expect, test } from 'vitest'
-import { readable } from './theme.ts'
+import { theme } from 'antd'
+import { describe, expect, test } from 'vitest'
+import { contrast, legible } from './colours.ts'
+import { accentOf, onFill, rowHeight, themeFor } from './theme.ts'
 
-test.each(['#1890ff', '#ffff00', '#000000'])('%s is darkened until white can be read on it', (accent) => {
-  expect(contrastWithWhite(readable(accent))).toBeGreaterThanOrEqual(4.5)
+const steps = ['00', '55', 'aa', 'ff']
+/** Every hue, from black to white, and the presets' own neighbours. */
+const accents = ['#1890ff', '#0b2540', ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))]
+const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive', 'colorError', 'colorErrorHover', 'colorSuccess', 'colorWarning', 'colorInfo'] as const
+const words = [...fills, 'colorLink', 'colorLinkHover', 'colorLinkActive', 'colorErrorText', 'colorPrimaryText'] as const
+
+describe.each(['light', 'dark'] as const)('in %s', (mode) => {
+  const dark = mode === 'dark'
+  test('SP-07, SP-08: whatever colour is chosen, words on it and words in it can be read', () => {
+    for (const accent of accents) {
+      const token = theme.getDesignToken(themeFor(accent, dark, 'medium'))
+      for (const fill of fills) expect(contrast(token[fill], onFill[mode]), `${fill} of ${accent}`).toBeGreaterThanOrEqual(legible)
+      for (const word of words) {
+        for (const ground of ['colorBgContainer', 'colorBgElevated'] as const) expect(contrast(token[word], token[ground]), `${word} of ${accent} on ${ground}`).toBeGreaterThanOrEqual(legible)
+      }
+    }
+  })
 })
 
-test('a colour that is dark enough stays as it is', () => expect(readable('#0b2540')).toBe('#0b2540'))
+test('a colour that can be read stays as it is', () => {
+  expect(accentOf('#0b2540', false)).toBe('#0b2540')
+  expect(accentOf('#ffdd00', true)).toBe('#ffdd00')
+})
 
-function contrastWithWhite(colour: string) {
-  const [red, green, blue] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255)).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 1.05 / (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05)
-}
+test('SZ-01: each size is smaller than the one before: letters, buttons, rows', () => {
+  const sizes = (['default', 'medium', 'small', 'mini'] as const).map((size) => {
+    const { fontSize, controlHeight } = theme.getDesignToken(themeFor('#1890ff', false, size))
+    return [fontSize, controlHeight, rowHeight(size)]
+  })
+  for (const at of [0, 1, 2]) {
+    const [letters, ...others] = sizes.map((one) => one[at]!)
+    expect([letters, ...others]).toEqual([letters, ...others].toSorted((a, b) => b! - a!))
+    expect(new Set([letters, ...others]).size).toBe(4)
+  }
+})

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '@takt/contract/locales/en/words.ts'
 import type { Series } from '@takt/contract/values.ts'
 import { formatsFor } from '~/fields/format.tsx'
@@ -12,11 +12,6 @@ const seriesOf = (values: readonly number[], over: Partial<Series> = {}): Series
   points: values.map((resultValue, at) => ({ testTime: `2026-03-02T06:00:${String(at % 60).padStart(2, '0')}.000Z`, resultValue, productSn: `SN-${at}`, stationNumber: 'S20' })), ...over,
 })
 const steady = (n: number) => Array.from({ length: n }, (_, at) => 5 + ((at % 5) - 2) / 100)
-
-beforeEach(() => {
-  const colours = { '--state-bad': '#c62828', '--state-good': '#1a7f37', '--state-busy': '#0969da', '--state-idle': '#57606a', '--state-plan': '#6639ba' }
-  for (const [name, colour] of Object.entries(colours)) document.documentElement.style.setProperty(name, colour)
-})
 
 test('with 24 values mean and deviation are told, capability is not', () => {
   expect(spreadOf(seriesOf(steady(24)))).toMatchObject({ n: 24, enough: false, pp: null, ppk: null, mean: expect.closeTo(4.9996, 3), deviation: expect.any(Number) })
@@ -35,7 +30,7 @@ test('bars outside the limits are red, and the table counts every value once', (
   const { option, table } = histogramChart(series, spreadOf(series), en, formats)
   const [bars] = [option.series].flat()
   const data = bars?.data as { value: [number, number | '-']; itemStyle: { color: string } }[]
-  const red = data.filter(({ itemStyle }) => itemStyle.color === '#c62828').reduce((sum, { value }) => sum + (value[1] === '-' ? 0 : value[1]), 0)
+  const red = data.filter(({ itemStyle }) => itemStyle.color === 'var(--state-bad)').reduce((sum, { value }) => sum + (value[1] === '-' ? 0 : value[1]), 0)
   expect(data.some(({ value }) => value[1] === 0)).toBe(false)
   expect(red).toBe(3)
   expect(table.rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(43)

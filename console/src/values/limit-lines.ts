@@ -28,4 +28,4 @@ export function reachOf(values: readonly number[], lines: readonly Line[]): { mi
 
 /** Limits are named at their line. Target and mean often lie on each other, so they are named under the picture. */
 export const labelOf = ({ said, colour, isLimit }: Line) =>
-  ({ show: isLimit, formatter: said, position: 'insideEndTop' as const, color: colour, backgroundColor: 'rgba(255, 255, 255, 0.85)', padding: [1, 4] })
+  ({ show: isLimit, formatter: said, position: 'insideEndTop' as const, color: colour, backgroundColor: chartColours().ground, padding: [1, 4] })

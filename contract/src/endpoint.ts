@@ -12,6 +12,10 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
   for: readonly PageName[] | 'admin' | 'signedIn' | 'anyone'
   /** A command that changes only what this person sees: it leaves no trace and refreshes nobody's screen. */
   personal?: true
+  /** A wall link that holds one of these pages may call it too. */
+  wall?: true
+  /** `own`: a command on the plant that looks itself which lines it touches. Any other is only for those whose lines are not limited. */
+  lines?: 'own'
   /** Other features whose screens must refresh when this call succeeds. */
   touches?: readonly string[]
   /** Where the specification fixes the address of a call. Known to nobody but `wire.ts` and `call.ts`. */

@@ -7,7 +7,7 @@ const among = (lines: Lines) => sql<boolean>`line_number = any(${lines}::text[])
 
 /** An empty list asks for all. */
 export const linesNamed = (db: Db, lines: Lines) =>
-  db.selectFrom('lines').select(['lineNumber', 'lineName', 'enabled']).where((eb) => (lines.length ? among(lines) : eb.lit(true))).execute()
+  db.selectFrom('lines').select(['lineNumber', 'lineName', 'enabled', 'okRateTarget', 'taktTarget']).where((eb) => (lines.length ? among(lines) : eb.lit(true))).execute()
 
 /** The stations that are in use, with what each last said. */
 export const stationsOf = (db: Db, lines: Lines) =>
@@ -32,6 +32,11 @@ export const ordersProducing = (db: Db, lines: Lines) =>
 export const alarmsOn = (db: Db, lines: Lines) =>
   db.selectFrom('equipmentAlarms').select(['lineNumber', 'stationNumber', 'alarmCode', 'alarmText', 'onTime'])
     .where(among(lines)).where('offTime', 'is', null).orderBy('onTime').execute()
+
+/** By the newest version's name. */
+export const typesNamed = (db: Db, types: readonly string[]) =>
+  db.selectFrom('productTypes').select(['typeNo', 'typeName']).distinctOn('typeNo').where(sql<boolean>`type_no = any(${types}::text[])`)
+    .orderBy('typeNo').orderBy('typeVer', 'desc').execute()
 
 /** Units that are begun and neither finished nor scrapped, by the station they wait for or are at. */
 export const unitsOnFloor = (db: Db, line: string) =>

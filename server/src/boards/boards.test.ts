@@ -4,6 +4,7 @@ import type { LineNumber } from '../db/line.ts'
 import { floorRows } from '../testing/floor-rows.ts'
 import { startPlant } from '../testing/plant.ts'
 import { lineAt, linesAt } from './boards.ts'
+import { okRateAt, productAt } from './wall.ts'
 
 const plant = await startPlant()
 const { db } = plant
@@ -106,6 +107,30 @@ describe('one line in its shift', () => {
     // 96 in the hour of work since 08:30: 60 more take 37.5 minutes, the next 60 as long again.
     expect(orders.map(({ orderCode, expectedEnd }) => [orderCode, expectedEnd])).toEqual([['O1', '2026-06-10T10:37:30.000Z'], ['O2', '2026-06-10T11:15:00.000Z']])
     expect((await board('L1', at('11:00'))).orders.map(({ expectedEnd }) => expectedEnd)).toEqual([null, null])
+  })
+})
+
+describe('what the walls show of it', () => {
+  const now = at('10:00')
+  const l1 = 'L1' as LineNumber // as above
+
+  test('output by type, today and in this shift, and hour by hour beside the line’s target', async () => {
+    const { types, hours, tile, plannedCycle } = await productAt(db, l1, now)
+    expect(types).toEqual([{ typeNo: 'T1', typeName: 'T1', madeToday: 96, madeShift: 96 }])
+    expect(hours.map(({ byType, target }) => [byType, target])).toEqual([[[0], 60], [[0], 60], [[96], 60], [[0], 30], [[0], 60], [[0], 60], [[0], 60], [[0], 60]])
+    expect([tile.madeShift, plannedCycle]).toEqual([96, 60])
+  })
+
+  test('first tries and those that were good, station by station along the route, and hour by hour', async () => {
+    const { stations, hours } = await okRateAt(db, l1, now)
+    expect(stations.map(({ stationNumber, firstPasses, firstOk }) => [stationNumber, firstPasses, firstOk])).toEqual([['3', 98, 96], ['1', 0, 0], ['2', 118, 114], ['4', 0, 0]])
+    expect(stations.map(({ firstPassYield }) => firstPassYield)).toEqual([96 / 98, null, 114 / 118, null])
+    expect(stations[2]!.trend.slice(0, 4)).toEqual([54 / 58, null, 1, null])
+    expect(hours.slice(0, 4).map(({ firstPasses, firstPassYield }) => [firstPasses, firstPassYield])).toEqual([[58, 54 / 58], [0, null], [158, 156 / 158], [0, null]])
+  })
+
+  test('a line nobody made: refused by name', async () => {
+    await expect(productAt(db, 'nowhere' as LineNumber, now)).rejects.toMatchObject({ key: 'record.unknown' }) // as above
   })
 })
 

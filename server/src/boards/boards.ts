@@ -3,21 +3,25 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { LineCall, PlantCall } from '../db/call.ts'
 import { isoOf } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
+import { linesWith } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { findProcessing } from '../processings/processings.ts'
 import { topFailures, unitsOnFloor } from './boards.queries.ts'
-import { taktOf } from './bottleneck.ts'
 import { type LineRead, readLines } from './facts.ts'
 import { outputBySlot } from './figures.queries.ts'
 import { hourBars } from './hours.ts'
 import { expectedEnds, hourOfWorkBefore } from './pace.ts'
 import { inOrder } from './station-order.ts'
-import { tileOf, yieldsOfShift } from './tile.ts'
+import { taktOfLine, tileOf, yieldsOfShift } from './tile.ts'
+import { okRateAt, productAt } from './wall.ts'
+import { stepsOf } from './way.ts'
 import { quarterOf } from './windows.ts'
 
 /** Every line this person may see, as it is now. */
-export const linesNow = ({ db, user }: PlantCall) => linesAt(db, user.lines, Date.now())
+export const linesNow = ({ db, user }: PlantCall) => linesAt(db, linesWith(user, 'mainDashboard'), Date.now())
 export const lineNow = ({ db, line }: LineCall) => lineAt(db, line, Date.now())
+/** … and as the wall views show it. */
+export const productNow = ({ db, line }: LineCall) => productAt(db, line, Date.now())
+export const okRateNow = ({ db, line }: LineCall) => okRateAt(db, line, Date.now())
 
 /** The lines in their numbers' order; an empty list asks for all. */
 export async function linesAt(db: Db, lines: readonly string[], now: number): Promise<LineTile[]> {
@@ -30,20 +34,19 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   const { window, orders, output, ngNumber, oee } = read
   const { counted, clock } = window
   const since = quarterOf(Math.min(window.from, hourOfWorkBefore(clock, now)))
-  const route = orders[0]
-  const [slots, floor, failures, processing] = await Promise.all([
+  const [slots, floor, failures, steps] = await Promise.all([
     outputBySlot(db, line, since, counted.dayTo),
     unitsOnFloor(db, line),
     topFailures(db, line, counted.shiftFrom, counted.shiftTo),
-    route?.processingNumber && route.processingVer ? findProcessing(db, route.processingNumber, route.processingVer) : undefined,
+    stepsOf(db, orders[0]),
   ])
   const here = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
   const ends = expectedEnds(clock, now, orders, slots)
   const { okNumber } = yieldsOfShift(output, ngNumber)
   return {
     tile: tileOf(read),
-    stations: inOrder(read.stations, processing?.steps ?? []).map((station) => stationTile(read, station, here.get(station.stationNumber) ?? 0)),
-    hours: hourBars(window, slots, taktOf(read.stations)),
+    stations: inOrder(read.stations, steps).map((station) => stationTile(read, station, here.get(station.stationNumber) ?? 0)),
+    hours: hourBars(window, slots, taktOfLine(read)),
     orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
     topFailures: failures,
     wip: floor.reduce((sum, { units }) => sum + units, 0), okNumber, ngNumber,

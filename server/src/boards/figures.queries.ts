@@ -32,6 +32,11 @@ export const outputBySlot = (db: Db, line: string, from: string, to: string) =>
   db.selectFrom('outputSlots').select(['slot', 'typeNo', sql<number>`sum(finished)`.as('made'), sql<number>`sum(passes - ok)`.as('ng')])
     .where('lineNumber', '=', line).where('slot', '>=', from).where('slot', '<', to).groupBy(['slot', 'typeNo']).execute()
 
+/** First tries and those that were OK, a row a quarter and station. */
+export const firstTries = (db: Db, line: string, from: string, to: string) =>
+  db.selectFrom('outputSlots').select(['slot', 'stationNumber', sql<number>`sum(first_passes)`.as('firstPasses'), sql<number>`sum(first_ok)`.as('firstOk')])
+    .where('lineNumber', '=', line).where('slot', '>=', from).where('slot', '<', to).groupBy(['slot', 'stationNumber']).execute()
+
 /** Units that failed in the shift and whose last word is NG or scrap: those mended since are good. */
 export async function unitsNg(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<{ lineNumber: string; units: number }>`

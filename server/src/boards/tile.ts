@@ -10,7 +10,7 @@ import type { Window } from './windows.ts'
 type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNumber'> & { orderCode: string }
 /** What was read of a line. */
 export type LineFacts = {
-  line: { lineNumber: string; lineName: string; enabled: boolean }
+  line: { lineNumber: string; lineName: string; enabled: boolean; okRateTarget: number | null; taktTarget: number | null }
   window: Window
   stations: { stationNumber: string; cycleTime: number | null; stationStatus: StationStatus }[]
   output: Output[]
@@ -31,13 +31,16 @@ export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
   return { okNumber, ngNumber, okRate: ratio(okNumber, inspected), firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected) }
 }
 
+/** Seconds a unit may take: what was decided for the line, else the pace of its slowest station. */
+export const taktOfLine = ({ line, stations }: Pick<LineFacts, 'line' | 'stations'>) => line.taktTarget ?? taktOf(stations)
+
 /** How many units the takt asks for in a time of work. */
 const asked = (workSeconds: number, takt: number | null) => (takt ? workSeconds / takt : null)
 const whole = (target: number | null) => (target === null ? null : Math.floor(target))
 
 export function tileOf({ line, window, stations, output, ngNumber, orders, activeAlarms, oee }: LineFacts): LineTile {
   const { shift, clock, isWorkTime } = window
-  const takt = taktOf(stations)
+  const takt = taktOfLine({ line, stations })
   const order = orders[0]
   const statuses = stations.map(({ stationStatus }) => stationStatus)
   const { okRate, firstPassYield } = yieldsOfShift(output, ngNumber)
@@ -48,7 +51,7 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
     shift: { shiftName: shift.shiftName, productionDay: shift.productionDay, start: isoOf(shift.start), end: isoOf(shift.end) },
     madeToday: sumOf(output, 'finishedToday'), targetToday: whole(asked(window.workSecondsToday, takt)),
     madeShift: sumOf(output, 'finished'), targetShift: whole(asked(window.workSeconds, takt)),
-    okRate, firstPassYield, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
+    okRate, firstPassYield, okRateTarget: line.okRateTarget, takt, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
     activeAlarms, stationsDown: howMany(statuses, 'unplanned'), stationsSilent: howMany(statuses, 'unknown'),
   }
   return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(shift.start, shift.end), takt)) }

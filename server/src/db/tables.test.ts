@@ -13,6 +13,7 @@ import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
 import { Failure, Unit } from '@takt/contract/units.ts'
 import { Grant, Role, User } from '@takt/contract/users.ts'
+import { WallLink } from '@takt/contract/walls.ts'
 import { startPlant } from '../testing/plant.ts'
 
 const plant = await startPlant()
@@ -41,15 +42,15 @@ const books: Record<string, Book> = {
   orders: { entity: Order },
   units: { entity: Unit, kept: unitWork },
   failures: { entity: Failure, kept: ['lineNumber'] },
-  users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'], derived: ['roles', 'lines'] },
-  roles: { entity: Role, derived: ['menu'] },
+  users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'], derived: ['roles', 'lines', 'hasPassword', 'linkExpires'] },
+  roles: { entity: Role, derived: ['lines', 'menu', 'userCount'] },
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
   wall_links: { entity: WallLink, kept: ['tokenHash'] },
   audit_log: { entity: AuditEntry, open: ['entity'] },
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
-  'user_roles', 'user_lines', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
+  'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
   'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views',
 ]
 

@@ -20,7 +20,7 @@ type Json<T> = ColumnType<T, string, string>
 type Definition = 'definitionStatus' | 'updateDate' | 'revision'
 
 type UserRow = {
-  userName: string; name: string; passwordHash: string; mustChangePassword: Generated<boolean>; avatar: string | null; introduction: string | null
+  userName: string; name: string; passwordHash: string | null; mustChangePassword: Generated<boolean>; avatar: string | null; introduction: string | null
   email: ColumnType<string | null, string | null | undefined>
   cardId: string | null; editRight: Generated<boolean>; locked: Generated<boolean>; lockReason: string | null; lastLogin: string | null; revision: Generated<number>
 }
@@ -39,8 +39,9 @@ export type PassRow = {
 
 export interface Tables {
   users: UserRow
-  roles: { roleKey: string; roleName: string; description: string | null; revision: Generated<number> }
+  roles: { roleKey: string; roleName: string; description: string | null; updateDate: Generated<string | null>; updateAuthor: string | null; revision: Generated<number> }
   rolePages: { roleKey: string; page: PageName; level: GrantLevel }
+  roleLines: { roleKey: string; lineNumber: string }
   userRoles: { userName: string; roleKey: string }
   userLines: { userName: string; lineNumber: string }
   sessions: {
@@ -48,11 +49,12 @@ export interface Tables {
     address: ColumnType<string | null, string | null | undefined>; userAgent: ColumnType<string | null, string | null | undefined>
   }
   loginCodes: { codeHash: Buffer; browserHash: Buffer; userName: string; madeAt: Generated<string> }
+  passwordLinks: { userName: string; tokenHash: Buffer; expiresAt: string }
   loginTries: { userName: string; failedTries: number; barredUntil: string | null }
   userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
   savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
   plant: Plant & { one: Generated<boolean> }
-  lines: Stored<Line, 'enabled' | 'revision'>
+  lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'>
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }
   stations: Omit<Stored<Station, 'enabled' | 'revision' | 'optLevel'>, 'cycleTimePerHour'> & { cycleTimePerHour: ColumnType<number | null, never, never> }
   stationKeys: {
@@ -65,7 +67,7 @@ export interface Tables {
   collectionSets: Omit<Stored<CollectionSet, Definition>, 'charCount'> & { setKey: Generated<number> }
   processResults: Stored<ProcessResult>
   processings: Omit<Stored<Processing, Definition>, 'steps'> & { steps: Json<Processing['steps']> }
-  productTypes: Stored<ProductType, Definition>
+  productTypes: Stored<ProductType, Definition | 'customer'>
   orders: Stored<Order, 'id' | 'orderStatus' | 'actualNumber' | 'ngNumber' | 'startedNumber' | 'sequence' | 'actualStart' | 'actualEnd' | 'statusReason' | 'revision'>
   units: Unit & UnitWork
   passes: PassRow

@@ -12,7 +12,7 @@ import { wallCallerOf } from '../db/wall-callers.ts'
 /** A query needs view, a command edit, of one of the pages the call is for. Admin holds all, on the lines the account reaches. */
 export function mayCall(user: Caller, { for: pages, kind }: Endpoint, where?: Where) {
   if (pages === 'anyone' || pages === 'signedIn') return true
-  if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines === null)
+  if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines.length === 0)
   return pages.some((page) => holds(user, page, kind === 'command' ? 'edit' : 'view', where))
 }
 

@@ -4,9 +4,15 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { type Caller, maySee } from '../db/call.ts'
 import { callerOf } from '../db/callers.ts'
+import { wallCallerOf } from '../db/wall-callers.ts'
 import type { Heard, Hub } from './hub.ts'
 
-const First = z.strictObject({ token: z.string().min(1).max(200) })
+const token = z.string().min(1).max(200)
+/** A person's session, or the link of a wall. */
+const First = z.union([z.strictObject({ token }), z.strictObject({ wall: token })])
+type First = z.output<typeof First>
+/** What a wall shows is made of these; of anything else it hears nothing. */
+const onWalls = ['boards', 'walls']
 /** Not a word in this time: closed. Every so often the session is asked for again, and the line is tried. */
 const patience = 5_000
 const lookAgain = 30_000
@@ -20,7 +26,7 @@ function isOurs({ headers }: FastifyRequest) {
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
-/** GET /api/ws: the first message is `{ token }`; from then on `{ lineNumber, changed }` whenever something changed that the person may see. */
+/** GET /api/ws: the first message is `{ token }`, or `{ wall }` with the token of a link; from then on `{ lineNumber, changed }` whenever something changed that the person may see. */
 export async function liveRoutes(app: FastifyInstance, hub: Hub) {
   await app.register(websocket, { options: { maxPayload: 4096 } })
   app.get('/api/ws', { websocket: true }, (socket, request) => {
@@ -36,22 +42,26 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
 
   async function admitted(text: string) {
     const first = First.safeParse(parsed(text))
-    return first.success ? signedIn(first.data.token) : null
+    return first.success ? letIn(first.data) : null
   }
-  const signedIn = (token: string) => callerOf(app.database.db, token).then((caller) => ({ caller, token }), () => null)
+  const letIn = (first: First) =>
+    ('wall' in first ? wallCallerOf(app.database.db, first.wall) : callerOf(app.database.db, first.token)).then((caller) => ({ caller, first }), () => null)
 
-  function follow(socket: WebSocket, { caller, token }: { caller: Caller; token: string }) {
+  function follow(socket: WebSocket, { caller, first }: { caller: Caller; first: First }) {
     // Gone while it was looked up: nothing would ever tell us to stop.
     if (socket.readyState !== socket.OPEN) return
     let now = caller
     let alive = true
     const say = ({ lineNumber, changed }: Heard) => {
-      if (lineNumber === null || maySee(now, lineNumber)) socket.send(JSON.stringify({ lineNumber, changed }))
+      if (lineNumber !== null && !maySee(now, lineNumber)) return
+      const told = 'wall' in first ? changed.filter((feature) => onWalls.includes(feature) || feature === '*') : changed
+      if (told.length > 0) socket.send(JSON.stringify({ lineNumber, changed: told }))
     }
     const quiet = hub.hear((heard) => {
       say(heard)
-      // A lock, a role or a line taken away counts at once.
-      if (heard.changed.some((feature) => feature === 'users' || feature === '*')) void askAgain()
+      // A lock, a role, a line or a link taken away counts at once.
+      const deciding = 'wall' in first ? 'walls' : 'users'
+      if (heard.changed.some((feature) => feature === deciding || feature === '*')) void askAgain()
     })
     const watch = setInterval(() => void look(), lookAgain)
     async function look() {
@@ -61,7 +71,7 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
       await askAgain()
     }
     async function askAgain() {
-      const still = await signedIn(token)
+      const still = await letIn(first)
       if (!still) return socket.close(closeCodes.notSignedIn)
       now = still.caller
     }

@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { walls } from '@takt/contract/walls.ts'
 import { connect } from '../db/connect.ts'
+import { isoOf } from '../db/instants.ts'
 import { buildApp } from '../http/app.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
@@ -84,6 +86,22 @@ test('no session, no socket; and a page of another origin is not let in', async 
   expect(await (await listen(one.address, { hello: 'there' })).closed).toBe(closeCodes.notSignedIn)
   expect(await (await listen(one.address, { token: await plant.tokenFor('admin') }, 'http://evil.example')).closed).toBe(closeCodes.wrongOrigin)
   expect(await (await listen(one.address, null)).closed).toBe(closeCodes.tooLate)
+})
+
+test('a wall hears of its own lines’ boards only, and no more once its link is revoked', async () => {
+  const admin = plant.as('admin')
+  const { link, token } = await admin(walls.createLink, { name: 'Hall', views: ['lineView'], lines: ['L1'], expiresAt: isoOf(Date.now() + 3_600_000) })
+  const wall = await listen(two.address, { wall: token })
+  await wall.admitted()
+  one.app.changed('L1', ['boards', 'units'])
+  one.app.changed('L2', ['boards'])
+  expect(await wall.hears('boards', 'L1')).toBe(true)
+  expect(wall.heard.slice(1)).toEqual([{ lineNumber: 'L1', changed: ['boards'] }])
+  const revoked = await one.app.inject({ method: 'POST', url: '/api/walls/revokeLink', headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` }, payload: { id: link.id } })
+  expect(revoked.json()).toMatchObject({ code: 20000 })
+  expect(await wall.closed).toBe(closeCodes.notSignedIn)
+  expect(await (await listen(one.address, { wall: token })).closed).toBe(closeCodes.notSignedIn)
+  expect(await (await listen(one.address, { token })).closed).toBe(closeCodes.notSignedIn)
 })
 
 test('a refused command is no news', async () => {

@@ -58,6 +58,6 @@ export const choices = {
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   entity: {
     order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
-    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', view: 'View',
+    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', wallLink: 'Wall link', view: 'View',
   } satisfies Record<AuditedEntity, string>,
 }

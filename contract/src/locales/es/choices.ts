@@ -43,6 +43,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: 'Ver', edit: 'Editar' },
   entity: {
     order: 'Orden', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
-    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', view: 'Vista',
+    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', wallLink: 'Enlace de pantalla', view: 'Vista',
   },
 }

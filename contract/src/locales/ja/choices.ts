@@ -37,6 +37,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: '閲覧', edit: '編集' },
   entity: {
     order: '指図', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',
-    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', view: 'ビュー',
+    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', wallLink: '表示用リンク', view: 'ビュー',
   },
 }

@@ -37,6 +37,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: '查看', edit: '编辑' },
   entity: {
     order: '工单', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',
-    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', view: '视图',
+    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', wallLink: '看板链接', view: '视图',
   },
 }

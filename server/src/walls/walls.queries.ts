@@ -1,0 +1,13 @@
+import { type Insertable, sql } from 'kysely'
+import { WallLink } from '@takt/contract/walls.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+const shown = Object.keys(WallLink.shape) as (keyof WallLink)[] // a shape's keys are its fields
+
+/** Newest first. */
+export const linksMade = (db: Db) => db.selectFrom('wallLinks').select(shown).orderBy('id', 'desc').limit(500).execute()
+export const lockLink = (db: Db, id: number) => db.selectFrom('wallLinks').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
+export const expiryOf = (db: Db, tokenHash: Buffer) => db.selectFrom('wallLinks').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
+export const insertLink = (db: Db, link: Insertable<Tables['wallLinks']>) => db.insertInto('wallLinks').values(link).returning(shown).executeTakeFirstOrThrow()
+export const revoke = (db: Db, id: number, revokedBy: string) =>
+  db.updateTable('wallLinks').set({ revokedAt: sql<string>`now()`, revokedBy }).where('id', '=', id).returning(shown).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 type Shown = 'palette' | 'shortcuts' | null
@@ -10,6 +11,8 @@ export function Keys() {
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
+      // Loaded while the hand goes from one key to the other: a scanner would type before it is there.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {})
       const wanted = shownBy(event)
       if (!wanted) return
       event.preventDefault()

@@ -3,14 +3,17 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './PageSearch.module.css'
 
-const FindBox = lazy(async () => ({ default: (await import('./FindBox.tsx')).FindBox }))
+const load = async () => ({ default: (await import('./FindBox.tsx')).FindBox })
+const FindBox = lazy(load)
+/** Before the press, so that the first letters find a field. */
+const prepare = () => void load().catch(() => {})
 
 /** The magnifier of the navbar: a field for the pages of the menu. */
 export function PageSearch() {
   const { find } = useWords()
   const [open, setOpen] = useState(false)
   return (
-    <span className={css.search} role="search" aria-label={find.open}>
+    <span className={css.search} role="search" aria-label={find.open} onPointerEnter={prepare} onFocus={prepare}>
       <Action icon="search" bare onClick={() => setOpen(!open)}>{find.open}</Action>
       {open && <span className={css.field}><Suspense><FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} /></Suspense></span>}
     </span>

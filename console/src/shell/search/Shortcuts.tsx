@@ -8,7 +8,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { find } = useWords()
   useReturnFocus()
   return (
-    <Modal open title={find.shortcuts} footer={null} width={560} onCancel={onClose} focusTriggerAfterClose={false}>
+    <Modal open title={find.shortcuts} footer={null} width={560} onCancel={onClose} focusable={{ focusTriggerAfterClose: false }}>
       <dl className={css.keys}>
         {shortcuts.map(({ does, keys }) => (
           <div key={does}>

@@ -19,7 +19,36 @@ export function useAddress<I extends z.ZodObject>(schema: I, { first, place = ''
   const asked = useMemo(() => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }), [schema, search, place]) // oxlint-disable-line react-hooks/exhaustive-deps -- see above
 
   const ask = (next: Asked) => setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })
-  return { asked: asked as Partial<z.input<I>>, ask } // each value was parsed by the schema's own field
+  return {
+    asked: asked as Partial<z.input<I>>, // each value was parsed by the schema's own field
+    ask,
+    arrangement: {
+      search: arrangementOf(schema, params, place),
+      view: Number(params.get(place + viewParameter)) || null,
+      show: (arranged: string, view: number | null) => setParams((now) => arrangeAddress(now, schema, place, arranged, view), { replace: true }),
+      same: (one: string, other: string) => arrangementOf(schema, new URLSearchParams(one)) === arrangementOf(schema, new URLSearchParams(other)),
+    },
+  }
+}
+
+const viewParameter = 'saved'
+/** Where one has got to in a list is not how it is arranged. */
+const passing = ['page', 'after']
+
+/** How a list is arranged: its filters, its order and its page size as they stand in the address, without the prefix, in one order. */
+export function arrangementOf(schema: z.ZodObject, params: URLSearchParams, place = ''): string {
+  const own = new URLSearchParams()
+  for (const name of Object.keys(schema.shape)) if (!passing.includes(name)) for (const text of params.getAll(place + name)) own.append(name, text)
+  return own.toString()
+}
+
+/** The address with this list arranged so; whatever else stands in it stays. */
+export function arrangeAddress(now: URLSearchParams, schema: z.ZodObject, place: string, arranged: string, view: number | null): URLSearchParams {
+  const params = new URLSearchParams(now)
+  for (const name of [...Object.keys(schema.shape), viewParameter]) params.delete(place + name)
+  for (const [name, text] of new URLSearchParams(arrangementOf(schema, new URLSearchParams(arranged)))) params.append(place + name, text)
+  if (view !== null) params.set(place + viewParameter, String(view))
+  return params
 }
 
 export function readAddress(schema: z.ZodObject, params: URLSearchParams, place = ''): Asked {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
@@ -24,9 +25,12 @@ export type Listed<Row> = {
   first?: Filter
   sort?: { by: string | undefined; set: (by: string | undefined) => void }
   paging?: { page: number; limit: number; set: (page: number, limit: number) => void }
+  /** How it is arranged in the address, for views that are saved by a name. */
+  arrangement?: { search: string; view: number | null; show: (search: string, view: number | null) => void; same: (one: string, other: string) => boolean }
   more?: { left: boolean; waiting: boolean; load: () => void }
 }
 
+const none: never[] = []
 const paging = ['page', 'limit', 'sort', 'after']
 /** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
 const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
@@ -44,7 +48,7 @@ type Options<I> = AddressOptions<I> & {
 
 /** A register: page, size, order and filter in the address. */
 export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(endpoint: Query<I, O>, options: Options<z.input<I>> = {}): Listed<RowOf<O>> {
-  const { asked, ask } = useAddress(endpoint.input, options)
+  const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed } as z.input<I> // both are parts of it
   const answer = useQuery<z.output<O>, Refusal>({
     queryKey: keyOf(endpoint, input),
@@ -55,7 +59,8 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(end
   const { page = 1, limit = 50, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
   return {
     name: endpoint.name,
-    rows: answer.data?.rows ?? [],
+    arrangement,
+    rows: answer.data?.rows ?? none,
     total: answer.data?.total ?? null,
     waiting: answer.isPending,
     error: answer.error,
@@ -72,7 +77,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(end
 export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
   endpoint: Query<I, O>, options: Options<z.input<I>> = {},
 ): Listed<RowOf<O>> & { answers: z.output<O>[] } {
-  const { asked, ask } = useAddress(endpoint.input, options)
+  const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed }
   const answer = useInfiniteQuery<z.output<O>, Refusal, { pages: z.output<O>[] }, readonly unknown[], string | null>({
     queryKey: keyOf(endpoint, input),
@@ -82,11 +87,14 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     placeholderData: keepPreviousData,
     enabled: options.ready ?? true,
   })
-  const answers = answer.data?.pages ?? []
+  const answers = answer.data?.pages ?? none
+  // A ledger read on to its end has a hundred thousand rows: they are put together once, not at every drawing.
+  const rows = useMemo(() => answers.flatMap(({ rows }) => rows), [answers])
   return {
     name: endpoint.name,
+    arrangement,
     answers,
-    rows: answers.flatMap(({ rows }) => rows),
+    rows,
     total: answers[0]?.total ?? null,
     waiting: answer.isPending,
     error: answer.error,

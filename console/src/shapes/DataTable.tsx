@@ -7,10 +7,15 @@ import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { rowHeight } from '~/ui/theme.ts'
+import { dropColumn } from './arrange.ts'
+import { Bulk } from './Bulk.tsx'
+import type { BulkAction } from './bulk.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
 import { gridColumns, moveInActions, sortFrom, sortTo, wantsRow } from './grid.tsx'
+import { selectByKey } from './select-column.tsx'
+import { useSelection } from './selection.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
 
@@ -26,19 +31,23 @@ type DataTableProps<Row> = {
   current?: string | number | undefined
   /** What to do next where there is nothing yet and no filter hides it. */
   empty?: ReactNode
+  /** The name its columns are kept under, where that is not the list's: the same rows beside an open record. */
+  keptAs?: string
+  /** Rows can be selected, and this be done to them. `nameOf`: what a refused row is called. */
+  bulk?: { actions: readonly BulkAction<Row>[]; nameOf: (row: Row) => string }
 }
 
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
-export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty, keptAs = list.name, bulk }: DataTableProps<Row>) {
   const words = useWords()
   const narrow = useNarrow(768)
   const height = rowHeight(useSettings().size)
   const grid = useRef<DataGridHandle>(null)
-  const { hidden, setHidden, widths, setWidths } = useColumnChoice(list.name)
-  const shown = useMemo(
-    () => gridColumns(words, columns.filter(({ name }) => !hidden.includes(name)), { sortable: list.sort !== undefined, narrow, rowActions }),
-    [words, columns, hidden, narrow, list.sort !== undefined, rowActions], // oxlint-disable-line react-hooks/exhaustive-deps -- only whether it can be sorted
-  )
+  const { choice, keep, arranged, widths, setWidths } = useColumnChoice(keptAs, columns)
+  const selection = useSelection(list.rows, rowKey)
+  const sortable = list.sort !== undefined
+  const selectable = bulk !== undefined
+  const shown = useMemo(() => gridColumns(words, arranged, { sortable, narrow, selectable, rowActions }), [words, arranged, sortable, narrow, selectable, rowActions])
 
   // A first page shorter than the window would never be scrolled, so never read on.
   useEffect(() => {
@@ -53,6 +62,7 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
   return (
     <section className={css.table}>
       {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
+      {bulk && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}
       {nothing ? null : (
         <DataGrid<Row, unknown, string | number>
           ref={grid}
@@ -66,6 +76,8 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           headerRowHeight={height}
           columnWidths={widths}
           onColumnWidthsChange={setWidths}
+          onColumnsReorder={(source, target) => keep(dropColumn(columns, choice, source, target))}
+          {...(bulk && { selectedRows: selection.keys, onSelectedRowsChange: selection.setKeys })}
           sortColumns={sortFrom(list.sort?.by)}
           onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
           onScroll={readOn}
@@ -73,13 +85,13 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           onCellMouseDown={({ column }, event) => { if (!wantsRow(column.key, event.target)) event.preventGridDefault() }}
           onCellClick={({ row, column }, event) => { if (onOpen && wantsRow(column.key, event.target)) onOpen(row) }}
           onCellKeyDown={({ row, column }, event) => {
-            if (moveInActions(event)) return event.preventGridDefault()
+            if (moveInActions(event) || (bulk && selectByKey(event, row, selection))) return event.preventGridDefault()
             if (event.key === 'Enter' && row !== undefined && onOpen && column && wantsRow(column.key, event.target)) onOpen(row)
           }}
           rowClass={(row) => [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current].filter(Boolean).join(' ')}
         />
       )}
-      <TableFoot list={list} columns={columns} hidden={hidden} setHidden={setHidden} />
+      <TableFoot list={list} columns={columns} choice={choice} keep={keep} />
     </section>
   )
 }

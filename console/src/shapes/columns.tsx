@@ -15,6 +15,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
+/** The word over a column. */
+export function sayColumn(words: Words, { name, label }: Pick<Column<never>, 'name' | 'label'>): string {
+  const said: Record<string, unknown> = words.field
+  return label?.(words) ?? String(said[name] ?? name)
+}
+
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }
 
 const widths: Partial<Record<Look, number>> = {

@@ -3,7 +3,9 @@ import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { collectionSets } from './collectionSets.ts'
 import { find } from './find.ts'
+import { guide } from './guide.ts'
 import { lines } from './lines.ts'
+import { oidc } from './oidc.ts'
 import { orders } from './orders.ts'
 import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
@@ -17,4 +19,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, collectionSets, find, lines, orders, plant, preferences, processings, session, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, collectionSets, find, guide, lines, oidc, orders, plant, preferences, processings, session, stations, types, units, users, values, walls }

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { oidcEnvironment, oidcOf, type OidcSettings } from './oidc/oidc-settings.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -15,6 +17,8 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  TRUST_PROXY: z.string().refine(areAddresses, 'must be addresses or networks, such as 10.0.0.1,192.168.0.0/16').optional(),
+  ...oidcEnvironment,
 })
 
 export type Settings = {
@@ -28,6 +32,10 @@ export type Settings = {
   logLevel: (typeof levels)[number]
   /** Shall an empty database become a demonstration plant? Somebody else's database only when asked. */
   demo: boolean
+  /** Whose word counts about where a call comes from. Null: nobody's but the connection's. */
+  trustProxy: string | null
+  /** Absent: people log in with account and password only. */
+  oidc: OidcSettings | null
 }
 
 /** What was set wrongly, in sentences for the person who starts the server. */
@@ -38,7 +46,9 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const given = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, env[name] || undefined]))
   const read = Environment.safeParse(given)
   if (!read.success) throw new SettingsError(read.error.issues.map((issue) => explain(issue, given)).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL, DEMO } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL, DEMO, TRUST_PROXY } = read.data
+  const oidc = oidcOf(read.data)
+  if (typeof oidc === 'string') throw new SettingsError(oidc)
   return {
     port: PORT,
     host: HOST,
@@ -46,6 +56,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     dataDir: DATA_DIR,
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
+    oidc,
+    trustProxy: TRUST_PROXY ?? null,
     demo: !empty && (DEMO ? DEMO === '1' : !DATABASE_URL),
   }
 }
@@ -58,7 +70,7 @@ function readArguments(args: string[]) {
   }
 }
 
-const secret = ['ADMIN_PASSWORD', 'DATABASE_URL']
+const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'OIDC_CLIENT_SECRET']
 
 function explain({ path: [name], message }: z.core.$ZodIssue, given: Record<string, string | undefined>) {
   const variable = String(name)
@@ -67,4 +79,12 @@ function explain({ path: [name], message }: z.core.$ZodIssue, given: Record<stri
 
 function isPostgresUrl(text: string) {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}
+
+function areAddresses(text: string) {
+  return text.split(',').every((one) => {
+    const [address = '', bits] = one.trim().split('/')
+    const family = isIP(address)
+    return family > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  })
 }

@@ -31,7 +31,7 @@ export async function startServer(settings: Settings) {
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
-    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel })
+    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel, oidc: settings.oidc, trustProxy: settings.trustProxy })
     await consoleFiles(app)
     await liveRoutes(app, hub)
     await hub.listen()

@@ -9,7 +9,9 @@ import type { Database } from '../db/connect.ts'
 import { findRoutes } from '../find/find.routes.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
+import { guideRoutes } from '../guide/guide.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
+import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
@@ -35,16 +37,17 @@ declare module 'fastify' {
   }
 }
 
-export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent }
+export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 
-export async function buildApp({ database, changed = () => {}, logLevel = 'silent' }: AppOptions) {
+export async function buildApp({ database, changed = () => {}, logLevel = 'silent', oidc = null, trustProxy }: AppOptions) {
   const app = Fastify({
     bodyLimit: 1_048_576,
+    trustProxy: trustProxy ?? false,
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -58,6 +61,6 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   refuseCalls(app)
   events(app)
   watch(app)
-  for (const route of routes) await app.register(route)
+  for (const route of [...routes, oidcRoutes(oidc)]) await app.register(route)
   return app
 }

@@ -291,7 +291,7 @@ create table roles (
   "role_name" character varying(128) not null,
   "description" text,
   "revision" integer not null default 0,
-  "update_date" timestamp with time zone,
+  "update_date" timestamp with time zone default now(),
   "update_author" character varying(64),
   constraint roles_pkey PRIMARY KEY (role_key)
 );
@@ -463,7 +463,7 @@ create table users (
   "revision" integer not null default 0,
   "email" character varying(254),
   constraint users_pkey PRIMARY KEY (user_name),
-  constraint users_card_id_key UNIQUE (card_id)
+  constraint users_card_id_key UNIQUE (card_id) DEFERRABLE
 );
 
 create table wall_links (

@@ -60,9 +60,12 @@ export const session = feature('session', {
     input: z.strictObject({ userName: code(), password: newPassword(), currentPassword: password().optional(), token: z.string().max(200).optional() }),
     output: nothing, for: 'anyone', touches: ['users'], at: { path: '/web/savePassword' },
   }),
+  /** Does the link still open? Told before anybody types a password. */
+  checkLink: plantQuery({ input: z.strictObject({ userName: code(), token: z.string().max(200) }), output: z.object({ valid: flag() }), for: 'anyone' }),
   logout: plantCommand({ input: z.strictObject({ Para: z.unknown().optional() }), output: nothing, for: 'anyone', at: { path: '/web/Logout' } }),
   info: plantQuery({ input: nothing, output: UserInfo, for: 'signedIn' }),
-  access: plantQuery({ input: nothing, output: z.array(RouterAccess), for: 'signedIn' }),
+  /** With a line: on pages that need one only the roles that cover it. */
+  access: plantQuery({ input: z.strictObject({ lineNumber: code().nullish() }), output: z.array(RouterAccess), for: 'signedIn' }),
   /** One's own, the one that asks first. */
   mine: plantQuery({ input: nothing, output: z.array(OwnSession), for: 'signedIn' }),
   end: plantCommand({ input: OwnSession.pick({ sessionId: true }).strict(), output: nothing, for: 'signedIn', touches: ['users'] }),

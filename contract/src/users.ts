@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { errors, type ErrorKey } from './errors.ts'
 import { code, codes, count, flag, instant, name, note, nothing, parts } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { grantablePages, grantLevels } from './pages.ts'
+import { newPassword } from './session.ts'
 
 export const User = z.object({
   userName: code(),
   name: name(),
   roles: codes(),
+  /** Limited to these; none: every line. */
   lines: codes(),
   cardId: code().nullable(),
   editRight: flag(),
@@ -15,40 +18,84 @@ export const User = z.object({
   locked: flag(),
   lockReason: note().nullable(),
   lastLogin: instant().nullable(),
+  /** Without one nobody logs in: the account waits for its owner to choose it. */
+  hasPassword: flag(),
+  /** Until when the link that was made last opens. */
+  linkExpires: instant().nullable(),
   revision: count(),
 })
 export type User = z.infer<typeof User>
 
-export const UserDraft = User.omit({ locked: true, lockReason: true, lastLogin: true, revision: true }).strict()
+export const UserDraft = User.omit({ locked: true, lockReason: true, lastLogin: true, hasPassword: true, linkExpires: true, revision: true }).strict()
 export type UserDraft = z.infer<typeof UserDraft>
 
-export const UserFilter = z.strictObject({ ...User.pick({ userName: true, name: true, locked: true }).partial().shape, ...registerPaging(User) })
+export const UserFilter = z.strictObject({
+  ...User.pick({ userName: true, name: true, locked: true }).partial().shape,
+  /** Who holds this role, and who may work on this line. */
+  roles: code().optional(), lines: code().optional(),
+  ...registerPaging(User),
+})
 export type UserFilter = z.infer<typeof UserFilter>
 
 export const Grant = z.strictObject({ page: z.enum(grantablePages), level: z.enum(grantLevels) })
+export type Grant = z.infer<typeof Grant>
 
 export const Role = z.object({
   roleKey: code(),
   roleName: name(),
   description: note().nullable(),
+  /** It gives its pages on these lines only; none: on every line. */
+  lines: codes(),
   /** The pages it holds. admin holds all, whatever stands here. */
   menu: parts(Grant),
+  userCount: count(),
+  updateDate: instant().nullable(),
+  updateAuthor: code().nullable(),
   revision: count(),
 })
 export type Role = z.infer<typeof Role>
-export const RoleDraft = Role.omit({ revision: true }).strict()
+export const RoleDraft = Role.omit({ userCount: true, updateDate: true, updateAuthor: true, revision: true }).strict()
 export type RoleDraft = z.infer<typeof RoleDraft>
 
+/** As many as one import takes. */
+export const mostPeople = 2000
+/** A row as it was read: lists are split and a yes is a yes, nothing else is understood yet. A column that is not there leaves the account as it is. */
+export const ImportRow = z.record(z.string().max(64), z.union([z.string().max(4000), z.boolean(), z.array(z.string().max(200)).max(200), z.null()]))
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** What speaks against a row; `row` counts from 1. */
+export const ImportFault = z.object({
+  row: count(), userName: z.string().nullable(), field: z.string().nullable(),
+  key: z.enum(Object.keys(errors) as [ErrorKey, ...ErrorKey[]]), // the table's own keys
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ImportFault = z.infer<typeof ImportFault>
+
+const userKey = z.strictObject({ userName: code() })
 const at = (eventId: number) => ({ path: '/web/user' as const, eventId })
 
-/** POST /web/user; the event ids are the specification's, their meaning is ours. */
+/**
+ * POST /web/user with `{ eventId, para }`; the numbers are the specification's, their meaning is ours: 1 list users, 3 create, 7 update, 8 delete,
+ * 9 lock or unlock, 10 list roles, 11 save a role. Every other call has a name of its own.
+ * Whoever is not an administrator gives, takes and touches nothing that is more than they hold themselves.
+ */
 export const users = feature('users', {
-  list: plantQuery({ input: UserFilter, output: registerOf(User), for: 'admin', at: at(1) }),
-  create: plantCommand({ input: UserDraft.extend({ password: z.string().min(10).max(200) }), output: User, for: 'admin', at: at(3) }),
-  update: plantCommand({ input: UserDraft.extend({ revision: count() }), output: User, for: 'admin', at: at(7) }),
-  delete: plantCommand({ input: z.strictObject({ userName: code() }), output: User, for: 'admin', at: at(8) }),
-  /** Locking ends the account's sessions at once. */
-  lock: plantCommand({ input: z.strictObject({ userName: code(), locked: flag(), reason: note().optional() }), output: User, for: 'admin', at: at(9) }),
-  roles: plantQuery({ input: nothing, output: z.array(Role), for: 'admin', at: at(10) }),
-  saveRole: plantCommand({ input: RoleDraft.extend({ revision: count().optional() }), output: Role, for: 'admin', at: at(11) }),
+  list: plantQuery({ input: UserFilter, output: registerOf(User), for: ['users'], at: at(1) }),
+  /** Without a password the account waits for a link. */
+  create: plantCommand({ input: UserDraft.extend({ password: newPassword().optional() }), output: User, for: ['users'], lines: 'own', at: at(3) }),
+  update: plantCommand({ input: UserDraft.extend({ revision: count() }), output: User, for: ['users'], lines: 'own', at: at(7) }),
+  delete: plantCommand({ input: userKey, output: User, for: ['users'], lines: 'own', at: at(8) }),
+  /** Locking ends the account's sessions at once and withdraws its link. */
+  lock: plantCommand({ input: userKey.extend({ locked: flag(), reason: note().optional() }), output: User, for: ['users'], lines: 'own', at: at(9) }),
+  /** A link that lets its owner choose a password: good once, for a day, and the last one made only. The token is told here and never again. */
+  makeLink: plantCommand({ input: userKey, output: z.object({ token: z.string(), expires: instant() }), for: ['users'], lines: 'own' }),
+  /** All rows or none. A dry run writes nothing and tells what a real one would do. */
+  import: plantCommand({
+    input: z.strictObject({ rows: z.array(ImportRow).min(1).max(mostPeople), existing: z.enum(['update', 'refuse']), dryRun: flag() }),
+    output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(ImportFault), written: flag() }), for: ['users'], lines: 'own',
+  }),
+  roles: plantQuery({ input: nothing, output: z.array(Role), for: ['role', 'users'], at: at(10) }),
+  saveRole: plantCommand({ input: RoleDraft.extend({ revision: count().optional() }), output: Role, for: ['role'], lines: 'own', at: at(11) }),
+  /** Not while somebody holds it. */
+  deleteRole: plantCommand({ input: z.strictObject({ roleKey: code() }), output: Role, for: ['role'], lines: 'own' }),
 })

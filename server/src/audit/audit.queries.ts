@@ -5,7 +5,7 @@ import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export const insertEntry = (db: Db, entry: Insertable<Tables['auditLog']>) => db.insertInto('auditLog').values(entry).execute()
+export const insertEntries = (db: Db, entries: Insertable<Tables['auditLog']>[]) => db.insertInto('auditLog').values(entries).execute()
 
 export function entriesOf(db: Db, line: string | null, entity: AuditedEntity, entityKey: string) {
   const query = db.selectFrom('auditLog').selectAll().where('entity', '=', entity).where('entityKey', '=', entityKey)

@@ -4,19 +4,22 @@ import type { PageName } from '@takt/contract/pages.ts'
 import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
 import { holds } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { changesBy, entriesOf, insertEntry, sessionEntries } from './audit.queries.ts'
+import { changesBy, entriesOf, insertEntries, sessionEntries } from './audit.queries.ts'
 
 export { changesBy }
 
 type Change = { entity: AuditedEntity; key: string | number; action: string; before?: object | null; after?: object | null; line?: string | null }
 
 /** Leaves who, when, what before and what after, in the transaction of the change itself. */
-export async function recordChange(db: Db, call: PlantCall & { line?: string }, { entity, key, action, before, after, line }: Change) {
+export const recordChange = (db: Db, call: PlantCall & { line?: string }, change: Change) => recordChanges(db, call, [change])
+
+/** Many at once, each with its own entry. */
+export async function recordChanges(db: Db, call: PlantCall & { line?: string }, changes: readonly Change[]) {
   call.traced = true
-  await insertEntry(db, {
+  await insertEntries(db, changes.map(({ entity, key, action, before, after, line }) => ({
     userName: call.user.userName || 'system', lineNumber: line ?? call.line ?? null, entity, entityKey: String(key), action,
     before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null),
-  })
+  })))
 }
 
 /** For a command that found nothing to change. */

@@ -8,17 +8,22 @@ export type Caller = {
   userName: string
   name: string
   roles: string[]
-  /** The lines this person may see: their account's, as far as a role of theirs covers them. Null: every line. */
-  lines: readonly string[] | null
-  held: readonly Held[]
+  /** The lines this person may see: their account's, as far as a role of theirs covers them. Empty: every line. */
+  lines: string[]
+  /** What they hold on one line or another. Where the line matters `holds` of `rights.ts` is asked. */
+  grants: Grants
+  held: Held[]
   mustChangePassword: boolean
 }
 /** What one role gives, and on which lines; none named: on all. */
-export type Held = { roleKey: string; lines: readonly string[]; grants: Partial<Record<PageName, GrantLevel>> }
-export const nobody: Caller = { userName: '', name: '', roles: [], lines: null, held: [], mustChangePassword: false }
+export type Held = { roleKey: string; lines: string[]; grants: Grants }
+type Grants = Partial<Record<PageName, GrantLevel>>
+export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], grants: {}, held: [], mustChangePassword: false }
+/** Stands where an empty list would say "every line". No line is called so. */
+export const noLine = ''
 
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
-export const maySee = ({ lines }: Caller, line: string) => lines === null || lines.includes(line)
+export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) => lines.length === 0 || lines.includes(line)
 
 /** Where a call comes from. Of the cookies only one counts, and never as a session: that this browser went to log in elsewhere. */
 export type Origin = { address: string; userAgent: string | null; cookies: string }

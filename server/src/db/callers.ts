@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '@takt/contract/errors.ts'
-import type { Caller, Held } from './call.ts'
+import { type Caller, type Held, noLine } from './call.ts'
+import { reachOf } from './rights.ts'
 import type { Db } from './tables.ts'
 
 /** Tokens are random, so a plain hash is enough: what is stored cannot be used to log in. */
@@ -38,12 +39,6 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (found.expired) refuse('session.expired')
   if (found.stale) await db.updateTable('sessions').set({ seenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
   const { userName, name, held, lines, mustChangePassword } = found
-  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: linesOf(lines, held), held, mustChangePassword }
-}
-
-/** Where their account lets them and a role of theirs reaches. Neither names a line: every line. */
-function linesOf(own: string[], held: Held[]): string[] | null {
-  if (held.some(({ lines }) => lines.length === 0)) return own.length > 0 ? own : null
-  const reached = [...new Set(held.flatMap(({ lines }) => lines))].toSorted()
-  return own.length > 0 ? reached.filter((line) => own.includes(line)) : reached
+  const levels = held.flatMap(({ grants }) => Object.entries(grants)).toSorted(([, a], [, b]) => b.localeCompare(a)) // `view` before `edit`: the stronger stays
+  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: reachOf(lines, held), grants: Object.fromEntries(levels), held, mustChangePassword }
 }

@@ -4,7 +4,10 @@ import type { Db, Tables } from '../db/tables.ts'
 
 export const findAccount = (db: Db, userName: string) => db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
 
-export const grantsOfRoles = (db: Db) => db.selectFrom('rolePages').selectAll().orderBy('roleKey').execute()
+/** What each role gives, and on which lines; none: on all. */
+export const grantsOfRoles = (db: Db) =>
+  db.selectFrom('rolePages as p').selectAll().orderBy('roleKey')
+    .select(sql<string[]>`array(select line_number::text from role_lines l where l.role_key = p.role_key)`.as('lines')).execute()
 
 export const secondsBarred = async (db: Db, userName: string) => {
   const found = await db.selectFrom('loginTries').select(sql<number>`ceil(extract(epoch from barred_until - now()))::int`.as('seconds'))
@@ -47,8 +50,27 @@ export const endSessions = (db: Db, userName: string, except: Buffer | null) => 
 /** Sessions too old to be told apart from unknown ones, and tries whose bar is long over. */
 export async function deleteOld(db: Db) {
   await db.deleteFrom('sessions').where('madeAt', '<', sql<string>`now() - interval '30 days'`).execute()
+  await db.deleteFrom('passwordLinks').where('expiresAt', '<', sql<string>`now()`).execute()
   await db.deleteFrom('loginTries').where(sql<boolean>`coalesce(barred_until, '-infinity') < now() - interval '1 hour'`).execute()
 }
 
 export const setPassword = (db: Db, userName: string, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('userName', '=', userName).execute()
+
+const linkHours = 24
+
+/** The last one made is the one that opens. */
+export const saveLink = (db: Db, userName: string, tokenHash: Buffer) =>
+  db.insertInto('passwordLinks').values({ userName, tokenHash, expiresAt: sql`now() + make_interval(hours => ${linkHours})` })
+    .onConflict((c) => c.column('userName').doUpdateSet((eb) => ({ tokenHash: eb.ref('excluded.tokenHash'), expiresAt: eb.ref('excluded.expiresAt') })))
+    .returning('expiresAt').executeTakeFirstOrThrow()
+
+export const findLink = (db: Db, userName: string, tokenHash: Buffer) =>
+  db.selectFrom('passwordLinks').select('userName').where('userName', '=', userName).where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`).executeTakeFirst()
+
+/** Of two who come with one link at once, one finds it. */
+export const useLink = (db: Db, userName: string, tokenHash: Buffer) =>
+  db.deleteFrom('passwordLinks').where('userName', '=', userName).where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`)
+    .returning('userName').executeTakeFirst()
+
+export const deleteLink = (db: Db, userName: string) => db.deleteFrom('passwordLinks').where('userName', '=', userName).execute()

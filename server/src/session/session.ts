@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { session } from '@takt/contract/session.ts'
 import { recordChange, recordNothing } from '../audit/audit.ts'
-import type { PlantCall } from '../db/call.ts'
+import { noLine, type PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
@@ -11,11 +11,12 @@ import { preferencesOf } from '../preferences/preferences.ts'
 import { deviceOf } from './device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
-  countFailure, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
+  countFailure, deleteLink, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
 } from './session.queries.ts'
 
 // What the register of people and the log-in elsewhere need of sessions.
-export { findAccount, hashPassword }
+export { deleteLink as withdrawLink, findAccount, hashPassword }
+export { makeLinkFor } from './links.ts'
 export const endSessionsOf = (db: Db, userName: string) => endSessions(db, userName, null)
 export const forgetTries = (db: Db, userName: string) => forgetFailures(db, userName)
 
@@ -74,6 +75,7 @@ export async function savePassword(call: PlantCall, { userName, password, curren
   const passwordHash = await hashPassword(password)
   return inOneGo(db, async (db) => {
     await setPassword(db, userName, passwordHash)
+    await deleteLink(db, userName)
     await endSessions(db, userName, hashToken(token!))
     await recordChange(db, Object.assign(call, { user: caller }), { entity: 'user', key: userName, action: 'savePassword' })
     return {}
@@ -91,5 +93,5 @@ export async function logOut(call: PlantCall) {
 export async function userInfo({ db, user }: PlantCall) {
   const [found, preferences] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName)])
   const { name, avatar, introduction, editRight, mustChangePassword } = found ?? refuse('session.unknown')
-  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines, mustChangePassword, ...preferences }
+  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), mustChangePassword, ...preferences }
 }

@@ -9,7 +9,7 @@ const plant = await startPlant()
 afterAll(plant.close)
 const admin = plant.as('admin')
 const everyone = grantablePages.filter((page) => pages[page].roles === 'everyone').toSorted()
-const role = (roleKey: string) => ({ roleKey, roleName: 'Planner', description: null, menu: [{ page: 'orderCreate' as const, level: 'view' as const }] })
+const role = (roleKey: string) => ({ roleKey, roleName: 'Planner', description: null, lines: [] as string[], menu: [{ page: 'orderCreate' as const, level: 'view' as const }] })
 
 test('a fresh plant has an administrator with every page, editors who change and operators who look', async () => {
   const menus = Object.fromEntries((await admin(users.roles, {})).map(({ roleKey, menu }) => [roleKey, menu]))
@@ -40,7 +40,7 @@ test('a role takes effect at the next call of whoever holds it', async () => {
   const planner = plant.as('operator', 'L1')
   const { revision } = (await admin(users.roles, {})).find(({ roleKey }) => roleKey === 'operator')!
   await expect(planner(orders.list, {})).resolves.toBeDefined()
-  await admin(users.saveRole, { roleKey: 'operator', roleName: 'Operator', description: null, menu: [], revision })
+  await admin(users.saveRole, { roleKey: 'operator', roleName: 'Operator', description: null, lines: [] as string[], menu: [], revision })
   await expect(planner(orders.list, {})).rejects.toMatchObject({ key: 'call.forbidden' })
 })
 

@@ -1,6 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { UserFilter } from '@takt/contract/users.ts'
+import { sql, type Updateable } from 'kysely'
+import type { UserDraft, UserFilter } from '@takt/contract/users.ts'
 import { contains, onePage } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -10,6 +9,8 @@ const people = (db: Db) => db.selectFrom((eb) => eb.selectFrom('users as u')
   .select([
     sql<string[]>`array(select role_key::text from user_roles r where r.user_name = u.user_name order by 1)`.as('roles'),
     sql<string[]>`array(select line_number::text from user_lines l where l.user_name = u.user_name order by 1)`.as('lines'),
+    sql<boolean>`u.password_hash is not null`.as('hasPassword'),
+    sql<string | null>`(select expires_at from password_links l where l.user_name = u.user_name and expires_at > now())`.as('linkExpires'),
   ]).as('people')).selectAll()
 
 export function listUsers(db: Db, filter: UserFilter) {
@@ -17,60 +18,57 @@ export function listUsers(db: Db, filter: UserFilter) {
   if (filter.userName) query = query.where('userName', 'ilike', contains(filter.userName))
   if (filter.name) query = query.where('name', 'ilike', contains(filter.name))
   if (filter.locked !== undefined) query = query.where('locked', '=', filter.locked)
+  if (filter.roles) query = query.where(sql<boolean>`${filter.roles} = any(roles)`)
+  if (filter.lines) query = query.where(sql<boolean>`(lines = '{}' or ${filter.lines} = any(lines))`)
   return onePage(query.orderBy('userName'), filter, ['userName'])
 }
 
-export const findUser = (db: Db, userName: string) => people(db).where('userName', '=', userName).executeTakeFirst()
+export const findUsers = (db: Db, userNames: readonly string[]) => people(db).where(sql<boolean>`user_name = any(${userNames}::text[])`).execute()
+export const findUser = async (db: Db, userName: string) => (await findUsers(db, [userName]))[0]
 
 /** Held until the transaction ends: whoever counts accounts next counts what this one did. */
 export const lockUsers = (db: Db) => sql`lock table users in share row exclusive mode`.execute(db)
 export const anyUser = (db: Db) => db.selectFrom('users').select('userName').limit(1).executeTakeFirst()
 
-/** Is there somebody else who can administer? */
-export const otherAdmin = (db: Db, userName: string) =>
+/** Is there somebody (else) who can administer? */
+export const otherAdmin = (db: Db, userName = '') =>
   db.selectFrom('userRoles as r').innerJoin('users as u', 'u.userName', 'r.userName').select('u.userName')
     .where('r.roleKey', '=', 'admin').where('u.locked', '=', false).where('u.userName', '!=', userName).limit(1).executeTakeFirst()
 
-export const holderOfCard = (db: Db, cardId: string) => db.selectFrom('users').select('userName').where('cardId', '=', cardId).executeTakeFirst()
+export const holdersOfCards = (db: Db, cards: readonly string[]) =>
+  db.selectFrom('users').select(['cardId', 'userName']).where(sql<boolean>`card_id = any(${cards}::text[])`).execute()
 
-/** Nothing comes back when the name is taken. */
-export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
-  db.insertInto('users').values(user).onConflict((c) => c.column('userName').doNothing()).returning('userName').executeTakeFirst()
+type Fresh = Omit<UserDraft, 'roles' | 'lines'> & { passwordHash: string | null; mustChangePassword: boolean }
+
+/** Those whose names are taken stay out; the answer names the others. */
+export async function insertUsers(db: Db, rows: readonly Fresh[]) {
+  const { rows: made } = await sql<{ userName: string }>`
+    insert into users (user_name, name, card_id, edit_right, introduction, password_hash, must_change_password)
+    select "userName", name, "cardId", "editRight", introduction, "passwordHash", "mustChangePassword" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as fresh("userName" text, name text, "cardId" text, "editRight" boolean, introduction text, "passwordHash" text, "mustChangePassword" boolean)
+    on conflict (user_name) do nothing returning user_name`.execute(db)
+  return made.map(({ userName }) => userName)
+}
+
+/** In one statement, so that two people may change badges. */
+export const updateUsers = (db: Db, rows: readonly Omit<UserDraft, 'roles' | 'lines'>[]) => sql`
+  update users set name = new.name, card_id = "cardId", edit_right = "editRight", introduction = new.introduction, revision = revision + 1
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new("userName" text, name text, "cardId" text, "editRight" boolean, introduction text)
+  where user_name = "userName"`.execute(db)
 
 export const updateUser = (db: Db, userName: string, change: Updateable<Tables['users']>) =>
   db.updateTable('users').set({ ...change, revision: sql<number>`revision + 1` }).where('userName', '=', userName).execute()
 
 export const deleteUser = (db: Db, userName: string) => db.deleteFrom('users').where('userName', '=', userName).execute()
 
-export async function setUserRoles(db: Db, userName: string, roles: readonly string[]) {
-  await db.deleteFrom('userRoles').where('userName', '=', userName).execute()
-  if (roles.length) await db.insertInto('userRoles').values([...new Set(roles)].map((roleKey) => ({ userName, roleKey }))).execute()
-}
-
-export async function setUserLines(db: Db, userName: string, lines: readonly string[]) {
-  await db.deleteFrom('userLines').where('userName', '=', userName).execute()
-  if (lines.length) await db.insertInto('userLines').values([...new Set(lines)].map((lineNumber) => ({ userName, lineNumber }))).execute()
-}
-
-const rolesWithPages = (db: Db) =>
-  db.selectFrom('roles as r').selectAll('r').select((eb) =>
-    jsonArrayFrom(eb.selectFrom('rolePages as p').select(['p.page', 'p.level']).whereRef('p.roleKey', '=', 'r.roleKey').orderBy('p.page')).as('menu'))
-
-export const listRoles = (db: Db) => rolesWithPages(db).orderBy('r.roleKey').execute()
-/** Held until the transaction ends: two people saving one role take turns. */
-export const lockRole = (db: Db, roleKey: string) => rolesWithPages(db).where('r.roleKey', '=', roleKey).forUpdate('r').executeTakeFirst()
-
-/** Those that are there already stay as they are; the answer is how many were not. */
-export const insertRoles = async (db: Db, roles: Insertable<Tables['roles']>[]) =>
-  (await db.insertInto('roles').values(roles).onConflict((c) => c.column('roleKey').doNothing()).returning('roleKey').execute()).length
-
-export const updateRole = (db: Db, roleKey: string, change: Updateable<Tables['roles']>) =>
-  db.updateTable('roles').set({ ...change, revision: sql<number>`revision + 1` }).where('roleKey', '=', roleKey).execute()
-
-export const deleteRolePages = (db: Db, roleKey: string) => db.deleteFrom('rolePages').where('roleKey', '=', roleKey).execute()
-
-/** Named twice, the page is held at the level named last. */
-export async function insertRolePages(db: Db, rows: Insertable<Tables['rolePages']>[]) {
-  const once = [...new Map(rows.map((row) => [`${row.roleKey} ${row.page}`, row])).values()]
-  if (once.length) await db.insertInto('rolePages').values(once).execute()
+/** These are the roles and lines of these people, and no others. */
+export async function setRolesAndLines(db: Db, people: readonly Pick<UserDraft, 'userName' | 'roles' | 'lines'>[]) {
+  const names = people.map(({ userName }) => userName)
+  const pairs = (of: 'roles' | 'lines') => people.flatMap((one) => [...new Set(one[of])].map((value) => [one.userName, value] as const))
+  const [roles, lines] = [pairs('roles'), pairs('lines')]
+  const columns = (rows: readonly (readonly [string, string])[]) => sql`unnest(${rows.map(([name]) => name)}::text[], ${rows.map(([, value]) => value)}::text[])`
+  await sql`delete from user_roles where user_name = any(${names}::text[])`.execute(db)
+  await sql`delete from user_lines where user_name = any(${names}::text[])`.execute(db)
+  await sql`insert into user_roles (user_name, role_key) select * from ${columns(roles)}`.execute(db)
+  await sql`insert into user_lines (user_name, line_number) select * from ${columns(lines)}`.execute(db)
 }

@@ -1,7 +1,8 @@
 import { users } from '@takt/contract/users.ts'
 import { serve } from '../http/serve.ts'
-import { rolesWithMenu, saveRole } from './roles.ts'
-import { changeUser, createUser, lockUser, removeUser } from './users.ts'
+import { importPeople } from './import.ts'
+import { removeRole, rolesWithMenu, saveRole } from './roles.ts'
+import { changeUser, createUser, lockUser, makePasswordLink, removeUser } from './users.ts'
 import { listUsers } from './users.queries.ts'
 
 export const usersRoutes = serve(users, {
@@ -10,6 +11,9 @@ export const usersRoutes = serve(users, {
   update: (call, draft) => changeUser(call, draft),
   delete: (call, user) => removeUser(call, user),
   lock: (call, wanted) => lockUser(call, wanted),
-  roles: (call) => rolesWithMenu(call),
+  makeLink: (call, user) => makePasswordLink(call, user),
+  import: (call, wish) => importPeople(call, wish),
+  roles: ({ db }) => rolesWithMenu(db),
   saveRole: (call, draft) => saveRole(call, draft),
+  deleteRole: (call, role) => removeRole(call, role),
 })

@@ -129,15 +129,17 @@ describe('the administrator', () => {
     await admin(lines.create, aLine('L2'))
     const chief = plant.as('admin', undefined, ['L1'])
     const beyond = { key: 'call.line_forbidden', field: 'lines' }
-    for (const lines of [[], ['L2'], ['L1', 'L2']]) await expect(chief(users.create, aPerson('eve', { lines }))).rejects.toMatchObject(beyond)
+    const everyLine = { key: 'call.plant_forbidden', field: 'lines' }
+    await expect(chief(users.create, aPerson('eve', { lines: [] }))).rejects.toMatchObject(everyLine)
+    for (const lines of [['L2'], ['L1', 'L2']]) await expect(chief(users.create, aPerson('eve', { lines }))).rejects.toMatchObject(beyond)
     const eve = await chief(users.create, aPerson('eve', { lines: ['L1', 'L1'], roles: ['operator', 'operator'] }))
     expect(eve).toMatchObject({ lines: ['L1'], roles: ['operator'] })
     const self = (await admin(users.list, { userName: 'admin-L1' })).rows[0]!
-    await expect(chief(users.update, edited(aPerson(self.userName, { roles: ['admin'], lines: [] }), self.revision))).rejects.toMatchObject(beyond)
+    await expect(chief(users.update, edited(aPerson(self.userName, { roles: ['admin'], lines: [] }), self.revision))).rejects.toMatchObject(everyLine)
     const { revision } = (await admin(users.list, { userName: 'ann' })).rows[0]!
-    await expect(chief(users.update, edited(aPerson('ann', { lines: ['L1'] }), revision))).rejects.toMatchObject(beyond)
-    await expect(chief(users.lock, { userName: 'admin', locked: true, reason: 'x' })).rejects.toMatchObject(beyond)
-    await expect(chief(users.delete, { userName: 'admin' })).rejects.toMatchObject(beyond)
+    await expect(chief(users.update, edited(aPerson('ann', { lines: ['L1'] }), revision))).rejects.toMatchObject(everyLine)
+    await expect(chief(users.lock, { userName: 'admin', locked: true, reason: 'x' })).rejects.toMatchObject(everyLine)
+    await expect(chief(users.delete, { userName: 'admin' })).rejects.toMatchObject(everyLine)
     expect(await chief(users.delete, { userName: 'eve' })).toMatchObject({ userName: 'eve' })
   })
 

@@ -42,4 +42,6 @@ export const error = {
   'walls.link_expired': 'This wall link has expired. Ask for a new one',
   'walls.expiry_wrong': 'A wall link ends in the future, at most three years from now',
   'openhtf.unreadable': 'This is not a complete OpenHTF record: {about}',
+  'lines.has_history': 'Delete failed: the line has a history ({orders} orders, traces since {since}). Take it out of use instead',
+  'lines.has_people': 'Delete failed: these accounts or roles are limited to the line: {by}', 'types.faults': 'It cannot be released yet: {typeFaults}',
 } satisfies Record<ErrorKey, string>

@@ -30,7 +30,7 @@ export const field = {
   start: 'Start', end: 'End', made: 'Made', target: 'Target', gap: 'Gap', ng: 'NG',
   name: 'Name', roles: 'Roles', lines: 'Lines', cardId: 'Badge', editRight: 'Edit right', introduction: 'Introduction', locked: 'Locked', lockReason: 'Lock reason', lastLogin: 'Last login', hasPassword: 'Has a password', linkExpires: 'Link open until',
   roleKey: 'Role key', roleName: 'Role', userCount: 'People', description: 'Description', menu: 'Pages',
-  okRateTarget: 'OK rate target', taktTarget: 'Takt target', takt: 'Takt', stationCount: 'Stations', currentOrder: 'Current order', shifts: 'Shifts', customer: 'Customer', orderCount: 'Orders',
+  okRateTarget: 'OK rate target', taktTarget: 'Takt target', takt: 'Takt', stationCount: 'Stations', currentOrder: 'Current order', shifts: 'Shifts', customer: 'Customer',
   endedAt: 'Ended', closedBy: 'Closed by', plannedDuration: 'Planned duration', actualDuration: 'Actual duration', reworkedNumber: 'Reworked', oeeGap: 'Why no OEE',
   password: 'Password', currentPassword: 'Current password', reason: 'Reason', from: 'From', to: 'To', period: 'Period',
 } satisfies Record<FieldName | 'key', string>

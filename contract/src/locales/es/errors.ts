@@ -43,4 +43,6 @@ export const error: Words['error'] = {
   'walls.link_expired': 'El enlace de pantalla ha caducado. Pida uno nuevo',
   'walls.expiry_wrong': 'El enlace de pantalla debe caducar en el futuro, como máximo dentro de tres años',
   'openhtf.unreadable': 'No es un registro OpenHTF completo: {about}',
+  'lines.has_history': 'No se pudo eliminar: la línea tiene historia ({orders} órdenes, huellas desde {since}). Déjela fuera de uso',
+  'lines.has_people': 'No se pudo eliminar: estas cuentas o roles están limitados a la línea: {by}', 'types.faults': 'Todavía no se puede liberar: {typeFaults}',
 }

@@ -32,7 +32,7 @@ export const field: Words['field'] = {
   name: 'Nombre', roles: 'Roles', lines: 'Líneas', cardId: 'Tarjeta', editRight: 'Permiso de edición', introduction: 'Presentación', locked: 'Bloqueado',
   lockReason: 'Motivo del bloqueo', lastLogin: 'Último acceso', hasPassword: 'Tiene contraseña', linkExpires: 'Enlace válido hasta',
   roleKey: 'Clave de rol', roleName: 'Rol', userCount: 'Personas', description: 'Descripción', menu: 'Páginas',
-  okRateTarget: 'Objetivo de OK', taktTarget: 'Takt objetivo', takt: 'Ritmo', stationCount: 'Estaciones', currentOrder: 'Orden actual', shifts: 'Turnos', customer: 'Cliente', orderCount: 'Órdenes',
+  okRateTarget: 'Objetivo de OK', taktTarget: 'Takt objetivo', takt: 'Ritmo', stationCount: 'Estaciones', currentOrder: 'Orden actual', shifts: 'Turnos', customer: 'Cliente',
   endedAt: 'Acabada', closedBy: 'Cerrada por', plannedDuration: 'Duración prevista', actualDuration: 'Duración real', reworkedNumber: 'Retrabajadas', oeeGap: 'Por qué no hay OEE',
   password: 'Contraseña', currentPassword: 'Contraseña actual', reason: 'Motivo', from: 'Desde', to: 'Hasta', period: 'Periodo',
 }

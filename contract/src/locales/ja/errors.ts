@@ -43,4 +43,6 @@ export const error: Words['error'] = {
   'walls.link_expired': 'この表示用リンクは期限切れです。新しいリンクを依頼してください',
   'walls.expiry_wrong': '表示用リンクの期限は今から三年以内の将来にしてください',
   'openhtf.unreadable': '完全な OpenHTF 記録ではありません：{about}',
+  'lines.has_history': '削除できません：このラインには履歴があります（指図 {orders} 件、最初の記録 {since}）。代わりに使用停止にしてください',
+  'lines.has_people': '削除できません：次のアカウントまたはロールはこのラインに限定されています：{by}', 'types.faults': 'まだ発行できません：{typeFaults}',
 }

@@ -30,7 +30,7 @@ export const field: Words['field'] = {
   start: '開始', end: '終了', made: '生産数', target: '目標', gap: '差異', ng: 'NG',
   name: '氏名', roles: 'ロール', lines: 'ライン', cardId: '社員証', editRight: '編集権', introduction: '自己紹介', locked: 'ロック', lockReason: 'ロック理由', lastLogin: '最終ログイン', hasPassword: 'パスワード設定済み', linkExpires: 'リンクの期限',
   roleKey: 'ロールコード', roleName: 'ロール', userCount: '人数', description: '説明', menu: '画面',
-  okRateTarget: 'OK 率目標', taktTarget: '目標タクト', takt: 'タクト', stationCount: 'ステーション数', currentOrder: '現在の指図', shifts: 'シフト', customer: '得意先', orderCount: '指図の件数',
+  okRateTarget: 'OK 率目標', taktTarget: '目標タクト', takt: 'タクト', stationCount: 'ステーション数', currentOrder: '現在の指図', shifts: 'シフト', customer: '得意先',
   endedAt: '終了', closedBy: '締めた人', plannedDuration: '計画期間', actualDuration: '実績期間', reworkedNumber: '手直し数', oeeGap: '設備総合効率がない理由',
   password: 'パスワード', currentPassword: '現在のパスワード', reason: '理由', from: '開始', to: '終了', period: '期間',
 }

@@ -42,4 +42,6 @@ export const error: Words['error'] = {
   'walls.link_expired': '该看板链接已过期，请索取新链接',
   'walls.expiry_wrong': '看板链接的有效期须在今后三年之内',
   'openhtf.unreadable': '不是完整的 OpenHTF 记录：{about}',
+  'lines.has_history': '删除失败：该产线已有历史记录（工单 {orders} 个，最早记录 {since}），请改为停用',
+  'lines.has_people': '删除失败：以下账号或角色仅限于该产线：{by}', 'types.faults': '暂时不能发布：{typeFaults}',
 }

@@ -30,7 +30,7 @@ export const field: Words['field'] = {
   start: '开始', end: '结束', made: '产量', target: '目标', gap: '差额', ng: '不合格',
   name: '姓名', roles: '角色', lines: '产线', cardId: '工牌', editRight: '编辑权', introduction: '简介', locked: '已锁定', lockReason: '锁定原因', lastLogin: '最近登录', hasPassword: '已设密码', linkExpires: '链接有效期至',
   roleKey: '角色代码', roleName: '角色', userCount: '人数', description: '说明', menu: '页面',
-  okRateTarget: '合格率目标', taktTarget: '目标节拍', takt: '节拍', stationCount: '工位数', currentOrder: '当前工单', shifts: '班次', customer: '客户', orderCount: '工单数',
+  okRateTarget: '合格率目标', taktTarget: '目标节拍', takt: '节拍', stationCount: '工位数', currentOrder: '当前工单', shifts: '班次', customer: '客户',
   endedAt: '结束于', closedBy: '关闭人', plannedDuration: '计划时长', actualDuration: '实际时长', reworkedNumber: '返工数量', oeeGap: '无 OEE 的原因',
   password: '密码', currentPassword: '当前密码', reason: '原因', from: '起始', to: '截止', period: '时段',
 }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { refuse } from '@takt/contract/errors.ts'
+import { recordChange } from '../audit/audit.ts'
+import { nobody, type PlantCall } from '../db/call.ts'
+import { hashToken } from '../db/callers.ts'
+import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions, findLink, forgetFailures, saveLink, setPassword, useLink } from './session.queries.ts'
+
+/** A link for the owner of an account; the one made before opens nothing any more. Only here is the token known. */
+export async function makeLinkFor(db: Db, userName: string) {
+  const token = randomBytes(32).toString('base64url')
+  const { expiresAt } = await saveLink(db, userName, hashToken(token))
+  return { token, expires: expiresAt }
+}
+
+export const isLink = async (db: Db, userName: string, token: string) => ({ valid: (await findLink(db, userName, hashToken(token))) !== undefined })
+
+/**
+ * Whoever has the link is the owner: every session ends, and wrong tries are forgiven. Wrong tokens are not counted as wrong passwords are:
+ * nobody guesses 32 random bytes, a wrong one costs one look and no hash, and counting them would let anybody bar the log-in.
+ */
+export async function savePasswordByLink(call: PlantCall, userName: string, token: string, password: string) {
+  const tokenHash = hashToken(token)
+  if (!(await findLink(call.db, userName, tokenHash))) refuse('session.link_invalid')
+  const passwordHash = await hashPassword(password)
+  return inOneGo(call.db, async (db) => {
+    if (!(await useLink(db, userName, tokenHash))) refuse('session.link_invalid')
+    await setPassword(db, userName, passwordHash)
+    await endSessions(db, userName, null)
+    await forgetFailures(db, userName)
+    await recordChange(db, Object.assign(call, { user: { ...nobody, userName } }), { entity: 'user', key: userName, action: 'savePassword' })
+    return {}
+  })
+}

@@ -8,6 +8,7 @@ import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
 import { keyOf } from './keys.ts'
 import { mayCall, useSession } from './session.ts'
+import { useOfferUndo, type Undoing } from './undo.ts'
 
 type AnswerOptions = {
   /** False: not yet, something must be chosen first. */
@@ -45,17 +46,25 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
+type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
+  /** What takes it back, offered for ten seconds beside `said`; null: this one cannot be. */
+  undo?: (done: z.output<O>, input: z.input<I>) => Undoing | null
+}
+
 /** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
-export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, said?: string) {
+export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, said?: string, { undo }: CommandOptions<I, O> = {}) {
   const words = useWords()
   const toast = useToast()
   const { mutateAsync } = useAsk(endpoint)
+  const offer = useOfferUndo(endpoint)
   const underWay = useRef(false)
   return async (input: z.input<I>): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
+    let back: Undoing | null = null
     try {
-      await mutateAsync(input)
+      const done = await mutateAsync(input)
+      back = undo?.(done, input) ?? null
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error), { id: error.key, seconds: secondsOf(error) })
@@ -63,7 +72,7 @@ export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: C
     } finally {
       underWay.current = false
     }
-    if (said) toast.tell(said)
+    if (said) offer(said, back)
     return true
   }
 }

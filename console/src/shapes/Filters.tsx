@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import css from './Filters.module.css'
+import { useSlash } from './slash.ts'
+import { Views } from './Views.tsx'
 
-type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'>
+type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'> & Partial<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 const pause = 350
 
 /** A form knows an emptied field by null; undefined would bring the old text back. */
@@ -14,11 +18,15 @@ const empties = (filter: Record<string, unknown>) => Object.fromEntries(Object.e
 /** Fields that write to the address bar instead of a form: each change asks again, after the typing has paused. */
 export function Filters({ list, children }: { list: Filterable; children: ReactNode }) {
   const words = useWords()
+  const narrow = useNarrow(768)
+  const [unfolded, setUnfolded] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
   const form = useForm<Record<string, unknown>>({ values: empties(list.filter) })
   const { control, reset, getValues } = form
   const typed = useWatch({ control })
-  const { setFilter, filter } = list
+  const { setFilter, filter, first = {}, name, arrangement } = list
   const ask = useEffectEvent(setFilter)
+  useSlash(box, () => setUnfolded(true))
 
   const asked = JSON.stringify(filter)
   useEffect(() => {
@@ -29,15 +37,22 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
   }, [typed, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
 
   const clear = () => {
-    const first = Object.fromEntries(Object.keys(getValues()).map((name) => [name, list.first?.[name] ?? null]))
-    reset(first)
-    setFilter(first)
+    const emptied = Object.fromEntries(Object.keys(getValues()).map((name) => [name, first[name] ?? null]))
+    reset(emptied)
+    setFilter(emptied)
   }
+  const active = Object.keys(filter).filter((name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null)).length
+  const filters = active > 0 ? fill(words.lists.filtersOn, { count: active }) : words.shell.filters
   return (
     <FormProvider {...form}>
-      <form className={css.filters} role="search" aria-label={words.shell.filters} onSubmit={(event) => event.preventDefault()}>
+      <form ref={box} className={css.filters} role="search" aria-label={words.shell.filters} data-folded={narrow && !unfolded} onSubmit={(event) => event.preventDefault()}>
+        {/* A phone's first screen belongs to the rows. */}
+        {narrow && <div className={css.fold}><Action icon={unfolded ? 'up' : 'down'} look="quiet" onClick={() => setUnfolded(!unfolded)}>{unfolded ? words.lists.hideFilters : filters}</Action></div>}
         {children}
-        <div className={css.clear}><Action icon="close" look="quiet" onClick={clear}>{words.say.reset}</Action></div>
+        <div className={css.clear}>
+          {name !== undefined && arrangement && <Views name={name} arrangement={arrangement} />}
+          {!(narrow && !unfolded && active === 0) && <Action icon="close" look="quiet" onClick={clear}>{words.say.reset}</Action>}
+        </div>
       </form>
     </FormProvider>
   )

@@ -111,6 +111,9 @@ describe('the number ordered', () => {
     const change = (orderNumber: number) => foreman(orders.changeNumber, { id: order.id, orderNumber })
     await expect(change(1)).rejects.toMatchObject({ key: 'orders.fewer_than_started', field: 'orderNumber', facts: { startedNumber: 2 } })
     expect(await change(2)).toMatchObject({ orderNumber: 2, startedNumber: 2 })
+    const back = { id: order.id, orderNumber: order.orderNumber, seen: 2 }
+    expect(await foreman(orders.changeNumber, back)).toMatchObject({ orderNumber: order.orderNumber })
+    await expect(foreman(orders.changeNumber, back)).rejects.toMatchObject({ key: 'record.changed' })
     await foreman(orders.move, { id: order.id, move: 'complete', reason: 'enough' })
     await expect(change(5)).rejects.toMatchObject({ key: 'orders.wrong_status', facts: { orderStatus: 'completed' } })
   })
@@ -126,6 +129,10 @@ describe('the queue', () => {
     expect(await queue()).toEqual(['WO-1', 'C', 'A', 'B'])
     await other(orders.queue, { id: a.id, before: null })
     expect(await queue()).toEqual(['WO-1', 'C', 'B', 'A'])
+    const back = { id: a.id, before: b.id, seen: 40 }
+    expect(await other(orders.queue, back)).toMatchObject({ sequence: 30 })
+    await expect(other(orders.queue, back)).rejects.toMatchObject({ key: 'record.changed' })
+    expect(await queue()).toEqual(['WO-1', 'C', 'A', 'B'])
     await expect(other(orders.queue, { id: b.id, before: 999_999 })).rejects.toMatchObject({ key: 'record.unknown' })
     await other(orders.move, { id: b.id, move: 'cancel', reason: 'mistaken' })
     await expect(other(orders.queue, { id: b.id, before: null })).rejects.toMatchObject({ key: 'orders.wrong_status', facts: { orderStatus: 'cancelled' } })

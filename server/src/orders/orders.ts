@@ -68,11 +68,12 @@ async function mustBeReady(db: Db, line: LineNumber, order: Order) {
 }
 
 /** Puts an order before another of the line's queue, or at its end. */
-export function queueOrder(call: LineCall, { id, before }: { id: number; before: number | null }) {
+export function queueOrder(call: LineCall, { id, before, seen }: { id: number; before: number | null; seen?: number | undefined }) {
   return inOneGo(call.db, async (db) => {
     const queue = (await lockQueue(db, call.line)).toSorted((a, b) => a.sequence - b.sequence || a.id - b.id).map((queued) => queued.id)
     const order = await known(db, call.line, id)
     if (!queue.includes(id)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+    if (seen !== undefined && order.sequence !== seen) refuse('record.changed')
     const rest = queue.filter((queued) => queued !== id)
     const place = before === null ? rest.length : rest.indexOf(before)
     if (place < 0) refuse('record.unknown', {}, 'before')
@@ -83,10 +84,11 @@ export function queueOrder(call: LineCall, { id, before }: { id: number; before:
   })
 }
 
-export function changeOrderNumber(call: LineCall, { id, orderNumber }: { id: number; orderNumber: number }) {
+export function changeOrderNumber(call: LineCall, { id, orderNumber, seen }: { id: number; orderNumber: number; seen?: number | undefined }) {
   return inOneGo(call.db, async (db) => {
     const order = await known(db, call.line, id)
     if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+    if (seen !== undefined && order.orderNumber !== seen) refuse('record.changed')
     if (orderNumber < order.startedNumber) refuse('orders.fewer_than_started', { startedNumber: order.startedNumber })
     return changed(db, call, order, { orderNumber, ...complete({ ...order, orderNumber }, nowIso()) }, 'changeNumber')
   })

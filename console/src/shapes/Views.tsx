@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { preferences, type SavedView } from '@takt/contract/preferences.ts'
+import { useAnswer, useCommand } from '~/api/hooks.ts'
+import type { Listed } from '~/api/lists.ts'
+import { useListChoice } from '~/api/preferences.ts'
+import { useSession } from '~/api/session.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useConfirm } from '~/ui/confirm.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import { sameChoice } from './arrange.ts'
+import { useKeepChoice } from './column-choice.ts'
+import { ViewSheet, type ViewDraft } from './ViewSheet.tsx'
+
+export type Viewed = Required<Pick<Listed<unknown>, 'name' | 'arrangement'>>
+
+/** The list as somebody arranged it, by a name: chosen, saved, shared, and said when it is no longer as it was saved. */
+export function Views({ name: list, arrangement: { search, view: chosenId, show, same } }: Viewed) {
+  const words = useWords()
+  const said = words.lists
+  const confirm = useConfirm()
+  const choice = useListChoice(list)
+  const keep = useKeepChoice(list)
+  const userName = useSession(({ info }) => info?.userId)
+  const [opened, setOpened] = useState(false)
+  const [writing, setWriting] = useState<ViewDraft | null>(null)
+  const { data: views = [], isSuccess } = useAnswer(preferences.views, { list }, { ready: opened || chosenId !== null })
+  const save = useCommand(preferences.saveView, said.viewSaved)
+  const remove = useCommand(preferences.deleteView, words.say.deleteSuccess)
+
+  const chosen = views.find(({ id }) => id === chosenId)
+  const changed = chosen !== undefined && !(same(chosen.search, search) && sameChoice(chosen.choice, choice))
+  const own = chosen?.userName === userName ? chosen : undefined
+  const now = { list, search, choice }
+  const use = (view: SavedView) => { keep(view.choice); show(view.search, view.id) }
+  const saveOver = ({ userName: _, ...view }: SavedView) => void save({ ...view, ...now })
+  const drop = async ({ id, viewName }: SavedView) => {
+    const sure = await confirm({ title: fill(said.deleteViewQuestion, { view: viewName }), yes: words.say.delete, no: words.say.cancel, danger: true })
+    if (sure && await remove({ id })) show(search, null)
+  }
+
+  const item = (view: SavedView) => ({
+    key: view.id, label: view.userName === userName ? view.viewName : fill(said.by, { view: view.viewName, userName: view.userName }),
+    icon: <Mark on={view.id === chosenId} />, onClick: () => use(view),
+  })
+  const [mine, others] = [views.filter((view) => view.userName === userName), views.filter((view) => view.userName !== userName)]
+  const items: MenuProps['items'] = [
+    ...(mine.length > 0 ? [{ key: 'mine', type: 'group' as const, label: said.mine, children: mine.map(item) }] : []),
+    ...(others.length > 0 ? [{ key: 'shared', type: 'group' as const, label: said.shared, children: others.map(item) }] : []),
+    { key: 'page', label: said.asPage, icon: <Icon name="undo" />, onClick: () => { keep(null); show('', null) } },
+    { key: 'line', type: 'divider' },
+    ...(own && changed ? [{ key: 'over', label: fill(said.saveOver, { view: own.viewName }), icon: <Icon name="check" />, onClick: () => saveOver(own) }] : []),
+    { key: 'as', label: said.saveAs, icon: <Icon name="plus" />, onClick: () => setWriting({ ...now, viewName: null, shared: false }) },
+    ...(own ? [
+      { key: 'rename', label: fill(said.rename, { view: own.viewName }), icon: <Icon name="edit" />, onClick: () => setWriting(own) },
+      { key: 'delete', label: fill(said.deleteView, { view: own.viewName }), icon: <Icon name="bin" />, danger: true, onClick: () => void drop(own) },
+    ] : []),
+  ]
+  const gone = chosenId !== null && isSuccess && !chosen
+  const label = gone ? said.viewGone : chosen ? fill(changed ? said.viewChanged : said.shown, { view: chosen.viewName }) : said.views
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} onOpenChange={setOpened}><span><Action icon="eye" look="quiet" onClick={() => {}}>{label}</Action></span></Dropdown>
+      {writing && <ViewSheet draft={writing} onClose={(done) => { setWriting(null); if (done) show(done.search, done.id) }} />}
+    </>
+  )
+}
+
+const Mark = ({ on }: { on: boolean }) => (on ? <Icon name="check" /> : <span />)

@@ -16,6 +16,7 @@ export function addKnownElsewhere(db: Db, { userName, name, email, role }: Newco
     await lockUsers(db)
     const there = await findAccount(db, userName)
     if (there) return there
+    // What the service says may not fit us; the account is made all the same.
     const account = { userName, name: nameField().safeParse(name).data ?? userName, introduction: null, cardId: null, editRight: false, roles: [role], lines: [] }
     await insertUsers(db, [{ ...account, passwordHash: null, mustChangePassword: false }])
     await setRolesAndLines(db, [account])

@@ -20,6 +20,8 @@ export const LineTile = z.object({
   /** Good units finished this production day and this shift, and what the takt asks for up to now. */
   madeToday: count(), targetToday: count().nullable(), madeShift: count(), targetShift: count().nullable(),
   okRate: share().nullable(), firstPassYield: share().nullable(), ...figures,
+  /** As decided for the line; null: nobody did. `takt` falls back to the longest planned cycle of the stations. */
+  okRateTarget: share().nullable(), takt: seconds().nullable(),
   activeAlarms: count(), stationsDown: count(), stationsSilent: count(),
   /** Higher wants attention first. */
   attention: measure(),

@@ -22,5 +22,5 @@ export const plant = feature('plant', {
   get: plantQuery({ input: nothing, output: Plant, for: 'signedIn' }),
   save: plantCommand({ input: Plant.strict(), output: Plant, for: 'admin', touches: ['boards'] }),
   shifts: query({ input: nothing, output: z.array(Shift), for: 'signedIn' }),
-  saveShifts: command({ input: z.strictObject({ shifts: parts(Shift, 6) }), output: z.array(Shift), for: 'admin', touches: ['boards'] }),
+  saveShifts: command({ input: z.strictObject({ shifts: parts(Shift, 6) }), output: z.array(Shift), for: ['lineDef'], touches: ['boards'] }),
 })

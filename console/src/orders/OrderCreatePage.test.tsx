@@ -15,7 +15,7 @@ const order: Order = {
   customerOrderLine: null, productDepartment: null, statusReason: null, revision: 0,
 }
 const type = {
-  typeNo: 'GB', typeVer: 2, typeName: 'Gearbox', definitionStatus: 'released' as const, picNumberVer: 'D-7', processingNumber: 'R-GB', processingVer: 3, remark: null,
+  typeNo: 'GB', typeVer: 2, typeName: 'Gearbox', definitionStatus: 'released' as const, customer: null, picNumberVer: 'D-7', processingNumber: 'R-GB', processingVer: 3, remark: null,
   updateDate: '2026-01-01T00:00:00.000Z', updateAuthor: 'Anna', revision: 1,
 }
 const shift = { shiftName: 'Early', productionDay: '2026-03-02', start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T13:00:00.000Z' }
@@ -23,7 +23,7 @@ const figures = { okRate: null, firstPassYield: null, availability: null, effect
 const lineOf = (plannedCycle: number | null): LineBoard => ({
   tile: {
     lineNumber: 'L1', lineName: 'Gearbox', lineState: 'waiting', asOf: shift.start, orderCode: null, orderName: null, typeNo: null, orderNumber: null, actualNumber: null, shift,
-    madeToday: 0, targetToday: null, madeShift: 0, targetShift: null, ...figures, activeAlarms: 0, stationsDown: 0, stationsSilent: 0, attention: 0,
+    madeToday: 0, targetToday: null, madeShift: 0, targetShift: null, ...figures, okRateTarget: null, takt: null, activeAlarms: 0, stationsDown: 0, stationsSilent: 0, attention: 0,
   },
   stations: [], hours: [], orders: [], topFailures: [], wip: 0, okNumber: 0, ngNumber: 0, oeeStation: null, plannedBusyTime: 0, producedShift: 0, goodFirstShift: 0,
   times: { producing: 0, delay: 0, unplanned: 0, setup: 0, planned: 0, unknown: 0 }, plannedCycle, hasShifts: true,

@@ -21,7 +21,7 @@ const access: RouterAccess[] = [
   { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
   { title: 'mainDashboard', roles: [], edit: [] }, { title: 'lineDashboard', roles: [], edit: [] }, { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
 ]
-const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, enabled: true, revision: 0 })
+const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled: true, revision: 0 })
 const server = pretend()
 const asked = (path: string) => server.called.filter((called) => called.path === `/api/${path}`).length
 

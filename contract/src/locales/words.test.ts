@@ -24,7 +24,7 @@ const codes = new Set([
 /** Words Spanish spells as English does. */
 const sameInSpanish = new Set(['No', 'Manual', 'Roles'])
 /** Sections of whole sentences: they have room. */
-const sentences = new Set(['error', 'check', 'reason', 'routeFault'])
+const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 
 const chosenFrom = new Set([...Object.keys(choices), 'page'])
 

@@ -29,6 +29,9 @@ const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNum
 const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [lines.create, aLine('L5')],
   [lines.update, { ...aLine('L5'), enabled: false, revision: 0 }],
+  [lines.saveShifts, { lineNumber: 'L5', revision: 1, shifts: [] }],
+  [lines.copy, { ...aLine('L6'), copiedFrom: 'L5' }],
+  [lines.delete, { lineNumber: 'L6' }],
   [thePlant.save, { plantName: 'Werk', timeZone: 'UTC' }],
   [thePlant.saveShifts, { shifts: [] }],
   [stations.create, aStation('S77')],
@@ -50,6 +53,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [types.update, { ...aType('T', route), typeVer: 1, revision: 0 }],
   [types.move, { ...type, move: 'release' }],
   [types.revise, type],
+  [types.delete, { ...type, typeVer: 2 }],
   [orders.create, anOrder('X-1', { typeNo: 'T' })],
   [orders.update, async () => ({ ...anOrder('X-1', { typeNo: 'T' }), ...(await orderNow()) })],
   [orders.queue, async () => ({ id: (await orderNow()).id, before: null })],

@@ -16,6 +16,9 @@ import { okRateAt, productAt } from './wall.ts'
 import { stepsOf } from './way.ts'
 import { quarterOf } from './windows.ts'
 
+// The order history tells how the line did while an order ran.
+export { oeeDuring } from './during.ts'
+
 /** Every line this person may see, as it is now. */
 export const linesNow = ({ db, user }: PlantCall) => linesAt(db, linesWith(user, 'mainDashboard'), Date.now())
 export const lineNow = ({ db, line }: LineCall) => lineAt(db, line, Date.now())

@@ -8,11 +8,13 @@ const needsQuotes = /[",\r\n]|^\s|\s$/
 
 /** RFC 4180. The mark at the start tells Excel that it is UTF-8. */
 export async function* csv(titles: string[], rows: AsyncIterable<Cell[]>) {
-  yield `\uFEFF${lineOf(titles)}`
+  yield headOf(titles)
   yield* inChunks(rows, lineOf)
 }
 
-const lineOf = (cells: Cell[]) => `${cells.map(cellOf).join(',')}\r\n`
+/** How the file begins. */
+export const headOf = (titles: string[]) => `\uFEFF${lineOf(titles)}`
+export const lineOf = (cells: Cell[]) => `${cells.map(cellOf).join(',')}\r\n`
 
 function cellOf(cell: Cell) {
   if (cell === null) return ''

@@ -31,14 +31,14 @@ export async function writeSheet({ db, words }: ExportCall, format: ExportFormat
 
 type Say = (cell: Cell) => string | number | null
 
-async function* said(rows: AsyncIterable<Cell[]>, shown: Say[]) {
+export async function* said(rows: AsyncIterable<Cell[]>, shown: Say[]) {
   for await (const row of rows) yield row.map((cell, column) => shown[column]!(cell))
 }
 
 const asIs: Say = (cell) => (typeof cell === 'boolean' ? String(cell) : cell)
 
 /** Times in the plant's zone, choices and flags in the reader's words, the rest as it is. */
-function shownAs({ kind, says }: Column, { yes, no }: { yes: string; no: string }, time: (instant: string) => string): Say {
+export function shownAs({ kind, says }: Column, { yes, no }: { yes: string; no: string }, time: (instant: string) => string): Say {
   if (kind === 'instant') return (cell) => (typeof cell === 'string' ? time(cell) : asIs(cell))
   if (kind === 'flag') return (cell) => (cell === null ? null : cell ? yes : no)
   if (says) return (cell) => (typeof cell === 'string' ? says[cell] ?? cell : asIs(cell))

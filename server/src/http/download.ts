@@ -2,11 +2,17 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A streamed file. `rows`, when it is known, lets the browser draw progress. */
-export type Download = { fileName: string; contentType: string; rows: number | null; body: AsyncIterable<string | Uint8Array> }
+export type Download = {
+  fileName: string; contentType: string; rows: number | null
+  /** In a packed file rows cannot be seen passing: so many belong to each part it is flushed after. */
+  rowsAPart?: number
+  body: AsyncIterable<string | Uint8Array>
+}
 
-export function sendFile(reply: FastifyReply, { fileName, contentType, rows, body }: Download) {
+export function sendFile(reply: FastifyReply, { fileName, contentType, rows, rowsAPart, body }: Download) {
   reply.header('content-type', contentType)
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
   if (rows !== null) reply.header('x-total-rows', rows)
+  if (rowsAPart) reply.header('x-rows-a-part', rowsAPart)
   return reply.send(Readable.from(body))
 }

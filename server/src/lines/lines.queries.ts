@@ -1,11 +1,31 @@
 import { sql, type Updateable } from 'kysely'
-import type { LineDraft } from '@takt/contract/lines.ts'
+import type { LineDraft, LineFilter } from '@takt/contract/lines.ts'
+import { contains, onePage } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** No numbers given: every line. */
 export function listLines(db: Db, only: readonly string[]) {
   const query = db.selectFrom('lines').selectAll().orderBy('lineNumber')
   return (only.length ? query.where('lineNumber', 'in', only) : query).execute()
+}
+
+/** Lines with what stands and runs on them, as one table that can be sorted by any of it. */
+const rows = (db: Db) => db.selectFrom((eb) => eb.selectFrom('lines as l').selectAll('l').select((of) => [
+  of.selectFrom('stations as s').whereRef('s.lineNumber', '=', 'l.lineNumber').select(sql<number>`count(*)`.as('n')).$asScalar().$notNull().as('stationCount'),
+  of.selectFrom('orders as o').whereRef('o.lineNumber', '=', 'l.lineNumber').where('o.orderStatus', '=', 'producing')
+    .select('o.orderCode').orderBy('o.sequence').orderBy('o.id').limit(1).$asScalar().as('currentOrder'),
+]).as('rows')).selectAll()
+
+/** No numbers given: every line. */
+export function registerLines(db: Db, only: readonly string[], filter: LineFilter) {
+  let query = rows(db)
+  if (only.length) query = query.where('lineNumber', 'in', only)
+  for (const name of ['lineNumber', 'lineName', 'location', 'manager'] as const) {
+    const wanted = filter[name]
+    if (wanted) query = query.where(name, 'ilike', contains(wanted))
+  }
+  if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
+  return onePage(query.orderBy('lineNumber'), filter, ['lineNumber'])
 }
 
 export const lockLine = (db: Db, lineNumber: string) => db.selectFrom('lines').selectAll().where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()

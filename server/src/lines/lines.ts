@@ -1,13 +1,17 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { Line, LineDraft } from '@takt/contract/lines.ts'
+import type { Line, LineDraft, LineFilter } from '@takt/contract/lines.ts'
 import { recordChange } from '../audit/audit.ts'
-import { maySee, type PlantCall } from '../db/call.ts'
+import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
+import { holds, linesWith } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { insertLine, listLines, lockLine, updateLine } from './lines.queries.ts'
+import { insertLine, listLines, lockLine, registerLines, updateLine } from './lines.queries.ts'
 
 /** The lines of the plant that this person may see. */
 export const linesFor = ({ db, user }: PlantCall) => listLines(db, user.lines)
+
+/** Those whose definition this person may look at, with what stands and runs on them. */
+export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) => registerLines(db, linesWith(user, 'lineDef'), filter)
 
 /** Which of these numbers are no line of the plant. */
 export async function unknownLines(db: Db, numbers: readonly string[]) {
@@ -23,14 +27,19 @@ export function createLine(call: PlantCall, draft: LineDraft) {
   })
 }
 
-/** Everything but its number, which its whole history stands under. A line is switched off, never deleted. */
-export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: Omit<Line, 'revision'> & { revision: number }) {
+/** Everything but its number, which its whole history stands under. Out of use, every message of its stations is refused; nothing else changes. */
+export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: Line) {
   return inOneGo(call.db, async (db) => {
-    if (!maySee(call.user, lineNumber)) refuse('call.line_forbidden', { lineNumber })
-    const before = (await lockLine(db, lineNumber)) ?? refuse('record.unknown')
+    const before = await heldLine(db, call, lineNumber)
     if (before.revision !== revision) refuse('record.changed')
     const after = await updateLine(db, lineNumber, draft)
     await recordChange(db, call, { entity: 'line', key: lineNumber, line: lineNumber, action: 'update', before, after })
     return after
   })
+}
+
+/** The line, held until the transaction ends, for whoever may change it. */
+export async function heldLine(db: Db, { user }: PlantCall, lineNumber: string) {
+  if (!holds(user, 'lineDef', 'edit', lineNumber)) refuse('call.line_forbidden', { lineNumber })
+  return (await lockLine(db, lineNumber)) ?? refuse('record.unknown')
 }

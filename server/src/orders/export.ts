@@ -7,7 +7,7 @@ import { countOrders, someOrders } from './orders.queries.ts'
 
 type Wanted = z.output<typeof orders.export.input>
 
-const exported = [
+export const exported = [
   'orderCode', 'orderName', 'orderStatus', 'typeNo', 'typeVer', 'orderNumber', 'orderUnit', 'startedNumber', 'actualNumber', 'ngNumber', 'planStart', 'planEnd', 'actualStart',
   'actualEnd', 'processRoute', 'processRouteVer', 'customerOrderNo', 'customerOrderLine', 'productDepartment', 'productDescription', 'picNumberVer', 'bomCode', 'bomVer',
   'sceneCode', 'statusReason',

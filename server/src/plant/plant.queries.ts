@@ -9,15 +9,15 @@ export const insertPlant = (db: Db, plant: Plant) => db.insertInto('plant').valu
 
 export const updatePlant = (db: Db, plant: Plant) => db.updateTable('plant').set(plant).returning(['plantName', 'timeZone']).executeTakeFirstOrThrow()
 
-export const shiftsOf = (db: Db, line: LineNumber) =>
+export const shiftsOf = (db: Db, line: string) =>
   db.selectFrom('shifts').select(['shiftName', 'startTime', 'endTime', 'breaks']).where('lineNumber', '=', line).orderBy('startTime').execute()
 
 /** Held until the transaction ends: two people saving the shifts of a line take turns. */
 export const lockLine = (db: Db, line: LineNumber) => db.selectFrom('lines').select('lineNumber').where('lineNumber', '=', line).forUpdate().executeTakeFirst()
 
-export const deleteShifts = (db: Db, line: LineNumber) => db.deleteFrom('shifts').where('lineNumber', '=', line).execute()
+export const deleteShifts = (db: Db, line: string) => db.deleteFrom('shifts').where('lineNumber', '=', line).execute()
 
-export async function insertShifts(db: Db, line: LineNumber, shifts: readonly Shift[]) {
+export async function insertShifts(db: Db, line: string, shifts: readonly Shift[]) {
   const rows = shifts.map((shift) => ({ ...shift, lineNumber: line, breaks: JSON.stringify(shift.breaks) }))
   if (rows.length) await db.insertInto('shifts').values(rows).execute()
 }

@@ -5,6 +5,6 @@ import { plantOf, savePlant, saveShifts, shiftsOfLine } from './plant.ts'
 export const plantRoutes = serve(plant, {
   get: ({ db }) => plantOf(db),
   save: (call, wanted) => savePlant(call, wanted),
-  shifts: (call) => shiftsOfLine(call),
+  shifts: ({ db, line }) => shiftsOfLine(db, line),
   saveShifts: (call, wanted) => saveShifts(call, wanted),
 })

@@ -3,6 +3,7 @@ import type { Plant, Shift } from '@takt/contract/plant.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall, PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
 import { deleteShifts, insertShifts, lockLine, shiftsOf, updatePlant } from './plant.queries.ts'
 import { checkShifts } from './shifts.ts'
 import { plantOf } from './the-plant.ts'
@@ -21,18 +22,22 @@ export function savePlant(call: PlantCall, plant: Plant) {
   })
 }
 
-export const shiftsOfLine = ({ db, line }: LineCall) => shiftsOf(db, line)
+export const shiftsOfLine = (db: Db, line: string) => shiftsOf(db, line)
 
-/** The shifts of a line are saved as one. */
 export function saveShifts(call: LineCall, { shifts }: { shifts: Shift[] }) {
   return inOneGo(call.db, async (db) => {
-    checkShifts(shifts)
     if (!(await lockLine(db, call.line))) refuse('record.unknown')
-    const before = await shiftsOf(db, call.line)
-    await deleteShifts(db, call.line)
-    await insertShifts(db, call.line, shifts)
-    const after = await shiftsOf(db, call.line)
-    await recordChange(db, call, { entity: 'shifts', key: call.line, action: 'save', before: { shifts: before }, after: { shifts: after } })
-    return after
+    return replaceShifts(db, call, call.line, shifts)
   })
+}
+
+/** The shifts of a line are saved as one. The caller holds the line. */
+export async function replaceShifts(db: Db, call: PlantCall, line: string, shifts: Shift[]) {
+  checkShifts(shifts)
+  const before = await shiftsOf(db, line)
+  await deleteShifts(db, line)
+  await insertShifts(db, line, shifts)
+  const after = await shiftsOf(db, line)
+  await recordChange(db, call, { entity: 'shifts', key: line, line, action: 'save', before: { shifts: before }, after: { shifts: after } })
+  return after
 }

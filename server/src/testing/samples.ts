@@ -9,7 +9,7 @@ import type { UserDraft } from '@takt/contract/users.ts'
 
 // What a person might have filled in; a test says only what matters to it.
 
-export const aLine = (lineNumber: string, over: Partial<LineDraft> = {}): LineDraft => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, ...over })
+export const aLine = (lineNumber: string, over: Partial<Required<LineDraft>> = {}): Required<LineDraft> => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, ...over })
 
 export const aStation = (stationNumber: string, over: Partial<StationDraft> = {}): StationDraft => ({
   stationNumber, stationName: `Station ${stationNumber}`, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: 30, optLevel: 0, enabled: true, ...over,
@@ -33,8 +33,8 @@ export const aRoute = (processingNumber: string, steps: Step[] = [aStep(10, { ne
   processingNumber, processingName: `Route ${processingNumber}`, remark: null, steps,
 })
 
-export const aType = (typeNo: string, over: Partial<ProductTypeDraft> = {}): ProductTypeDraft => ({
-  typeNo, typeName: `Type ${typeNo}`, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, ...over,
+export const aType = (typeNo: string, over: Partial<Required<ProductTypeDraft>> = {}): Required<ProductTypeDraft> => ({
+  typeNo, typeName: `Type ${typeNo}`, customer: null, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, ...over,
 })
 
 export const anOrder = (orderCode: string, over: Partial<OrderDraft> = {}): OrderDraft => ({

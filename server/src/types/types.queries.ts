@@ -1,15 +1,39 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import type { ProductTypeFilter } from '@takt/contract/types.ts'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type ProductTypeFilter, usesShown } from '@takt/contract/types.ts'
 import { contains, onePage } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export function listTypes(db: Db, filter: ProductTypeFilter) {
-  let query = db.selectFrom('productTypes').selectAll()
+type Wanted = Omit<ProductTypeFilter, 'page' | 'limit' | 'sort'>
+
+function wanted<Row>(all: SelectQueryBuilder<Tables, 'productTypes', Row>, filter: Wanted) {
+  let query = all
   if (filter.typeNo) query = query.where('typeNo', 'ilike', contains(filter.typeNo))
   if (filter.typeName) query = query.where('typeName', 'ilike', contains(filter.typeName))
   if (filter.definitionStatus) query = query.where('definitionStatus', '=', filter.definitionStatus)
-  return onePage(query.orderBy('typeNo').orderBy('typeVer', 'desc'), filter, ['typeNo', 'typeVer'])
+  if (filter.customer) query = query.where('customer', 'ilike', contains(filter.customer))
+  if (filter.processingNumber) query = query.where('processingNumber', '=', filter.processingNumber)
+  return query.orderBy('typeNo').orderBy('typeVer', 'desc')
 }
+const tie = ['typeNo', 'typeVer'] as const
+
+export const listTypes = (db: Db, filter: ProductTypeFilter) => onePage(wanted(db.selectFrom('productTypes').selectAll(), filter), filter, tie)
+
+/** The same, each with how many orders make it. */
+export const registerTypes = (db: Db, filter: ProductTypeFilter) =>
+  onePage(wanted(db.selectFrom('productTypes').selectAll().select((eb) => eb.selectFrom('orders as o').whereRef('o.typeNo', '=', 'productTypes.typeNo')
+    .whereRef('o.typeVer', '=', 'productTypes.typeVer').select(sql<number>`count(*)`.as('n')).$asScalar().$notNull().as('orderCount')), filter), filter, tie)
+
+/** The newest first. No lines named: of every line. */
+export function ordersOfType(db: Db, { typeNo, typeVer }: { typeNo: string; typeVer: number }, lines: readonly string[]) {
+  const query = db.selectFrom('orders').select(['lineNumber', 'orderCode', 'orderName', 'orderStatus', 'orderNumber', 'actualNumber', 'planStart'])
+    .where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).orderBy('planStart', 'desc').orderBy('id', 'desc').limit(usesShown)
+  return (lines.length ? query.where('lineNumber', 'in', lines) : query).execute()
+}
+
+export const isMade = async (db: Db, typeNo: string, typeVer: number) =>
+  (await db.selectFrom('orders').select('id').where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).limit(1).executeTakeFirst()) !== undefined
+
+export const deleteType = (db: Db, typeNo: string, typeVer: number) => db.deleteFrom('productTypes').where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).execute()
 
 const versions = (db: Db, typeNo: string) => db.selectFrom('productTypes').selectAll().where('typeNo', '=', typeNo)
 

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { lines } from '@takt/contract/lines.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { types } from '@takt/contract/types.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aRoute, aType } from '../testing/samples.ts'
+import { aLine, anOrder, aRoute, aSet, aStep, aType } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -32,12 +34,12 @@ test('a draft is edited; what somebody else changed meanwhile is not written ove
 
 test('a type is released with a released route only', async () => {
   const release = () => admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'release' })
-  await expect(release()).rejects.toMatchObject({ key: 'orders.route_unknown', field: 'processingNumber', facts: { processRoute: 'R1' } })
+  await expect(release()).rejects.toMatchObject({ key: 'types.faults', facts: { typeFaults: 'routeDraft', route: 'R1 1' } })
   await admin(processings.move, { ...routed, move: 'release' })
   expect(await release()).toMatchObject({ definitionStatus: 'released' })
   await expect(release()).rejects.toMatchObject({ key: 'definition.wrong_status', facts: { definitionStatus: 'released' } })
   await admin(types.create, aType('T3'))
-  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'release' })).rejects.toMatchObject({ key: 'orders.route_unknown' })
+  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'release' })).rejects.toMatchObject({ key: 'types.faults', facts: { typeFaults: 'noRoute' } })
 })
 
 test('released, it is frozen', async () => {
@@ -65,4 +67,44 @@ test('retired, it stays retired', async () => {
   expect(await admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'retire' })).toMatchObject({ definitionStatus: 'obsolete' })
   await expect(admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'release' })).rejects.toMatchObject({ key: 'definition.wrong_status' })
   await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'retire' })).rejects.toMatchObject({ key: 'definition.wrong_status', facts: { definitionStatus: 'draft' } })
+})
+
+test('every fault of the route is named at once: retired, and measuring by a set that is not released', async () => {
+  const key = { colSetId: 'C1', colSetVersion: 1 }
+  await admin(collectionSets.create, aSet('C1'))
+  await admin(collectionSets.move, { ...key, move: 'release' })
+  await admin(processings.create, aRoute('R2', [aStep(10, key)]))
+  for (const move of ['release', 'retire'] as const) await admin(processings.move, { processingNumber: 'R2', processingVer: 1, move })
+  await admin(collectionSets.move, { ...key, move: 'retire' })
+  await admin(types.create, aType('T5', { processingNumber: 'R2', processingVer: 1 }))
+  await expect(admin(types.move, { typeNo: 'T5', typeVer: 1, move: 'release' })).rejects.toMatchObject({
+    key: 'types.faults', facts: { typeFaults: 'routeObsolete, setNotReleased', route: 'R2 1', sets: 'C1 1' },
+  })
+})
+
+test('a draft nobody made goes away; a released version does not, and its number is not free again', async () => {
+  await admin(types.create, aType('T7', { customer: 'Acme' }))
+  expect((await admin(types.register, { customer: 'acm' })).rows).toMatchObject([{ typeNo: 'T7', customer: 'Acme', orderCount: 0 }])
+  await admin(types.delete, { typeNo: 'T7', typeVer: 1 })
+  await expect(admin(types.delete, { typeNo: 'T7', typeVer: 1 })).rejects.toMatchObject({ key: 'record.unknown' })
+  await expect(admin(types.delete, { typeNo: 'T1', typeVer: 1 })).rejects.toMatchObject({ key: 'definition.frozen' })
+})
+
+test('a version tells which orders make it, of the lines this person may see', async () => {
+  for (const line of ['L1', 'L2']) {
+    await admin(lines.create, aLine(line))
+    await plant.db.insertInto('orders').values({ ...anOrder(`WO-${line}`, { typeNo: 'T3' }), lineNumber: line }).execute()
+  }
+  const uses = async (lines?: string[]) => (await plant.as('editor', undefined, lines)(types.uses, { typeNo: 'T3', typeVer: 1 })).map(({ orderCode }) => orderCode).toSorted()
+  expect(await uses()).toEqual(['WO-L1', 'WO-L2'])
+  expect(await uses(['L2'])).toEqual(['WO-L2'])
+  expect((await admin(types.register, { typeNo: 'T3' })).rows).toMatchObject([{ orderCount: 2 }])
+  // Not even a draft, should an order name one.
+  await expect(admin(types.delete, { typeNo: 'T3', typeVer: 1 })).rejects.toMatchObject({ key: 'orders.producing' })
+})
+
+test('types are for those who hold the page: to look at, or to change', async () => {
+  await expect(plant.as('operator')(types.register, {})).resolves.toMatchObject({ total: expect.any(Number) })
+  await expect(plant.as('operator')(types.create, aType('T8'))).rejects.toMatchObject({ key: 'call.forbidden' })
+  await expect(plant.as('editor')(types.create, aType('T8'))).resolves.toMatchObject({ typeNo: 'T8' })
 })

@@ -6,7 +6,8 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { findProcessing } from '../processings/processings.ts'
-import { findType, insertType, latestVersion, lockType, updateType, versionsOf } from './types.queries.ts'
+import { faultsOf } from './faults.ts'
+import { deleteType, findType, insertType, isMade, latestVersion, lockType, ordersOfType, updateType, versionsOf } from './types.queries.ts'
 
 // Orders ask which type they make, adapters which versions there are.
 export { findType, versionsOf }
@@ -42,19 +43,30 @@ export function reviseType(call: PlantCall, key: Key) {
   })
 }
 
+/** A draft goes away as long as nothing was made of it. */
+export function removeType(call: PlantCall, key: Key) {
+  return inOneGo(call.db, async (db) => {
+    const before = await known(db, key)
+    if (before.definitionStatus !== 'draft') refuse('definition.frozen')
+    if (await isMade(db, key.typeNo, key.typeVer)) refuse('orders.producing')
+    await deleteType(db, key.typeNo, key.typeVer)
+    await recordChange(db, call, { entity: 'type', key: versionKey(key.typeNo, key.typeVer), action: 'delete', before })
+    return before
+  })
+}
+
+/** The orders that make it, as far as this person may see their lines. */
+export const usesOf = ({ db, user }: PlantCall, key: Key) => ordersOfType(db, key, user.lines)
+
 /** A type is released with the route it takes: an order of it can then start. */
 export function moveType(call: PlantCall, { move, ...key }: Key & { move: DefinitionMove }) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, key)
     const definitionStatus = statusAfter(before, move)
-    if (move === 'release') await mustHaveReleasedRoute(db, before)
+    const { faults, ...about } = move === 'release' ? await faultsOf(db, before) : { faults: [] }
+    if (faults.length) refuse('types.faults', { typeFaults: faults.join(', '), ...about })
     return traced(db, call, move, before, await updateType(db, key.typeNo, key.typeVer, { definitionStatus, updateAuthor: call.user.name }))
   })
-}
-
-async function mustHaveReleasedRoute(db: Db, { processingNumber, processingVer }: ProductType) {
-  const route = processingNumber && processingVer ? await findProcessing(db, processingNumber, processingVer) : undefined
-  if (route?.definitionStatus !== 'released') refuse('orders.route_unknown', { processRoute: processingNumber ?? '–' }, 'processingNumber')
 }
 
 /** A draft may still lack its route; one that it names must exist. */

@@ -4,13 +4,13 @@ export const tile: LineTile = {
   lineNumber: 'L1', lineName: 'Gearboxes', lineState: 'producing', asOf: '2026-03-02T09:00:00.000Z', orderCode: 'WO-1', orderName: 'Spring batch', typeNo: 'GB', orderNumber: 500, actualNumber: 120,
   shift: { shiftName: 'Early', productionDay: '2026-03-02', start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T13:00:00.000Z' },
   madeToday: 96, targetToday: 210, madeShift: 96, targetShift: 100, okRate: 96 / 98, firstPassYield: 90 / 98,
-  availability: 0.6, effectiveness: 1, quality: 0.95, oee: 0.57, activeAlarms: 0, stationsDown: 0, stationsSilent: 0, attention: 4,
+  availability: 0.6, effectiveness: 1, quality: 0.95, oee: 0.57, activeAlarms: 0, stationsDown: 0, stationsSilent: 0, okRateTarget: null, takt: 60, attention: 4,
 }
 
 /** A line of which nothing is known. */
 export const silent: LineTile = {
   ...tile, lineState: 'noData', orderCode: null, orderName: null, typeNo: null, orderNumber: null, actualNumber: null, madeToday: 0, targetToday: null, madeShift: 0, targetShift: null,
-  okRate: null, firstPassYield: null, availability: null, effectiveness: null, quality: null, oee: null, stationsSilent: 3, attention: 650,
+  okRate: null, firstPassYield: null, availability: null, effectiveness: null, quality: null, oee: null, stationsSilent: 3, okRateTarget: null, takt: 60, attention: 650,
 }
 
 export const station: StationTile = {

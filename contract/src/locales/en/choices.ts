@@ -3,10 +3,11 @@ import type { lineStates } from '../../boards.ts'
 import type { collectionModes } from '../../collectionSets.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
-import type { OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
+import type { oeeGaps, OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
 import type { GrantLevel } from '../../pages.ts'
 import type { RouteFault } from '../../processings.ts'
 import type { StationStatus, TimeClass } from '../../stations.ts'
+import type { TypeFault } from '../../types.ts'
 import type { failStatuses, ProcessStatus, unitMoveNames } from '../../units.ts'
 
 /** What the choices of a field are called: the section has the field's name. */
@@ -55,6 +56,13 @@ export const choices = {
     endUnreachable: 'The end cannot be reached from every step', unreachableStep: 'A step is never reached', reworkWithoutReturn: 'A rework step has no return step',
     loopUnbounded: 'A rework loop has no limit', setNotReleased: 'A collection set is not released', doubleStep: 'Two steps have the same number',
   } satisfies Record<RouteFault, string>,
+  typeFault: {
+    noRoute: 'It has no route', routeDraft: 'Its route is still a draft', routeObsolete: 'Its route is retired', setNotReleased: 'A collection set of its route is not released',
+  } satisfies Record<TypeFault, string>,
+  oeeGap: {
+    neverStarted: 'The order was never started', tooLong: 'It ran for more than 92 days', noWorkTime: 'It ran outside the shifts only', noCycle: 'No station of the line has a planned cycle time',
+    notSeen: 'Nobody saw the station that sets the pace', nothingMade: 'Nothing passed the station that sets the pace',
+  } satisfies Record<(typeof oeeGaps)[number], string>,
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   entity: {
     order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',

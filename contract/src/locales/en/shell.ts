@@ -16,6 +16,7 @@ export const shell = {
   actions: 'Actions', columns: 'Columns', allColumns: 'All columns', filters: 'Filters', clearFilters: 'Clear filters', noMatch: 'Nothing fits these filters', total: '{count} in all',
   sorted: 'Sorted by {field}', moreRows: 'Loading more…', page: 'Page', perPage: '{count} / page', widen: 'Column width',
   discard: 'Leave without saving?', discardWhy: 'What you typed here is lost.', discardYes: 'Leave', keepEditing: 'Go on typing', sure: 'Are you sure?',
+  discardPages: 'Not saved yet: {pages}. What you typed there is lost.', stuckWhy: 'The page could not be loaded. It comes by itself as soon as the server can be reached; the other pages go on.', noWebSocket: 'Your brouse don not support WebSockt',
   details: 'Details', noHistory: 'Nothing was changed yet', showAsTable: 'Show as table', showAsChart: 'Show as chart', noValues: 'No values in this period',
   exportAs: 'Export as {format}', exporting: 'Exporting {format}', exportRows: '{rows} of {total} rows', exportBytes: '{size} kB', exportStopped: 'The export was stopped', exportStop: 'Stop',
   from: 'From', to: 'To', lastHour: 'Last hour', today: 'Today', lastDay: 'Last 24 hours', lastWeek: 'Last 7 days', lastMonth: 'Last 30 days', until: 'to',

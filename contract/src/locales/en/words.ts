@@ -1,18 +1,21 @@
 import { boards } from './boards.ts'
 import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
+import { comfort } from './comfort.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
 import { find } from './find.ts'
 import { lists } from './lists.ts'
+import { guide } from './guide.ts'
 import { orders } from './orders.ts'
 import { group, page, say } from './say.ts'
 import { shell } from './shell.ts'
 import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
+import { versions } from './versions.ts'
 
-export const en = { page, group, field, error, say, shell, find, lists, orders, units, values, boards, stations, collectionSets, ...choices }
+export const en = { page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

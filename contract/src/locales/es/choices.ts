@@ -40,6 +40,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     reworkWithoutReturn: 'Una operación de retrabajo no tiene retorno', loopUnbounded: 'Un ciclo de retrabajo no tiene límite',
     setNotReleased: 'Un grupo de medición no está liberado', doubleStep: 'Dos operaciones tienen el mismo número',
   },
+  typeFault: {
+    noRoute: 'No tiene ruta', routeDraft: 'Su ruta aún es un borrador', routeObsolete: 'Su ruta está retirada', setNotReleased: 'Un grupo de medición de su ruta no está liberado',
+  },
+  oeeGap: {
+    neverStarted: 'La orden nunca se inició', tooLong: 'Duró más de 92 días', noWorkTime: 'Solo corrió fuera de turno', noCycle: 'Ninguna estación de la línea tiene ciclo previsto',
+    notSeen: 'Nadie vio la estación que marca el ritmo', nothingMade: 'Nada pasó por la estación que marca el ritmo',
+  },
   level: { view: 'Ver', edit: 'Editar' },
   entity: {
     order: 'Orden', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',

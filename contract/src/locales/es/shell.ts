@@ -17,6 +17,7 @@ export const shell: Words['shell'] = {
   actions: 'Acciones', columns: 'Columnas', allColumns: 'Todas las columnas', filters: 'Filtros', clearFilters: 'Quitar filtros', noMatch: 'Nada coincide con estos filtros', total: '{count} en total',
   sorted: 'Ordenado por {field}', moreRows: 'Cargando más…', page: 'Página', perPage: '{count} / página', widen: 'Ancho de columna',
   discard: '¿Salir sin guardar?', discardWhy: 'Lo que ha escrito se perderá.', discardYes: 'Salir', keepEditing: 'Seguir escribiendo', sure: '¿Está seguro?',
+  discardPages: 'Sin guardar: {pages}. Lo que escribió allí se perderá.', stuckWhy: 'No se pudo cargar la página. Se abrirá sola en cuanto responda el servidor; las demás páginas siguen funcionando.', noWebSocket: 'Su navegador no admite WebSocket: las páginas no se actualizan solas',
   details: 'Detalles', noHistory: 'Aún no se ha cambiado nada', showAsTable: 'Mostrar como tabla', showAsChart: 'Mostrar como gráfico', noValues: 'Sin valores en este período',
   exportAs: 'Exportar como {format}', exporting: 'Exportando {format}', exportRows: '{rows} de {total} filas', exportBytes: '{size} kB', exportStopped: 'La exportación se detuvo', exportStop: 'Detener',
   from: 'Desde', to: 'Hasta', lastHour: 'Última hora', today: 'Hoy', lastDay: 'Últimas 24 horas', lastWeek: 'Últimos 7 días', lastMonth: 'Últimos 30 días', until: 'a',

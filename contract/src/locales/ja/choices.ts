@@ -34,6 +34,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     endUnreachable: '終わりに到達できない工程があります', unreachableStep: '到達できない工程があります', reworkWithoutReturn: '手直し工程に戻り工程がありません',
     loopUnbounded: '手直しの回数に上限がありません', setNotReleased: '未発行の測定セットがあります', doubleStep: '同じ番号の工程が二つあります',
   },
+  typeFault: { noRoute: '工程経路がありません', routeDraft: '工程経路がまだ下書きです', routeObsolete: '工程経路が廃止されています', setNotReleased: '工程経路に未発行の測定セットがあります' },
+  oeeGap: {
+    neverStarted: '指図は開始されませんでした', tooLong: '92 日を超えて動きました', noWorkTime: 'シフト外でのみ動きました', noCycle: 'ラインのどのステーションにも計画サイクルタイムがありません',
+    notSeen: 'ペースを決めるステーションの状態データがありません', nothingMade: 'ペースを決めるステーションを何も通過していません',
+  },
   level: { view: '閲覧', edit: '編集' },
   entity: {
     order: '指図', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',

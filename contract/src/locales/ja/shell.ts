@@ -17,6 +17,7 @@ export const shell: Words['shell'] = {
   actions: '操作', columns: '列の設定', allColumns: 'すべての列', filters: '絞り込み', clearFilters: '条件をクリア', noMatch: '条件に合うものがありません', total: '全 {count} 件',
   sorted: '{field}で並べ替え', moreRows: '読み込み中…', page: 'ページ', perPage: '{count} 件/ページ', widen: '列幅',
   discard: '保存せずに閉じますか？', discardWhy: '入力した内容は失われます。', discardYes: '閉じる', keepEditing: '入力を続ける', sure: 'よろしいですか？',
+  discardPages: '未保存：{pages}。入力した内容は失われます。', stuckWhy: 'ページを読み込めませんでした。サーバーにつながると自動的に開きます。ほかのページはそのまま使えます。', noWebSocket: 'お使いのブラウザーは WebSocket に対応していないため、画面は自動更新されません',
   details: '詳細', noHistory: '変更はまだありません', showAsTable: '表で表示', showAsChart: 'グラフで表示', noValues: 'この期間に値はありません',
   exportAs: '{format} で出力', exporting: '{format} を出力中', exportRows: '{rows} / {total} 行', exportBytes: '{size} kB', exportStopped: '出力を中止しました', exportStop: '中止',
   from: '開始', to: '終了', lastHour: '直近 1 時間', today: '今日', lastDay: '直近 24 時間', lastWeek: '直近 7 日間', lastMonth: '直近 30 日間', until: '～',

@@ -34,6 +34,10 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     endUnreachable: '有的工序走不到终点', unreachableStep: '有的工序永远走不到', reworkWithoutReturn: '返工工序没有返回工序',
     loopUnbounded: '返工循环没有次数上限', setNotReleased: '有采集组未发布', doubleStep: '有两个工序号相同',
   },
+  typeFault: { noRoute: '没有工艺路线', routeDraft: '工艺路线仍是草稿', routeObsolete: '工艺路线已停用', setNotReleased: '工艺路线中有未发布的采集组' },
+  oeeGap: {
+    neverStarted: '工单从未开工', tooLong: '运行超过 92 天', noWorkTime: '仅在班次以外运行', noCycle: '该产线没有任何工位设定计划节拍', notSeen: '瓶颈工位没有状态数据', nothingMade: '瓶颈工位没有产出',
+  },
   level: { view: '查看', edit: '编辑' },
   entity: {
     order: '工单', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',

@@ -17,6 +17,7 @@ export const shell: Words['shell'] = {
   actions: '操作', columns: '列设置', allColumns: '显示全部列', filters: '筛选', clearFilters: '清除筛选', noMatch: '没有符合条件的记录', total: '共 {count} 条',
   sorted: '按{field}排序', moreRows: '正在加载…', page: '页', perPage: '{count} 条/页', widen: '列宽',
   discard: '不保存就离开？', discardWhy: '已输入的内容会丢失。', discardYes: '离开', keepEditing: '继续填写', sure: '确定吗？',
+  discardPages: '尚未保存：{pages}。在那里输入的内容会丢失。', stuckWhy: '页面未能加载。服务器恢复后会自动打开；其他页面不受影响。', noWebSocket: '您的浏览器不支持 WebSocket，页面不会自动更新',
   details: '详情', noHistory: '暂无变更记录', showAsTable: '以表格显示', showAsChart: '以图表显示', noValues: '该时段没有数据',
   exportAs: '导出为 {format}', exporting: '正在导出 {format}', exportRows: '已导出 {rows} / {total} 行', exportBytes: '{size} kB', exportStopped: '导出已停止', exportStop: '停止',
   from: '从', to: '到', lastHour: '最近 1 小时', today: '今天', lastDay: '最近 24 小时', lastWeek: '最近 7 天', lastMonth: '最近 30 天', until: '至',

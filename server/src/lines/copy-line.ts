@@ -1,0 +1,37 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { LineDraft } from '@takt/contract/lines.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { PlantCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import { copyShifts, copyStations, deleteLine, historyOf, limitedTo } from './line-parts.queries.ts'
+import { heldLine } from './lines.ts'
+import { insertLine } from './lines.queries.ts'
+
+/** Station numbers are a line's own, so the copies keep theirs; they get keys of their own when they are set up. */
+export function copyLine(call: PlantCall, { copiedFrom, ...draft }: LineDraft & { copiedFrom: string }) {
+  return inOneGo(call.db, async (db) => {
+    await heldLine(db, call, copiedFrom)
+    const line = (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
+    await copyShifts(db, copiedFrom, line.lineNumber)
+    const stations = await copyStations(db, copiedFrom, line.lineNumber)
+    const after = { ...line, copiedFrom, stations: stations.map(({ stationNumber }) => stationNumber) }
+    await recordChange(db, call, { entity: 'line', key: line.lineNumber, line: line.lineNumber, action: 'create', after })
+    return line
+  })
+}
+
+/** A line on which nothing ever happened. Whatever has an order or a trace stays, and is taken out of use. */
+export function removeLine(call: PlantCall, { lineNumber }: { lineNumber: string }) {
+  return inOneGo(call.db, async (db) => {
+    const before = await heldLine(db, call, lineNumber)
+    const { producing, orders, since } = await historyOf(db, lineNumber)
+    if (producing) refuse('orders.producing')
+    if (orders || since) refuse('lines.has_history', { orders, since: since?.slice(0, 10) ?? '–' })
+    // Without its only line an account or a role would be limited to none, which is all.
+    const limited = await limitedTo(db, lineNumber)
+    if (limited.length) refuse('lines.has_people', { by: limited.join(', ') })
+    await deleteLine(db, lineNumber)
+    await recordChange(db, call, { entity: 'line', key: lineNumber, line: lineNumber, action: 'delete', before })
+    return before
+  })
+}

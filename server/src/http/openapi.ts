@@ -45,7 +45,7 @@ function operation(endpoints: Endpoint[]) {
   })
   const answers = endpoints.map((endpoint) => (endpoint.kind === 'download' ? { type: 'string', format: 'binary' } : envelope(schemaOf(endpoint.output, 'output'))))
   return {
-    operationId: first.name.replace('/', '.'), tags: [first.name.split('/')[0]], summary: endpoints.map(({ name, kind }) => `${name} (${kind})`).join(', '),
+    operationId: first.name.replace('/', '.'), tags: [first.name.split('/')[0]], summary: endpoints.map(({ name, kind, at }) => `${at?.eventId === undefined ? '' : `eventId ${at.eventId}: `}${name} (${kind})`).join(', '),
     ...(first.for === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(first.scope === 'line' ? { parameters: [line] } : {}),
     requestBody: json(oneOf(bodies)),

@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
+import { listenForErrors } from '~/shell/comfort/error-log.ts'
 import { dressFirst } from '~/shell/look.ts'
 import '~/ui/tokens.css'
 
+listenForErrors()
 dressFirst()
 
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:

@@ -1,15 +1,17 @@
-import { firstChoice, firstSettings, preferences, Settings, type ListChoice } from '@takt/contract/preferences.ts'
+import { firstChoice, firstSettings, preferences, Settings, sizes, type ListChoice } from '@takt/contract/preferences.ts'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
+import { readCookie } from './stored.ts'
 
 const place = 'takt.settings'
 
 /** As this browser last had them: the login page and the first picture look like the rest, before anybody has said who they are. */
 function readSettings(): Settings {
+  const size = sizes.find((size) => size === readCookie('size')) ?? firstSettings.size
   try {
-    return { ...firstSettings, ...Settings.partial().parse(JSON.parse(localStorage.getItem(place) ?? '{}')) }
+    return { ...firstSettings, size, ...Settings.partial().parse(JSON.parse(localStorage.getItem(place) ?? '{}')) }
   } catch {
-    return firstSettings // of an older version, or not ours
+    return { ...firstSettings, size } // of an older version, or not ours
   }
 }
 let last = readSettings()
@@ -27,17 +29,21 @@ export function keepSettings(settings: Settings) {
 export async function saveSettings(patch: Partial<Settings>): Promise<void> {
   const before = useSession.getState().info?.settings
   if (!before) return
-  show({ ...before, ...patch })
+  show(patch)
   try {
-    show(await call(preferences.saveSettings, patch))
+    await call(preferences.saveSettings, patch)
   } catch (error) {
-    show(before)
+    // Only what this call wanted: another one may be on its way.
+    show(Object.fromEntries(Object.keys(patch).map((name) => [name, before[name as keyof Settings]]))) // its own keys
     throw error
   }
 }
-function show(settings: Settings) {
+function show(patch: Partial<Settings>) {
+  const { info } = useSession.getState()
+  if (!info) return
+  const settings = { ...info.settings, ...patch }
   keepSettings(settings)
-  useSession.setState(({ info }) => ({ info: info && { ...info, settings } }))
+  useSession.setState({ info: { ...info, settings } })
 }
 
 /** What this person made of a list's columns. */

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { recordError } from './comfort/error-log.ts'
 
 /** A page that meets a bug says so in its own place; the frame and the other pages go on. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,6 +14,7 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    recordError(error, 'render', info.componentStack?.trim().split('\n')[0] ?? null)
   }
 
   override render() {

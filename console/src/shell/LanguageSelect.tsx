@@ -1,18 +1,13 @@
 import { Dropdown } from 'antd'
-import { languages, type Language } from '@takt/contract/languages.ts'
-import { writeCookie } from '~/api/stored.ts'
-import { ownNames, speak, useLanguage, useWords } from '~/i18n/words.tsx'
+import { languages } from '@takt/contract/languages.ts'
+import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { useChooseLanguage } from './comfort/language.ts'
 
 export function LanguageSelect() {
   const { shell } = useWords()
   const now = useLanguage()
-  const toast = useToast()
-  const choose = async (language: Language) => {
-    writeCookie('language', language)
-    toast.tell(await speak(language))
-  }
+  const choose = useChooseLanguage()
   const items = languages.map((language) => ({
     key: language, disabled: language === now, label: <span lang={language}>{ownNames[language]}</span>, onClick: () => void choose(language),
   }))

@@ -2,6 +2,9 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { ErrorLog } from './comfort/ErrorLog.tsx'
+import { FullscreenButton } from './comfort/FullscreenButton.tsx'
+import { SizeSelect } from './comfort/SizeSelect.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LineSelect } from './LineSelect.tsx'
 import { LiveSign } from './LiveSign.tsx'
@@ -18,12 +21,15 @@ export function Navbar({ page }: { page: MenuPage | null }) {
   return (
     <header className={css.navbar}>
       {narrow
-        ? <Action icon="menu" bare onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
-        : <Action icon={unfolded ? 'fold' : 'unfold'} bare onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
+        ? <Action icon="menu" bare expanded={drawer} onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
+        : <Action icon={unfolded ? 'fold' : 'unfold'} bare expanded={unfolded} onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
       <Breadcrumb page={page} />
       <div className={css.right}>
         <LiveSign />
         {!narrow && <PageSearch />}
+        {!narrow && <ErrorLog />}
+        {!narrow && <FullscreenButton />}
+        {!narrow && <SizeSelect />}
         {!narrow && <><LineSelect /><LanguageSelect /></>}
         <UserMenu />
       </div>

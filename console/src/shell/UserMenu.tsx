@@ -4,11 +4,12 @@ import { Dropdown, Modal } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { languages } from '@takt/contract/languages.ts'
 import { useSession } from '~/api/session.ts'
-import { readUserName, writeCookie } from '~/api/stored.ts'
-import { ownNames, speak, useLanguage, useWords } from '~/i18n/words.tsx'
+import { readUserName } from '~/api/stored.ts'
+import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Fact } from '~/shapes/Facts.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { useChooseLanguage } from './comfort/language.ts'
 import { logOut } from './enter.ts'
 import { loginAddress } from './guard.ts'
 import css from './Navbar.module.css'
@@ -22,6 +23,7 @@ export function UserMenu() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState(false)
+  const speak = useChooseLanguage()
   if (!info) return null
 
   const out = async () => {
@@ -30,7 +32,7 @@ export function UserMenu() {
   }
   const tongues = languages.map((one) => ({
     key: one, disabled: one === language, label: ownNames[one],
-    onClick: () => { writeCookie('language', one); void speak(one) },
+    onClick: () => void speak(one),
   }))
   const items = [
     { key: 'info', label: shell.userInfo, onClick: () => setShown(true) },

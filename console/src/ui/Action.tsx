@@ -13,11 +13,13 @@ export type ActionProps = {
   busy?: boolean
   /** Only the icon is seen; the words are its name. */
   bare?: boolean
+  /** It opens something beside it: whether that is open. */
+  expanded?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that is never hidden: blocked, it says why. */
-export function Action({ children, onClick, icon, blocked, look = 'plain', busy = false, bare = false, ref }: ActionProps) {
+export function Action({ children, onClick, icon, blocked, look = 'plain', busy = false, bare = false, expanded, ref }: ActionProps) {
   const button = (
     <Button
       ref={ref}
@@ -25,6 +27,7 @@ export function Action({ children, onClick, icon, blocked, look = 'plain', busy 
       danger={look === 'danger'}
       loading={busy}
       icon={icon && <Icon name={icon} />}
+      aria-expanded={expanded}
       aria-disabled={blocked ? true : undefined}
       className={blocked ? css.blocked : undefined}
       onClick={() => { if (!blocked && !busy) onClick() }}
@@ -33,6 +36,7 @@ export function Action({ children, onClick, icon, blocked, look = 'plain', busy 
       {bare ? null : children}
     </Button>
   )
-  const said = blocked ?? (bare ? children : null)
-  return said ? <Tooltip title={said} trigger={['hover', 'focus']}>{button}</Tooltip> : button
+  // Whatever may be blocked keeps its tooltip, empty or not: without it, it would be another button, and lose the focus.
+  if (blocked === undefined && !bare) return button
+  return <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']}>{button}</Tooltip>
 }

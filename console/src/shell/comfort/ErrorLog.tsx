@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './comfort.module.css'
+import { useErrors } from './error-log.ts'
+
+const ErrorDialog = lazy(async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog }))
+
+/** Nothing, until this window has met an error. */
+export function ErrorLog() {
+  const { comfort } = useWords()
+  const met = useErrors(({ errors }) => errors.length > 0)
+  const [open, setOpen] = useState(false)
+  if (!met) return null
+  return (
+    <span className={css.bug}>
+      <Action icon="bug" look="danger" onClick={() => setOpen(true)} bare>{comfort.errorLog}</Action>
+      {open && <Suspense><ErrorDialog onClose={() => setOpen(false)} /></Suspense>}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Input } from 'antd'
+import { Settings } from '@takt/contract/preferences.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './comfort.module.css'
+
+const presets = { blue: '#1890ff', teal: '#0b7a75', green: '#1a7f37', ochre: '#8a6116', orange: '#d4580a', red: '#c62828', magenta: '#ad1a72', violet: '#6639ba' } as const
+const names = Object.keys(presets) as (keyof typeof presets)[] // its own keys
+
+/** One of eight, or any other: picked, or typed as its code. What is no colour, such as nothing at all, changes nothing. */
+export function ThemeColour({ value, onChoose }: { value: string; onChoose: (theme: string) => void }) {
+  const { comfort } = useWords()
+  return (
+    <fieldset>
+      <legend>{comfort.theme}</legend>
+      <div className={css.presets}>
+        {names.map((name) => (
+          <input key={name} type="radio" name="theme" aria-label={comfort.colours[name]} title={comfort.colours[name]} style={{ backgroundColor: presets[name] }}
+            checked={value.toLowerCase() === presets[name]} onChange={() => onChoose(presets[name])} />
+        ))}
+      </div>
+      <div className={css.own} key={value}>
+        <Picker value={value} onChoose={onChoose} label={comfort.ownColour} />
+        <Code value={value} onChoose={onChoose} label={comfort.colourCode} />
+      </div>
+    </fieldset>
+  )
+}
+
+type OwnProps = { value: string; onChoose: (theme: string) => void; label: string }
+
+/** The browser's own picker: chosen when it closes, not at every shade the pointer passes. */
+function Picker({ value, onChoose, label }: OwnProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const choose = useEffectEvent((picked: string) => onChoose(picked))
+  useEffect(() => {
+    const { current } = field
+    const hear = () => { if (current) choose(current.value) }
+    current?.addEventListener('change', hear)
+    return () => current?.removeEventListener('change', hear)
+  }, [])
+  return <input ref={field} type="color" aria-label={label} title={label} defaultValue={value.toLowerCase()} />
+}
+
+function Code({ value, onChoose, label }: OwnProps) {
+  const [typed, setTyped] = useState(value)
+  const colour = Settings.shape.theme.safeParse(typed.trim())
+  const settle = () => {
+    if (!colour.success) return setTyped(value)
+    if (colour.data !== value) onChoose(colour.data)
+  }
+  return <Input aria-label={label} value={typed} maxLength={9} allowClear autoComplete="off" spellCheck={false} onChange={({ target }) => setTyped(target.value)} onBlur={settle} onPressEnter={settle} />
+}

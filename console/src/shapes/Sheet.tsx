@@ -2,17 +2,20 @@ import { useState, type ReactNode } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Command } from '@takt/contract/endpoint.ts'
+import { featureOf, type Command } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { useOfferUndo, type Undoing } from '~/api/undo.ts'
 import { withoutEmpties } from '~/fields/look.ts'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useConfirm } from '~/ui/confirm.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { Changed, type Present } from './Changed.tsx'
 import css from './Sheet.module.css'
+import { useUnsavedWork } from './unsaved.ts'
+import { Wide } from './Wide.tsx'
 
 type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   title: string
@@ -25,26 +28,36 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   question?: string
   /** Said when it is done. */
   said?: string
+  /** What takes it back, offered for ten seconds; null: this one cannot be. */
+  undo?: (done: z.output<O>) => Undoing | null
+  /** The record as it stands now, for a command with a revision: says when somebody else has saved it, and what to do then. */
+  present?: Present
   /** With what was saved; with nothing when the person left. */
   onClose: (done?: z.output<O>) => void
   children: ReactNode
 }
 
 /** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
-export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, question, said, onClose, children }: SheetProps<I, O>) {
+export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, question, said, undo, present, onClose, children }: SheetProps<I, O>) {
   const words = useWords()
   const confirm = useConfirm()
-  const toast = useToast()
+  const offer = useOfferUndo(command)
   const forbidden = useForbidden(command)
   const [busy, setBusy] = useState<'save' | 'also' | null>(null)
+  const [overtaken, setOvertaken] = useState(false)
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
   const check = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
   const form = useForm<FieldValues>({ resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest), defaultValues: known(command.input, start) })
   const { isDirty, errors } = form.formState
+  useUnsavedWork(isDirty)
 
-  const refused = (error: unknown) => {
+  const refused = async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
+    if (present && error.key === 'record.changed') {
+      await present.ask()
+      return setOvertaken(true)
+    }
     const [field = ''] = error.field?.split('.') ?? []
     form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
   }
@@ -53,10 +66,10 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     setBusy(way)
     try {
       const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
-      toast.tell(said ?? words.say.saveSuccess)
+      offer(said ?? words.say.saveSuccess, undo?.(done) ?? null)
       onClose(done)
     } catch (error) {
-      refused(error)
+      await refused(error)
     } finally {
       setBusy(null)
     }
@@ -65,6 +78,15 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     const { discard, discardWhy, discardYes, keepEditing } = words.shell
     if (!isDirty || await confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true })) onClose()
   }
+
+  const now = present?.row
+  const changed = now !== undefined && busy === null && now.revision > Number(form.formState.defaultValues?.revision)
+  /** On top of what they saved: with what was typed, or without. */
+  const rebase = (keepDirtyValues: boolean) => {
+    form.reset(known(command.input, now), { keepDirtyValues })
+    setOvertaken(false)
+  }
+  const keep = () => { rebase(true); if (overtaken) void save('save') }
 
   // A rule of the whole input has no field of its own; neither has a field this form does not show.
   const foot = [errors.root?.refused?.message, errors['']?.message].filter((text) => typeof text === 'string')
@@ -82,6 +104,8 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     <SideSheet title={title} size={640} onClose={() => void leave()} footer={foots} bodyClass={css.body}>
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save('save') }}>
+          {changed && <Changed schema={command.input} present={{ ...present!, row: now }} follows={featureOf(command)} refused={overtaken} onTake={() => rebase(false)} onKeep={keep} />}
+          {overtaken && !now && <Wide><p role="alert" className={css.refused}>{words.lists.gone}</p></Wide>}
           {children}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>

@@ -17,7 +17,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit)
   const answered = await read(reply)
   if (answered.code === 20000) return answered.data as z.output<O> // the server parsed it with this very schema
-  throw refused(answered, reply)
+  throw refused(answered, reply, endpoint.kind === 'command')
 }
 
 /** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
@@ -66,12 +66,13 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
   return refused(await read(reply), reply)
 }
 
-function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Response): Refusal {
+/** `asked`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
+function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Response, asked = false): Refusal {
   const known = key !== undefined && key in errors
   const refusal = known
     ? new Refusal(key as ErrorKey, facts, field) // just found in the table
     : new Refusal(status >= 502 || status === 404 ? 'call.offline' : 'call.bug', { requestId: requestId ?? '–' })
-  if (code !== undefined && sessionOver.includes(code)) useSession.setState(({ ended }) => ({ ended: ended ?? refusal }))
+  if (code !== undefined && sessionOver.includes(code)) useSession.setState(({ ended }) => ({ ended: asked ? refusal : ended ?? refusal }))
   else if (status === 401) useSession.setState({ unauthorised: true })
   return refusal
 }

@@ -13,6 +13,8 @@ const become = (state: Live['state']) => useLive.setState((now) => (now.state ==
 const firstPause = 500
 const longestPause = 15_000
 const notSignedIn = 4401
+/** So often the server is asked whether it is still there; no word until the next time, and the connection counts as cut. */
+const beat = 3000
 /** At most this often is one feature asked again, however fast the line runs. */
 const rest = 1000
 
@@ -22,18 +24,26 @@ export function useLiveConnection(signedIn: boolean) {
   useEffect(() => (signedIn ? connect(cache) : undefined), [cache, signedIn])
 }
 
+export const canLive = () => 'WebSocket' in window
+
 function connect(cache: QueryClient): () => void {
+  if (!canLive()) {
+    become('lost')
+    return () => {}
+  }
   const refresh = refresher(cache)
   let pause = firstPause
   let socket: WebSocket | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   let missed = false
   let openedAt = 0
+  let awaited = false
 
   const open = () => {
     openedAt = Number.POSITIVE_INFINITY
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws`)
     socket.onopen = () => {
+      awaited = false
       openedAt = Date.now()
       socket?.send(JSON.stringify({ token: readToken() }))
       become('live')
@@ -41,27 +51,49 @@ function connect(cache: QueryClient): () => void {
       if (missed) void cache.invalidateQueries()
       missed = false
     }
-    socket.onmessage = ({ data }: MessageEvent<string>) => refresh(JSON.parse(data) as Change) // the server's own words
-    socket.onclose = ({ code }) => {
-      // Not let in: the next call says why; asking again soon would change nothing.
-      if (code === notSignedIn) pause = longestPause
-      // A server that takes us and throws us out at once must not be asked ever faster.
-      if (Date.now() - openedAt > longestPause) pause = firstPause
-      missed = true
-      become('lost')
-      again = setTimeout(open, pause * (0.75 + Math.random() / 2))
-      pause = Math.min(pause * 2, longestPause)
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      awaited = false
+      refresh(JSON.parse(data) as Change) // the server's own words
     }
+    socket.onclose = ({ code }) => closed(code)
+  }
+  const closed = (code?: number) => {
+    // Not let in: the next call says why; asking again soon would change nothing.
+    if (code === notSignedIn) pause = longestPause
+    // A server that takes us and throws us out at once must not be asked ever faster.
+    if (Date.now() - openedAt > longestPause) pause = firstPause
+    missed = true
+    become('lost')
+    again = setTimeout(open, pause * (0.75 + Math.random() / 2))
+    pause = Math.min(pause * 2, longestPause)
+  }
+  // Without a network the browser says nothing of it to a socket for minutes.
+  const cut = () => {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    socket.onclose = null
+    socket.onmessage = null
+    socket.close()
+    closed()
+  }
+  const listen = () => {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    if (awaited) return cut()
+    awaited = true
+    socket.send('{}')
   }
   const hurry = () => {
-    if (socket?.readyState !== WebSocket.CLOSED) return
+    if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(again)
     open()
   }
   open()
+  const beating = setInterval(listen, beat)
   window.addEventListener('online', hurry)
+  window.addEventListener('offline', cut)
   return () => {
+    clearInterval(beating)
     window.removeEventListener('online', hurry)
+    window.removeEventListener('offline', cut)
     clearTimeout(again)
     if (!socket) return
     socket.onclose = null

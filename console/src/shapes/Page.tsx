@@ -3,6 +3,7 @@ import { pages, type PageName } from '@takt/contract/pages.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useOpenedRecord } from './opened-record.ts'
 import css from './Page.module.css'
 
 type PageProps = {
@@ -11,12 +12,15 @@ type PageProps = {
   actions?: ReactNode
   /** Under the title, one quiet line: the line's name, how old the figures are. */
   about?: ReactNode
+  /** What is open on it, such as a serial number: its tab and the window's title say it too. */
+  record?: string | null
   children: ReactNode
 }
 
 /** Every screen's frame: its title from the page table, its actions, its body. Without a line there is nothing to show of one. */
-export function Page({ name, actions, about, children }: PageProps) {
+export function Page({ name, actions, about, record = null, children }: PageProps) {
   const words = useWords()
+  useOpenedRecord(record)
   const missing = 'needsLine' in pages[name] && !readLine()
   return (
     <div className={css.page}>

@@ -1,16 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { useOpenedRecords } from '~/shapes/opened-record.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { SettingsHandle } from './comfort/SettingsHandle.tsx'
 import css from './Frame.module.css'
-import { menuFor, openPages, pageAt, startPath } from './menu.ts'
+import { useKeptScroll } from './kept-scroll.ts'
+import { menuFor, openPages, pageAt, redirectFrom } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import { Keys } from './search/Keys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabHost } from './TabHost.tsx'
 import { TabStrip } from './TabStrip.tsx'
+import { keepTabs, storedTabs } from './tab-storage.ts'
 import { useTabs } from './tabs.ts'
 import { useTitle } from './title.ts'
 
@@ -19,31 +24,41 @@ export function Frame() {
   const words = useWords()
   const { pathname, search } = useLocation()
   const grants = useSession((session) => session.grants)
-  const pin = useTabs((tabs) => tabs.pin)
-  const page = pageAt(pathname, grants)
-  const start = startPath(grants)
-  useTitle(page && words.page[page.name])
-  useEffect(() => pin(openPages(grants).filter(({ pinned }) => pinned).map(({ path }) => path)), [pin, grants])
+  const userId = useSession(({ info }) => info?.userId ?? '')
+  const { tagsView, fixedHeader } = useSettings()
+  const found = pageAt(pathname, grants)
+  // While an address leads on to another, what is on screen stays: its pages hold what was typed.
+  const [page, setPage] = useState(found)
+  if (found && found.path !== page?.path) setPage(found)
+  const record = useOpenedRecords((records) => page && records[page.path])
+  useTitle(page && [words.page[page.name], record].filter(Boolean).join(' '))
+  useEffect(() => {
+    const { pin, restore } = useTabs.getState()
+    const open = openPages(grants).filter(({ outside }) => !outside)
+    restore(storedTabs(userId, (path) => open.some((page) => page.path === path)))
+    pin(open.filter(({ pinned }) => pinned).map(({ path }) => path))
+    return keepTabs(userId)
+  }, [grants, userId])
+  const body = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const keepScroll = useKeptScroll(fixedHeader ? content : body, page?.path ?? '')
 
-  if (pathname.startsWith('/redirect/')) return <Navigate to={pathname.slice('/redirect'.length).replace(/^\/+/, '/') + search} replace />
-  if (pathname === '/' && start) return <Navigate to={start} replace />
-  if (!page && start) return <Navigate to={groupStart(pathname, grants) ?? '/404'} replace />
+  const target = found ? null : redirectFrom(pathname, search, grants)
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#content" onClick={(event) => { event.preventDefault(); document.getElementById('content')?.focus() }}>{words.shell.skip}</a>
+      {target && <Navigate to={target} replace />}
+      <a className={css.skip} href="#content" onClick={(event) => { event.preventDefault(); content.current?.focus() }}>{words.shell.skip}</a>
       <Sidebar groups={menuFor(grants, readLine())} />
-      <div className={css.body}>
+      <div ref={body} className={css.body} data-fixed={fixedHeader} onScroll={keepScroll}>
         <Navbar page={page} />
         <Keys />
-        <TabStrip current={pathname} />
-        <main id="content" tabIndex={-1} className={css.content}>
-          {page ? <TabHost page={page} /> : <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}
+        <SettingsHandle />
+        {tagsView && page && <TabStrip current={page.path} />}
+        <main ref={content} id="content" tabIndex={-1} className={css.content} onScroll={keepScroll}>
+          {page && <TabHost page={page} />}
+          {!page && !target && <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}
         </main>
       </div>
     </div>
   )
 }
-
-/** `/order` alone leads to the first page of the group that this person may open. */
-const groupStart = (path: string, grants: Parameters<typeof openPages>[0]) =>
-  openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path

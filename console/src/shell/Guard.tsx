@@ -7,20 +7,28 @@ import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readToken, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { useToast, useToastsGoOnEscape } from '~/ui/toast.ts'
 import { NotAllowedPage, NotFoundPage } from './ErrorPages.tsx'
-import { enter, EntryRefused, leave } from './enter.ts'
+import { enter, EntryRefused, forgetPerson, isEntered, leave } from './enter.ts'
 import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
+import { Loading } from './Loading.tsx'
 import { pageAt } from './menu.ts'
 import { Outside } from './Outside.tsx'
+import { patiently, useWaiting } from './patience.ts'
+import { Progress } from './Progress.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { useTitle } from './title.ts'
 
-const OpenPages = lazy(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages }))
+const OpenPages = lazy(() => patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })))
+
+export function Guard() {
+  useToastsGoOnEscape()
+  return <><Progress /><Checked /></>
+}
 
 /** Checks every navigation before anything of it is drawn. */
-export function Guard() {
+function Checked() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -35,13 +43,18 @@ export function Guard() {
     void navigate('/401', { replace: true })
   }, [unauthorised, cache, navigate])
 
+  // Somebody logged out, or in as somebody else, in another window: nothing of the former person may stay here.
+  const stranger = info !== null && !isEntered(readToken())
+  useEffect(() => { if (stranger) forgetPerson(cache) }, [stranger, cache])
+
   const verdict = judgeNavigation(pathname, search, readToken(), unauthorised)
   if ('go' in verdict) {
     if (verdict.token) writeToken(verdict.token)
     return <Navigate to={verdict.go} replace />
   }
   if (verdict.show === 'wall') return <Outside path={pathname} />
-  if (verdict.show === 'open') return <Suspense><OpenPages /></Suspense>
+  if (verdict.show === 'open') return <Suspense fallback={<Loading />}><OpenPages /></Suspense>
+  if (stranger) return null
   if (!info) return <Entering wanted={pathname + search} />
   if (info.mustChangePassword) return <Navigate to="/password" replace />
   if (pathname === '/404') return <NotFoundPage />
@@ -58,6 +71,7 @@ function Entering({ wanted }: { wanted: string }) {
   const cache = useQueryClient()
   const [asked] = useState(wanted)
   useTitle(null)
+  useWaiting()
   useEffect(() => {
     let here = true
     enter(cache).catch((error: unknown) => {

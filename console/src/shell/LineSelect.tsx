@@ -4,6 +4,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine, writeLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { letGo, useMayLose } from '~/shapes/unsaved.ts'
 import css from './Navbar.module.css'
 
 /** An open dialog lies over the whole page: what belongs to it must lie in it. */
@@ -15,15 +16,17 @@ export function LineSelect() {
   const id = useId()
   const { data = [] } = useAnswer(lines.list, {})
   const usable = data.filter(({ enabled }) => enabled)
-  const choose = (lineNumber: string) => {
-    if (lineNumber === readLine()) return
+  const mayLose = useMayLose()
+  const choose = async (lineNumber: string) => {
+    if (lineNumber === readLine() || !await mayLose()) return
+    letGo()
     writeLine({ lineNumber })
     location.reload()
   }
   return (
     <span className={css.line}>
       <label htmlFor={id} className="unseen">{shell.line}</label>
-      <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={readLine()} onChange={choose} getPopupContainer={inFront} placeholder={shell.noLines}
+      <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={readLine()} onChange={(lineNumber) => void choose(lineNumber)} getPopupContainer={inFront} placeholder={shell.noLines}
         options={usable.map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))} />
     </span>
   )

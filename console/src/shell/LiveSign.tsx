@@ -1,16 +1,20 @@
+import { useEffect } from 'react'
 import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { useLive } from '~/api/live.ts'
+import { canLive, useLive } from '~/api/live.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { useToast } from '~/ui/toast.ts'
 import css from './Navbar.module.css'
 
 /** Whether what is on screen follows the plant. */
 export function LiveSign() {
   const { shell } = useWords()
   const { state } = useLive()
+  const toast = useToast()
+  useEffect(() => { if (!canLive()) toast.warn(shell.noWebSocket) }, []) // oxlint-disable-line react-hooks/exhaustive-deps -- said once
   return (
     <span className={css.live} role="status">
       {state === 'live' && <StatusDot tone="good">{shell.live}</StatusDot>}

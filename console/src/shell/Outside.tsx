@@ -2,6 +2,7 @@ import { createElement, Suspense } from 'react'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Boundary } from './Boundary.tsx'
+import { Loading } from './Loading.tsx'
 import { screens } from './screens.ts'
 import { useTitle } from './title.ts'
 
@@ -11,5 +12,5 @@ export function Outside({ path }: { path: string }) {
   const name = pageNames.find((one) => pages[one].path === path)
   useTitle(name ? words.page[name] : null)
   const screen = name && screens[name]
-  return <Boundary><Suspense fallback={<p className="unseen" role="status">{words.say.loading}</p>}>{screen && createElement(screen)}</Suspense></Boundary>
+  return <Boundary><Suspense fallback={<Loading />}>{screen && createElement(screen)}</Suspense></Boundary>
 }

@@ -1,21 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Modal } from 'antd'
+import type { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { clearToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { letGo } from '~/shapes/unsaved.ts'
+import { useToast } from '~/ui/toast.ts'
+import { forgetTabs } from './tab-storage.ts'
+import { useTabs } from './tabs.ts'
 
-/** Asked once when the session is over, however many calls met it: stay and read, or log in again. */
+/** Said and asked once when the session is over, however many calls met it: stay and read, or log in again. */
 export function SessionEnded() {
   const words = useWords()
+  const toast = useToast()
   const ended = useSession((session) => session.ended)
-  const [staying, setStaying] = useState(false)
-  if (!ended || staying) return null
+  const [answered, setAnswered] = useState<Refusal | null>(null)
+  const open = ended !== null && ended !== answered
+  useEffect(() => {
+    // The same message as that of a button that met it too.
+    if (open) toast.refuse(sayRefusal(words, ended), { id: ended.key })
+  }, [open]) // oxlint-disable-line react-hooks/exhaustive-deps -- once each time it is asked
+  if (!open) return null
   const again = () => {
     clearToken()
+    letGo()
+    useTabs.getState().reset()
+    forgetTabs()
     location.reload()
   }
   return (
-    <Modal open title={words.shell.ended} okText={words.shell.loginAgain} cancelText={words.shell.stay} onOk={again} onCancel={() => setStaying(true)} okButtonProps={{ autoFocus: true }}>
+    <Modal open title={words.shell.ended} okText={words.shell.loginAgain} cancelText={words.shell.stay} onOk={again} onCancel={() => setAnswered(ended)} okButtonProps={{ autoFocus: true }}>
       <p>{sayRefusal(words, ended)}</p>
       <p>{words.shell.endedWhy}</p>
     </Modal>

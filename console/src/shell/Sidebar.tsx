@@ -1,20 +1,36 @@
-import { useEffect, useRef, useState } from 'react'
-import { Tooltip } from 'antd'
-import { NavLink, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Icon, isIcon } from '~/ui/Icon.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { LineSelect } from './LineSelect.tsx'
-import type { MenuGroup, MenuPage } from './menu.ts'
+import type { MenuGroup } from './menu.ts'
 import css from './Sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
+import { SidebarMenu } from './SidebarMenu.tsx'
 
 /** The menu: beside the page, folded to its icons, or a drawer over it in a narrow window. */
 export function Sidebar({ groups }: { groups: MenuGroup[] }) {
   const narrow = useNarrow()
   const unfolded = useSidebar((sidebar) => sidebar.unfolded)
+  const { sidebarLogo } = useSettings()
   if (narrow) return <DrawerMenu groups={groups} />
-  return <aside className={css.sidebar} data-folded={!unfolded}><Menu groups={groups} folded={!unfolded} /></aside>
+  return (
+    <aside className={css.sidebar} data-folded={!unfolded}>
+      {sidebarLogo && <Logo folded={!unfolded} />}
+      <SidebarMenu groups={groups} folded={!unfolded} />
+    </aside>
+  )
+}
+
+function Logo({ folded }: { folded: boolean }) {
+  const { shell, say } = useWords()
+  return (
+    <Link to="/" className={css.logo} aria-label={`${say.appTitle}: ${shell.goHome}`}>
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden><path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" /></svg>
+      {!folded && <span>{say.appTitle}</span>}
+    </Link>
+  )
 }
 
 /** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
@@ -38,45 +54,8 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
     <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
       <div className={css.inner}>
         <div className={css.line}><LineSelect /></div>
-        <Menu groups={groups} folded={false} />
+        <SidebarMenu groups={groups} folded={false} />
       </div>
     </dialog>
   )
-}
-
-function Menu({ groups, folded }: { groups: MenuGroup[]; folded: boolean }) {
-  const { shell } = useWords()
-  return (
-    <nav className={css.menu} aria-label={shell.menu}>
-      <ul>{groups.map((group) => <Group key={group.group} {...group} folded={folded} />)}</ul>
-    </nav>
-  )
-}
-
-function Group({ group, pages, folded }: MenuGroup & { folded: boolean }) {
-  const words = useWords()
-  const [open, setOpen] = useState(true)
-  return (
-    <li>
-      {!folded && (
-        <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {words.group[group]}<Icon name={open ? 'up' : 'down'} size={12} />
-        </button>
-      )}
-      {(open || folded) && <ul className={css.pages}>{pages.map((page) => <li key={page.name}><Entry page={page} folded={folded} /></li>)}</ul>}
-    </li>
-  )
-}
-
-function Entry({ page, folded }: { page: MenuPage; folded: boolean }) {
-  const words = useWords()
-  const name = words.page[page.name]
-  // NavLink itself says aria-current="page".
-  const link = (
-    <NavLink to={page.path} className={css.entry} aria-label={folded ? name : undefined}>
-      <Icon name={isIcon(page.icon) ? page.icon : 'table'} size={18} />
-      {!folded && <span>{name}</span>}
-    </NavLink>
-  )
-  return folded ? <Tooltip title={name} placement="right">{link}</Tooltip> : link
 }

@@ -1,12 +1,12 @@
 import { Activity, createElement, Suspense, useEffect, useMemo } from 'react'
-import { Spin } from 'antd'
 import { Route, Routes, useLocation } from 'react-router'
 import { pageNames, pages } from '@takt/contract/pages.ts'
-import { useWords } from '~/i18n/words.tsx'
 import { Boundary } from './Boundary.tsx'
 import css from './Frame.module.css'
+import { Loading } from './Loading.tsx'
 import type { MenuPage } from './menu.ts'
 import { screens } from './screens.ts'
+import { useTabMemory } from './tab-memory.ts'
 import { useTabs, type Tab } from './tabs.ts'
 
 /**
@@ -16,7 +16,9 @@ import { useTabs, type Tab } from './tabs.ts'
 export function TabHost({ page }: { page: MenuPage }) {
   const { pathname, search } = useLocation()
   const { tabs, visit } = useTabs()
-  useEffect(() => visit(pathname, search), [visit, pathname, search])
+  useTabMemory(page.path)
+  const here = pathname === page.path // if not, this address only leads on to another
+  useEffect(() => { if (here) visit(pathname, search) }, [visit, here, pathname, search])
 
   const known = tabs.some(({ path }) => path === page.path)
   const open: Tab[] = known ? tabs : [...tabs, { path: page.path, search, pinned: false, round: 0, opened: true }]
@@ -25,7 +27,7 @@ export function TabHost({ page }: { page: MenuPage }) {
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
         <div className={css.screen} data-front={front}>
-          <Frozen path={tab.path} search={front ? search : tab.search} />
+          <Frozen path={tab.path} search={front && here ? search : tab.search} />
         </div>
       </Activity>
     )
@@ -33,11 +35,10 @@ export function TabHost({ page }: { page: MenuPage }) {
 }
 
 function Frozen({ path, search }: { path: string; search: string }) {
-  const words = useWords()
   const location = useMemo(() => ({ pathname: path, search }), [path, search])
   return (
     <Boundary>
-      <Suspense fallback={<div className={css.loading}><Spin aria-label={words.say.loading} /></div>}>
+      <Suspense fallback={<Loading />}>
         <Routes location={location}><Route path="*" element={<Screen path={path} />} /></Routes>
       </Suspense>
     </Boundary>

@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lines } from '@takt/contract/lines.ts'
 import { plant } from '@takt/contract/plant.ts'
+import type { Settings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
 import { call } from '~/api/call.ts'
 import { keyOf } from '~/api/keys.ts'
+import { keepSettings } from '~/api/preferences.ts'
 import { forgetSession, grantsOf, useSession } from '~/api/session.ts'
-import { clearToken, readLine, readToken, writeLine } from '~/api/stored.ts'
+import { clearToken, readLine, readToken, writeCookie, writeLine } from '~/api/stored.ts'
+import { speak } from '~/i18n/words.tsx'
+import { letGo } from '~/shapes/unsaved.ts'
+import { forgetTabs } from './tab-storage.ts'
 import { useTabs } from './tabs.ts'
 
 export type EntryFault = 'infoMissing' | 'rolesMissing'
@@ -26,23 +31,38 @@ export function enter(cache: QueryClient): Promise<void> {
   return entering.done
 }
 
+/** Whether the person now known is the one this token belongs to. */
+export const isEntered = (token: string | null) => token !== null && entering?.token === token
+
 async function learn(cache: QueryClient) {
   const info = await call(session.info, {})
   if (!info) throw new EntryRefused('infoMissing')
   if (info.roleKey.length === 0) throw new EntryRefused('rolesMissing')
+  await applySettings(info.settings)
   // Until the password is their own, the server tells them nothing more.
   if (info.mustChangePassword) return useSession.setState({ info, grants: {} })
-  const [access] = await Promise.all([call(session.access, {}), settleLine(cache), prefetch(cache, plant.get)])
+  const [access] = await Promise.all([call(session.access, {}), settleLine(cache, info.settings.lineNumber), prefetch(cache, plant.get)])
   useSession.setState({ info, grants: grantsOf(info.roleKey, access) })
+}
+
+/** This browser takes on what the person keeps on the server: size and language for the next first picture too. */
+async function applySettings(settings: Settings) {
+  keepSettings(settings)
+  writeCookie('size', settings.size)
+  if (settings.language === null) return
+  writeCookie('language', settings.language)
+  if (settings.language !== document.documentElement.lang) await speak(settings.language)
 }
 
 const prefetch = (cache: QueryClient, query: typeof plant.get) => cache.prefetchQuery({ queryKey: keyOf(query, {}), queryFn: () => call(query, {}) })
 
-/** A stored line that this person may not choose (any more) is replaced by the first one. */
-async function settleLine(cache: QueryClient) {
-  const found = await cache.fetchQuery({ queryKey: keyOf(lines.list, {}), queryFn: () => call(lines.list, {}) })
-  const usable = found.filter(({ enabled }) => enabled)
-  if (!usable.some(({ lineNumber }) => lineNumber === readLine())) writeLine(usable[0] ?? null)
+/** In a browser without a line: the one this person usually works on. One they may not choose (any more) is replaced by the first. */
+async function settleLine(cache: QueryClient, usual: string | null) {
+  const all = await cache.fetchQuery({ queryKey: keyOf(lines.list, {}), queryFn: () => call(lines.list, {}) })
+  const usable = all.filter(({ enabled }) => enabled)
+  const wanted = readLine() ?? usual
+  const found = usable.find(({ lineNumber }) => lineNumber === wanted) ?? usable[0] ?? null
+  if (found?.lineNumber !== readLine()) writeLine(found)
 }
 
 /** The same session, asked anew: after a first password was changed. */
@@ -54,8 +74,15 @@ export function forgetEntry() {
 /** Every way out of a session leaves nothing of it behind. */
 export function leave(cache: QueryClient) {
   clearToken()
+  forgetPerson(cache)
+}
+
+/** The token in the cookie may already be somebody else's. */
+export function forgetPerson(cache: QueryClient) {
+  letGo()
   forgetEntry()
   useTabs.getState().reset()
+  forgetTabs()
   cache.clear()
 }
 

@@ -11,6 +11,9 @@ export type MenuGroup = { group: Group; pages: MenuPage[] }
 export const openPages = (grants: Grants): MenuPage[] =>
   pageNames.filter((name) => grants[name] && name in screens).map((name) => ({ name, ...pages[name] }))
 
+/** Where a group leads: to its first page this person may open. */
+export const groupStart = (group: Group, grants: Grants): string | null => openPages(grants).find((page) => page.group === group && !page.hidden)?.path ?? null
+
 /** The sidebar: those pages on the line they picked. A group without a page is not shown. */
 export function menuFor(grants: Grants, line: string | null): MenuGroup[] {
   const shown = openPages(grants).filter(({ needsLine, hidden }) => !hidden && (line || !needsLine))
@@ -23,4 +26,12 @@ export const pageAt = (path: string, grants: Grants): MenuPage | null => openPag
 export const startPath = (grants: Grants): string | null => {
   const all = openPages(grants)
   return (all.find(({ path }) => path === home) ?? all[0])?.path ?? null
+}
+
+/** `/redirect/x` leads to x, `/` to the start, `/order` alone to the first page of that group this person may open; anything else is not there. Never out of the console. */
+export function redirectFrom(path: string, search: string, grants: Grants): string | null {
+  if (path.startsWith('/redirect/')) return path.slice('/redirect'.length).replace(/^\/+/, '/') + search
+  const start = startPath(grants)
+  if (path === '/' || !start) return start
+  return openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path ?? '/404'
 }

@@ -7,6 +7,8 @@ type Tabs = {
   tabs: Tab[]
   /** Pinned pages stand first, before they were ever visited. */
   pin: (paths: string[]) => void
+  /** In the order they had before a reload; none of them is built before it is opened. */
+  restore: (stored: Pick<Tab, 'path' | 'search'>[]) => void
   visit: (path: string, search: string) => void
   refresh: (path: string) => void
   close: (path: string) => void
@@ -23,6 +25,12 @@ export const useTabs = create<Tabs>((set) => ({
   tabs: [],
   pin: (paths) => set(({ tabs }) => ({
     tabs: [...paths.map((path) => tabs.find((tab) => tab.path === path && tab.pinned) ?? fresh(path, true)), ...tabs.filter(({ path }) => !paths.includes(path))],
+  })),
+  restore: (stored) => set(({ tabs }) => ({
+    tabs: [
+      ...stored.map(({ path, search }) => { const known = tabs.find((tab) => tab.path === path); return known?.opened ? known : { ...(known ?? fresh(path, false)), search } }),
+      ...tabs.filter(({ path }) => !stored.some((one) => one.path === path)),
+    ],
   })),
   visit: (path, search) => set(({ tabs }) => {
     const known = tabs.find((tab) => tab.path === path)

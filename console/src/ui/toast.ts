@@ -1,14 +1,24 @@
-import { useEffect } from 'react'
+import { createElement, useEffect, type ReactNode } from 'react'
 import { App } from 'antd'
+import { UndoToast } from './UndoToast.tsx'
 
 /** Says something for a while, whatever screen is open: the newest lowest, still while the pointer rests on it. The same `id` is one message, however often it is said. */
 export function useToast() {
   const { message } = App.useApp()
+  // A success may wait until the reader pauses, what went wrong may not.
+  const say = (type: 'success' | 'warning' | 'error', content: ReactNode, duration: number, id?: string) => {
+    const notice = { type, content, duration, role: type === 'success' ? 'status' : 'alert', ...(id && { key: id }) }
+    message.open(notice)
+  }
   return {
-    tell: (text: string) => void message.open({ type: 'success', content: text, duration: 3, role: 'status' }),
-    warn: (text: string) => void message.open({ type: 'warning', content: text, duration: 5, role: 'alert' }),
-    refuse: (text: string, { id, seconds = 5 }: { id?: string; seconds?: number } = {}) =>
-      void message.open({ type: 'error', content: text, duration: seconds, role: 'alert', ...(id && { key: id }) }),
+    tell: (text: string) => say('success', text, 3),
+    warn: (text: string) => say('warning', text, 5),
+    refuse: (text: string, { id, seconds = 5 }: { id?: string; seconds?: number } = {}) => say('error', text, seconds, id),
+    /** Done, and for ten seconds it can be taken back. */
+    offerUndo: (text: string, words: { undo: string; hint: string }, undo: () => void) => {
+      const once = () => { message.destroy('undo'); undo() }
+      say('success', createElement(UndoToast, { text, ...words, onUndo: once }), 10, 'undo')
+    },
   }
 }
 

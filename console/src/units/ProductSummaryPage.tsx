@@ -45,7 +45,7 @@ export default function ProductSummaryPage() {
     <PassportPane key={opened} unit={opened} onClose={() => open(null)} walk={<UnitWalk rows={list.rows} at={at} onOpen={open} />} />
   )
   return (
-    <Page name="productSummary" actions={<ExportButton endpoint={units.export} list={list} />}>
+    <Page name="productSummary" record={opened} actions={<ExportButton endpoint={units.export} list={list} />}>
       <div className={css.body} data-split={split}>
         <div className={css.list} onFocus={({ target }) => { const row = split && rowAt(target, list.rows); if (row) open(nameOf(row)) }}>
           <ScanField onScan={open} />

@@ -26,7 +26,9 @@ function isOurs({ headers }: FastifyRequest) {
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
-/** GET /api/ws: the first message is `{ token }`, or `{ wall }` with the token of a link; from then on `{ lineNumber, changed }` whenever something changed that the person may see. */
+const nothingChanged = JSON.stringify({ lineNumber: null, changed: [] })
+
+/** GET /api/ws: the first message is `{ token }`, or `{ wall }` with the token of a link; from then on `{ lineNumber, changed }` whenever something changed that the person may see. Any later message is answered, with no change named. */
 export async function liveRoutes(app: FastifyInstance, hub: Hub) {
   await app.register(websocket, { options: { maxPayload: 4096 } })
   app.get('/api/ws', { websocket: true }, (socket, request) => {
@@ -76,11 +78,13 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
       now = still.caller
     }
     socket.on('pong', () => (alive = true))
+    // A browser hears no pings: whatever it says is the question whether we are still here.
+    socket.on('message', () => socket.send(nothingChanged))
     socket.on('close', () => {
       clearInterval(watch)
       quiet()
     })
-    socket.send(JSON.stringify({ lineNumber: null, changed: [] }))
+    socket.send(nothingChanged)
   }
 }
 

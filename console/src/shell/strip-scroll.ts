@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react'
+
+const gap = 4
+
+/** The current tab is in sight, with both its neighbours; the wheel moves the strip sideways and nothing else. */
+export function useStripScroll(strip: RefObject<HTMLElement | null>, current: string, count: number) {
+  useEffect(() => {
+    const tab = strip.current?.querySelector('[aria-current]')?.closest('li')
+    if (strip.current && tab) strip.current.scrollLeft = placeOf(strip.current, tab)
+  }, [strip, current, count])
+
+  useEffect(() => {
+    const box = strip.current
+    if (!box) return undefined
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey) return // the browser's zoom
+      event.preventDefault()
+      box.scrollLeft += event.deltaX || event.deltaY
+    }
+    // React's own wheel listeners may not keep the page from scrolling.
+    box.addEventListener('wheel', turn, { passive: false })
+    return () => box.removeEventListener('wheel', turn)
+  }, [strip])
+}
+
+/** The first tab: fully left; the last: fully right; else as far as it takes until both neighbours are seen whole. */
+function placeOf(box: HTMLElement, tab: HTMLElement): number {
+  const [before, after] = [tab.previousElementSibling, tab.nextElementSibling]
+  if (!(before instanceof HTMLElement)) return 0
+  if (!(after instanceof HTMLElement)) return box.scrollWidth
+  const left = before.offsetLeft - box.offsetLeft - gap
+  const right = after.offsetLeft - box.offsetLeft + after.offsetWidth + gap - box.clientWidth
+  return Math.min(Math.max(box.scrollLeft, right), Math.max(left, 0))
+}

@@ -32,5 +32,6 @@ export const field = {
   roleKey: 'Role key', roleName: 'Role', userCount: 'People', description: 'Description', menu: 'Pages',
   okRateTarget: 'OK rate target', taktTarget: 'Takt target', takt: 'Takt', stationCount: 'Stations', currentOrder: 'Current order', shifts: 'Shifts', customer: 'Customer',
   endedAt: 'Ended', closedBy: 'Closed by', plannedDuration: 'Planned duration', actualDuration: 'Actual duration', reworkedNumber: 'Reworked', oeeGap: 'Why no OEE',
+  email: 'E-mail', avatar: 'Picture', address: 'From', browser: 'Browser', system: 'System', ended: 'Sessions ended',
   password: 'Password', currentPassword: 'Current password', reason: 'Reason', from: 'From', to: 'To', period: 'Period',
 } satisfies Record<FieldName | 'key', string>

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { boards } from './boards.ts'
 import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
@@ -15,7 +16,7 @@ import { units } from './units.ts'
 import { values } from './values.ts'
 import { versions } from './versions.ts'
 
-export const en = { page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -34,5 +34,6 @@ export const field: Words['field'] = {
   roleKey: 'Clave de rol', roleName: 'Rol', userCount: 'Personas', description: 'Descripción', menu: 'Páginas',
   okRateTarget: 'Objetivo de OK', taktTarget: 'Takt objetivo', takt: 'Ritmo', stationCount: 'Estaciones', currentOrder: 'Orden actual', shifts: 'Turnos', customer: 'Cliente',
   endedAt: 'Acabada', closedBy: 'Cerrada por', plannedDuration: 'Duración prevista', actualDuration: 'Duración real', reworkedNumber: 'Retrabajadas', oeeGap: 'Por qué no hay OEE',
+  email: 'Correo', avatar: 'Imagen', address: 'Procedencia', browser: 'Navegador', system: 'Sistema', ended: 'Sesiones cerradas',
   password: 'Contraseña', currentPassword: 'Contraseña actual', reason: 'Motivo', from: 'Desde', to: 'Hasta', period: 'Periodo',
 }

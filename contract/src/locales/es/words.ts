@@ -1,4 +1,5 @@
 import type { Words } from '../en/words.ts'
+import { account } from './account.ts'
 import { boards } from './boards.ts'
 import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
@@ -16,4 +17,4 @@ import { units } from './units.ts'
 import { values } from './values.ts'
 import { versions } from './versions.ts'
 
-export const es: Words = { page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }
+export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }

@@ -32,5 +32,6 @@ export const field: Words['field'] = {
   roleKey: 'ロールコード', roleName: 'ロール', userCount: '人数', description: '説明', menu: '画面',
   okRateTarget: 'OK 率目標', taktTarget: '目標タクト', takt: 'タクト', stationCount: 'ステーション数', currentOrder: '現在の指図', shifts: 'シフト', customer: '得意先',
   endedAt: '終了', closedBy: '締めた人', plannedDuration: '計画期間', actualDuration: '実績期間', reworkedNumber: '手直し数', oeeGap: '設備総合効率がない理由',
+  email: 'メール', avatar: '画像', address: '接続元', browser: 'ブラウザー', system: 'システム', ended: '終了したセッション数',
   password: 'パスワード', currentPassword: '現在のパスワード', reason: '理由', from: '開始', to: '終了', period: '期間',
 }

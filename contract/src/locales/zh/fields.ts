@@ -32,5 +32,6 @@ export const field: Words['field'] = {
   roleKey: '角色代码', roleName: '角色', userCount: '人数', description: '说明', menu: '页面',
   okRateTarget: '合格率目标', taktTarget: '目标节拍', takt: '节拍', stationCount: '工位数', currentOrder: '当前工单', shifts: '班次', customer: '客户',
   endedAt: '结束于', closedBy: '关闭人', plannedDuration: '计划时长', actualDuration: '实际时长', reworkedNumber: '返工数量', oeeGap: '无 OEE 的原因',
+  email: '电子邮件', avatar: '头像', address: '来源', browser: '浏览器', system: '系统', ended: '结束的会话数',
   password: '密码', currentPassword: '当前密码', reason: '原因', from: '起始', to: '截止', period: '时段',
 }

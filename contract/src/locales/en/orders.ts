@@ -13,4 +13,6 @@ export const orders = {
   readiness: 'Ready', readinessOf: 'Is {orderCode} ready?', ready: 'Ready', notReady: 'Not ready: {count}', mend: 'Mend what is red, then start.', startNow: 'Start',
   gantt: 'Plan of the queue', ganttAbout: '{orderCode}: planned {start} – {end}', ganttActual: 'running since {start}', now: 'now', typePicker: 'Released types', noType: 'There is no released type yet',
   duration: 'Duration',
+  queued: '{orderCode} is moved in the queue', placeInQueue: 'Place', unknownOrder: 'There is no order {orderCode} on this line',
+  bulk: { release: 'Release {count} orders?', cancel: 'Cancel {count} orders. Why?', delete: 'Delete {count} orders?' },
 }

@@ -14,4 +14,5 @@ export const stations = {
   keyOf: 'Key of {stationNumber}', keyOnce: 'You will not see it again: only its fingerprint is stored. Take it to the station now. If it gets lost, make a new one.',
   copyKey: 'Copy the key', tryIt: 'Try it from the station: it must answer with code 20000.', copyExample: 'Copy the example', copyByHand: 'The browser does not allow copying. The text is marked: copy it by hand.',
   keyKept: 'I have kept the key',
+  bulk: { takeOut: 'Take {count} stations out of use? They are refused until they are put into use again.', putIn: 'Put {count} stations into use again?' },
 }

@@ -13,4 +13,5 @@ export const units = {
   copySn: 'Copy the serial number', copyTable: 'Copy the values', copyFailed: 'The browser does not allow copying', print: 'Print', printedBy: 'Printed {at} by {userName}',
   versionOf: '{code}, version {version}', signature: 'Signature',
   place: 'Between the limits', noneAbove: 'This is the first of the list', noneBelow: 'This is the last that is loaded',
+  bulk: { hold: 'Put {count} units on hold. Why?', release: 'Release {count} units. Why?', scrap: 'Scrap {count} units for good. Why?' },
 }

@@ -14,4 +14,6 @@ export const orders: Words['orders'] = {
   readiness: 'Preparada', readinessOf: '¿Está preparada {orderCode}?', ready: 'Preparada', notReady: 'Falta: {count}', mend: 'Corrija lo que está en rojo y después inicie.', startNow: 'Iniciar',
   gantt: 'Plan de la cola', ganttAbout: '{orderCode}: previsto {start} – {end}', ganttActual: 'en marcha desde {start}', now: 'ahora', typePicker: 'Modelos liberados', noType: 'Aún no hay ningún modelo liberado',
   duration: 'Duración',
+  queued: '{orderCode} cambió de lugar en la cola', placeInQueue: 'Lugar', unknownOrder: 'No hay ninguna orden {orderCode} en esta línea',
+  bulk: { release: '¿Liberar {count} órdenes?', cancel: 'Cancelar {count} órdenes. ¿Por qué?', delete: '¿Eliminar {count} órdenes?' },
 }

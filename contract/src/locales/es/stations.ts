@@ -15,4 +15,5 @@ export const stations: Words['stations'] = {
   keyOf: 'Clave de {stationNumber}', keyOnce: 'No la volverá a ver: solo se guarda su huella. Llévela ahora a la estación. Si se pierde, cree otra.',
   copyKey: 'Copiar la clave', tryIt: 'Pruébela desde la estación: debe responder con el código 20000.', copyExample: 'Copiar el ejemplo', copyByHand: 'El navegador no permite copiar. El texto está marcado: cópielo a mano.',
   keyKept: 'He guardado la clave',
+  bulk: { takeOut: '¿Poner {count} estaciones fuera de uso? Se rechazan hasta que vuelvan a ponerse en uso.', putIn: '¿Volver a poner en uso {count} estaciones?' },
 }

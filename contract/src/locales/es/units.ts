@@ -14,4 +14,5 @@ export const units: Words['units'] = {
   copySn: 'Copiar el número de serie', copyTable: 'Copiar los valores', copyFailed: 'El navegador no permite copiar', print: 'Imprimir', printedBy: 'Impreso el {at} por {userName}',
   versionOf: '{code}, versión {version}', signature: 'Firma',
   place: 'Entre los límites', noneAbove: 'Es la primera de la lista', noneBelow: 'Es la última cargada',
+  bulk: { hold: 'Retener {count} unidades. ¿Por qué?', release: 'Liberar {count} unidades. ¿Por qué?', scrap: 'Desechar {count} unidades definitivamente. ¿Por qué?' },
 }

@@ -14,4 +14,6 @@ export const orders: Words['orders'] = {
   readiness: '準備', readinessOf: '{orderCode} は開始できますか？', ready: '開始できます', notReady: '未達 {count} 件', mend: '赤い項目を直してから開始してください。', startNow: '開始',
   gantt: '待ち指図の計画', ganttAbout: '{orderCode}：予定 {start} – {end}', ganttActual: '{start} から生産中', now: '現在', typePicker: '発行済みの型式', noType: '発行済みの型式がまだありません',
   duration: '期間',
+  queued: '{orderCode} の順番を変えました', placeInQueue: '順番', unknownOrder: 'このラインに指図 {orderCode} はありません',
+  bulk: { release: '{count} 件の指図を発行しますか？', cancel: '{count} 件の指図を取り消します。理由は？', delete: '{count} 件の指図を削除しますか？' },
 }

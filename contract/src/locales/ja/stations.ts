@@ -15,4 +15,5 @@ export const stations: Words['stations'] = {
   keyOf: '{stationNumber} のキー', keyOnce: '再表示はできません。保存されるのは指紋だけです。今すぐステーションに設定してください。紛失した場合は作り直してください。',
   copyKey: 'キーをコピー', tryIt: 'ステーションから試してください。コード 20000 が返れば正常です。', copyExample: '例をコピー', copyByHand: 'ブラウザーがコピーを許可していません。選択された文字列を手動でコピーしてください。',
   keyKept: 'キーを控えました',
+  bulk: { takeOut: '{count} 台のステーションを使用停止にしますか？再開するまで受け付けません。', putIn: '{count} 台のステーションの使用を再開しますか？' },
 }

@@ -14,4 +14,5 @@ export const units: Words['units'] = {
   copySn: 'シリアル番号をコピー', copyTable: '測定値をコピー', copyFailed: 'ブラウザがコピーを許可していません', print: '印刷', printedBy: '{at} {userName} が印刷',
   versionOf: '{code}、バージョン {version}', signature: '署名',
   place: '規格内の位置', noneAbove: '一覧の先頭です', noneBelow: '読み込み済みの最後です',
+  bulk: { hold: '{count} 個を保留します。理由は？', release: '{count} 個の保留を解除します。理由は？', scrap: '{count} 個を廃棄します。元に戻せません。理由は？' },
 }

@@ -14,4 +14,6 @@ export const orders: Words['orders'] = {
   readiness: '开工条件', readinessOf: '{orderCode} 可以开工吗？', ready: '可以开工', notReady: '未满足：{count} 项', mend: '请先处理红色项，再开工。', startNow: '开工',
   gantt: '排产计划', ganttAbout: '{orderCode}：计划 {start} – {end}', ganttActual: '{start} 起生产', now: '现在', typePicker: '已发布的产品型号', noType: '还没有已发布的产品型号',
   duration: '时长',
+  queued: '{orderCode} 在队列中的位置已调整', placeInQueue: '次序', unknownOrder: '该产线上没有工单 {orderCode}',
+  bulk: { release: '下达 {count} 个工单？', cancel: '取消 {count} 个工单，原因是？', delete: '删除 {count} 个工单？' },
 }

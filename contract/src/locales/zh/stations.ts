@@ -15,4 +15,5 @@ export const stations: Words['stations'] = {
   keyOf: '{stationNumber} 的密钥', keyOnce: '之后无法再次查看：系统只保存其指纹。请现在就写入工位；如果遗失，请重新生成。',
   copyKey: '复制密钥', tryIt: '在工位上试一下：应返回代码 20000。', copyExample: '复制示例', copyByHand: '浏览器不允许复制。文本已选中，请手动复制。',
   keyKept: '密钥已保存好',
+  bulk: { takeOut: '停用 {count} 个工位？重新启用之前将拒收其消息。', putIn: '重新启用 {count} 个工位？' },
 }

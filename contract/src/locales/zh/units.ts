@@ -14,4 +14,5 @@ export const units: Words['units'] = {
   copySn: '复制序列号', copyTable: '复制测量值', copyFailed: '浏览器不允许复制', print: '打印', printedBy: '{userName} 于 {at} 打印',
   versionOf: '{code}，版本 {version}', signature: '签名',
   place: '界限内位置', noneAbove: '已是列表第一件', noneBelow: '已是已加载的最后一件',
+  bulk: { hold: '冻结 {count} 件产品，原因是？', release: '解除冻结 {count} 件产品，原因是？', scrap: '报废 {count} 件产品，不可恢复。原因是？' },
 }

@@ -5,6 +5,7 @@ import { clocksOf, type PlantClock, type Span } from '../plant/plant.ts'
 import { stationsOf } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputDuring, statusTimesDuring } from './during.queries.ts'
+import { inOrder } from './station-order.ts'
 
 type Found = Pick<PastOrderRow, 'oee' | 'oeeGap'>
 const day = 86_400_000
@@ -16,7 +17,7 @@ const quarter = 900_000
  * that is planned for it today. Where it cannot be known it says why.
  */
 export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]): Promise<Found[]> {
-  const station = bottleneckOf(await stationsOf(db, [line]))
+  const station = bottleneckOf(inOrder(await stationsOf(db, [line]), []))
   if (!station) return stretches.map(() => ({ oee: null, oeeGap: 'noCycle' }))
   const clock = (await clocksOf(db))(line)
   const cut = stretches.map((span) => (span.to - span.from > longest ? { from: span.from, to: span.from } : span))

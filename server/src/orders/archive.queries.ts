@@ -68,6 +68,6 @@ export async function countArchive(db: Db, line: LineNumber, values: boolean) {
     select p.passes, p.passes + p.measured + (select count(*) from orders where line_number = ${line}) + (select count(*) from units where line_number = ${line})
       + (select count(*) from failures where line_number = ${line}) as rows
     from (select count(*) as passes, coalesce(sum(n), 0)::bigint as measured
-          from (select ${n} as n from passes where line_number = ${line} limit ${countable + 1}) as some) as p`.execute(db)
+          from (select ${n} as n from passes where line_number = ${line} limit ${countable + 1}) as counted) as p`.execute(db)
   return counted!.passes > countable ? null : counted!.rows
 }

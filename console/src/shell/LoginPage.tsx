@@ -1,21 +1,24 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Input } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
-import { session } from '@takt/contract/session.ts'
+import type { z } from 'zod'
+import { session, type LoggedIn } from '@takt/contract/session.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { forgetSession } from '~/api/session.ts'
 import { readUserName, writeToken, writeUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { PasswordInput } from '~/ui/PasswordInput.tsx'
 import css from './LoginPage.module.css'
 import { afterLogin } from './guard.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { LoginElsewhere } from './LoginElsewhere.tsx'
 import { useTitle } from './title.ts'
 
 export function LoginPage() {
   const words = useWords()
-  const { shell, say } = words
+  const { shell, say, account } = words
   const navigate = useNavigate()
   const { search } = useLocation()
   const login = useAsk(session.login)
@@ -26,16 +29,18 @@ export function LoginPage() {
   const [capsLock, setCapsLock] = useState(false)
   useTitle(null)
 
+  const goOn = ({ token, username }: z.output<typeof LoggedIn>) => {
+    forgetSession()
+    writeToken(token)
+    writeUserName(username)
+    void navigate(afterLogin(search), { replace: true })
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setLeft({ userName: true, password: true })
     if (login.isPending || userName.trim() === '' || password === '') return
     try {
-      const { token, username } = await login.mutateAsync({ userName: userName.trim(), password })
-      forgetSession()
-      writeToken(token)
-      writeUserName(username)
-      void navigate(afterLogin(search), { replace: true })
+      goOn(await login.mutateAsync({ userName: userName.trim(), password }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
@@ -55,13 +60,14 @@ export function LoginPage() {
           onBlur={() => setLeft({ ...left, userName: true })} status={noUser ? 'error' : ''} aria-invalid={noUser} aria-describedby="userNameSaid" />
         <small id="userNameSaid" className={css.said} role="alert">{noUser && shell.accountMissing}</small>
         <label htmlFor="password">{shell.password}</label>
-        <Input.Password id="password" name="password" size="large" autoFocus={userName !== ''} autoComplete="current-password" value={password}
+        <PasswordInput id="password" name="password" size="large" autoFocus={userName !== ''} autoComplete="current-password" eye={{ show: shell.showPassword, hide: shell.hidePassword }} value={password}
           onChange={({ target }) => setPassword(target.value)} onKeyDown={watchCaps} onKeyUp={watchCaps}
           onBlur={() => { setCapsLock(false); setLeft({ ...left, password: true }) }} status={noPassword ? 'error' : ''} aria-invalid={noPassword} aria-describedby="passwordSaid" />
-        <small id="passwordSaid" className={css.said} role="alert">{noPassword ? say.required : capsLock && shell.capsLock}</small>
+        <small id="passwordSaid" className={css.said} role="alert">{noPassword ? account.passwordMissing : capsLock && shell.capsLock}</small>
         {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
         <button type="submit" hidden tabIndex={-1} />
         <Action look="main" busy={login.isPending} onClick={() => document.forms[0]?.requestSubmit()}>{shell.login}</Action>
+        <LoginElsewhere onDone={goOn} onRefused={setRefusal} />
       </form>
     </main>
   )

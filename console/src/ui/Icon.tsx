@@ -56,9 +56,11 @@ const shapes = {
   undo: 'M4 9h10a6 6 0 0 1 0 12H9M4 9l5-5M4 9l5 5',
   text: 'M4 6h16M12 6v14M8 20h8',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  eyeOff: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM4 4l16 16',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
 } as const
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes) as IconName[] // the table's own keys
 
 export const isIcon = (name: string): name is IconName => name in shapes
 

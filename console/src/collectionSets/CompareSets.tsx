@@ -1,40 +1,33 @@
-import { useState } from 'react'
-import { Select, Spin, Switch } from 'antd'
-import type { CollectionSet } from '@takt/contract/collectionSets.ts'
-import { fill } from '@takt/contract/errors.ts'
+import { Spin } from 'antd'
+import { CharacteristicDraft, CollectionSet } from '@takt/contract/collectionSets.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { compareRows } from '~/shapes/compare.ts'
+import { CompareTable } from '~/shapes/CompareTable.tsx'
+import { CompareVersions } from '~/shapes/CompareVersions.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Icon } from '~/ui/Icon.tsx'
-import { SideSheet } from '~/ui/SideSheet.tsx'
-import css from './collectionSets.module.css'
-import { CompareTable } from './CompareTable.tsx'
+import { compareCharacteristics } from './compare.ts'
 import { useSet } from './whole-set.ts'
 
 type CompareSetsProps = { colSetId: string; versions: readonly CollectionSet[]; now: number; onClose: () => void }
 
-/** Two versions of a set side by side: at first the one that is open, against the one before it. */
-export function CompareSets({ colSetId, versions, now, onClose }: CompareSetsProps) {
+export function CompareSets({ colSetId, versions, ...rest }: CompareSetsProps) {
+  return (
+    <CompareVersions code={colSetId} versions={versions.map(({ colSetVersion, definitionStatus }) => ({ version: colSetVersion, definitionStatus }))} {...rest}>
+      {(first, second, all) => <TwoSets colSetId={colSetId} first={first} second={second} all={all} />}
+    </CompareVersions>
+  )
+}
+
+function TwoSets({ colSetId, first, second, all }: { colSetId: string; first: number; second: number; all: boolean }) {
   const words = useWords()
-  const { collectionSets: said } = words
-  const others = versions.map(({ colSetVersion }) => colSetVersion).filter((version) => version !== now)
-  const [first, setFirst] = useState(others.find((version) => version < now) ?? others.at(-1) ?? now)
-  const [second, setSecond] = useState(now)
-  const [all, setAll] = useState(false)
   const [before, after] = [useSet({ colSetId, colSetVersion: first }), useSet({ colSetId, colSetVersion: second })]
   const error = before.error ?? after.error
-
-  const options = versions.map(({ colSetVersion, definitionStatus }) => ({ value: colSetVersion, label: fill(said.version, { version: colSetVersion, status: words.definitionStatus[definitionStatus] }) }))
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!before.data || !after.data) return <Spin aria-label={words.say.loading} />
+  const [head] = compareRows([before.data.set], [after.data.set], () => '', ['colSetName', 'remark'])
   return (
-    <SideSheet title={fill(said.compareOf, { colSetId })} size={820} onClose={onClose}>
-      <div className={css.picks}>
-        <Select aria-label={said.first} value={first} onChange={setFirst} options={options} popupMatchSelectWidth={false} />
-        <Icon name="right" />
-        <Select aria-label={said.second} value={second} onChange={setSecond} options={options} popupMatchSelectWidth={false} />
-        <label><Switch size="small" checked={all} onChange={setAll} /> {said.showSame}</label>
-      </div>
-      {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!error && !(before.data && after.data) && <Spin aria-label={words.say.loading} />}
-      {before.data && after.data && <CompareTable before={before.data} after={after.data} all={all} />}
-    </SideSheet>
+    <CompareTable versions={[first, second]} all={all} head={{ title: words.entity.collectionSet, of: CollectionSet, cells: head!.cells }} of={CharacteristicDraft}
+      rows={compareCharacteristics(before.data.characteristics, after.data.characteristics)} rowsHead={words.field.resultCode}
+      rowHead={({ resultCode, resultName }) => <><b>{resultCode}</b><small>{resultName}</small></>} />
   )
 }

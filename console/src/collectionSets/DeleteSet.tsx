@@ -24,7 +24,7 @@ export function DeleteSet({ whole: { set: { colSetId, colSetVersion, definitionS
     return true
   }
   return (
-    <ConfirmButton icon="bin" look="danger" blocked={forbidden ?? (definitionStatus === 'draft' ? null : said.onlyDraft)} question={fill(said.deleteQuestion, { colSetId, colSetVersion })}
+    <ConfirmButton icon="bin" look="danger" blocked={forbidden ?? (definitionStatus === 'draft' ? null : words.versions.onlyDraft)} question={fill(said.deleteQuestion, { colSetId, colSetVersion })}
       onConfirm={remove}>
       {say.delete}
     </ConfirmButton>

@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -12,14 +13,14 @@ import { NewSet } from './NewSet.tsx'
 import { ResultList } from './ResultList.tsx'
 import { SetList } from './SetList.tsx'
 import { SetPane } from './SetPane.tsx'
-import { useUnsaved } from './unsaved.ts'
+import { isSame } from './whole-set.ts'
 
 /** What is measured: collection sets in their versions, and the characteristics of the chosen one. */
 export default function ProcessResultDefPage() {
   const { collectionSets: said } = useWords()
   const forbidden = useForbidden(collectionSets.create)
   const { chosen, view, go } = useChosen()
-  const { shown, unsaved, setUnsaved } = useUnsaved(view === 'sets' ? chosen : null, (set) => go({ view: 'sets', set }))
+  const { shown, unsaved, setUnsaved } = useHoldOpen(view === 'sets' ? chosen : null, isSame, (set) => go({ view: 'sets', set }))
   const [creating, setCreating] = useState(false)
   const [folded, setFolded] = useState(false)
   // Without room for both, the set takes the place of the list.

@@ -20,7 +20,7 @@ export function ReviseSet({ whole: { set: { colSetId, colSetVersion } }, unsaved
   const revise = async () => {
     try {
       const made = await mutateAsync({ colSetId, colSetVersion })
-      toast.tell(fill(said.revised, { version: made.colSetVersion }))
+      toast.tell(fill(words.versions.revised, { version: made.colSetVersion }))
       onMade(made)
       return true
     } catch (error) {
@@ -29,6 +29,6 @@ export function ReviseSet({ whole: { set: { colSetId, colSetVersion } }, unsaved
       return false
     }
   }
-  const question = [fill(said.reviseQuestion, { colSetId, colSetVersion }), drafts.length > 0 && fill(said.draftExists, { versions: drafts.join(', ') })].filter(Boolean).join(' ')
-  return <ConfirmButton icon="plus" blocked={forbidden ?? (unsaved ? said.saveFirst : null)} question={question} onConfirm={revise}>{said.revise}</ConfirmButton>
+  const question = [fill(said.reviseQuestion, { colSetId, colSetVersion }), drafts.length > 0 && fill(words.versions.draftExists, { versions: drafts.join(', ') })].filter(Boolean).join(' ')
+  return <ConfirmButton icon="plus" blocked={forbidden ?? (unsaved ? words.versions.saveFirst : null)} question={question} onConfirm={revise}>{words.versions.revise}</ConfirmButton>
 }

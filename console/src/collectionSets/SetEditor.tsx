@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { CollectionSet, CollectionSetDraft, collectionSets } from '@takt/contract/collectionSets.ts'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { LooseField } from '~/fields/LooseField.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { CharacteristicGrid } from './CharacteristicGrid.tsx'
 import css from './collectionSets.module.css'
-import { Named } from './Named.tsx'
 import { addRow } from './rows.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveSet } from './use-save-set.ts'
@@ -42,13 +42,13 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
       {draft.overtaken && (
         <div className={css.overtaken} role="status">
           <span>{said.changedMeanwhile}</span>
-          <Action onClick={draft.takeTheirs}>{said.takeTheirs}</Action>
+          <Action onClick={draft.takeTheirs}>{words.versions.takeTheirs}</Action>
         </div>
       )}
       {frozen && <Facts of={CollectionSet} row={whole.set} names={['colSetName', 'remark', 'updateDate', 'updateAuthor']} />}
       {!frozen && <div className={css.names}>
-        <Named name="colSetName" schema={CollectionSetDraft.shape.colSetName} value={draft.typed.colSetName} onChange={(value) => change({ colSetName: String(value ?? '') })} />
-        <Named name="remark" schema={CollectionSetDraft.shape.remark} value={draft.typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) })} />
+        <LooseField name="colSetName" schema={CollectionSetDraft.shape.colSetName} value={draft.typed.colSetName} onChange={(value) => change({ colSetName: String(value ?? '') })} />
+        <LooseField name="remark" schema={CollectionSetDraft.shape.remark} value={draft.typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) })} />
       </div>}
       {draft.typed.rows.length === 0 && <EmptyState title={said.noRows} icon="measure">{frozen ? null : said.noRowsNext}</EmptyState>}
       {draft.typed.rows.length > 0 && <CharacteristicGrid rows={draft.typed.rows} faults={shown} frozen={frozen !== null} onChange={(rows) => change({ rows })} />}
@@ -58,8 +58,8 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
           <Action icon="plus" onClick={() => change({ rows: addRow(draft.typed.rows) })}>{said.add}</Action>
           <small className={css.hint}>{said.pasteHint}</small>
           <span className={css.gap} />
-          {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{said.discard}</Action>}
-          <Action look="main" blocked={draft.unsaved ? null : said.nothingToSave} onClick={() => void press()}>{say.save}</Action>
+          {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{words.versions.discard}</Action>}
+          <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
         </footer>
       )}
     </div>

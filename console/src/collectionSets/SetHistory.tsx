@@ -6,7 +6,7 @@ import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { History } from '~/shapes/History.tsx'
 import css from './collectionSets.module.css'
-import { compareRows, type Compared } from './compare.ts'
+import { compareCharacteristics } from './compare.ts'
 
 const hidden = () => null
 const tell = { characteristics: tellRows, charCount: hidden, colSetId: hidden, colSetVersion: hidden }
@@ -17,19 +17,18 @@ export const SetHistory = ({ set: { colSetId, colSetVersion } }: { set: Collecti
 
 function tellRows(before: unknown, after: unknown) {
   const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as CharacteristicDraft[]) : []) // the change history keeps what the server stored
-  const different = compareRows(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
-  return <ul className={css.told}>{different.map((one) => <li key={one.resultCode}><Told {...one} /></li>)}</ul>
+  const different = compareCharacteristics(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
+  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told {...one} /></li>)}</ul>
 }
 
 /** One line a characteristic: what it was and became, or by what it is judged if it came or went as a whole. */
-function Told({ resultCode, resultName, difference, cells }: Compared) {
-  const { collectionSets: said, field } = useWords()
+function Told({ row, difference, cells }: ReturnType<typeof compareCharacteristics>[number]) {
+  const { versions: said, field } = useWords()
   const formats = useFormats()
-  const row = Object.fromEntries(cells.map(({ name, before, after }) => [name, difference === 'removed' ? before : after])) as Partial<CharacteristicDraft> // the cells of that side
-  const judged = row.targetText ?? sayLimits(formats, row.lowerSpecLimit ?? null, row.upperSpecLimit ?? null)
+  const judged = row.targetText ?? sayLimits(formats, row.lowerSpecLimit, row.upperSpecLimit)
   return (
     <>
-      <i className={css.difference} data-difference={difference}>{said.difference[difference]}</i> <b>{resultCode}</b> {resultName}
+      <i className={css.difference} data-difference={difference}>{said.difference[difference]}</i> <b>{row.resultCode}</b> {row.resultName}
       {difference !== 'changed' && <span> {judged} {row.resultUnit}</span>}
       {difference === 'changed' && cells.filter(({ same }) => !same).map(({ name, before, after }) => (
         <span key={name}> {field[name]} <del><Shown look={lookOf(CharacteristicDraft.shape[name])} field={name} value={before} /></del> <ins><Shown look={lookOf(CharacteristicDraft.shape[name])} field={name} value={after} /></ins></span>

@@ -25,7 +25,7 @@ function MoveSet({ whole, unsaved, move }: MoveProps & { move: Move }) {
   const loose = move === 'release' ? withoutLimits(whole) : []
   const question = [fill(said.questions[move], { colSetId, colSetVersion }), loose.length > 0 && fill(said.withoutLimits, { codes: loose.join(', ') })].filter(Boolean).join(' ')
   return (
-    <ConfirmButton icon={move === 'release' ? 'check' : 'stop'} look={move === 'release' ? 'plain' : 'danger'} blocked={forbidden ?? wrong ?? (unsaved ? said.saveFirst : faults)} question={question}
+    <ConfirmButton icon={move === 'release' ? 'check' : 'stop'} look={move === 'release' ? 'plain' : 'danger'} blocked={forbidden ?? wrong ?? (unsaved ? words.versions.saveFirst : faults)} question={question}
       onConfirm={() => make({ colSetId, colSetVersion, move })}>
       {words.definitionMove[move]}
     </ConfirmButton>

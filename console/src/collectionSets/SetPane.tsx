@@ -48,15 +48,15 @@ function ChosenSet({ whole, unsaved, aside, onUnsaved, onChoose }: Omit<SetPaneP
     <article aria-label={fill(said.versionOf, { colSetId, colSetVersion })}>
       <header className={css.top}>
         <h2>{colSetId}</h2>
-        <Select aria-label={words.field.colSetVersion} value={colSetVersion} popupMatchSelectWidth={false} labelRender={() => fill(said.versionHead, { colSetVersion })} onChange={(version) => onChoose({ colSetId, colSetVersion: version })}
-          options={versions.map((version) => ({ value: version.colSetVersion, label: fill(said.version, { version: version.colSetVersion, status: words.definitionStatus[version.definitionStatus] }) }))} />
+        <Select aria-label={words.field.colSetVersion} value={colSetVersion} popupMatchSelectWidth={false} labelRender={() => fill(words.versions.versionHead, { colSetVersion })} onChange={(version) => onChoose({ colSetId, colSetVersion: version })}
+          options={versions.map((version) => ({ value: version.colSetVersion, label: fill(words.versions.version, { version: version.colSetVersion, status: words.definitionStatus[version.definitionStatus] }) }))} />
         <StatusDot tone={toneOf('definitionStatus', set.definitionStatus)}>{words.definitionStatus[set.definitionStatus]}</StatusDot>
         <span className={css.close}>{aside}<Action icon="close" bare onClick={() => onChoose(null)}>{words.say.close}</Action></span>
       </header>
       <div className={css.moves}>
         <SetMoves whole={whole} unsaved={unsaved} />
         <ReviseSet whole={whole} unsaved={unsaved} onMade={onChoose} />
-        <Action icon="columns" blocked={versions.length < 2 ? said.oneVersion : null} onClick={() => setComparing(true)}>{said.compare}</Action>
+        <Action icon="columns" blocked={versions.length < 2 ? words.versions.oneVersion : null} onClick={() => setComparing(true)}>{words.versions.compare}</Action>
         <DeleteSet whole={whole} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
       </div>
       <Tabs items={[{ key: 'rows', label: said.rows, children: editor }, { key: 'history', label: words.say.history, children: <SetHistory set={set} /> }]} />

@@ -4,7 +4,7 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { emptyRow, typedRows, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
-import { compareRows } from './compare.ts'
+import { compareCharacteristics } from './compare.ts'
 import { isTable, pasteTable } from './paste.ts'
 import { readNumber } from './read-number.ts'
 import { addRow, duplicateRow, moveRow, removeRow } from './rows.ts'
@@ -97,7 +97,7 @@ describe('pasted from a spreadsheet', () => {
 test('two versions are compared by code: what came, went, changed and stayed', () => {
   const before = [characteristic({}), characteristic({ resultCode: 'ANGLE', charSeqNum: 20 }), characteristic({ resultCode: 'OLD', charSeqNum: 30 })]
   const after = [characteristic({ upperSpecLimit: 27 }), characteristic({ resultCode: 'NEW', charSeqNum: 15 }), characteristic({ resultCode: 'ANGLE', charSeqNum: 20 })]
-  const compared = compareRows(before, after)
-  expect(compared.map(({ resultCode, difference }) => [resultCode, difference])).toEqual([['TORQUE', 'changed'], ['NEW', 'added'], ['ANGLE', 'same'], ['OLD', 'removed']])
+  const compared = compareCharacteristics(before, after)
+  expect(compared.map(({ key, difference }) => [key, difference])).toEqual([['TORQUE', 'changed'], ['NEW', 'added'], ['ANGLE', 'same'], ['OLD', 'removed']])
   expect(compared[0]?.cells.filter(({ same }) => !same)).toEqual([{ name: 'upperSpecLimit', before: 26, after: 27, same: false }])
 })

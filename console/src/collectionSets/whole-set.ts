@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CharacteristicDraft, collectionSets, type CollectionSet } from '@takt/contract/collectionSets.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { call } from '~/api/call.ts'
+import { everyRow } from '~/api/every-row.ts'
 import { keyOf } from '~/api/keys.ts'
 
 export type SetKey = Pick<CollectionSet, 'colSetId' | 'colSetVersion'>
@@ -38,13 +39,4 @@ const Written = CharacteristicDraft.strip()
 async function readCharacteristics(key: SetKey, signal: AbortSignal): Promise<CharacteristicDraft[]> {
   const rows = await everyRow((page) => call(collectionSets.results, { ...key, page, limit, sort: 'charSeqNum' }, signal))
   return rows.map((row) => Written.parse(row))
-}
-
-async function everyRow<Row>(read: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
-  const found: Row[] = []
-  for (let page = 1; ; page++) {
-    const { rows, total } = await read(page)
-    found.push(...rows)
-    if (found.length >= total || rows.length === 0) return found
-  }
 }

@@ -10,11 +10,14 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { group, page, say } from './say.ts'
+import { passes } from './passes.ts'
 import { shell } from './shell.ts'
 import { stations } from './stations.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
+import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, units, values, boards, stations, collectionSets, versions, ...choices }
+export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, people, units, values, boards, stations, collectionSets, versions, passes, walls, ...choices }

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { useConfirm } from '~/ui/confirm.tsx'
-import { isSame, type SetKey } from './whole-set.ts'
+import { useUnsavedWork } from './unsaved.ts'
 
 /**
- * Holds on to the set that has unsaved changes. However somebody leaves it (another row, Back, a link of the menu), it stays
+ * Holds on to what has unsaved changes. However somebody leaves it (another row, Back, a link of the menu), it stays
  * on screen until they said that it may go; `stay` brings the address back.
  */
-export function useUnsaved(chosen: SetKey | null, stay: (set: SetKey) => void) {
+export function useHoldOpen<Key>(chosen: Key | null, isSame: (one: Key | null, other: Key | null) => boolean, stay: (key: Key) => void) {
   const words = useWords()
   const confirm = useConfirm()
-  const [unsaved, setUnsaved] = useState<SetKey | null>(null)
+  const [unsaved, setUnsaved] = useState<Key | null>(null)
   const asking = useRef(false)
+  useUnsavedWork(unsaved !== null)
   const away = unsaved !== null && !isSame(unsaved, chosen)
 
-  const ask = useEffectEvent((held: SetKey) => {
+  const ask = useEffectEvent((held: Key) => {
     if (asking.current) return
     asking.current = true
     const { discard, discardWhy, discardYes, keepEditing } = words.shell
@@ -25,15 +26,8 @@ export function useUnsaved(chosen: SetKey | null, stay: (set: SetKey) => void) {
     })
   })
   useEffect(() => {
-    if (away && unsaved) ask(unsaved)
+    if (away) ask(unsaved)
   }, [away, unsaved])
-
-  useEffect(() => {
-    if (!unsaved) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
 
   return { shown: unsaved ?? chosen, unsaved: unsaved !== null, setUnsaved }
 }

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react'
+import { Select, Switch } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import type { DefinitionStatus } from '@takt/contract/moves.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import css from './Compare.module.css'
+
+type CompareVersionsProps = {
+  code: string
+  versions: readonly { version: number; definitionStatus: DefinitionStatus }[]
+  /** The one that is open. */
+  now: number
+  onClose: () => void
+  /** Draws the two; `all`: also what does not differ. */
+  children: (first: number, second: number, all: boolean) => ReactNode
+}
+
+/** Two versions of a definition side by side: at first the one that is open, against the one before it. */
+export function CompareVersions({ code, versions, now, onClose, children }: CompareVersionsProps) {
+  const words = useWords()
+  const { versions: said } = words
+  const others = versions.map(({ version }) => version).filter((version) => version !== now)
+  const [first, setFirst] = useState(others.find((version) => version < now) ?? others.at(-1) ?? now)
+  const [second, setSecond] = useState(now)
+  const [all, setAll] = useState(false)
+  const options = versions.map(({ version, definitionStatus }) => ({ value: version, label: fill(said.version, { version, status: words.definitionStatus[definitionStatus] }) }))
+  return (
+    <SideSheet title={fill(said.compareOf, { code })} size={820} onClose={onClose}>
+      <div className={css.picks}>
+        <Select aria-label={said.first} value={first} onChange={setFirst} options={options} popupMatchSelectWidth={false} />
+        <Icon name="right" />
+        <Select aria-label={said.second} value={second} onChange={setSecond} options={options} popupMatchSelectWidth={false} />
+        <label><Switch size="small" checked={all} onChange={setAll} /> {said.showSame}</label>
+      </div>
+      {children(first, second, all)}
+    </SideSheet>
+  )
+}

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/Icon.tsx'
 import css from './boards.module.css'
 import { useServerNow } from './server-clock.ts'
 
-/** When the figures were made, and how long ago that is, second by second. */
+/** When the figures were made, and how long ago that is, minute by minute. */
 export function AsOf({ instant }: { instant: string }) {
   const { boards } = useWords()
   const formats = useFormats()
@@ -14,7 +14,7 @@ export function AsOf({ instant }: { instant: string }) {
   const old = Math.max(now, Date.parse(instant))
   return (
     <time className={css.asOf} dateTime={instant}>
-      <Icon name="clock" size={14} />{`${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
+      <Icon name="clock" size={14} />{`${formats.longDay(instant)} · ${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
     </time>
   )
 }

@@ -21,7 +21,7 @@ export function reachedAt(now: string, hours: readonly HourBar[]): Reached {
 /** Above: made before a wide bar that is the target. Below: what the line is ahead or behind since the shift began. */
 export function hoursChart(hours: readonly HourBar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { boards, field } = words
-  const { count } = formats
+  const { count, short } = formats
   const { good, warn, bad, busy, idle, text, faint, shade } = chartColours()
   const names = hours.map(({ start }) => formats.clock(start))
   const colourOf = ({ made, target }: HourBar, at: number) => {
@@ -40,8 +40,8 @@ export function hoursChart(hours: readonly HourBar[], { begun, running }: Reache
     tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
     xAxis: [{ ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } }, { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } }],
     yAxis: [
-      { type: 'value', gridIndex: 0, minInterval: 1, splitNumber: 4, splitLine: { lineStyle: { color: faint } } },
-      { type: 'value', gridIndex: 1, minInterval: 1, splitNumber: 2, splitLine: { lineStyle: { color: faint } } },
+      { type: 'value', gridIndex: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (at: number) => short(at) }, splitLine: { lineStyle: { color: faint } } },
+      { type: 'value', gridIndex: 1, minInterval: 1, splitNumber: 2, axisLabel: { formatter: (at: number) => short(at) }, splitLine: { lineStyle: { color: faint } } },
     ],
     series: [
       {

@@ -3,6 +3,8 @@ import { plant } from '@takt/contract/plant.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useLanguage } from '~/i18n/words.tsx'
+import { abbreviate } from './abbreviate.ts'
+import { timeOf, type Moment } from './moment.ts'
 
 /** The only place of the console that turns instants and numbers into text. Every instant is the plant's, wherever the reader sits. */
 export function formatsFor(language: string, timeZone: string) {
@@ -13,7 +15,11 @@ export function formatsFor(language: string, timeZone: string) {
   const minutes = dates({ ...date, ...clock })
   const shortMinutes = dates({ month: '2-digit', day: '2-digit', ...clock })
   const days = new Intl.DateTimeFormat(language, { ...date, timeZone: 'UTC' })
-  const longDays = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' })
+  const daysHere = dates(date)
+  // Chinese writes 2018年07月13日 星期五, as the specification has it; every other language in its own way.
+  const longDate = { year: 'numeric', month: language === 'zh' ? '2-digit' : 'long', day: language === 'zh' ? '2-digit' : 'numeric', weekday: 'long' } as const
+  const longDays = new Intl.DateTimeFormat(language, { ...longDate, timeZone: 'UTC' })
+  const longDaysHere = dates(longDate)
   const clocks = dates(clock)
   const seconds = dates({ ...clock, second: '2-digit' })
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
@@ -21,29 +27,42 @@ export function formatsFor(language: string, timeZone: string) {
   const percents = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const rounded = new Intl.NumberFormat(language, { maximumSignificantDigits: 5 })
-  const since = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  // "Yesterday" would be wrong of 30 hours ago, so what lies behind is counted.
+  const since = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+  const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
   const unit = (name: string, digits: number) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
   const [ofSeconds, ofMinutes, ofHours, ofDays] = [unit('second', 1), unit('minute', 0), unit('hour', 0), unit('day', 0)]
   // The cast: on every machine of ours Intl gives these parts.
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' })
+  const wall = (value: string) => parts.format(new Date(value)).replace(', ', 'T')
+  const find = (value: Moment) => timeOf(value, (typed) => (Number.isNaN(Date.parse(`${typed}Z`)) ? Number.NaN : Date.parse(instantAt({ wall }, typed))))
+  const say = (format: Intl.DateTimeFormat) => (value: Moment) => safe(find(value), format)
+  // A day without a time is the same day everywhere; of an instant it is the plant's day.
+  const sayDay = (everywhere: Intl.DateTimeFormat, here: Intl.DateTimeFormat) => (value: Moment) =>
+    typeof value === 'string' && aDay.test(value) ? safe(Date.parse(value), everywhere) : safe(find(value), here)
+  const sayLongDay = sayDay(longDays, longDaysHere)
+  const number = (format: Intl.NumberFormat) => (value: number) => (Number.isFinite(value) ? format.format(value) : dash)
 
   return {
     timeZone,
-    count: (value: number) => whole.format(value),
-    measure: (value: number) => exact.format(value),
-    share: (value: number) => percents.format(value),
+    count: number(whole),
+    measure: number(exact),
+    share: number(percents),
     /** A capability index: 1.33. */
-    index: (value: number) => hundredths.format(value),
+    index: number(hundredths),
     /** What was calculated from measured values has no more digits than they. */
-    figure: (value: number) => rounded.format(value),
-    instant: (value: string) => safe(value, instants),
-    minute: (value: string) => safe(value, minutes),
-    shortMinute: (value: string) => safe(value, shortMinutes),
-    clock: (value: string) => safe(value, clocks),
-    clockSeconds: (value: string) => safe(value, seconds),
-    day: (value: string) => safe(value, days),
-    /** With the weekday; in Chinese 2026年3月2日星期一. */
-    longDay: (value: string) => safe(value, longDays),
+    figure: number(rounded),
+    /** 1.5k, where a number has no room. */
+    short: (value: number | null, digits = 1) =>
+      abbreviate(value, digits, (shown, most) => new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown)),
+    instant: say(instants),
+    minute: say(minutes),
+    shortMinute: say(shortMinutes),
+    clock: say(clocks),
+    clockSeconds: say(seconds),
+    day: sayDay(days, daysHere),
+    /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
+    longDay: (value: Moment) => capital(language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value), language),
     /** At most two units, the way a foreman says it: 2 h 5 min. */
     duration: (value: number) => {
       const total = Math.round(Math.abs(value))
@@ -52,26 +71,29 @@ export function formatsFor(language: string, timeZone: string) {
       if (total < 86_400) return join(ofHours.format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
       return join(ofDays.format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
     },
-    /** "5 minutes ago", "in 2 hours". */
-    ago: (value: string, now: number) => {
-      const seconds = (Date.parse(value) - now) / 1000
-      if (Number.isNaN(seconds)) return '–'
-      const [size, unit] = steps.find(([size]) => Math.abs(seconds) >= size) ?? ([1, 'second'] as const)
-      return since.format(Math.trunc(seconds / size), unit)
+    /** "5 minutes ago", "in 2 hours"; within the same minute it is now. */
+    ago: (value: Moment, at: number) => {
+      const time = find(value)
+      if (time === null) return dash
+      const seconds = (time - at) / 1000
+      const step = steps.find(([size]) => Math.abs(seconds) >= size)
+      return step ? since.format(Math.trunc(seconds / step[0]), step[1]) : now
     },
     /** The plant's clock at that instant, `2026-03-02T06:00:00`, for what is typed in. */
-    wall: (value: string) => parts.format(new Date(value)).replace(', ', 'T'),
+    wall,
   }
 }
 export type Formats = ReturnType<typeof formatsFor>
 
 const steps = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']] as const
 
+const dash = '–'
+const aDay = /^\d{4}-\d\d-\d\d$/
+
 /** Rubbish is a dash, never "Invalid Date". */
-function safe(value: string, format: Intl.DateTimeFormat): string {
-  const time = Date.parse(value)
-  return Number.isNaN(time) ? '–' : format.format(time)
-}
+const safe = (time: number | null, format: Intl.DateTimeFormat) => (time === null || Number.isNaN(time) ? dash : format.format(time))
+
+const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 const join = (first: string, rest: number, format: Intl.NumberFormat) => (rest > 0 ? `${first} ${format.format(rest)}` : first)
 

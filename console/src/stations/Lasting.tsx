@@ -1,7 +1,7 @@
 import { useFormats } from '~/fields/format.tsx'
 import { useNow } from '~/ui/now.ts'
 
-/** How long ago, second by second; what lies a little ahead, by another clock, is now. `say` puts it into a sentence. */
+/** How long it lasts, second by second; what lies a little ahead, by another clock, is now. `say` puts it into a sentence. */
 export function Lasting({ since, say = (duration) => duration }: { since: string; say?: (duration: string) => string }) {
   const formats = useFormats()
   const now = useNow(1000)

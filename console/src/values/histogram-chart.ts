@@ -15,13 +15,13 @@ export function histogramChart(series: Series, spread: Spread, words: Words, for
   const lines = limitLines(series, spread.mean, words, formats)
   const reach = reachOf(bins.flatMap(({ from, to }) => [from, to]), lines)
   const { bad, busy, plan } = chartColours()
-  const { measure, figure, count, share } = formats
+  const { measure, figure, count, share, short } = formats
   const isOut = (from: number, to: number) => (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
   const option: ChartOption = {
     grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
     tooltip: { trigger: 'item' },
     xAxis: { type: 'value', ...reach, axisLabel: { formatter: (at: number) => figure(at), hideOverlap: true, showMinLabel: false, showMaxLabel: false }, splitLine: { show: false } },
-    yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (at: number) => count(at) } },
+    yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (at: number) => short(at) } },
     series: [
       {
         type: 'bar', name: words.values.histogram, barCategoryGap: '4%', barMinHeight: 2,

@@ -92,7 +92,7 @@ const namedIn = ({ steps }: TestRun) => steps.flatMap(({ setKey }) => (setKey ==
 
 function changedBy({ orders, writes }: Floor) {
   const changed = new Set(['boards'])
-  if (writes.passes.length || writes.refused.length) changed.add('units').add('values')
+  if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
   if (writes.statuses.length || writes.heartbeats.length) changed.add('stations')
   return changed

@@ -13,6 +13,7 @@ import { guideRoutes } from '../guide/guide.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
+import { passesRoutes } from '../passes/passes.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { processingsRoutes } from '../processings/processings.routes.ts'
@@ -40,7 +41,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, openhtfRoutes, ordersRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, openhtfRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

@@ -5,6 +5,7 @@ import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
 import type { oeeGaps, OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
 import type { GrantLevel } from '../../pages.ts'
+import type { tryKinds } from '../../passes.ts'
 import type { RouteFault } from '../../processings.ts'
 import type { StationStatus, TimeClass } from '../../stations.ts'
 import type { TypeFault } from '../../types.ts'
@@ -29,6 +30,7 @@ export const choices = {
   resultStatus: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
   verdict: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
   judged: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  tries: { first: 'First try', retest: 'Retest' } satisfies Record<(typeof tryKinds)[number], string>,
   failStatus: {
     open: 'Open', rework: 'Rework', scrap: 'Scrap', useAsIs: 'Use as is', falseFail: 'False fail', closed: 'Closed',
   } satisfies Record<(typeof failStatuses)[number], string>,

@@ -15,6 +15,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   resultStatus: { ok: 'OK', ng: 'NG' },
   verdict: { ok: 'OK', ng: 'NG' },
   judged: { ok: 'OK', ng: 'NG' },
+  tries: { first: 'Primera prueba', retest: 'Repetición' },
   failStatus: { open: 'Abierto', rework: 'Retrabajo', scrap: 'Desecho', useAsIs: 'Usar tal cual', falseFail: 'Falso fallo', closed: 'Cerrado' },
   manualAutoMode: { automatic: 'Automático', manual: 'Manual' },
   lineState: { producing: 'Produciendo', stopped: 'Parada', waiting: 'En espera', break: 'Descanso', noData: 'Sin datos', disabled: 'Sin uso' },

@@ -36,4 +36,5 @@ export const field: Words['field'] = {
   endedAt: 'Acabada', closedBy: 'Cerrada por', plannedDuration: 'Duración prevista', actualDuration: 'Duración real', reworkedNumber: 'Retrabajadas', oeeGap: 'Por qué no hay OEE',
   email: 'Correo', avatar: 'Imagen', address: 'Procedencia', browser: 'Navegador', system: 'Sistema', ended: 'Sesiones cerradas',
   password: 'Contraseña', currentPassword: 'Contraseña actual', reason: 'Motivo', from: 'Desde', to: 'Hasta', period: 'Periodo',
+  ngReason: 'Motivo del NG', tries: 'Primera prueba o repetición', views: 'Vistas', expiresAt: 'Caduca',
 }

@@ -9,15 +9,17 @@ import { field } from './fields.ts'
 import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
+import { lines } from './lines.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
 import { shell } from './shell.ts'
 import { stations } from './stations.ts'
+import { types } from './types.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, people, units, values, boards, stations, collectionSets, versions, passes, walls, ...choices }
+export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, versions, passes, walls, ...choices }

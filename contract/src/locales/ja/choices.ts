@@ -13,6 +13,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   resultStatus: { ok: 'OK', ng: 'NG' },
   verdict: { ok: 'OK', ng: 'NG' },
   judged: { ok: 'OK', ng: 'NG' },
+  tries: { first: '初回', retest: '再試行' },
   failStatus: { open: '未処置', rework: '手直し', scrap: '廃棄', useAsIs: '特別採用', falseFail: '誤判定', closed: '処置済' },
   manualAutoMode: { automatic: '自動', manual: '手動' },
   lineState: { producing: '生産中', stopped: '停止', waiting: '待ち', break: '休憩', noData: 'データなし', disabled: '未使用' },

@@ -13,6 +13,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   resultStatus: { ok: '合格', ng: '不合格' },
   verdict: { ok: '合格', ng: '不合格' },
   judged: { ok: '合格', ng: '不合格' },
+  tries: { first: '首测', retest: '复测' },
   failStatus: { open: '待处置', rework: '返工', scrap: '报废', useAsIs: '让步接收', falseFail: '误判', closed: '已关闭' },
   manualAutoMode: { automatic: '自动', manual: '手动' },
   lineState: { producing: '生产中', stopped: '停线', waiting: '等待', break: '休息', noData: '无数据', disabled: '未启用' },

@@ -1,0 +1,15 @@
+export const walls = {
+  open: 'Vista de pantalla', title: 'Vistas de pantalla', about: 'Vistas a pantalla completa para la nave: se leen a cinco metros.',
+  choose: 'Qué muestra', rotate: 'Segundos por vista', show: 'Mostrar aquí', copyAddress: 'Copiar la dirección', copied: 'Copiado', copyFailed: 'El navegador no permite copiar',
+  needsLogin: 'Esta dirección pide iniciar sesión. Para una pantalla sin persona, cree un enlace.', nothingChosen: 'Elija al menos una vista y una línea',
+  links: 'Enlaces sin inicio de sesión', linksAbout: 'Quien tenga el enlace ve estas vistas de estas líneas, y nada más.', noLinks: 'Aún no hay enlaces.',
+  linkName: 'Dónde está la pantalla', make: 'Crear un enlace', lasts: 'Válido durante', days: { '1': '1 día', '7': '1 semana', '30': '30 días', '365': '1 año', '1095': '3 años' },
+  made: 'Copie ahora este enlace: no se vuelve a mostrar.', copyLink: 'Copiar el enlace', lastUsed: 'Último uso {ago}', neverUsed: 'Nunca usado', until: 'hasta el {day}', by: 'de {userName}',
+  expired: 'Caducó el {day}', revoked: 'Revocado por {userName} {ago}', revoke: 'Revocar', revokeAsk: '¿Revocar el enlace «{name}»? La pantalla se apaga al momento.', didRevoke: 'El enlace está revocado',
+  leave: 'Salir', full: 'Pantalla completa', window: 'Salir de pantalla completa', pause: 'Pausar', go: 'Continuar', next: 'Siguiente', previous: 'Anterior', controls: 'Controles', noFull: 'Este navegador no puede mostrarlo a pantalla completa',
+  stale: 'SIN DATOS ACTUALES', staleFor: 'Cifras de las {time}, hace {duration}', waiting: 'Esperando las primeras cifras', ended: 'Esta pantalla ya no muestra nada', noSlides: 'No hay nada que mostrar',
+  noSlidesWhy: 'El enlace o su rol no abre estas vistas de estas líneas.', expiresOn: 'Este enlace caduca el {day}',
+  takt: 'Takt', taktGap: 'Por detrás del takt', taktAhead: 'Por delante del takt', onTakt: 'Al ritmo del takt', noTakt: 'Sin takt definido', noOrder: 'Ninguna orden en marcha', expected: 'Fin previsto', progress: 'Terminado',
+  stations: 'Estaciones', here: '{count} aquí', alarm: '{count} alarmas', wip: 'En curso', made1: 'Hecho este turno', madeDay: 'Hecho hoy', target: 'Objetivo hasta ahora', perType: 'Por tipo', hours: 'Hora a hora', all: 'Todos los tipos', hourTarget: 'Objetivo de la hora',
+  firstPass: 'Rendimiento a la primera', shift: 'Este turno', perStation: 'OK a la primera, por estación', trend: 'OK a la primera, hora a hora', noTries: 'Aún sin pruebas', targetOf: 'Objetivo {share}', noTarget: 'Esta línea no tiene objetivo', below: 'bajo el objetivo', of: '{ok} de {tried}',
+}

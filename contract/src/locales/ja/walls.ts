@@ -1,0 +1,15 @@
+export const walls = {
+  open: '大型表示', title: '大型表示', about: '現場の大型ディスプレイ用の全画面表示です。五メートル離れても読めます。',
+  choose: '表示内容', rotate: '一画面の秒数', show: 'ここで表示', copyAddress: 'アドレスをコピー', copied: 'コピーしました', copyFailed: 'ブラウザーがコピーを許可していません',
+  needsLogin: 'このアドレスはログインが必要です。無人の画面にはリンクを作成してください。', nothingChosen: '表示画面とラインを一つ以上選んでください',
+  links: 'ログイン不要のリンク', linksAbout: 'リンクを持つ人は、これらのラインのこれらの画面だけを見られます。', noLinks: 'リンクはまだありません。',
+  linkName: '画面の設置場所', make: 'リンクを作成', lasts: '有効期間', days: { '1': '1 日', '7': '1 週間', '30': '30 日', '365': '1 年', '1095': '3 年' },
+  made: '今すぐこのリンクをコピーしてください。再表示はできません。', copyLink: 'リンクをコピー', lastUsed: '最終使用：{ago}', neverUsed: '未使用', until: '{day} まで', by: '作成者 {userName}',
+  expired: '{day} に期限切れ', revoked: '{userName} が{ago}に無効化', revoke: '無効にする', revokeAsk: 'リンク「{name}」を無効にしますか。画面の表示はすぐに止まります。', didRevoke: 'リンクを無効にしました',
+  leave: '終了', full: '全画面', window: '全画面を終了', pause: '一時停止', go: '再開', next: '次へ', previous: '前へ', controls: '操作', noFull: 'このブラウザーは全画面表示に対応していません',
+  stale: 'データが更新されていません', staleFor: '{time} の数値（{duration}前）', waiting: '最初の数値を待っています', ended: 'この画面の表示は終了しました', noSlides: '表示するものがありません',
+  noSlidesWhy: 'このリンクまたはロールでは、これらのラインのこれらの画面を開けません。', expiresOn: 'このリンクの有効期限は {day} です',
+  takt: 'タクト', taktGap: 'タクトに対し遅れ', taktAhead: 'タクトに対し進み', onTakt: 'タクトどおり', noTakt: 'タクト未設定', noOrder: '稼働中の指図はありません', expected: '完了見込み', progress: '完了',
+  stations: 'ステーション', here: '仕掛 {count}', alarm: 'アラーム {count}', wip: '仕掛', made1: 'シフト生産数', madeDay: '本日生産数', target: '現時点の目標', perType: '機種別', hours: '時間別', all: '全機種', hourTarget: '時間目標',
+  firstPass: '直行率', shift: 'このシフト', perStation: 'ステーション別の初回合格率', trend: '時間別の初回合格率', noTries: '初回作業なし', targetOf: '目標 {share}', noTarget: 'このラインに目標はありません', below: '目標未達', of: '{ok} / {tried}',
+}

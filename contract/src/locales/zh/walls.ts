@@ -1,0 +1,15 @@
+export const walls = {
+  open: '看板视图', title: '看板视图', about: '供车间大屏使用的全屏视图：五米外可读。',
+  choose: '显示内容', rotate: '每屏秒数', show: '在此显示', copyAddress: '复制地址', copied: '已复制', copyFailed: '浏览器不允许复制',
+  needsLogin: '此地址需要登录。无人值守的屏幕请生成链接。', nothingChosen: '请至少选择一个视图和一条产线',
+  links: '免登录链接', linksAbout: '持有链接者只能看到这些产线的这些视图，别无其他。', noLinks: '还没有链接。',
+  linkName: '屏幕位置', make: '生成链接', lasts: '有效期', days: { '1': '1 天', '7': '1 周', '30': '30 天', '365': '1 年', '1095': '3 年' },
+  made: '请立即复制此链接：它不会再次显示。', copyLink: '复制链接', lastUsed: '最近使用：{ago}', neverUsed: '从未使用', until: '有效至 {day}', by: '创建人 {userName}',
+  expired: '已于 {day} 过期', revoked: '{userName} 于{ago}撤销', revoke: '撤销', revokeAsk: '撤销链接“{name}”？屏幕将立即停止显示。', didRevoke: '链接已撤销',
+  leave: '离开', full: '全屏', window: '退出全屏', pause: '暂停轮播', go: '继续轮播', next: '下一屏', previous: '上一屏', controls: '控制', noFull: '此浏览器不支持全屏',
+  stale: '数据未更新', staleFor: '数据时间 {time}，已过 {duration}', waiting: '正在等待首批数据', ended: '此屏幕已停止显示', noSlides: '没有可显示的内容',
+  noSlidesWhy: '该链接或您的角色无权查看这些产线的这些视图。', expiresOn: '此链接将于 {day} 到期',
+  takt: '节拍', taktGap: '落后节拍', taktAhead: '领先节拍', onTakt: '符合节拍', noTakt: '未设定节拍', noOrder: '没有正在生产的订单', expected: '预计完成', progress: '已完成',
+  stations: '工位', here: '在站 {count}', alarm: '报警 {count}', wip: '在制', made1: '本班产量', madeDay: '今日产量', target: '当前目标', perType: '按型号', hours: '逐小时', all: '全部型号', hourTarget: '本小时目标',
+  firstPass: '直通率', shift: '本班', perStation: '各工位首测合格率', trend: '逐小时首测合格率', noTries: '尚无首测', targetOf: '目标 {share}', noTarget: '本产线未设定目标', below: '低于目标', of: '{ok} / {tried}',
+}

@@ -13,7 +13,7 @@ export function Breadcrumb({ page }: { page: MenuPage | null }) {
   const group = groupStart(page.group, grants)
   const leads = group !== null && group !== page.path
   return (
-    <nav className={css.crumbs} aria-label={words.shell.breadcrumb}>
+    <nav className={css.crumbs} data-tour="crumbs" aria-label={words.shell.breadcrumb}>
       <ol>
         {start && page.path !== start && <li><Link to={start}>{words.shell.home}</Link></li>}
         {page.path !== start && <li>{leads ? <Link to={group}>{words.group[page.group]}</Link> : words.group[page.group]}</li>}

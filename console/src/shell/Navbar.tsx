@@ -20,16 +20,18 @@ export function Navbar({ page }: { page: MenuPage | null }) {
   const { unfolded, drawer, toggle, setDrawer } = useSidebar()
   return (
     <header className={css.navbar}>
-      {narrow
-        ? <Action icon="menu" bare expanded={drawer} onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
-        : <Action icon={unfolded ? 'fold' : 'unfold'} bare expanded={unfolded} onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
+      <span data-tour="menu">
+        {narrow
+          ? <Action icon="menu" bare expanded={drawer} onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
+          : <Action icon={unfolded ? 'fold' : 'unfold'} bare expanded={unfolded} onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
+      </span>
       <Breadcrumb page={page} />
       <div className={css.right}>
         <LiveSign />
         {!narrow && <PageSearch />}
         {!narrow && <ErrorLog />}
-        {!narrow && <FullscreenButton />}
-        {!narrow && <SizeSelect />}
+        {!narrow && <span data-tour="fullscreen"><FullscreenButton /></span>}
+        {!narrow && <span data-tour="size"><SizeSelect /></span>}
         {!narrow && <><LineSelect /><LanguageSelect /></>}
         <UserMenu />
       </div>

@@ -51,7 +51,7 @@ export function TabStrip({ current }: { current: string }) {
     setMenu({ tab, x: mouse ? event.clientX : box.left, y: mouse ? event.clientY : box.bottom })
   }
   return (
-    <nav className={css.strip} aria-label={words.shell.tabs}>
+    <nav className={css.strip} data-tour="tabs" aria-label={words.shell.tabs}>
       <ul ref={strip} className={css.tabs} onScroll={hideMenu}>
         {tabs.map((tab) => (
           <li key={tab.path} className={css.tab} data-current={tab.path === current} onAuxClick={(event) => middle(event, tab)} onContextMenu={(event) => openMenu(event, tab)}>

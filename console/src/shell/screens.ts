@@ -1,10 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { PageName } from '@takt/contract/pages.ts'
+import { patiently } from './patience.ts'
 
-const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => patiently(load))
 
 /** The screen of each page of the page table, loaded when it is first opened. */
 export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
+  guide: screen(() => import('~/guide/GuidePage.tsx')),
+  icon: screen(() => import('~/icons/IconPage.tsx')),
   mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),
   lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),
   orderCreate: screen(() => import('~/orders/OrderCreatePage.tsx')),

@@ -3,7 +3,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { copyText } from './clipboard.ts'
+import { copyText } from '~/ui/clipboard.ts'
 import { asTable } from './as-table.ts'
 
 /** Hands text to the clipboard and says whether it is there. */

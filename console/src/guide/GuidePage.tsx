@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { guide } from '@takt/contract/guide.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Bar } from '~/ui/Bar.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './guide.module.css'
+import { isDone, SetUpStep } from './SetUpStep.tsx'
+import { ShowAround } from './ShowAround.tsx'
+
+/** Where things are in the console, and what the plant still needs before it can run. */
+export default function GuidePage() {
+  const words = useWords()
+  const { guide: said, say } = words
+  const [touring, setTouring] = useState(false)
+  // Counted anew whenever one comes back: it follows more features than any announcement names.
+  const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 15_000 })
+  const done = steps?.filter(isDone).length ?? 0
+  const next = steps?.find((step) => !isDone(step))
+  return (
+    <Page name="guide" actions={<Action icon="play" look="main" onClick={() => setTouring(true)}>{said.start}</Action>}>
+      <Panel title={said.checklist} aside={steps && fill(said.progress, { done, wanted: steps.length })}>
+        {error && !steps && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+        {steps && <Bar label={said.checklist} value={done} most={steps.length} />}
+        {steps && !next && <p className={css.ready}>{said.ready}</p>}
+        <ol className={css.steps} aria-busy={!steps && !error}>{steps?.map((step) => <SetUpStep key={step.guideStep} step={step} next={step === next} />)}</ol>
+      </Panel>
+      {touring && <ShowAround onClose={() => setTouring(false)} />}
+    </Page>
+  )
+}

@@ -6,6 +6,8 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => p
 
 /** The screen of each page of the page table, loaded when it is first opened. */
 export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType>>> = {
+  profile: screen(() => import('~/account/ProfilePage.tsx')),
+  userInfo: screen(() => import('~/account/UserInfoPage.tsx')),
   guide: screen(() => import('~/guide/GuidePage.tsx')),
   icon: screen(() => import('~/icons/IconPage.tsx')),
   mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),

@@ -1,0 +1,55 @@
+import { Spin } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { session, type OwnSession } from '@takt/contract/session.ts'
+import { useAnswer, useCommand } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useNow } from '~/ui/now.ts'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './account.module.css'
+import { sayDevice } from './device.ts'
+
+/** Where I am logged in. What I end there is over at its next call. */
+export function Sessions() {
+  const words = useWords()
+  const { account } = words
+  // Nobody announces that a session was used.
+  const { data, error } = useAnswer(session.mine, {}, { every: 60_000 })
+  const endOthers = useCommand(session.endOthers, account.endedOthers)
+  const alone = data !== undefined && data.every(({ current }) => current)
+  const all = (
+    <ConfirmButton look="danger" question={account.endOthersQuestion} blocked={alone ? account.noOthers : null} onConfirm={() => endOthers({})}>{account.endOthers}</ConfirmButton>
+  )
+  return (
+    <Panel title={account.sessions} aside={data && all}>
+      {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
+      {!error && !data && <Spin aria-label={words.say.loading} />}
+      <ul className={css.sessions}>{data?.map((one) => <Session key={one.sessionId} {...one} />)}</ul>
+    </Panel>
+  )
+}
+
+function Session({ sessionId, madeAt, seenAt, address, current, ...device }: OwnSession) {
+  const words = useWords()
+  const { account } = words
+  const formats = useFormats()
+  const now = useNow(30_000)
+  const end = useCommand(session.end, account.ended)
+  const said = sayDevice(words, device)
+  return (
+    <li className={css.session} data-current={current}>
+      <div className={css.where}>
+        <b>{said}</b>{current && <StatusDot tone="good">{account.thisOne}</StatusDot>}
+        <span className={css.quiet}>{address && fill(account.from, { address })}</span>
+      </div>
+      <div className={css.quiet}>
+        <time dateTime={madeAt}>{fill(account.since, { at: formats.minute(madeAt) })}</time><br />
+        <time dateTime={seenAt}>{fill(account.seen, { ago: formats.ago(seenAt, now) })}</time>
+      </div>
+      {!current && <ConfirmButton question={fill(account.endQuestion, { device: said })} onConfirm={() => end({ sessionId })}>{account.endOne}</ConfirmButton>}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Account } from '@takt/contract/account.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import css from './account.module.css'
+import { ChangePassword } from './ChangePassword.tsx'
+import { EditAccount } from './EditAccount.tsx'
+import { sayRoles } from './me.ts'
+import { MyPage } from './MyPage.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** My account: my data, my picture, where I am logged in, my password. */
+export default function UserInfoPage() {
+  const { account, field, shell } = useWords()
+  return (
+    <MyPage name="userInfo" actions={(me) => <EditAccount me={me} />}>
+      {(me) => (
+        <div className={css.account}>
+          <Panel title={account.me}>
+            <div className={css.who}>
+              <OwnPicture me={me} />
+              <Facts of={Account} row={me} names={['name', 'userName', 'email', 'cardId', 'editRight', 'lastLogin', 'introduction']}>
+                <Fact label={field.roles}>{sayRoles(me.roles)}</Fact>
+                <Fact label={field.lines}>{me.lines.length > 0 ? me.lines.join(', ') : shell.unlimited}</Fact>
+              </Facts>
+            </div>
+          </Panel>
+          <Sessions />
+          <Panel title={shell.changePassword}><ChangePassword userName={me.userName} /></Panel>
+        </div>
+      )}
+    </MyPage>
+  )
+}

@@ -33,7 +33,7 @@ export function SetList({ chosen, onChoose, create }: SetListProps) {
         <Filter name="colSetName" />
         <Filter name="definitionStatus" />
       </Filters>
-      <DataTable list={list} columns={chosen ? beside : columns} rowKey={keyOf} current={chosen ? keyOf(chosen) : undefined} onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })}
+      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'collectionSets/beside' })} rowKey={keyOf} current={chosen ? keyOf(chosen) : undefined} onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })}
         empty={<><p>{words.collectionSets.listEmpty}</p>{create}</>} />
     </>
   )

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { Order, orders, type OrderStatus } from '@takt/contract/orders.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -19,9 +20,10 @@ export function ChangeNumber({ order: { orderStatus }, onOpen }: { order: Order;
 
 ChangeNumber.Sheet = function ChangeNumberSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const words = useWords()
-  const { orderCode, startedNumber } = order
+  const { id, orderCode, orderNumber, startedNumber } = order
   return (
-    <Sheet title={fill(words.orders.changeNumberOf, { orderCode })} command={orders.changeNumber} start={order} said={words.say.updateSuccess} onClose={onClose}>
+    <Sheet title={fill(words.orders.changeNumberOf, { orderCode })} command={orders.changeNumber} start={order} said={words.say.updateSuccess}
+      undo={(done) => undoing(orders.changeNumber, { id, orderNumber, seen: done.orderNumber })} onClose={onClose}>
       <Field name="orderNumber" hint={fill(words.orders.numberHint, { startedNumber })} />
     </Sheet>
   )

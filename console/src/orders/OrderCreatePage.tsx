@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
@@ -15,6 +16,7 @@ import { DeleteOrder, MoveOrder } from './OrderMoves.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRecord } from './OrderRecord.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+import { useOrderBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
@@ -30,11 +32,12 @@ export default function OrderCreatePage() {
   const list = useRegister(orders.list, { first: { sort: '-planStart' } })
   const forbidden = useForbidden(orders.create)
   const [writing, setWriting] = useState<Order | 'new' | null>(null)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, open] = useOpened('order')
+  const bulk = useOrderBulk()
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.orders.createOne}</Action>
 
   return (
-    <Page name="orderCreate" actions={<><ExportButton endpoint={orders.export} list={list} />{create}</>}>
+    <Page name="orderCreate" record={opened} actions={<><ExportButton endpoint={orders.export} list={list} />{create}</>}>
       <Filters list={list}>
         <Filter name="orderCode" />
         <Filter name="orderName" />
@@ -42,7 +45,7 @@ export default function OrderCreatePage() {
         <Filter name="orderStatus" />
         <Filter name="customerOrderNo" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => setOpened(id)} empty={<><p>{words.orders.listEmpty}</p>{create}</>}
+      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<><p>{words.orders.listEmpty}</p>{create}</>}
         rowActions={(order) => (
           <>
             <Action icon="edit" bare blocked={forbidden ?? (order.orderStatus === 'created' ? null : words.orders.onlyCreated)} onClick={() => setWriting(order)}>
@@ -53,7 +56,7 @@ export default function OrderCreatePage() {
           </>
         )} />
       {writing && <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
-      {opened !== null && <OrderRecord order={list.rows.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />}
+      {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>
   )
 }

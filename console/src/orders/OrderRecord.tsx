@@ -1,8 +1,10 @@
 import { Order } from '@takt/contract/orders.ts'
 import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { DeleteOrder, MoveOrder } from './OrderMoves.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
+import { useOrder } from './use-order.ts'
 
 const shown = [
   'orderName', 'orderStatus', 'statusReason', 'typeNo', 'typeVer', 'picNumberVer', 'orderNumber', 'orderUnit', 'startedNumber', 'actualNumber', 'ngNumber', 'sequence',
@@ -10,14 +12,18 @@ const shown = [
   'productDepartment', 'productDescription',
 ] as const
 
-/** One order and everything that was ever done to it. It closes by itself when the order is no longer in the list. */
-export function OrderRecord({ order, onClose }: { order: Order | undefined; onClose: () => void }) {
-  if (!order) return null
-  const actions = <><MoveOrder order={order} move="cancel" /><MoveOrder order={order} move="close" /><DeleteOrder order={order} /></>
+/** One order and everything that was ever done to it, wherever a link to it came from. */
+export function OrderRecord({ orderCode, onClose }: { orderCode: string; onClose: () => void }) {
+  const { order, ...asked } = useOrder(orderCode)
   return (
-    <Record title={order.orderCode} entity="order" entityKey={order.orderCode} lineNumber={order.lineNumber} actions={actions} onClose={onClose}>
-      <OrderProgress order={order} />
-      <Facts of={Order} row={order} names={shown} />
-    </Record>
+    <Opened title={orderCode} row={order} missing={asked.missing} error={asked.error} onClose={onClose}>
+      {(row) => (
+        <Record title={orderCode} entity="order" entityKey={orderCode} lineNumber={row.lineNumber} onClose={onClose}
+          actions={<><MoveOrder order={row} move="cancel" /><MoveOrder order={row} move="close" /><DeleteOrder order={row} /></>}>
+          <OrderProgress order={row} />
+          <Facts of={Order} row={row} names={shown} />
+        </Record>
+      )}
+    </Opened>
   )
 }

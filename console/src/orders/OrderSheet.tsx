@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { OrderDraft, orders, type Order } from '@takt/contract/orders.ts'
+import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { RoutePicker } from '~/shapes/RoutePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { TypePicker } from './TypePicker.tsx'
+import { useOrder } from './use-order.ts'
 
 const Field = fieldsOf(OrderDraft)
 const quarter = 900_000
@@ -32,8 +35,7 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
       <Field name="orderUnit" />
       <Field name="planStart" />
       <PlanEnd />
-      <Field name="processRoute" />
-      <Field name="processRouteVer" />
+      <Wide><Field name="processRoute" hint={words.orders.routeHint} input={(input) => <RoutePicker {...input} version="processRouteVer" />} /></Wide>
       <Field name="picNumberVer" />
       <Field name="sceneCode" />
       <Field name="bomCode" />
@@ -44,14 +46,24 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
       <Wide><Field name="productDescription" /></Wide>
     </>
   )
-  if (order) {
-    const title = fill(words.orders.editOrder, { orderCode: order.orderCode })
-    return <Sheet title={title} command={orders.update} start={start} said={words.say.updateSuccess} onClose={onClose}>{fields}</Sheet>
-  }
+  if (order) return <CorrectOrder order={order} onClose={onClose}>{fields}</CorrectOrder>
   return (
     <Sheet title={words.orders.newOrder} command={orders.create} start={start} also={{ label: words.orders.saveAndRelease, add: { release: true } }}
       said={words.say.createSuccess} onClose={onClose}>
       {fields}
+    </Sheet>
+  )
+}
+
+function CorrectOrder({ order, onClose, children }: { order: Order; onClose: () => void; children: ReactNode }) {
+  const words = useWords()
+  const { id, orderCode, lineNumber } = order
+  const { order: row, ask } = useOrder(orderCode)
+  return (
+    <Sheet title={fill(words.orders.editOrder, { orderCode })} command={orders.update} start={order} said={words.say.updateSuccess} onClose={onClose}
+      present={{ row, ask, entity: 'order', entityKey: orderCode, lineNumber }}
+      undo={({ revision }) => undoing(orders.update, { ...OrderDraft.strip().parse(order), id, revision })}>
+      {children}
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
@@ -10,41 +11,44 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ChangeNumber } from './ChangeNumber.tsx'
 import { Countdown } from './Countdown.tsx'
+import { InQueue } from './InQueue.tsx'
 import { MoveOrder } from './OrderMoves.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRecord } from './OrderRecord.tsx'
 import { QueueGantt } from './QueueGantt.tsx'
+import { unfinished } from './queue.ts'
 import { QueuePlace } from './QueuePlace.tsx'
 import { ReadyLight, StartOrder } from './StartOrder.tsx'
+import { useOrderBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('sequence', { width: 80 }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
+  { ...col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: ({ id }) => <InQueue id={id} /> }), numeric: true }, col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
   col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
   extraColumn<Order>('ready', ({ orders }) => orders.readiness, 115, (order) => <ReadyLight order={order} />),
   extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 150, (order) => <Countdown order={order} />),
   col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
 ]
-const unfinished = { orderStatus: ['created', 'released', 'producing', 'paused'], sort: 'sequence', limit: 200 } as const
 
 /** The line's queue: what comes next, started, paused, moved and finished here. */
 export default function PendingProductionOrderPage() {
   const words = useWords()
-  const list = useRegister(orders.list, { first: { ...unfinished, orderStatus: [...unfinished.orderStatus] } })
-  const [opened, setOpened] = useState<number | null>(null)
+  const list = useRegister(orders.list, { first: unfinished() })
+  const [opened, open] = useOpened('order')
+  const bulk = useOrderBulk()
   const [changing, setChanging] = useState<Order | null>(null)
   const inOrder = list.sort?.by === 'sequence'
 
   return (
-    <Page name="pendingProductionOrder" actions={<ExportButton endpoint={orders.export} list={list} />}>
-      <QueueGantt rows={list.rows} onOpen={setOpened} />
+    <Page name="pendingProductionOrder" record={opened} actions={<ExportButton endpoint={orders.export} list={list} />}>
+      <QueueGantt rows={list.rows} onOpen={open} />
       <Filters list={list}>
         <Filter name="orderCode" />
         <Filter name="typeNo" />
         <Filter name="orderStatus" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => setOpened(id)} empty={<p>{words.orders.queueEmpty}</p>}
+      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<p>{words.orders.queueEmpty}</p>}
         rowActions={(order) => (
           <>
             <QueuePlace order={order} rows={list.rows} blocked={inOrder ? null : words.orders.onlyInOrder} />
@@ -53,7 +57,7 @@ export default function PendingProductionOrderPage() {
             <MoveOrder order={order} move="complete" bare />
           </>
         )} />
-      {opened !== null && <OrderRecord order={list.rows.find(({ id }) => id === opened)} onClose={() => setOpened(null)} />}
+      {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
       {changing && <ChangeNumber.Sheet order={changing} onClose={() => setChanging(null)} />}
     </Page>
   )

@@ -12,7 +12,7 @@ const most = 8
 const steps = [3600, 7200, 14_400, 28_800, 86_400, 172_800, 604_800].map((seconds) => seconds * 1000)
 
 /** The queue along time: what was planned as a frame, what really happened as a bar in it. */
-export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: number) => void }) {
+export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode: string) => void }) {
   const words = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
@@ -43,7 +43,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (id: numbe
             const started = order.actualStart ? Date.parse(order.actualStart) : null
             return (
               <li key={order.id}>
-                <button type="button" className={css.row} aria-label={about(order)} title={about(order)} onClick={() => onOpen(order.id)}>
+                <button type="button" className={css.row} aria-label={about(order)} title={about(order)} onClick={() => onOpen(order.orderCode)}>
                   <span className={css.name}>{order.orderCode}</span>
                   <span className={css.track}>
                     <span className={css.plan} style={span(Date.parse(order.planStart), Date.parse(order.planEnd))} />

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { featureOf, type Command } from '@takt/contract/endpoint.ts'
-import { Refusal } from '@takt/contract/errors.ts'
+import { fill, Refusal } from '@takt/contract/errors.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
 import { useOfferUndo, type Undoing } from '~/api/undo.ts'
 import { withoutEmpties } from '~/fields/look.ts'
@@ -64,6 +64,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   const save = (way: 'save' | 'also') => busy ? undefined : form.handleSubmit(async (values) => {
     if (question && !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
     setBusy(way)
+    setOvertaken(false)
     try {
       const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
       offer(said ?? words.say.saveSuccess, undo?.(done) ?? null)
@@ -105,7 +106,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save('save') }}>
           {changed && <Changed schema={command.input} present={{ ...present!, row: now }} follows={featureOf(command)} refused={overtaken} onTake={() => rebase(false)} onKeep={keep} />}
-          {overtaken && !now && <Wide><p role="alert" className={css.refused}>{words.lists.gone}</p></Wide>}
+          {overtaken && !changed && busy === null && <Wide><p role="alert" className={css.refused}>{now ? fill(words.error['record.changed'], {}) : words.error['record.unknown']}</p></Wide>}
           {children}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>

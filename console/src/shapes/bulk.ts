@@ -16,8 +16,8 @@ export type BulkAction<Row> = {
   input: (row: Row, reason: string) => unknown
 }
 
-/** `bulkAction(orders.move, { …, input: (order, reason) => ({ id: order.id, move: 'cancel', reason }) })` */
-export const bulkAction = <Row, I extends z.ZodType, O extends z.ZodType>(
+/** `const each = bulkOf<Order>()`, then `each(orders.move, { …, input: ({ id }, reason) => ({ id, move: 'cancel', reason }) })`: the row is told, the command tells its input. */
+export const bulkOf = <Row>() => <I extends z.ZodType, O extends z.ZodType>(
   command: Command<I, O>, action: Omit<BulkAction<Row>, 'command' | 'input'> & { input: (row: Row, reason: string) => z.input<I> },
 ): BulkAction<Row> => ({ ...action, command })
 

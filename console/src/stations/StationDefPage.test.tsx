@@ -92,14 +92,16 @@ test('a change is saved after a yes, and a second writer is told once that someb
 
 test('whoever has an old revision open is offered what was saved meanwhile', async () => {
   const user = userEvent.setup()
+  server.on(audit.of, () => [{ id: 1, at: '2026-03-02T06:00:00.000Z', userName: 'ben', lineNumber: 'L1', entity: 'station' as const, entityKey: 'S10', action: 'update', before: {}, after: {} }])
   await open(<StationDefPage />, asAdmin)
   const edit = (await row(/S10/)).getByRole('button', { name: 'Edit S10' })
   rows = [{ ...s10, stationName: 'Press of the others', revision: 4 }]
   await user.click(edit)
-  await user.click(await screen.findByRole('button', { name: 'Show what they saved' }))
+  expect(await screen.findByText(/ben changed this/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByLabelText<HTMLInputElement>(/Station name/).value).toBe('Press of the others')
-  expect(screen.queryByText(/Somebody changed this station/)).toBeNull()
+  expect(screen.queryByText(/while you had it open/)).toBeNull()
 })
 
 test('a station that fell silent is loud, one that never spoke or is out of use is not', async () => {

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { StationFilter, StationRow, stations } from '@takt/contract/stations.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DeleteStation } from './DeleteStation.tsx'
 import { Heard, KeyEnd, Standing } from './Heard.tsx'
-import { InUseFilter } from './InUseFilter.tsx'
 import { Lasting } from './Lasting.tsx'
 import { NewKey } from './NewKey.tsx'
 import { Rate } from './Rate.tsx'
@@ -20,6 +21,7 @@ import { MakeKey, type MadeKey } from './StationKey.tsx'
 import { StationRecord } from './StationRecord.tsx'
 import { StationSheet, type Writing } from './StationSheet.tsx'
 import { SwitchStation } from './StationUse.tsx'
+import { useStationBulk } from './use-bulk.ts'
 import { CopyStation, EditStation } from './WriteStation.tsx'
 
 const Filter = fieldsOf(StationFilter)
@@ -38,24 +40,25 @@ export default function StationDefPage() {
   const list = useRegister(stations.list)
   const forbidden = useForbidden(stations.create)
   const [writing, setWriting] = useState<Writing | null>(null)
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, open] = useOpened('station')
+  const bulk = useStationBulk()
   const [made, setMade] = useState<MadeKey | null>(null)
 
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.stations.createOne}</Action>
   return (
-    <Page name="stationDef" actions={create}>
-      <SilentStations onOpen={setOpened} />
+    <Page name="stationDef" record={opened} actions={create}>
+      <SilentStations onOpen={open} />
       <Filters list={list}>
         <Filter name="stationNumber" />
         <Filter name="stationName" />
         <Filter name="stationStatus" />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ stationNumber }) => stationNumber} onOpen={({ stationNumber }) => setOpened(stationNumber)}
+      <DataTable list={list} columns={columns} rowKey={({ stationNumber }) => stationNumber} onOpen={({ stationNumber }) => open(stationNumber)} bulk={bulk}
         empty={<><p>{words.stations.listEmpty}</p>{create}</>}
         rowActions={(station) => <><EditStation station={station} bare onWrite={setWriting} /><MakeKey station={station} bare onMade={setMade} /><SwitchStation station={station} bare /><DeleteStation station={station} /></>} />
       {opened !== null && (
-        <StationRecord stationNumber={opened} onMade={setMade} onClose={() => setOpened(null)} actions={(station) => (
+        <StationRecord key={opened} stationNumber={opened} onMade={setMade} onClose={() => open(null)} actions={(station) => (
           <><EditStation station={station} onWrite={setWriting} /><CopyStation station={station} onWrite={setWriting} /><SwitchStation station={station} /></>
         )} />
       )}

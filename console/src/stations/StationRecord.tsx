@@ -3,6 +3,7 @@ import { StationRow } from '@takt/contract/stations.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { History } from '~/shapes/History.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { Heard, KeyEnd, Standing } from './Heard.tsx'
@@ -14,12 +15,19 @@ import { useStation } from './use-station.ts'
 
 type StationRecordProps = { stationNumber: string; actions: (station: StationRow) => ReactNode; onMade: (made: MadeKey) => void; onClose: () => void }
 
-/** One station: what it is, what it does, its key, and who changed what. It closes by itself when the station is gone. */
-export function StationRecord({ stationNumber, actions, onMade, onClose }: StationRecordProps) {
+/** One station: what it is, what it does, its key, and who changed what. */
+export function StationRecord({ stationNumber, ...rest }: StationRecordProps) {
+  const { station, missing, error } = useStation(stationNumber)
+  return (
+    <Opened title={stationNumber} row={station} missing={missing} error={error} onClose={rest.onClose}>
+      {(row) => <KnownStation station={row} {...rest} />}
+    </Opened>
+  )
+}
+
+function KnownStation({ station, actions, onMade, onClose }: Omit<StationRecordProps, 'stationNumber'> & { station: StationRow }) {
   const { field, stations: said } = useWords()
-  const station = useStation(stationNumber)
-  if (!station) return null
-  const { stationName, lineNumber } = station
+  const { stationNumber, stationName, lineNumber } = station
   return (
     <Record title={`${stationNumber} · ${stationName}`} entity="station" entityKey={stationNumber} lineNumber={lineNumber} onClose={onClose}>
       <div className={css.record}>

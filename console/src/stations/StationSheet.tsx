@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { StationDraft, stations, type StationRow } from '@takt/contract/stations.ts'
+import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { draftOf } from './draft.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { useStation } from './use-station.ts'
 
 const Field = fieldsOf(StationDraft)
 export type Writing = { station: StationRow; as: 'edit' | 'copy' } | 'new'
@@ -18,7 +20,6 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
   const editing = writing !== 'new' && writing.as === 'edit'
   const fields = (
     <>
-      {editing && <ChangedMeanwhile stationNumber={writing.station.stationNumber} />}
       <Field name="stationNumber" disabled={editing} hint={editing ? said.numberHint : null} />
       <Field name="stationName" />
       <Field name="cycleTime" hint={<RateHint />} />
@@ -30,15 +31,7 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
       <Field name="enabled" />
     </>
   )
-  if (editing) {
-    const { stationNumber } = writing.station
-    return (
-      <Sheet title={fill(said.editOne, { stationNumber })} command={stations.update} start={writing.station} question={fill(said.saveQuestion, { stationNumber })} said={words.say.updateSuccess}
-        onClose={onClose}>
-        {fields}
-      </Sheet>
-    )
-  }
+  if (editing) return <EditSheet station={writing.station} onClose={onClose}>{fields}</EditSheet>
   const title = writing === 'new' ? said.createOne : fill(said.copyOf, { stationNumber: writing.station.stationNumber })
   // What names one machine is not copied with the rest.
   const start = writing === 'new' ? { enabled: true, optLevel: 0 } : { ...draftOf(writing.station), stationNumber: null, stationCode: null, machineId: null, ipAddr: null, addr: null }
@@ -54,3 +47,15 @@ function RateHint() {
   return cycleTime && cycleTime > 0 ? fill(said.rate, { count: formats.figure(3600 / cycleTime) }) : null
 }
 
+function EditSheet({ station, onClose, children }: { station: StationRow; onClose: () => void; children: ReactNode }) {
+  const words = useWords()
+  const { stationNumber, lineNumber } = station
+  const { station: row, ask } = useStation(stationNumber)
+  return (
+    <Sheet title={fill(words.stations.editOne, { stationNumber })} command={stations.update} start={station} question={fill(words.stations.saveQuestion, { stationNumber })}
+      said={words.say.updateSuccess} onClose={onClose} present={{ row, ask, entity: 'station', entityKey: stationNumber, lineNumber }}
+      undo={({ revision }) => undoing(stations.update, { ...draftOf(station), revision })}>
+      {children}
+    </Sheet>
+  )
+}

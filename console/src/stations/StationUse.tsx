@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { stations, type StationRow } from '@takt/contract/stations.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { undoing } from '~/api/undo.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { draftOf } from './draft.ts'
@@ -8,7 +9,9 @@ import { draftOf } from './draft.ts'
 /** Switches a station off and on again; everything else of it stays. */
 export function useSwitch({ stationNumber, ...station }: StationRow) {
   const { stations: said } = useWords()
-  const update = useCommand(stations.update, fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }))
+  const update = useCommand(stations.update, fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }), {
+    undo: ({ revision }) => undoing(stations.update, { ...draftOf({ stationNumber, ...station }), revision }),
+  })
   return () => update({ ...draftOf({ stationNumber, ...station }), enabled: !station.enabled, revision: station.revision })
 }
 

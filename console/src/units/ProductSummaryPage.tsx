@@ -1,5 +1,6 @@
 import { Unit, UnitFilter, units } from '@takt/contract/units.ts'
 import { useLedger } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
@@ -10,7 +11,6 @@ import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { useOpened } from './opened.ts'
 import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
 import { ScanField } from './ScanField.tsx'
@@ -18,6 +18,7 @@ import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
 import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
+import { useUnitBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(UnitFilter)
 const col = columnsOf(Unit)
@@ -36,7 +37,8 @@ const beside = [
 export default function ProductSummaryPage() {
   const words = useWords()
   const list = useLedger(units.list)
-  const [opened, open] = useOpened()
+  const [opened, open] = useOpened('unit')
+  const bulk = useUnitBulk()
   // Without room for both, the passport lies over the list.
   const over = useNarrow(1200)
   const split = opened !== null && !over
@@ -61,7 +63,7 @@ export default function ProductSummaryPage() {
               <Period />
             </Filters>
           )}
-          <DataTable list={list} columns={split ? beside : columns} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))} current={list.rows[at]?.productId}
+          <DataTable list={list} columns={split ? beside : columns} {...(split ? { keptAs: 'units/beside' } : { bulk })} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))} current={list.rows[at]?.productId}
             empty={<><p>{words.units.listEmpty}</p><p>{words.units.listNext}</p></>} />
         </div>
         {split && <aside className={css.pane} aria-label={words.units.passport}><div className={css.scroll}>{pane}</div></aside>}

@@ -7,7 +7,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
 type Move = (typeof unitMoveNames)[number]
-const icons: Record<Move, IconName> = { hold: 'pause', release: 'play', scrap: 'bin' }
+export const moveIcons: Record<Move, IconName> = { hold: 'pause', release: 'play', scrap: 'bin' }
 
 /** What a person may do to a unit; each asks why. */
 export const UnitMoves = ({ unit }: { unit: Unit }) => unitMoveNames.map((move) => <MoveUnit key={move} unit={unit} move={move} />)
@@ -19,7 +19,7 @@ function MoveUnit({ unit: { productId, productSn, processStatus }, move }: { uni
   const possible = canMove<ProcessStatus>(unitMoves[move], processStatus)
   return (
     <ConfirmButton
-      icon={icons[move]}
+      icon={moveIcons[move]}
       look={move === 'scrap' ? 'danger' : 'plain'}
       blocked={forbidden ?? (possible ? null : sayFacts(words, words.error['units.wrong_status'], { processStatus }))}
       question={fill(words.units.questions[move], { unit: productSn ?? productId })}

@@ -13,8 +13,8 @@ export const lists = {
   stop: 'Stop', doing: '{label}: {done} of {count}', done: '{label}: {count} done', refused: '{label}: {done} done, {refused} refused',
   stillSelected: 'What was refused stays selected.', stopped: 'stopped before its turn', hide: 'Hide', undo: 'Undo', undoKey: 'Undo (Ctrl+Z)',
   undone: 'Undone', changedBy: '{userName} changed this at {at}, while you had it open.',
-  changedSome: 'Somebody changed this while you had it open.', gone: 'This record does not exist any more.', before: 'When you opened it',
+  changedSome: 'Somebody changed this while you had it open.', before: 'When you opened it',
   theirs: 'Now', yours: 'Yours', takeTheirs: 'Take theirs', keepMine: 'Keep mine', keepMineSave: 'Keep mine and save over',
-  keepHint: 'What you typed stays; everything else is taken as it is now.', sameFields: 'Both of you changed: {fields}', exportAll: 'All columns',
+  keepHint: 'What you typed stays; everything else is taken as it is now.', sameFields: 'Both of you changed: {fields}',
   exportShown: 'Columns as shown',
 }

@@ -2,7 +2,7 @@
 export const stations = {
   createOne: 'New station', editOne: 'Edit {stationNumber}', copyOf: 'New station like {stationNumber}', listEmpty: 'There is no station on this line yet.',
   numberHint: 'Stays as it is: the station’s whole history stands under it.', levelHint: '0: none needed', rate: '{count} cycles per hour', addrHint: 'PLC or fieldbus address, or the place',
-  saveQuestion: 'Save changes of {stationNumber}?', changedMeanwhile: 'Somebody changed this station since you opened it.', takeTheirs: 'Show what they saved',
+  saveQuestion: 'Save changes of {stationNumber}?',
   deleteQuestion: 'Delete the info of station {stationNumber}?', deleteFailed: 'Delete failed', inUse: '{stationNumber} is in use: {by}.', onRoute: 'on route {route}', since: 'history since {at}',
   insteadOf: 'Take it out of use instead: its history stays, and it is refused until it is put into use again.',
   takeOut: 'Take out of use', putIn: 'Put into use', outQuestion: 'Take {stationNumber} out of use? It is refused until it is put into use again.', inQuestion: 'Put {stationNumber} into use again?',

@@ -17,8 +17,8 @@ export const lists: Words['lists'] = {
   done: '{label}: {count} hechas', refused: '{label}: {done} hechas, {refused} rechazadas', stillSelected: 'Lo rechazado sigue seleccionado.',
   stopped: 'parado antes de su turno', hide: 'Ocultar', undo: 'Deshacer', undoKey: 'Deshacer (Ctrl+Z)', undone: 'Deshecho',
   changedBy: '{userName} lo cambió el {at}, mientras usted lo tenía abierto.', changedSome: 'Alguien lo cambió mientras usted lo tenía abierto.',
-  gone: 'Este registro ya no existe.', before: 'Al abrirlo', theirs: 'Ahora', yours: 'Lo suyo', takeTheirs: 'Tomar lo guardado',
+  before: 'Al abrirlo', theirs: 'Ahora', yours: 'Lo suyo', takeTheirs: 'Tomar lo guardado',
   keepMine: 'Mantener lo mío', keepMineSave: 'Mantener lo mío y guardar encima',
   keepHint: 'Lo que usted escribió se queda; lo demás se toma como está ahora.', sameFields: 'Cambiado por ambos: {fields}',
-  exportAll: 'Todas las columnas', exportShown: 'Columnas como se ven',
+  exportShown: 'Columnas como se ven',
 }

@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const stations: Words['stations'] = {
   createOne: 'Estación nueva', editOne: 'Editar {stationNumber}', copyOf: 'Estación nueva como {stationNumber}', listEmpty: 'Aún no hay estaciones en esta línea.',
   numberHint: 'No cambia: bajo este número está toda la historia de la estación.', levelHint: '0: ninguno', rate: '{count} ciclos por hora', addrHint: 'Dirección del autómata o del bus de campo, o el lugar',
-  saveQuestion: '¿Guardar los cambios de {stationNumber}?', changedMeanwhile: 'Alguien ha cambiado esta estación desde que usted la abrió.', takeTheirs: 'Ver lo que guardó',
+  saveQuestion: '¿Guardar los cambios de {stationNumber}?',
   deleteQuestion: '¿Eliminar los datos de la estación {stationNumber}?', deleteFailed: 'No se pudo eliminar', inUse: '{stationNumber} está en uso: {by}.', onRoute: 'en la ruta {route}', since: 'historia desde {at}',
   insteadOf: 'Puede ponerla fuera de uso: su historia se conserva y se la rechaza hasta que vuelva a estar en uso.',
   takeOut: 'Poner fuera de uso', putIn: 'Poner en uso', outQuestion: '¿Poner {stationNumber} fuera de uso? Se la rechaza hasta que vuelva a estar en uso.', inQuestion: '¿Volver a poner en uso {stationNumber}?',

@@ -11,7 +11,7 @@ export const lists: Words['lists'] = {
   shown: 'ビュー：{view}', select: 'この行を選択', selectAll: '読み込み済みの行をすべて選択', selected: '{count} 件選択中', clear: '選択を解除', stop: '中止',
   doing: '{label}：{count} 件中 {done} 件', done: '{label}：{count} 件完了', refused: '{label}：{done} 件完了、{refused} 件拒否',
   stillSelected: '拒否された行は選択されたままです。', stopped: '実行前に中止しました', hide: '閉じる', undo: '元に戻す', undoKey: '元に戻す (Ctrl+Z)', undone: '元に戻しました',
-  changedBy: '開いている間に {userName} が {at} に変更しました。', changedSome: '開いている間に他の人が変更しました。', gone: 'この記録はもうありません。', before: '開いたとき', theirs: '現在',
+  changedBy: '開いている間に {userName} が {at} に変更しました。', changedSome: '開いている間に他の人が変更しました。', before: '開いたとき', theirs: '現在',
   yours: 'あなたの入力', takeTheirs: '相手の内容を使う', keepMine: '自分の入力を残す', keepMineSave: '自分の入力を残して上書き保存', keepHint: '入力した内容は残り、それ以外は現在の内容になります。',
-  sameFields: '双方が変更した項目：{fields}', exportAll: 'すべての列', exportShown: '表示中の列',
+  sameFields: '双方が変更した項目：{fields}', exportShown: '表示中の列',
 }

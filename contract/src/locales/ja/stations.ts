@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const stations: Words['stations'] = {
   createOne: 'ステーションの新規作成', editOne: '{stationNumber} を編集', copyOf: '{stationNumber} をもとに新規作成', listEmpty: 'このラインにはまだステーションがありません。',
   numberHint: '変更できません。ステーションの履歴はすべてこの番号で残ります。', levelHint: '0：不要', rate: '毎時 {count} サイクル', addrHint: '制御装置・フィールドバスのアドレス、または場所',
-  saveQuestion: '{stationNumber} の変更を保存しますか？', changedMeanwhile: '開いている間に、ほかの人がこのステーションを変更しました。', takeTheirs: '保存された内容を表示',
+  saveQuestion: '{stationNumber} の変更を保存しますか？',
   deleteQuestion: 'ステーション {stationNumber} の情報を削除しますか？', deleteFailed: '削除できませんでした', inUse: '{stationNumber} は使用中です：{by}。', onRoute: '工程経路 {route}', since: '{at} からの履歴',
   insteadOf: '代わりに使用停止にできます。履歴は残り、再開するまで受け付けません。',
   takeOut: '使用停止', putIn: '使用開始', outQuestion: '{stationNumber} を使用停止にしますか？再開するまで受け付けません。', inQuestion: '{stationNumber} の使用を再開しますか？',

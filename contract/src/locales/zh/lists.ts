@@ -10,6 +10,6 @@ export const lists: Words['lists'] = {
   viewGone: '该视图已不存在', shown: '视图：{view}', select: '选择此行', selectAll: '选择所有已加载的行', selected: '已选 {count} 行', clear: '清除选择', stop: '停止',
   doing: '{label}：{done} / {count}', done: '{label}：已完成 {count} 条', refused: '{label}：完成 {done} 条，拒绝 {refused} 条', stillSelected: '被拒绝的行仍保持选中。',
   stopped: '尚未执行即已停止', hide: '隐藏', undo: '撤销', undoKey: '撤销 (Ctrl+Z)', undone: '已撤销', changedBy: '您打开期间，{userName} 于 {at} 修改了此记录。',
-  changedSome: '您打开期间，有人修改了此记录。', gone: '此记录已不存在。', before: '打开时', theirs: '现在', yours: '您的', takeTheirs: '采用对方的', keepMine: '保留我的',
-  keepMineSave: '保留我的并覆盖保存', keepHint: '您输入的内容保留，其余以现在的为准。', sameFields: '双方都修改了：{fields}', exportAll: '所有列', exportShown: '仅显示的列',
+  changedSome: '您打开期间，有人修改了此记录。', before: '打开时', theirs: '现在', yours: '您的', takeTheirs: '采用对方的', keepMine: '保留我的',
+  keepMineSave: '保留我的并覆盖保存', keepHint: '您输入的内容保留，其余以现在的为准。', sameFields: '双方都修改了：{fields}', exportShown: '仅显示的列',
 }

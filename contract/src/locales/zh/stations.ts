@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const stations: Words['stations'] = {
   createOne: '新建工位', editOne: '编辑 {stationNumber}', copyOf: '参照 {stationNumber} 新建工位', listEmpty: '该产线还没有工位。',
   numberHint: '不可更改：该工位的全部历史都记在此编号下。', levelHint: '0：无要求', rate: '每小时 {count} 个周期', addrHint: '控制器或现场总线地址，或所在位置',
-  saveQuestion: '保存对 {stationNumber} 的修改吗？', changedMeanwhile: '打开之后，已有其他人修改了该工位。', takeTheirs: '显示对方保存的内容',
+  saveQuestion: '保存对 {stationNumber} 的修改吗？',
   deleteQuestion: '确定删除工位 {stationNumber} 的信息吗？', deleteFailed: '删除失败', inUse: '{stationNumber} 正在使用：{by}。', onRoute: '工艺路线 {route}', since: '自 {at} 起有记录',
   insteadOf: '可以改为停用：历史保留，重新启用之前拒收其消息。',
   takeOut: '停用', putIn: '启用', outQuestion: '停用 {stationNumber}？重新启用之前将拒收其消息。', inQuestion: '重新启用 {stationNumber}？',

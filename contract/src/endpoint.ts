@@ -36,6 +36,7 @@ export const query = make('query', 'line')
 export const command = make('command', 'line')
 /** Answers with a streamed file instead of an envelope; its input carries the format. */
 export const download = make('download', 'line')
+export const plantDownload = make('download', 'plant')
 export const plantQuery = make('query', 'plant')
 export const plantCommand = make('command', 'plant')
 

@@ -51,6 +51,16 @@ export const pages = {
 export type PageName = keyof typeof pages
 export const pageNames = Object.keys(pages) as [PageName, ...PageName[]] // the table's own keys
 
+/** The sidebar of somebody who may open these pages, on a line they picked or on none. A group without a page is not shown. */
+export function menuOf(held: readonly PageName[], hasLine: boolean): { group: Group; pages: (PageRow & { name: PageName })[] }[] {
+  const rows = pageNames.filter((name) => held.includes(name)).map((name): PageRow & { name: PageName } => ({ name, ...pages[name] }))
+  const shown = rows.filter(({ needsLine, hidden }) => !hidden && (hasLine || !needsLine))
+  return groups.flatMap((group) => {
+    const own = shown.filter((page) => page.group === group)
+    return own.length > 0 ? [{ group, pages: own }] : []
+  })
+}
+
 /** Those a role may hold. The others are everyone's own. */
 export const grantablePages = pageNames.filter((name) => pages[name].roles !== 'always') as [PageName, ...PageName[]] // never empty, as the table shows
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { errors, type ErrorKey } from './errors.ts'
 import { code, codes, count, flag, instant, name, note, nothing, parts } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { grantablePages, grantLevels } from './pages.ts'
 import { newPassword } from './session.ts'
 
@@ -94,6 +94,7 @@ export const users = feature('users', {
     input: z.strictObject({ rows: z.array(ImportRow).min(1).max(mostPeople), existing: z.enum(['update', 'refuse']), dryRun: flag() }),
     output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(ImportFault), written: flag() }), for: ['users'], lines: 'own',
   }),
+  export: plantDownload({ input: UserFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }), output: z.unknown(), for: ['users'] }),
   roles: plantQuery({ input: nothing, output: z.array(Role), for: ['role', 'users'], at: at(10) }),
   saveRole: plantCommand({ input: RoleDraft.extend({ revision: count().optional() }), output: Role, for: ['role'], lines: 'own', at: at(11) }),
   /** Not while somebody holds it. */

@@ -7,7 +7,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
 import { keyOf } from './keys.ts'
-import { mayCall, useSession } from './session.ts'
+import { useSession, whyNot } from './session.ts'
 import { useOfferUndo, type Undoing } from './undo.ts'
 
 type AnswerOptions = {
@@ -81,8 +81,8 @@ export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: C
 const secondsOf = ({ key }: Refusal) => ('status' in errors[key] ? 3 : 5)
 
 /** Why this person may not call it, in words, or null. For `blocked` of a button. */
-export function useForbidden(endpoint: Pick<Endpoint, 'for' | 'kind'>): string | null {
+export function useForbidden(endpoint: Parameters<typeof whyNot>[0]): string | null {
   const words = useWords()
-  const allowed = useSession((session) => mayCall(endpoint, session))
-  return allowed ? null : words.error['call.forbidden']
+  const why = useSession((session) => whyNot(endpoint, session))
+  return why && words.error[why]
 }

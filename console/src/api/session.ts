@@ -38,11 +38,20 @@ export function grantsOf(roles: readonly string[], access: RouterAccess[]): Gran
   return grants
 }
 
+type Called = Pick<Endpoint, 'for' | 'kind'> & Partial<Pick<Endpoint, 'scope' | 'lines'>>
+
 /** The same rule the server keeps: a query needs `view`, a command `edit`, of one of the pages it is for. */
-export function mayCall(endpoint: Pick<Endpoint, 'for' | 'kind'>, { info, grants }: Pick<Session, 'info' | 'grants'>): boolean {
+export function mayCall(endpoint: Called, { info, grants }: Pick<Session, 'info' | 'grants'>): boolean {
   if (endpoint.for === 'anyone') return true
   if (!info) return false
   if (endpoint.for === 'signedIn' || info.roleKey.includes('admin')) return true
   if (endpoint.for === 'admin') return false
   return endpoint.for.some((name) => (endpoint.kind === 'command' ? grants[name] === 'edit' : grants[name] !== undefined))
+}
+
+/** … and what is the whole plant's is changed by those only whose lines are not limited. */
+export function whyNot(endpoint: Called, session: Pick<Session, 'info' | 'grants'>): 'call.forbidden' | 'call.plant_forbidden' | null {
+  if (!mayCall(endpoint, session)) return 'call.forbidden'
+  const ofPlant = endpoint.scope === 'plant' && endpoint.kind === 'command' && endpoint.lines !== 'own' && endpoint.for !== 'signedIn' && endpoint.for !== 'anyone'
+  return ofPlant && session.info && session.info.lines.length > 0 ? 'call.plant_forbidden' : null
 }

@@ -11,6 +11,7 @@ import css from './Frame.module.css'
 import { useKeptScroll } from './kept-scroll.ts'
 import { menuFor, openPages, pageAt, redirectFrom } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
+import { useGrantsKept } from './grants.ts'
 import { Keys } from './search/Keys.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabHost } from './TabHost.tsx'
@@ -31,6 +32,7 @@ export function Frame() {
   const [page, setPage] = useState(found)
   if (found && found.path !== page?.path) setPage(found)
   const record = useOpenedRecords((records) => page && records[page.path])
+  useGrantsKept()
   useTitle(page && [words.page[page.name], record].filter(Boolean).join(' '))
   useEffect(() => {
     const { pin, restore } = useTabs.getState()

@@ -4,13 +4,14 @@ import { Input } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { newPassword, session } from '@takt/contract/session.ts'
-import { useAsk } from '~/api/hooks.ts'
+import { useAnswer, useAsk } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
-import { readToken, readUserName } from '~/api/stored.ts'
+import { readToken, readUserName, writeUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { forgetEntry, leave } from './enter.ts'
+import { LinkCheck } from './LinkCheck.tsx'
 import css from './LoginPage.module.css'
 import { useTitle } from './title.ts'
 
@@ -34,6 +35,7 @@ export function PasswordPage() {
   const link = params.get('token')
   const userName = params.get('userName') ?? readUserName() ?? ''
   const bySession = !link && readToken() !== null
+  const checked = useAnswer(session.checkLink, { userName, token: link ?? '' }, { ready: link !== null })
   const faults = {
     currentPassword: bySession && typed.currentPassword === '' ? say.required : null,
     password: typed.password.length < least ? fill(shell.passwordRule, { least: String(least) }) : null,
@@ -46,9 +48,12 @@ export function PasswordPage() {
     try {
       await save.mutateAsync({ userName, password: typed.password, ...(link ? { token: link } : { currentPassword: typed.currentPassword }) })
       toast.tell(shell.passwordChanged)
-      // The server has ended the person's other sessions; this one goes on.
-      forgetEntry()
-      void navigate('/', { replace: true })
+      // The server has ended the person's other sessions; this one goes on. With a link, whoever was here before is somebody else.
+      if (link) {
+        leave(cache)
+        writeUserName(userName)
+      } else forgetEntry()
+      void navigate(link ? '/login' : '/', { replace: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
@@ -66,6 +71,7 @@ export function PasswordPage() {
     )
   }
   const loose = refusal && !(refusal.field && refusal.field in typed)
+  if (link && (checked.isPending || checked.data?.valid === false)) return <LinkCheck bad={checked.data?.valid === false} userName={userName} />
   return (
     <main className={css.page}>
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>

@@ -6,9 +6,10 @@ import { session } from '@takt/contract/session.ts'
 import { call } from '~/api/call.ts'
 import { keyOf } from '~/api/keys.ts'
 import { keepSettings } from '~/api/preferences.ts'
-import { forgetSession, grantsOf, useSession } from '~/api/session.ts'
+import { forgetSession, useSession } from '~/api/session.ts'
 import { clearToken, readLine, readToken, writeCookie, writeLine } from '~/api/stored.ts'
 import { speak } from '~/i18n/words.tsx'
+import { startGrants } from './grants.ts'
 import { letGo } from '~/shapes/unsaved.ts'
 import { forgetTabs } from './tab-storage.ts'
 import { useTabs } from './tabs.ts'
@@ -41,8 +42,9 @@ async function learn(cache: QueryClient) {
   await applySettings(info.settings)
   // Until the password is their own, the server tells them nothing more.
   if (info.mustChangePassword) return useSession.setState({ info, grants: {} })
-  const [access] = await Promise.all([call(session.access, {}), settleLine(cache, info.settings.lineNumber), prefetch(cache, plant.get)])
-  useSession.setState({ info, grants: grantsOf(info.roleKey, access) })
+  await Promise.all([settleLine(cache, info.settings.lineNumber), prefetch(cache, plant.get)])
+  const access = await call(session.access, { lineNumber: readLine() })
+  startGrants(cache, info, access)
 }
 
 /** This browser takes on what the person keeps on the server: size and language for the next first picture too. */

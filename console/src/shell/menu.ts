@@ -1,4 +1,4 @@
-import { pageNames, pages, type Group, type PageName, type PageRow } from '@takt/contract/pages.ts'
+import { menuOf, pageNames, pages, type Group, type PageName, type PageRow } from '@takt/contract/pages.ts'
 import type { Grants } from '@takt/contract/session.ts'
 import { screens } from './screens.ts'
 
@@ -15,10 +15,7 @@ export const openPages = (grants: Grants): MenuPage[] =>
 export const groupStart = (group: Group, grants: Grants): string | null => openPages(grants).find((page) => page.group === group && !page.hidden)?.path ?? null
 
 /** The sidebar: those pages on the line they picked. A group without a page is not shown. */
-export function menuFor(grants: Grants, line: string | null): MenuGroup[] {
-  const shown = openPages(grants).filter(({ needsLine, hidden }) => !hidden && (line || !needsLine))
-  return Object.entries(Object.groupBy(shown, ({ group }) => group)).map(([group, pages]) => ({ group: group as Group, pages })) // the keys are the rows' own groups
-}
+export const menuFor = (grants: Grants, line: string | null): MenuGroup[] => menuOf(openPages(grants).map(({ name }) => name), line !== null)
 
 export const pageAt = (path: string, grants: Grants): MenuPage | null => openPages(grants).find((page) => page.path === path) ?? null
 

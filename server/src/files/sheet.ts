@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@takt/contract/lists.ts'
 import type { Kind } from '@takt/contract/fields.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import type { ExportCall } from '../db/call.ts'
+import type { Exporting, PlantCall } from '../db/call.ts'
 import { csv } from './csv.ts'
 import { plantTimes } from './times.ts'
 import { mostSheetRows, xlsx } from './xlsx.ts'
@@ -19,7 +19,7 @@ const writers = {
 }
 
 /** A sheet as a file that is written while it is read: however long it is, a few rows at a time are in memory. */
-export async function writeSheet({ db, words }: ExportCall, format: ExportFormat, { fileName, columns, rows, total }: Sheet) {
+export async function writeSheet({ db, words }: PlantCall & Exporting, format: ExportFormat, { fileName, columns, rows, total }: Sheet) {
   const limit = mostSheetRows(columns.length)
   if (format === 'xlsx' && (total ?? 0) > limit) refuse('export.too_many_rows', { limit })
   const times = await plantTimes(db)

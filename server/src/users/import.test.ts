@@ -30,7 +30,7 @@ test.each<[string, ImportRow, object]>([
   ['no user name', { name: 'Cleo', roles: ['operator'] }, { userName: null, field: 'userName', key: 'call.invalid' }],
   ['no name', one({ name: '' }), { field: 'name', key: 'call.invalid' }],
   ['a role nobody knows', one({ roles: ['king'] }), { field: 'roles', key: 'record.unknown' }],
-  ['no role', one({ roles: [] }), { field: 'roles', key: 'record.unknown' }],
+  ['no role', one({ roles: [] }), { field: 'roles', key: 'users.no_role' }],
   ['a line nobody knows', one({ lines: ['L9'] }), { field: 'lines', key: 'record.unknown' }],
   ['a badge that is taken', one({ cardId: '1' }), { field: 'cardId', key: 'record.code_taken', facts: { code: '1' } }],
   ['a yes that is none', one({ editRight: 'perhaps' }), { field: 'editRight', key: 'call.invalid' }],

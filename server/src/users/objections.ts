@@ -23,7 +23,8 @@ export async function knownFor(db: Db, drafts: readonly Pick<UserDraft, 'lines' 
 export function* objectionsTo(user: Caller, { roles, unknown, cards }: Known, before: User | null, draft: UserDraft): Iterable<Refusal> {
   if (before) yield* beyondAccount(user, roles, before)
   yield* beyondAccount(user, roles, draft)
-  if (draft.roles.length === 0 || !draft.roles.every((role) => roles.has(role))) yield new Refusal('record.unknown', {}, 'roles')
+  if (draft.roles.length === 0) yield new Refusal('users.no_role')
+  if (!draft.roles.every((role) => roles.has(role))) yield new Refusal('record.unknown', {}, 'roles')
   if (draft.lines.some((line) => unknown.has(line))) yield new Refusal('record.unknown', {}, 'lines')
   const holder = draft.cardId === null ? undefined : cards.get(draft.cardId)
   if (holder !== undefined && holder !== draft.userName) yield new Refusal('record.code_taken', { code: draft.cardId! }, 'cardId')

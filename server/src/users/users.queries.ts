@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { UserDraft, UserFilter } from '@takt/contract/users.ts'
-import { contains, onePage } from '../db/connect.ts'
+import { contains, onePage, sorted } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** People as their register shows them: with their roles and lines, and never with their password. */
@@ -13,14 +13,19 @@ const people = (db: Db) => db.selectFrom((eb) => eb.selectFrom('users as u')
     sql<string | null>`(select expires_at from password_links l where l.user_name = u.user_name and expires_at > now())`.as('linkExpires'),
   ]).as('people')).selectAll()
 
-export function listUsers(db: Db, filter: UserFilter) {
+type Wanted = Omit<UserFilter, 'page' | 'limit'>
+
+export const listUsers = (db: Db, filter: UserFilter) => onePage(found(db, filter), filter, ['userName'])
+export const allUsers = (db: Db, filter: Wanted) => sorted(found(db, filter), filter.sort, ['userName']).execute()
+
+function found(db: Db, filter: Wanted) {
   let query = people(db)
   if (filter.userName) query = query.where('userName', 'ilike', contains(filter.userName))
   if (filter.name) query = query.where('name', 'ilike', contains(filter.name))
   if (filter.locked !== undefined) query = query.where('locked', '=', filter.locked)
   if (filter.roles) query = query.where(sql<boolean>`${filter.roles} = any(roles)`)
   if (filter.lines) query = query.where(sql<boolean>`(lines = '{}' or ${filter.lines} = any(lines))`)
-  return onePage(query.orderBy('userName'), filter, ['userName'])
+  return query.orderBy('userName')
 }
 
 export const findUsers = (db: Db, userNames: readonly string[]) => people(db).where(sql<boolean>`user_name = any(${userNames}::text[])`).execute()

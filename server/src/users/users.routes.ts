@@ -1,5 +1,6 @@
 import { users } from '@takt/contract/users.ts'
 import { serve } from '../http/serve.ts'
+import { exportUsers } from './export.ts'
 import { importPeople } from './import.ts'
 import { removeRole, rolesWithMenu, saveRole } from './roles.ts'
 import { changeUser, createUser, lockUser, makePasswordLink, removeUser } from './users.ts'
@@ -11,6 +12,7 @@ export const usersRoutes = serve(users, {
   update: (call, draft) => changeUser(call, draft),
   delete: (call, user) => removeUser(call, user),
   lock: (call, wanted) => lockUser(call, wanted),
+  export: (call, wanted) => exportUsers(call, wanted),
   makeLink: (call, user) => makePasswordLink(call, user),
   import: (call, wish) => importPeople(call, wish),
   roles: ({ db }) => rolesWithMenu(db),

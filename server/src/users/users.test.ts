@@ -36,7 +36,7 @@ describe('an account', () => {
     ['a name that is taken', { userName: 'ann' }, 'record.code_taken', 'userName'],
     ['a badge that is taken', { cardId: '0815' }, 'record.code_taken', 'cardId'],
     ['a role that does not exist', { roles: ['editor', 'king'] }, 'record.unknown', 'roles'],
-    ['no role at all', { roles: [] }, 'record.unknown', 'roles'],
+    ['no role at all', { roles: [] }, 'users.no_role', 'roles'],
     ['a line that does not exist', { lines: ['L1', 'L9'] }, 'record.unknown', 'lines'],
   ])('is refused with %s', async (_, over, key, field) => {
     await expect(admin(users.create, aPerson('bob', over))).rejects.toMatchObject({ key, field })

@@ -22,12 +22,13 @@ export const shell = {
   from: 'From', to: 'To', lastHour: 'Last hour', today: 'Today', lastDay: 'Last 24 hours', lastWeek: 'Last 7 days', lastMonth: 'Last 30 days', until: 'to',
   userName: 'User name', roles: 'Roles', unlimited: 'Every line', addRow: 'Add a row', removeRow: 'Remove the row', moveUp: 'Move up', moveDown: 'Move down', pick: 'Choose…', scan: 'Scan or type',
   issue: {
+    percent: 'Between 0 and 100 %',
     positive: 'positive number wanted', tooLong: 'At most {most} characters', tooShort: 'At least {least} characters', tooBig: 'At most {most}', tooSmall: 'At least {least}',
     whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone',
   },
   action: {
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
-    close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', revokeKey: 'Key revoked', revise: 'New version',
+    close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', makeLink: 'Password link made', revokeKey: 'Key revoked', revise: 'New version',
     retire: 'Retired', hold: 'Put on hold', scrap: 'Scrapped', lock: 'Locked', unlock: 'Unlocked', save: 'Saved', saveShifts: 'Shifts saved', saveRole: 'Role saved',
     login: 'Logged in', logout: 'Logged out', savePassword: 'Password changed', endSession: 'Session ended', endOtherSessions: 'Other sessions ended', saveAvatar: 'Picture changed',
   },

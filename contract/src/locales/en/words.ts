@@ -9,8 +9,10 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { processings } from './processings.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
 import { shell } from './shell.ts'
@@ -21,7 +23,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -23,12 +23,13 @@ export const shell: Words['shell'] = {
   from: 'Desde', to: 'Hasta', lastHour: 'Última hora', today: 'Hoy', lastDay: 'Últimas 24 horas', lastWeek: 'Últimos 7 días', lastMonth: 'Últimos 30 días', until: 'a',
   userName: 'Nombre de usuario', roles: 'Roles', unlimited: 'Todas las líneas', addRow: 'Añadir una fila', removeRow: 'Quitar la fila', moveUp: 'Subir', moveDown: 'Bajar', pick: 'Elegir…', scan: 'Escanear o escribir',
   issue: {
+    percent: 'Entre 0 y 100 %',
     positive: 'se requiere un número positivo', tooLong: 'Como máximo {most} caracteres', tooShort: 'Al menos {least} caracteres', tooBig: 'Como máximo {most}', tooSmall: 'Al menos {least}',
     whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe',
   },
   action: {
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',
-    close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', revokeKey: 'Clave revocada', revise: 'Versión nueva',
+    close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', makeLink: 'Enlace de contraseña creado', revokeKey: 'Clave revocada', revise: 'Versión nueva',
     retire: 'Retirado', hold: 'Retenido', scrap: 'Desechado', lock: 'Bloqueado', unlock: 'Desbloqueado', save: 'Guardado', saveShifts: 'Turnos guardados', saveRole: 'Rol guardado',
     login: 'Sesión iniciada', logout: 'Sesión cerrada', savePassword: 'Contraseña cambiada', endSession: 'Sesión cerrada', endOtherSessions: 'Otras sesiones cerradas', saveAvatar: 'Imagen cambiada',
   },

@@ -10,8 +10,10 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
+import { processings } from './processings.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
 import { shell } from './shell.ts'
@@ -22,4 +24,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, versions, passes, walls, ...choices }
+export const es: Words = { account, page, group, field, error, say, shell, comfort, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }

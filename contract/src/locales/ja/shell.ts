@@ -23,12 +23,13 @@ export const shell: Words['shell'] = {
   from: '開始', to: '終了', lastHour: '直近 1 時間', today: '今日', lastDay: '直近 24 時間', lastWeek: '直近 7 日間', lastMonth: '直近 30 日間', until: '～',
   userName: 'ユーザー名', roles: 'ロール', unlimited: 'すべてのライン', addRow: '行を追加', removeRow: '行を削除', moveUp: '上へ', moveDown: '下へ', pick: '選択…', scan: 'スキャンまたは入力',
   issue: {
+    percent: '0 から 100 % の間で入力してください',
     positive: '正の数を入力してください', tooLong: '{most} 文字以内', tooShort: '{least} 文字以上', tooBig: '{most} 以下', tooSmall: '{least} 以上',
     whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません',
   },
   action: {
     create: '作成', update: '変更', delete: '削除', move: '状態変更', release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了',
-    close: '締め', cancel: '取消', queue: '順序変更', changeNumber: '数量変更', makeKey: 'キー発行', revokeKey: 'キー失効', revise: '新バージョン',
+    close: '締め', cancel: '取消', queue: '順序変更', changeNumber: '数量変更', makeKey: 'キー発行', makeLink: 'パスワードリンク作成', revokeKey: 'キー失効', revise: '新バージョン',
     retire: '廃止', hold: '保留', scrap: '廃棄', lock: 'ロック', unlock: 'ロック解除', save: '保存', saveShifts: 'シフト保存', saveRole: 'ロール保存',
     login: 'ログイン', logout: 'ログアウト', savePassword: 'パスワード変更', endSession: 'セッションを終了', endOtherSessions: '他のセッションを終了', saveAvatar: '画像を変更',
   },

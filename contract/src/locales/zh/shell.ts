@@ -23,12 +23,13 @@ export const shell: Words['shell'] = {
   from: '从', to: '到', lastHour: '最近 1 小时', today: '今天', lastDay: '最近 24 小时', lastWeek: '最近 7 天', lastMonth: '最近 30 天', until: '至',
   userName: '用户名', roles: '角色', unlimited: '全部产线', addRow: '添加一行', removeRow: '删除此行', moveUp: '上移', moveDown: '下移', pick: '请选择…', scan: '扫描或输入',
   issue: {
+    percent: '应在 0 到 100 % 之间',
     positive: '请输入正数', tooLong: '最多 {most} 个字符', tooShort: '至少 {least} 个字符', tooBig: '最大为 {most}', tooSmall: '最小为 {least}',
     whole: '请输入整数', wrong: '输入内容不符合要求', 'time zone': '没有这个时区',
   },
   action: {
     create: '创建', update: '修改', delete: '删除', move: '状态变更', release: '下达', start: '开始', pause: '暂停', resume: '恢复', complete: '完成',
-    close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', revokeKey: '撤销密钥', revise: '新建版本',
+    close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', makeLink: '已生成密码链接', revokeKey: '撤销密钥', revise: '新建版本',
     retire: '停用', hold: '冻结', scrap: '报废', lock: '锁定', unlock: '解锁', save: '保存', saveShifts: '保存班次', saveRole: '保存角色',
     login: '登录', logout: '退出登录', savePassword: '修改密码', endSession: '会话已结束', endOtherSessions: '其他会话已结束', saveAvatar: '头像已更改',
   },

@@ -1,0 +1,50 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { RoleDraft, users, type Role } from '@takt/contract/users.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { PageTree } from './PageTree.tsx'
+import { LinePicker } from './pickers.tsx'
+import { RolePreview } from './RolePreview.tsx'
+
+export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy' }
+
+const Field = fieldsOf(RoleDraft)
+
+/** A role in writing: what it opens, where, and beneath it what its holders will see. */
+export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWriting; onClose: () => void }) {
+  const { people, say } = useWords()
+  const { data, refetch } = useAnswer(users.roles, {})
+  const fields = (
+    <>
+      <Field name="roleKey" disabled={as === 'change'} />
+      <Field name="roleName" />
+      <Wide><Field name="description" /></Wide>
+      <Wide><Field name="lines" hint={people.linesHint} input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />} /></Wide>
+      <Wide><Field name="menu" input={(input) => <PageTree {...input} />} /></Wide>
+      <Wide><Preview /></Wide>
+    </>
+  )
+  if (as !== 'change') {
+    const start = role ? { ...role, roleKey: null, revision: null, roleName: fill(people.copyName, { roleName: role.roleName }) } : { lines: [], menu: [] }
+    return <Sheet title={role ? fill(people.copyRole, { roleKey: role.roleKey }) : people.newRole} command={users.saveRole} start={start} said={say.createSuccess} onClose={onClose}>{fields}</Sheet>
+  }
+  const { roleKey } = role
+  const present = { row: data?.find((one) => one.roleKey === roleKey), ask: refetch, entity: 'role' as const, entityKey: roleKey, lineNumber: null }
+  return (
+    <Sheet title={fill(people.editRole, { roleKey })} command={users.saveRole} start={role} said={say.updateSuccess} onClose={onClose} present={present}
+      undo={({ revision }) => undoing(users.saveRole, { ...RoleDraft.strip().parse(role), revision })}>
+      {fields}
+    </Sheet>
+  )
+}
+
+function Preview() {
+  const { control } = useFormContext<RoleDraft>()
+  const [menu, lines] = useWatch({ control, name: ['menu', 'lines'] })
+  return <RolePreview menu={menu ?? []} lines={lines ?? []} />
+}

@@ -1,0 +1,15 @@
+import { Tabs } from 'antd'
+import { useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { AllUsers } from './AllUsers.tsx'
+import css from './people.module.css'
+
+/** Everybody who may log in. */
+export default function UsersPage() {
+  const { people } = useWords()
+  return (
+    <Page name="users">
+      <Tabs className={css.tabs} items={[{ key: 'all', label: people.allUsers, children: <AllUsers /> }]} />
+    </Page>
+  )
+}

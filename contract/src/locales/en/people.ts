@@ -1,0 +1,18 @@
+/** What the pages of people and roles say beside the fields' names. */
+export const people = {
+  allUsers: 'All users', newUser: 'New account', editUser: 'Edit {userName}', delete: 'Delete', deleteQuestion: 'Delete the account {userName}? Its history stays.', usersEmpty: 'There is no account yet.',
+  lock: 'Lock', unlock: 'Unlock', lockQuestion: 'Lock the account {userName}? Its sessions end at once. Why?', unlockQuestion: 'Unlock the account {userName}?', lockedSuccess: 'The account is locked',
+  unlockedSuccess: 'The account is unlocked', isLocked: 'Locked: {lockReason}', waiting: 'Waits for its owner', passwordHint: 'Leave it empty: the owner chooses one by a link.', state: 'State', active: 'Active',
+  linesHint: 'None: every line', rolesPick: 'Choose roles', linesPick: 'Every line', everyLine: 'Every line', roleFilter: 'Holds the role', lineFilter: 'May work on the line', ownAccount: 'This is your own account',
+  link: 'Password link', linkOf: 'Password link for {name}', linkAbout: 'With this link {name} chooses a password and then logs in. It opens once, for 24 hours. A link made before no longer opens.',
+  makeLink: 'Make the link', linkOnce: 'Hand it over now: it is not shown again.', linkUntil: 'It opens until {linkExpires}.', copyLink: 'Copy the link', linkAddress: 'Link', linkLocked: 'Unlock the account first',
+  import: 'Import', importTitle: 'Import people', importAbout: 'A CSV file with a heading. Several roles or lines are separated by semicolons. New accounts have no password: make a link for each.',
+  choose: 'Choose a file, or drop it here', template: 'An empty file to fill in', existing: 'Accounts that exist', existingUpdate: 'are updated', existingRefuse: 'are refused', importing: 'Checking…',
+  found: '{count} rows', willCreate: '{count} new', willUpdate: '{count} changed', willStay: '{count} as they are', faults: '{count} faults', noFaults: 'Every row is right. Nothing is written yet.',
+  importDo: 'Import {count}', importDone: '{count} accounts imported', mend: 'Mend the file and choose it again: all rows are imported or none.', row: 'Row', fault: 'What is wrong', column: 'Column',
+  unreadable: 'This file cannot be read as CSV', noRows: 'The file has no rows', tooManyRows: 'At most {most} rows at a time', leftOut: 'Columns that are not read: {columns}', doubleColumn: 'The column {column} stands there twice',
+  newRole: 'New role', editRole: 'Edit {roleKey}', copyRole: 'Copy {roleKey}', copyName: '{roleName} (copy)', deleteRole: 'Delete the info of role {roleKey}?', rolesEmpty: 'There is no role yet.', held: '{userCount} people hold it',
+  adminFixed: 'The administrator holds every page. This role cannot be changed.', pagesOf: 'Pages', none: 'No page', mixed: 'Some', levelOf: '{page}: what may be done', groupOf: '{group}: all pages', some: '{held} of {all}',
+  preview: 'What this role sees', previewMenu: 'The menu', previewHidden: 'By address or link', previewNothing: 'Without a page there is nothing to see.', onEvery: 'On every line', onLines: 'On {lines} only',
+  plantOnly: 'What belongs to the whole plant is only looked at by a role that is limited to lines.', checking: 'Checking the link…', linkBad: 'Ask an administrator for a new link.', toLogin: 'To the log-in',
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../en/words.ts'
+
+export const people: Words['people'] = {
+  allUsers: 'Todos los usuarios', newUser: 'Nueva cuenta', editUser: 'Editar {userName}', delete: 'Eliminar', deleteQuestion: '¿Eliminar la cuenta {userName}? Su historial se conserva.', usersEmpty: 'Todavía no hay cuentas.',
+  lock: 'Bloquear', unlock: 'Desbloquear', lockQuestion: '¿Bloquear la cuenta {userName}? Sus sesiones terminan enseguida. ¿Por qué?', unlockQuestion: '¿Desbloquear la cuenta {userName}?', lockedSuccess: 'La cuenta está bloqueada',
+  unlockedSuccess: 'La cuenta está desbloqueada', isLocked: 'Bloqueada: {lockReason}', waiting: 'Espera a su titular', passwordHint: 'Déjela vacía: el titular la elige con un enlace.', state: 'Estado', active: 'Activa',
+  linesHint: 'Ninguna: todas las líneas', rolesPick: 'Elija roles', linesPick: 'Todas las líneas', everyLine: 'Todas las líneas', roleFilter: 'Tiene el rol', lineFilter: 'Puede trabajar en la línea', ownAccount: 'Es su propia cuenta',
+  link: 'Enlace de contraseña', linkOf: 'Enlace de contraseña para {name}', linkAbout: 'Con este enlace {name} elige una contraseña y después inicia sesión. Sirve una vez, durante 24 horas. Un enlace anterior deja de servir.',
+  makeLink: 'Crear el enlace', linkOnce: 'Entréguelo ahora: no se vuelve a mostrar.', linkUntil: 'Sirve hasta {linkExpires}.', copyLink: 'Copiar el enlace', linkAddress: 'Enlace', linkLocked: 'Desbloquee antes la cuenta',
+  import: 'Importar', importTitle: 'Importar personas', importAbout: 'Un archivo CSV con encabezado. Varios roles o líneas se separan con punto y coma. Las cuentas nuevas no tienen contraseña: cree un enlace para cada una.',
+  choose: 'Elija un archivo o suéltelo aquí', template: 'Un archivo vacío para rellenar', existing: 'Las cuentas que ya existen', existingUpdate: 'se actualizan', existingRefuse: 'se rechazan', importing: 'Comprobando…',
+  found: '{count} filas', willCreate: '{count} nuevas', willUpdate: '{count} cambiadas', willStay: '{count} sin cambios', faults: '{count} errores', noFaults: 'Todas las filas son correctas. Todavía no se ha escrito nada.',
+  importDo: 'Importar {count}', importDone: '{count} cuentas importadas', mend: 'Corrija el archivo y elíjalo de nuevo: se importan todas las filas o ninguna.', row: 'Fila', fault: 'Qué está mal', column: 'Columna',
+  unreadable: 'Este archivo no se puede leer como CSV', noRows: 'El archivo no tiene filas', tooManyRows: 'Como máximo {most} filas a la vez', leftOut: 'Columnas que no se leen: {columns}', doubleColumn: 'La columna {column} está dos veces',
+  newRole: 'Nuevo rol', editRole: 'Editar {roleKey}', copyRole: 'Copiar {roleKey}', copyName: '{roleName} (copia)', deleteRole: '¿Eliminar la información del rol {roleKey}?', rolesEmpty: 'Todavía no hay roles.', held: 'Lo tienen {userCount} personas',
+  adminFixed: 'El administrador tiene todas las páginas. Este rol no se puede cambiar.', pagesOf: 'Páginas', none: 'Ninguna página', mixed: 'Algunas', levelOf: '{page}: qué se puede hacer', groupOf: '{group}: todas las páginas', some: '{held} de {all}',
+  preview: 'Qué ve este rol', previewMenu: 'El menú', previewHidden: 'Por dirección o enlace', previewNothing: 'Sin páginas no hay nada que ver.', onEvery: 'En todas las líneas', onLines: 'Solo en {lines}',
+  plantOnly: 'Un rol limitado a líneas solo consulta lo que es de toda la planta.', checking: 'Comprobando el enlace…', linkBad: 'Pida un enlace nuevo a un administrador.', toLogin: 'Iniciar sesión',
+}

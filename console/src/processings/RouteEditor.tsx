@@ -1,0 +1,91 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { Processing, ProcessingDraft, processings, type ProcessingRow } from '@takt/contract/processings.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { LooseField } from '~/fields/LooseField.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
+import { EditorBar } from './EditorBar.tsx'
+import css from './processings.module.css'
+import { RouteFaults } from './RouteFaults.tsx'
+import { RouteGraph } from './RouteGraph.tsx'
+import { StepForm } from './StepForm.tsx'
+import { StepList } from './StepList.tsx'
+import { findFaults } from './step-faults.ts'
+import { useEditing } from './use-editing.ts'
+import { useRouteDraft } from './use-route-draft.ts'
+import { useSaveRoute } from './use-save-route.ts'
+import { useIsReleased } from './versions.ts'
+
+type RouteEditorProps = { route: ProcessingRow; onUnsaved: (unsaved: boolean) => void }
+
+/** Name, remark and steps of a route, saved as one: drawn, listed, and the chosen step in full. Released or retired it is only read, and says why. */
+export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
+  const words = useWords()
+  const { processings: said, versions: saidOf } = words
+  const narrow = useNarrow(992)
+  const root = useRef<HTMLDivElement>(null)
+  const draft = useRouteDraft(route, onUnsaved)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { save, saving } = useSaveRoute(draft, setRefusal)
+  const frozen = useWhyFrozen(route)
+  const editing = useEditing(draft, frozen !== null, root)
+  const isReleased = useIsReleased()
+  const faults = useMemo(() => findFaults(draft.typed, isReleased, words), [draft.typed, isReleased, words])
+  const { typed, change } = draft
+  const parts = { steps: typed.steps, faults, frozen: frozen !== null, editing }
+
+  const undoByKey = (event: KeyboardEvent) => {
+    if (frozen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    const take = event.shiftKey ? draft.redo : draft.undo
+    take?.()
+  }
+  const unsavable = faults.find((fault) => fault.unsavable)
+  const blocked = !draft.unsaved ? saidOf.nothingToSave : draft.overtaken ? said.changedMeanwhile : unsavable ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ') : null
+  const form = <StepForm {...parts} />
+  return (
+    <div ref={root} className={css.editor} onKeyDown={undoByKey}>
+      {frozen && <p className={css.frozen}>{frozen}</p>}
+      {draft.overtaken && (
+        <div className={css.overtaken} role="alert">
+          <span>{said.changedMeanwhile}</span>
+          <span><Action onClick={() => { setRefusal(null); draft.takeTheirs() }}>{saidOf.takeTheirs}</Action> <Action onClick={() => { setRefusal(null); draft.keepMine() }}>{saidOf.keepMine}</Action></span>
+        </div>
+      )}
+      {frozen ? <Facts of={Processing} row={route} names={['processingName', 'remark', 'updateDate', 'updateAuthor']} /> : (
+        <div className={css.names}>
+          <LooseField name="processingName" schema={ProcessingDraft.shape.processingName} value={typed.processingName} onChange={(value) => change({ processingName: String(value ?? '') }, 'processingName')} />
+          <LooseField name="remark" schema={ProcessingDraft.shape.remark} value={typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) }, 'remark')} />
+        </div>
+      )}
+      {route.definitionStatus === 'draft' && <RouteFaults faults={faults} onJump={editing.edit} />}
+      {!frozen && <EditorBar draft={draft} editing={editing} />}
+      <div className={css.body}>
+        <RouteGraph {...parts} />
+        <StepList {...parts} form={narrow ? form : null} />
+        {!narrow && form}
+      </div>
+      {refusal && !draft.overtaken && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {!frozen && (
+        <footer className={css.foot}>
+          {draft.unsaved && <Action onClick={() => { setRefusal(null); draft.reset() }}>{saidOf.discard}</Action>}
+          <Action look="main" busy={saving} blocked={blocked} onClick={() => void save()}>{words.say.save}</Action>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** Why this version cannot be changed, by this person or by anybody; null: it can. */
+function useWhyFrozen({ definitionStatus, processingVer }: ProcessingRow): string | null {
+  const { processings: said } = useWords()
+  const forbidden = useForbidden(processings.update)
+  switch (definitionStatus) {
+    case 'draft': return forbidden
+    case 'released': return fill(said.frozenReleased, { processingVer })
+    case 'obsolete': return fill(said.frozenObsolete, { processingVer })
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { type Processing, ProcessingFilter, ProcessingRow, processings } from '@takt/contract/processings.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { RouteActions } from './RouteActions.tsx'
+import type { RouteKey } from './versions.ts'
+
+const Filter = fieldsOf(ProcessingFilter)
+const col = columnsOf(ProcessingRow)
+const columns = [
+  col('processingNumber', { width: 150 }), { ...col('processingVer', { width: 92, label: ({ collectionSets }) => collectionSets.versionShort, cell: ({ processingVer }) => processingVer }), numeric: true },
+  col('processingName', { width: 220 }), col('definitionStatus', { width: 120 }), { ...extraColumn<ProcessingRow>('stepCount', ({ processings }) => processings.stepCount, 84, ({ steps }) => steps.length), numeric: true },
+  col('typeCount', { width: 92 }), col('orderCount', { width: 92 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+]
+
+type RouteListProps = { onChoose: (route: RouteKey) => void; onCopy: (route: Processing) => void; create: ReactNode }
+
+/** All routes in all their versions, and how often each is used. */
+export function RouteList({ onChoose, onCopy, create }: RouteListProps) {
+  const { processings: said } = useWords()
+  const list = useRegister(processings.list)
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="processingNumber" />
+        <Filter name="processingName" />
+        <Filter name="definitionStatus" />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ processingNumber, processingVer }) => JSON.stringify([processingNumber, processingVer])}
+        onOpen={({ processingNumber, processingVer }) => onChoose({ processingNumber, processingVer })} empty={<><p>{said.listEmpty}</p>{create}</>}
+        rowActions={(route) => <RouteActions route={route} unsaved={false} bare onMade={onChoose} onCopy={onCopy} onDeleted={() => {}} />} />
+    </>
+  )
+}

@@ -21,7 +21,7 @@ const lines = /^[^\0\p{Cs}]*$/u
 export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
 export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
 /** One at sign and no blank: whether it arrives anywhere, only a letter tells. */
-export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u))
+export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email' }))
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** How many are wanted: at least one. */

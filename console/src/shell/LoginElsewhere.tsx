@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { oidc } from '@takt/contract/oidc.ts'
 import type { LoggedIn } from '@takt/contract/session.ts'
-import { useAnswer, useAsk } from '~/api/hooks.ts'
+import { call } from '~/api/call.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { forgetWay, readWay, rememberWay, returnPlace, takeReturned } from './elsewhere.ts'
@@ -20,7 +21,6 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
   const { account } = useWords()
   const { search } = useLocation()
   const { data: offer } = useAnswer(oidc.offer, {})
-  const exchange = useAsk(oidc.exchange)
   const [waiting, setWaiting] = useState(false)
 
   const take = useEffectEvent(async () => {
@@ -29,7 +29,7 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
     setWaiting(false)
     if (returned instanceof Refusal) return onRefused(returned)
     try {
-      onDone(await exchange.mutateAsync(returned))
+      onDone(await call(oidc.exchange, returned))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       onRefused(error)
@@ -61,7 +61,7 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
   return (
     <div className={css.elsewhere}>
       <p className={css.or}><span>{account.or}</span></p>
-      <Action icon="key" busy={exchange.isPending} onClick={start}>{fill(account.loginWith, { name: offer.name })}</Action>
+      <Action icon="key" onClick={start}>{fill(account.loginWith, { name: offer.name })}</Action>
       <p role="status" className={css.waiting}>{waiting && account.goOnThere}</p>
     </div>
   )

@@ -24,7 +24,7 @@ export const shell = {
   issue: {
     percent: 'Between 0 and 100 %',
     positive: 'positive number wanted', tooLong: 'At most {most} characters', tooShort: 'At least {least} characters', tooBig: 'At most {most}', tooSmall: 'At least {least}',
-    whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone',
+    whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone', email: 'This is no e-mail address',
   },
   action: {
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',

@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   issue: {
     percent: 'Entre 0 y 100 %',
     positive: 'se requiere un número positivo', tooLong: 'Como máximo {most} caracteres', tooShort: 'Al menos {least} caracteres', tooBig: 'Como máximo {most}', tooSmall: 'Al menos {least}',
-    whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe',
+    whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe', email: 'No es una dirección de correo',
   },
   action: {
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',

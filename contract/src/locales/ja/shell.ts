@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   issue: {
     percent: '0 から 100 % の間で入力してください',
     positive: '正の数を入力してください', tooLong: '{most} 文字以内', tooShort: '{least} 文字以上', tooBig: '{most} 以下', tooSmall: '{least} 以上',
-    whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません',
+    whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません', email: 'メールアドレスではありません',
   },
   action: {
     create: '作成', update: '変更', delete: '削除', move: '状態変更', release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了',

@@ -5,7 +5,7 @@ import { refusalOf, send } from './call.ts'
 
 const silence = 120_000
 
-/** `rows` of a CSV are counted as they pass; in a packed sheet nobody can count them, so there only `bytes` grow. */
+/** `rows` of a CSV are counted as they pass, those of an archive by the parts it is flushed in; in a packed sheet nobody can count them, so there only `bytes` grow. */
 export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
 
 /** Asks for a file, tells how far it is, and hands it to the browser to keep. Gives up after 120 s without a byte. */
@@ -28,17 +28,43 @@ export async function downloadFile<I extends z.ZodType>(
 
 async function gather(reply: Response, tell: (progress: Progress) => void, seen: () => void): Promise<BlobPart[]> {
   const total = Number(reply.headers.get('x-total-rows') ?? Number.NaN)
-  const countable = reply.headers.get('content-type')?.startsWith('text/csv') ?? false
-  const progress: Progress = { bytes: 0, rows: countable ? 0 : null, totalRows: Number.isNaN(total) ? null : total }
+  const count = counterFor(reply.headers)
+  const progress: Progress = { bytes: 0, rows: count ? 0 : null, totalRows: Number.isNaN(total) ? null : total }
   const parts: BlobPart[] = []
   for await (const part of reply.body!) { // an answer that is ok has a body
     seen()
     parts.push(part)
     progress.bytes += part.byteLength
-    if (progress.rows !== null) progress.rows += lineEnds(part)
+    if (count) progress.rows! += count(part)
     tell({ ...progress })
   }
   return parts
+}
+
+/** How many rows came with a part; null: nobody can tell. */
+function counterFor(headers: Headers): ((part: Uint8Array) => number) | null {
+  if (headers.get('content-type')?.startsWith('text/csv')) return lineEnds
+  const rowsAPart = Number(headers.get('x-rows-a-part') ?? Number.NaN)
+  if (Number.isNaN(rowsAPart)) return null
+  const flushes = flushCounter()
+  return (part) => rowsAPart * flushes(part)
+}
+
+/** Counts 00 00 FF FF, which ends what a packer hands over at once (RFC 1951, 3.2.4), also where it lies across two parts. */
+function flushCounter() {
+  let matched = 0
+  return (bytes: Uint8Array) => {
+    let found = 0
+    for (const byte of bytes) {
+      if (byte === (matched < 2 ? 0 : 255)) matched += 1
+      else if (byte !== 0) matched = 0
+      else matched = matched === 2 ? 2 : 1
+      if (matched < 4) continue
+      found += 1
+      matched = 0
+    }
+    return found
+  }
 }
 
 function lineEnds(bytes: Uint8Array): number {

@@ -16,7 +16,7 @@ export function Explanation({ figure, board, onClose }: { figure: Figure; board:
   const { boards } = words
   const { oeeStation, times, plannedCycle } = board
   const station = ofStation.includes(figure)
-  const missing = plannedCycle === null && (station || figure === 'madeShift' || figure === 'madeToday') ? boards.noPace : boards.noFigure
+  const missing = (station ? plannedCycle : figure === 'madeShift' || figure === 'madeToday' ? board.tile.takt : 0) === null ? boards.noPace : boards.noFigure
   return (
     <SideSheet title={words.field[figure]} size={520} onClose={onClose}>
       <div className={css.explanation}>

@@ -48,7 +48,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
           <div className={css.half}>
-            <Hours hours={hours} now={tile.asOf} hasPace={plannedCycle !== null} />
+            <Hours hours={hours} now={tile.asOf} hasPace={tile.takt !== null} />
             <RunningOrders orders={orders} />
           </div>
           <div className={css.half}>

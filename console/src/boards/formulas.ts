@@ -30,7 +30,7 @@ export function formulaOf(figure: Figure, board: LineBoard, words: Words, format
     sum: target === null ? null : `${count(made)} − ${count(target)} = ${sayGap(formats, made - target)}`,
     terms: [
       { label: term.made, value: count(made) }, { label: term.target, value: orDash(target, count) },
-      { label: term.plannedCycle, value: orDash(plannedCycle, (cycle) => fill(seconds, { count: formats.figure(cycle) })) },
+      { label: words.field.takt, value: orDash(tile.takt, (takt) => fill(seconds, { count: formats.figure(takt) })) },
     ],
   })
 

@@ -2,7 +2,7 @@
 export const boards = {
   sortBy: 'Order of the lines', byAttention: 'Attention first', byName: 'By name', open: 'Open {line}', notInUse: 'This line is not in use',
   asOf: 'As of {time}', stale: 'Not live: these figures are of {time} and may be old.', notRenewed: 'The figures could not be renewed. They are of {time}.',
-  noLines: 'There is no line to show', noLinesAdmin: 'Create the first line with the call {call}, or bring test records in with {command}: that creates a line too. It appears here at once.',
+  noLines: 'There is no line to show', noLinesAdmin: 'Create the first line: it appears here at once. Importing test records with {command} creates one too.', toLines: 'To the lines',
   noLinesOther: 'Ask an administrator to create a line, or to let you see the one you work on.',
   noOrder: 'No order is running', of: 'of {target}', thisShift: 'This shift', today: 'Today', wholeDay: 'Production day', shiftLeft: '{duration} left', shiftOver: 'over for {duration}',
   quiet: 'No alarms, every station is heard', now: 'The line now', inWork: 'Units in work: {count}',
@@ -13,7 +13,7 @@ export const boards = {
   orders: 'Running orders', noOrders: 'No order is running on this line', noOrdersNext: 'Start one from the queue of pending orders.', toOrders: 'To the pending orders',
   late: '{duration} late', early: '{duration} before the planned end', onTime: 'as planned', noForecast: 'Nothing was finished in the last hour of work',
   explain: 'How it is worked out: {figure}', takenAt: 'Taken at station {station}, whose planned cycle is the longest of the line.', noFigure: 'There is nothing to divide by yet, so there is no figure.',
-  noPace: 'No station of this line has a planned cycle time, so there is no target and no OEE.', minutes: '{count} min', seconds: '{count} s',
+  noPace: 'The line has no takt target and none of its stations a planned cycle time, so there is no target; without a planned cycle there is no OEE either.', minutes: '{count} min', seconds: '{count} s',
   times: 'The shift so far, by what it was', total: 'Shift so far', timeClass: 'Time', duration: 'Duration', share: 'Share',
   formula: {
     oee: 'Availability × effectiveness × quality', availability: 'Producing time ÷ planned busy time', effectiveness: 'Planned cycle × produced ÷ producing time',
@@ -25,8 +25,8 @@ export const boards = {
     effectiveness: 'Above 100 % the line is faster than planned: the planned cycle is too long.', quality: 'A unit that is mended later was not good at the first try.',
     okRate: 'Inspected are the units finished in this shift and those that failed in it and were not mended since.',
     firstPassYield: 'Inspected are the units finished in this shift and those that failed in it and were not mended since. A mended unit is OK, but was not at the first try.',
-    madeShift: 'The target is the work time until now, breaks left out, divided by the longest planned cycle of the line.',
-    madeToday: 'The target is the work time of the production day until now, breaks left out, divided by the longest planned cycle of the line.',
+    madeShift: 'The target is the work time until now, breaks left out, divided by the takt: the line’s target, or else the longest planned cycle of its stations.',
+    madeToday: 'The target is the work time of the production day until now, breaks left out, divided by the takt: the line’s target, or else the longest planned cycle of its stations.',
   },
   term: {
     producingTime: 'Producing time', plannedBusyTime: 'Planned busy time', plannedDown: 'Planned down time', unknownTime: 'Time without data', plannedCycle: 'Planned cycle', produced: 'Produced at this station',

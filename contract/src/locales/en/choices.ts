@@ -4,6 +4,7 @@ import type { collectionModes } from '../../collectionSets.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
 import type { oeeGaps, OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
+import type { EventType, MessageType, messageStatuses } from '../../notices.ts'
 import type { GrantLevel } from '../../pages.ts'
 import type { tryKinds } from '../../passes.ts'
 import type { RouteFault } from '../../processings.ts'
@@ -66,8 +67,13 @@ export const choices = {
     notSeen: 'Nobody saw the station that sets the pace', nothingMade: 'Nothing passed the station that sets the pace',
   } satisfies Record<(typeof oeeGaps)[number], string>,
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
+  eventType: {
+    equipmentAlarm: 'Equipment alarm', stationSilent: 'Station silent', orderLate: 'Order late', orderFinished: 'Order finished', accountLocked: 'Account locked', loginBarred: 'Log-in barred', rightsChanged: 'Rights changed',
+  } satisfies Record<EventType, string>,
+  messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
+  messageStatus: { unread: 'Unread', read: 'Read' } satisfies Record<(typeof messageStatuses)[number], string>,
   entity: {
     order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
-    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', wallLink: 'Wall link', view: 'View',
+    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', wallLink: 'Wall link', view: 'View', notices: 'Notices',
   } satisfies Record<AuditedEntity, string>,
 }

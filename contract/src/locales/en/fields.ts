@@ -2,6 +2,7 @@ import type { FieldName } from '../../field-names.ts'
 
 export const field = {
   id: 'No.', lineNumber: 'Line number', lineName: 'Line', location: 'Location', manager: 'Manager', enabled: 'In use', revision: 'Revision',
+  eventType: 'Event', messageType: 'Urgency', messageStatus: 'Status', messageContent: 'Message', sendingTime: 'Sent', about: 'About', recipients: 'Recipients',
   plantName: 'Plant', timeZone: 'Time zone', shiftName: 'Shift', startTime: 'Start', endTime: 'End', breaks: 'Breaks', shift: 'Shift',
   stationNumber: 'Station', stationName: 'Station name', stationCode: 'Station code', ipAddr: 'IP address', machineId: 'Machine ID', addr: 'Address',
   cycleTime: 'Cycle time', cycleTimePerHour: 'Cycles per hour', optLevel: 'Operator level', stationStatus: 'Status', statusSince: 'Since',

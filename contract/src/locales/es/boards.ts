@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const boards: Words['boards'] = {
   sortBy: 'Orden de las líneas', byAttention: 'Lo urgente primero', byName: 'Por nombre', open: 'Abrir {line}', notInUse: 'Esta línea no está en uso',
   asOf: 'Datos de las {time}', stale: 'Sin conexión: los datos son de las {time} y pueden ser antiguos.', notRenewed: 'No se pudieron renovar los datos. Son de las {time}.',
-  noLines: 'No hay ninguna línea que mostrar', noLinesAdmin: 'Cree la primera línea con la llamada {call}, o importe registros de prueba con {command}: eso también crea una línea. Aparecerá aquí enseguida.',
+  noLines: 'No hay ninguna línea que mostrar', noLinesAdmin: 'Cree la primera línea: aparecerá aquí enseguida. Importar registros con {command} también crea una.', toLines: 'A las líneas',
   noLinesOther: 'Pida a un administrador que cree una línea o que le deje ver la suya.',
   noOrder: 'Ninguna orden en marcha', of: 'de {target}', thisShift: 'Este turno', today: 'Hoy', wholeDay: 'Día de producción', shiftLeft: 'quedan {duration}', shiftOver: 'acabó hace {duration}',
   quiet: 'Sin alarmas, todas las estaciones responden', now: 'La línea ahora', inWork: 'Piezas en curso: {count}',
@@ -14,7 +14,7 @@ export const boards: Words['boards'] = {
   orders: 'Órdenes en marcha', noOrders: 'Ninguna orden en marcha en esta línea', noOrdersNext: 'Inicie una desde la cola de órdenes pendientes.', toOrders: 'Ir a las órdenes pendientes',
   late: '{duration} de retraso', early: '{duration} antes de lo previsto', onTime: 'según lo previsto', noForecast: 'No se terminó nada en la última hora de trabajo',
   explain: 'Cómo se calcula: {figure}', takenAt: 'Se toma en la estación {station}, la de ciclo previsto más largo de la línea.', noFigure: 'Aún no hay entre qué dividir, así que no hay cifra.',
-  noPace: 'Ninguna estación de esta línea tiene tiempo de ciclo previsto: no hay objetivo ni OEE.', minutes: '{count} minutos', seconds: '{count} segundos',
+  noPace: 'La línea no tiene takt objetivo ni sus estaciones ciclo previsto: no hay objetivo; sin ciclo previsto tampoco hay OEE.', minutes: '{count} minutos', seconds: '{count} segundos',
   times: 'El turno hasta ahora, según su uso', total: 'Turno hasta ahora', timeClass: 'Tiempo', duration: 'Duración', share: 'Parte',
   formula: {
     oee: 'Disponibilidad × rendimiento × calidad', availability: 'Tiempo produciendo ÷ tiempo ocupado previsto', effectiveness: 'Ciclo previsto × producido ÷ tiempo produciendo',
@@ -26,8 +26,8 @@ export const boards: Words['boards'] = {
     effectiveness: 'Por encima del 100 % la línea va más rápida de lo previsto: el ciclo previsto es demasiado largo.', quality: 'Una pieza reparada después no estuvo bien a la primera.',
     okRate: 'Inspeccionadas son las piezas terminadas en el turno y las que fallaron en él y no se han reparado.',
     firstPassYield: 'Inspeccionadas son las piezas terminadas en el turno y las que fallaron en él y no se han reparado. Una reparada es OK, pero no a la primera.',
-    madeShift: 'El objetivo es el tiempo de trabajo hasta ahora, sin descansos, dividido por el ciclo previsto más largo de la línea.',
-    madeToday: 'El objetivo es el tiempo de trabajo del día de producción hasta ahora, sin descansos, dividido por el ciclo previsto más largo de la línea.',
+    madeShift: 'El objetivo es el tiempo de trabajo hasta ahora, sin descansos, dividido por el ritmo: el takt objetivo de la línea o, si no lo hay, el ciclo previsto más largo de sus estaciones.',
+    madeToday: 'El objetivo es el tiempo de trabajo del día de producción hasta ahora, sin descansos, dividido por el ritmo: el takt objetivo de la línea o, si no lo hay, el ciclo previsto más largo de sus estaciones.',
   },
   term: {
     producingTime: 'Tiempo produciendo', plannedBusyTime: 'Tiempo ocupado previsto', plannedDown: 'Parada prevista', unknownTime: 'Tiempo sin datos', plannedCycle: 'Ciclo previsto', produced: 'Producido en la estación',

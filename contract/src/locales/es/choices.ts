@@ -49,8 +49,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     notSeen: 'Nadie vio la estación que marca el ritmo', nothingMade: 'Nada pasó por la estación que marca el ritmo',
   },
   level: { view: 'Ver', edit: 'Editar' },
+  eventType: {
+    equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
+  },
+  messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
+  messageStatus: { unread: 'Sin leer', read: 'Leído' },
   entity: {
     order: 'Orden', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
-    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', wallLink: 'Enlace de pantalla', view: 'Vista',
+    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', wallLink: 'Enlace de pantalla', view: 'Vista', notices: 'Avisos',
   },
 }

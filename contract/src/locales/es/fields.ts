@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
   id: 'N.º', lineNumber: 'Número de línea', lineName: 'Línea', location: 'Ubicación', manager: 'Responsable', enabled: 'En uso', revision: 'Revisión',
+  eventType: 'Evento', messageType: 'Urgencia', messageStatus: 'Estado', messageContent: 'Mensaje', sendingTime: 'Enviado', about: 'Sobre', recipients: 'Destinatarios',
   plantName: 'Planta', timeZone: 'Zona horaria', shiftName: 'Turno', startTime: 'Inicio', endTime: 'Fin', breaks: 'Descansos', shift: 'Turno',
   stationNumber: 'Estación', stationName: 'Nombre de estación', stationCode: 'Código de estación', ipAddr: 'Dirección IP', machineId: 'ID de máquina', addr: 'Dirección',
   cycleTime: 'Tiempo de ciclo', cycleTimePerHour: 'Ciclos por hora', optLevel: 'Nivel de operario', stationStatus: 'Estado', statusSince: 'Desde',

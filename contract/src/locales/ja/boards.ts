@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const boards: Words['boards'] = {
   sortBy: 'ラインの並び', byAttention: '要注意順', byName: '名称順', open: '{line} を開く', notInUse: 'このラインは使用していません',
   asOf: '{time} 時点', stale: '接続が切れています。表示は {time} 時点のもので、古い可能性があります。', notRenewed: '数値を更新できませんでした。表示は {time} 時点のものです。',
-  noLines: '表示するラインがありません', noLinesAdmin: '呼び出し {call} で最初のラインを作成するか、{command} で試験記録を取り込んでください（ラインも作成されます）。作成するとすぐにここに表示されます。',
+  noLines: '表示するラインがありません', noLinesAdmin: '最初のラインを作成してください。作成するとすぐにここに表示されます。{command} で試験記録を取り込んでもラインが作成されます。', toLines: 'ラインへ',
   noLinesOther: 'ラインの作成、または担当ラインの閲覧許可を管理者に依頼してください。',
   noOrder: '生産中の指図なし', of: '/ {target}', thisShift: '今シフト', today: '本日', wholeDay: '生産日', shiftLeft: '残り {duration}', shiftOver: '終了から {duration}',
   quiet: 'アラームなし・全ステーション通信中', now: 'ラインの現在', inWork: '仕掛数：{count}',
@@ -14,7 +14,7 @@ export const boards: Words['boards'] = {
   orders: '生産中の指図', noOrders: 'このラインで生産中の指図はありません', noOrdersNext: '待ち指図から開始してください。', toOrders: '待ち指図へ',
   late: '{duration}遅れ', early: '予定より{duration}早い', onTime: '予定どおり', noForecast: '直近 1 時間の稼働で完成がありません',
   explain: '計算方法：{figure}', takenAt: 'ステーション {station}（計画サイクルがライン内で最長）で集計しています。', noFigure: '割る数がまだないため、値はありません。',
-  noPace: 'このラインのどのステーションにも計画サイクルタイムがないため、目標も設備総合効率もありません。', minutes: '{count} 分', seconds: '{count} 秒',
+  noPace: 'ラインに目標タクトがなく、どのステーションにも計画サイクルタイムがないため、目標がありません。計画サイクルがなければ設備総合効率もありません。', minutes: '{count} 分', seconds: '{count} 秒',
   times: 'シフト開始からの時間の内訳', total: 'シフト開始から現在まで', timeClass: '時間区分', duration: '時間', share: '割合',
   formula: {
     oee: '時間稼働率 × 性能稼働率 × 良品率', availability: '生産時間 ÷ 計画負荷時間', effectiveness: '計画サイクル × 生産数 ÷ 生産時間',
@@ -26,8 +26,8 @@ export const boards: Words['boards'] = {
     effectiveness: '100 % を超えるときは計画より速く、計画サイクルが長すぎます。', quality: '後で手直しした製品は一発良品に含みません。',
     okRate: '検査数は、今シフトに完成した製品と、今シフトに不良となりまだ直っていない製品の合計です。',
     firstPassYield: '検査数は、今シフトに完成した製品と、今シフトに不良となりまだ直っていない製品の合計です。手直し品は OK ですが直行には含みません。',
-    madeShift: '目標は、現在までの稼働時間（休憩を除く）÷ ライン内で最長の計画サイクルです。',
-    madeToday: '目標は、生産日の現在までの稼働時間（休憩を除く）÷ ライン内で最長の計画サイクルです。',
+    madeShift: '目標は、現在までの稼働時間（休憩を除く）÷ タクトです。タクトはラインの目標タクト、なければステーションの最長の計画サイクルです。',
+    madeToday: '目標は、生産日の現在までの稼働時間（休憩を除く）÷ タクトです。タクトはラインの目標タクト、なければステーションの最長の計画サイクルです。',
   },
   term: {
     producingTime: '生産時間', plannedBusyTime: '計画負荷時間', plannedDown: '計画停止時間', unknownTime: 'データのない時間', plannedCycle: '計画サイクル', produced: 'このステーションの生産数',

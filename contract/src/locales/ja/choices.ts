@@ -41,8 +41,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     notSeen: 'ペースを決めるステーションの状態データがありません', nothingMade: 'ペースを決めるステーションを何も通過していません',
   },
   level: { view: '閲覧', edit: '編集' },
+  eventType: {
+    equipmentAlarm: '設備アラーム', stationSilent: 'ステーション無応答', orderLate: '指図遅延', orderFinished: '指図完了', accountLocked: 'アカウントロック', loginBarred: 'ログイン停止', rightsChanged: '権限変更',
+  },
+  messageType: { info: '情報', warn: '警告', alarm: '警報' },
+  messageStatus: { unread: '未読', read: '既読' },
   entity: {
     order: '指図', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',
-    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', wallLink: '表示用リンク', view: 'ビュー',
+    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', wallLink: '表示用リンク', view: 'ビュー', notices: 'お知らせ',
   },
 }

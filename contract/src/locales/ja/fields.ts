@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
   id: '番号', lineNumber: 'ライン番号', lineName: 'ライン', location: '場所', manager: '責任者', enabled: '使用中', revision: '改訂',
+  eventType: 'イベント', messageType: '緊急度', messageStatus: '状態', messageContent: '内容', sendingTime: '送信日時', about: '対象', recipients: '通知先',
   plantName: '工場', timeZone: 'タイムゾーン', shiftName: 'シフト', startTime: '開始時刻', endTime: '終了時刻', breaks: '休憩', shift: 'シフト',
   stationNumber: 'ステーション', stationName: 'ステーション名', stationCode: 'ステーションコード', ipAddr: 'IP アドレス', machineId: '設備番号', addr: 'アドレス',
   cycleTime: 'サイクルタイム', cycleTimePerHour: '毎時サイクル数', optLevel: '作業者レベル', stationStatus: '状態', statusSince: '状態の開始',

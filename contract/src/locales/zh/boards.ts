@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const boards: Words['boards'] = {
   sortBy: '产线的排列', byAttention: '最需关注在前', byName: '按名称', open: '打开 {line}', notInUse: '该产线未启用',
   asOf: '截至 {time}', stale: '连接已断开：以下数据截至 {time}，可能已过时。', notRenewed: '数据刷新失败，以下数据截至 {time}。',
-  noLines: '没有可显示的产线', noLinesAdmin: '请用调用 {call} 创建第一条产线，或用 {command} 导入测试记录（会同时创建产线）。创建后会立即显示在这里。',
+  noLines: '没有可显示的产线', noLinesAdmin: '请创建第一条产线，创建后会立即显示在这里。用 {command} 导入测试记录也会创建产线。', toLines: '前往产线',
   noLinesOther: '请联系管理员创建产线，或为您开放所在产线的权限。',
   noOrder: '没有正在生产的工单', of: '/ {target}', thisShift: '本班', today: '今日', wholeDay: '生产日', shiftLeft: '剩余 {duration}', shiftOver: '已结束 {duration}',
   quiet: '无报警，所有工位在线', now: '产线现状', inWork: '在制数：{count}',
@@ -14,7 +14,7 @@ export const boards: Words['boards'] = {
   orders: '正在生产的工单', noOrders: '该产线没有正在生产的工单', noOrdersNext: '请从待产队列中开工一张工单。', toOrders: '前往待产工单',
   late: '晚 {duration}', early: '比计划提前 {duration}', onTime: '与计划一致', noForecast: '最近一小时工作时间内没有产出',
   explain: '计算方法：{figure}', takenAt: '取自工位 {station}，其计划节拍为全线最长。', noFigure: '分母为零，暂无数值。',
-  noPace: '该产线没有任何工位设定计划节拍，因此没有目标和 OEE。', minutes: '{count} 分钟', seconds: '{count} 秒',
+  noPace: '该产线没有目标节拍，工位也没有计划节拍，因此没有目标；没有计划节拍也就没有 OEE。', minutes: '{count} 分钟', seconds: '{count} 秒',
   times: '本班至今的时间构成', total: '本班至今', timeClass: '时间类别', duration: '时长', share: '占比',
   formula: {
     oee: '时间开动率 × 性能开动率 × 良品率', availability: '生产时间 ÷ 计划占用时间', effectiveness: '计划节拍 × 产出数 ÷ 生产时间',
@@ -26,8 +26,8 @@ export const boards: Words['boards'] = {
     effectiveness: '超过 100 % 说明实际快于计划：计划节拍偏长。', quality: '后来返修合格的产品不算一次合格。',
     okRate: '检验数 = 本班完成的产品 + 本班判为不合格且尚未修复的产品。',
     firstPassYield: '检验数 = 本班完成的产品 + 本班判为不合格且尚未修复的产品。返修后的产品算合格，但不算直通。',
-    madeShift: '目标 = 截至目前的工作时间（不含休息）÷ 全线最长的计划节拍。',
-    madeToday: '目标 = 本生产日截至目前的工作时间（不含休息）÷ 全线最长的计划节拍。',
+    madeShift: '目标 = 截至目前的工作时间（不含休息）÷ 节拍：产线的目标节拍，未设定时为各工位最长的计划节拍。',
+    madeToday: '目标 = 本生产日截至目前的工作时间（不含休息）÷ 节拍：产线的目标节拍，未设定时为各工位最长的计划节拍。',
   },
   term: {
     producingTime: '生产时间', plannedBusyTime: '计划占用时间', plannedDown: '计划停机时间', unknownTime: '无数据时间', plannedCycle: '计划节拍', produced: '该工位产出数',

@@ -40,8 +40,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     neverStarted: '工单从未开工', tooLong: '运行超过 92 天', noWorkTime: '仅在班次以外运行', noCycle: '该产线没有任何工位设定计划节拍', notSeen: '瓶颈工位没有状态数据', nothingMade: '瓶颈工位没有产出',
   },
   level: { view: '查看', edit: '编辑' },
+  eventType: {
+    equipmentAlarm: '设备报警', stationSilent: '工位失联', orderLate: '工单延期', orderFinished: '工单完成', accountLocked: '账号锁定', loginBarred: '禁止登录', rightsChanged: '权限变更',
+  },
+  messageType: { info: '信息', warn: '警告', alarm: '报警' },
+  messageStatus: { unread: '未读', read: '已读' },
   entity: {
     order: '工单', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',
-    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', wallLink: '看板链接', view: '视图',
+    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', wallLink: '看板链接', view: '视图', notices: '通知',
   },
 }

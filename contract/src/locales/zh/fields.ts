@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
   id: '编号', lineNumber: '产线编号', lineName: '产线', location: '位置', manager: '负责人', enabled: '启用', revision: '修订次数',
+  eventType: '事件', messageType: '紧急程度', messageStatus: '状态', messageContent: '内容', sendingTime: '发送时间', about: '对象', recipients: '接收人',
   plantName: '工厂', timeZone: '时区', shiftName: '班次', startTime: '开始时间', endTime: '结束时间', breaks: '休息时段', shift: '班次',
   stationNumber: '工位', stationName: '工位名称', stationCode: '工位代码', ipAddr: 'IP 地址', machineId: '设备编号', addr: '地址',
   cycleTime: '周期时间', cycleTimePerHour: '每小时周期数', optLevel: '操作员等级', stationStatus: '状态', statusSince: '状态开始于',

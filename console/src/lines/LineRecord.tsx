@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { LineRow, lines } from '@takt/contract/lines.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { History } from '~/shapes/History.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './lines.module.css'
+import { ShiftDay } from './ShiftDay.tsx'
+import { useLine } from './use-line.ts'
+
+type LineRecordProps = { lineNumber: string; actions: (line: LineRow) => ReactNode; onShifts: () => void; onClose: () => void }
+
+/** One line: what it is, what it shall reach, when it works, and who changed what. It closes by itself when the line is gone. */
+export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecordProps) {
+  const { lines: said } = useWords()
+  const { line } = useLine(lineNumber)
+  const forbidden = useForbidden(lines.saveShifts)
+  const { data } = useAnswer(lines.shifts, { lineNumber }, { ready: line !== undefined })
+  if (!line) return null
+  const edit = <Action icon="edit" blocked={forbidden} onClick={onShifts}>{fill(said.editShifts, { lineNumber })}</Action>
+  return (
+    <Record title={`${lineNumber} · ${line.lineName}`} entity="line" entityKey={lineNumber} lineNumber={lineNumber} onClose={onClose}>
+      <div className={css.record}>
+        <p className={css.head}>{actions(line)}</p>
+        <Facts of={LineRow} row={line} names={['lineName', 'enabled', 'location', 'manager', 'stationCount', 'currentOrder', 'okRateTarget', 'taktTarget']} />
+        <Panel title={said.shifts} aside={edit}>
+          <p className={css.about}>{said.shiftsAbout}</p>
+          {data && <ShiftDay shifts={data.shifts} />}
+        </Panel>
+        <Panel title={said.shiftChanges}>
+          <History entity="shifts" entityKey={lineNumber} lineNumber={lineNumber} tell={{ shifts: (before, after) => <ToldShifts before={before} after={after} /> }} />
+        </Panel>
+      </div>
+    </Record>
+  )
+}
+
+/** Shifts before and after, as a person would write them on a note. */
+function ToldShifts({ before, after }: { before: unknown; after: unknown }) {
+  const { field } = useWords()
+  return <><span>{field.shifts}</span><del>{sayShifts(before)}</del><ins>{sayShifts(after)}</ins></>
+}
+
+type Written = { shiftName: string; startTime: string; endTime: string; breaks: { start: string; end: string }[] }
+const sayShifts = (shifts: unknown) => !Array.isArray(shifts) || shifts.length === 0 ? '–' : (shifts as Written[]) // what the change history keeps of them
+  .map(({ shiftName, startTime, endTime, breaks }) => `${shiftName} ${startTime}–${endTime}${breaks.length ? ` (${breaks.map(({ start, end }) => `${start}–${end}`).join(', ')})` : ''}`).join('; ')

@@ -1,0 +1,52 @@
+import { fill } from '@takt/contract/errors.ts'
+import { Line, lines, type LineRow } from '@takt/contract/lines.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import css from './lines.module.css'
+import { useLine } from './use-line.ts'
+
+const Field = fieldsOf(Line)
+export type Writing = { line: LineRow; as: 'edit' | 'copy' } | 'new'
+type LineSheetProps = { writing: Writing; onClose: () => void }
+
+/** Writes a new line, alone or after another, or changes one. */
+export function LineSheet({ writing, onClose }: LineSheetProps) {
+  const { lines: said, say } = useWords()
+  if (writing === 'new') return <Sheet title={said.createOne} command={lines.create} said={say.createSuccess} onClose={onClose}><Fields /></Sheet>
+  const { line, as } = writing
+  if (as === 'edit') return <EditSheet line={line} onClose={onClose} />
+  return (
+    <Sheet title={fill(said.copyOf, { lineNumber: line.lineNumber })} command={lines.copy} start={{ ...line, lineNumber: null, copiedFrom: line.lineNumber }} said={say.createSuccess} onClose={onClose}>
+      <Wide><p className={css.about}>{said.copyHint}</p></Wide>
+      <Fields />
+    </Sheet>
+  )
+}
+
+function EditSheet({ line, onClose }: { line: LineRow; onClose: () => void }) {
+  const { lines: said, say } = useWords()
+  const { lineNumber } = line
+  const { line: row, ask } = useLine(lineNumber)
+  return (
+    <Sheet title={fill(said.editOne, { lineNumber })} command={lines.update} start={line} question={fill(said.saveQuestion, { lineNumber })} said={say.updateSuccess} onClose={onClose}
+      present={{ row, ask, entity: 'line', entityKey: lineNumber, lineNumber }}>
+      <Fields editing />
+    </Sheet>
+  )
+}
+
+function Fields({ editing = false }: { editing?: boolean }) {
+  const { lines: said } = useWords()
+  return (
+    <>
+      <Field name="lineNumber" disabled={editing} hint={said.numberHint} />
+      <Field name="lineName" />
+      <Field name="location" />
+      <Field name="manager" />
+      <Field name="okRateTarget" hint={said.okRateHint} />
+      <Field name="taktTarget" hint={said.taktHint} />
+    </>
+  )
+}

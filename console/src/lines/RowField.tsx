@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Input } from 'antd'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { FieldName } from '@takt/contract/field-names.ts'
+import { sayMessage } from '~/fields/issue.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './lines.module.css'
+
+/** An input of a row within a form, by its whole path. A clock is typed in 24 hours whatever the browser's country says: 6, 630 and 6:30 are understood. */
+export function RowField({ name, field, kind, hint }: { name: string; field: FieldName; kind: 'text' | 'clock'; hint?: string | null }) {
+  const words = useWords()
+  const id = useId()
+  const { control } = useFormContext()
+  const label: Record<FieldName, string> = words.field
+  return (
+    <Controller control={control} name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+      <div className={css.field} data-kind={kind}>
+        <label htmlFor={id}>{label[field]}</label>
+        <Input id={id} ref={ref} value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value)} status={error ? 'error' : ''} autoComplete="off"
+          onBlur={({ target }) => { if (kind === 'clock') onChange(clockOf(target.value)); onBlur() }}
+          maxLength={kind === 'clock' ? 5 : 128} {...(kind === 'clock' && { inputMode: 'numeric', placeholder: '00:00' })}
+          aria-required aria-invalid={error !== undefined} aria-describedby={error || hint ? `${id}-said` : undefined} />
+        {(error || hint) && <small id={`${id}-said`} role={error ? 'alert' : undefined} className={error ? css.refused : css.about}>{error ? sayMessage(words, error.message ?? '') : hint}</small>}
+      </div>
+    )} />
+  )
+}
+
+/** `6`, `06`, `630`, `6:30`, `6.30` as `06:00` and `06:30`; what is no time stays as it was typed, for the contract to refuse. */
+function clockOf(typed: string): string {
+  const [, hour, minute = '0'] = /^\s*(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*$/.exec(typed) ?? []
+  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+}

@@ -1,0 +1,45 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import type { Shift } from '@takt/contract/plant.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Breaks } from './Breaks.tsx'
+import { crossesMidnight } from './clock.ts'
+import css from './lines.module.css'
+import { RowField } from './RowField.tsx'
+
+const most = 6
+
+/** One block a shift: its name, its times, its breaks. A refusal stands beside the very field it is about. */
+export function ShiftRows() {
+  const { lines: said } = useWords()
+  const { control } = useFormContext<{ shifts: Shift[] }>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'shifts' })
+  const typed = useWatch({ control, name: 'shifts' })
+  // The next shift begins where the last one ends.
+  const next = (): Shift => {
+    const startTime = typed.at(-1)?.endTime ?? '06:00'
+    const endTime = `${String((Number(startTime.slice(0, 2)) + 8) % 24).padStart(2, '0')}:${startTime.slice(3)}`
+    return { shiftName: fill(said.newShift, { number: typed.length + 1 }), startTime, endTime, breaks: [] }
+  }
+  return (
+    <div className={css.rows}>
+      {fields.map(({ id }, place) => {
+        const shift = typed[place]
+        return (
+          <fieldset key={id} className={css.shift}>
+            <legend>{shift?.shiftName || fill(said.newShift, { number: place + 1 })}</legend>
+            <div className={css.row}>
+              <RowField name={`shifts.${place}.shiftName`} field="shiftName" kind="text" />
+              <RowField name={`shifts.${place}.startTime`} field="startTime" kind="clock" />
+              <RowField name={`shifts.${place}.endTime`} field="endTime" kind="clock" hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? said.nextDay : null} />
+              <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeShift, { shiftName: shift?.shiftName ?? '' })}</Action>
+            </div>
+            <Breaks place={place} />
+          </fieldset>
+        )
+      })}
+      <p><Action icon="plus" blocked={fields.length >= most ? said.mostShifts : null} onClick={() => append(next())}>{said.addShift}</Action></p>
+    </div>
+  )
+}

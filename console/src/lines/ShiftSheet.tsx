@@ -1,0 +1,37 @@
+import { Spin } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { Shift } from '@takt/contract/plant.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import css from './lines.module.css'
+import { ShiftDay } from './ShiftDay.tsx'
+import { ShiftRows } from './ShiftRows.tsx'
+
+/** The calendar of a line: its shifts and their breaks, saved as one. */
+export function ShiftSheet({ lineNumber, onClose }: { lineNumber: string; onClose: () => void }) {
+  const { lines: said, say } = useWords()
+  const { data } = useAnswer(lines.shifts, { lineNumber })
+  const title = fill(said.editShifts, { lineNumber })
+  if (!data) return <SideSheet title={title} size={640} onClose={onClose}><Spin aria-label={say.loading} /></SideSheet>
+  return (
+    <Sheet title={title} command={lines.saveShifts} start={data} question={fill(said.shiftsQuestion, { lineNumber })} said={say.saveSuccess} onClose={onClose}>
+      <Wide>
+        <p className={css.about}>{said.shiftsAbout}</p>
+        <Drawn />
+        <ShiftRows />
+      </Wide>
+    </Sheet>
+  )
+}
+
+/** What is typed, as far as it is complete. */
+function Drawn() {
+  const { control } = useFormContext<{ shifts: Shift[] }>()
+  const typed = useWatch({ control, name: 'shifts' })
+  return <ShiftDay shifts={typed.filter((shift) => Shift.safeParse(shift).success)} />
+}

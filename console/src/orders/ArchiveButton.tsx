@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Modal, Switch } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './orders.module.css'
+
+/** All order data of the line in one file, after a yes. */
+export function ArchiveButton() {
+  const { orders: said, say } = useWords()
+  const forbidden = useForbidden(orders.archive)
+  const download = useDownload(orders.archive)
+  const [asking, setAsking] = useState(false)
+  const [values, setValues] = useState(true)
+  const begin = () => {
+    setAsking(false)
+    void download.run(said.archiving, { values })
+  }
+  return (
+    <>
+      <Action icon="export" blocked={forbidden} onClick={() => setAsking(true)}>{said.archive}</Action>
+      {asking && (
+        <Modal open title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })} okText={say.download} cancelText={say.cancel} onOk={begin} onCancel={() => setAsking(false)} width={480}>
+          <p>{said.archiveAbout}</p>
+          <label className={css.switch}><Switch checked={values} onChange={setValues} /> {said.withValues}</label>
+        </Modal>
+      )}
+      {download.shown}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PastOrderRow } from '@takt/contract/orders.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+import { Panel } from '~/shapes/Panel.tsx'
+
+const hours = (seconds: number) => Math.round(seconds / 36) / 100
+/** More than this many pairs of bars cannot be told apart. */
+const most = 30
+
+/** Duration against plan, order by order, oldest first. A bar opens its order. */
+export function PastChart({ rows, onOpen }: { rows: readonly PastOrderRow[]; onOpen: (orderCode: string) => void }) {
+  const { orders, field } = useWords()
+  const { duration, share } = useFormats()
+  const ran = rows.filter(({ actualDuration }) => actualDuration !== null).toSorted((a, b) => Date.parse(a.actualEnd!) - Date.parse(b.actualEnd!)).slice(-most)
+  if (ran.length < 2) return null
+  const colours = chartColours()
+  const axis = { axisLabel: { color: colours.text }, splitLine: { lineStyle: { color: colours.faint } } }
+  return (
+    <Panel title={orders.pastAbout}>
+      <Chart label={orders.pastAbout} height={200} onPick={({ dataIndex }) => onOpen(ran[dataIndex]!.orderCode)}
+        option={{
+          grid: { left: 44, right: 12, top: 34, bottom: 28 }, legend: { top: 0, textStyle: { color: colours.text } }, tooltip: { trigger: 'axis' },
+          xAxis: { type: 'category', data: ran.map(({ orderCode }) => orderCode), axisLabel: { color: colours.text, hideOverlap: true } },
+          yAxis: { type: 'value', name: orders.hours, nameTextStyle: { color: colours.text }, ...axis },
+          series: [
+            { name: field.plannedDuration, type: 'bar', data: ran.map((order) => hours(order.plannedDuration)), itemStyle: { color: colours.idle }, barMaxWidth: 18 },
+            {
+              name: field.actualDuration, type: 'bar', barMaxWidth: 18, itemStyle: { color: colours.accent },
+              data: ran.map((order) => ({ value: hours(order.actualDuration!), itemStyle: { color: order.actualDuration! > order.plannedDuration ? colours.warn : colours.good } })),
+            },
+          ],
+        }}
+        table={{
+          head: [field.orderCode, field.plannedDuration, field.actualDuration, field.okRate],
+          rows: ran.map((order) => [order.orderCode, duration(order.plannedDuration), duration(order.actualDuration!), order.okRate === null ? '–' : share(order.okRate)]),
+        }} />
+    </Panel>
+  )
+}

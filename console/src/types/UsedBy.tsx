@@ -1,0 +1,34 @@
+import { Spin } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { types, type ProductType, usesShown } from '@takt/contract/types.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './types.module.css'
+
+/** The newest orders that make this version. */
+export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVer'>) {
+  const { types: said, field, orderStatus: statuses, orders, say } = useWords()
+  const { minute, count } = useFormats()
+  const { data } = useAnswer(types.uses, { typeNo, typeVer })
+  if (!data) return <Spin aria-label={say.loading} />
+  if (data.length === 0) return <p>{said.notUsed}</p>
+  return (
+    <div className={css.wide}>
+      <table className={css.uses}>
+        <thead><tr>{[field.orderCode, field.lineNumber, field.orderStatus, orders.progress, field.planStart].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>
+          {data.map(({ lineNumber, orderCode, orderName, orderStatus, orderNumber, actualNumber, planStart }) => (
+            <tr key={`${lineNumber} ${orderCode}`}>
+              <td title={orderName}>{orderCode}</td><td>{lineNumber}</td><td><StatusDot tone={toneOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot></td>
+              <td>{fill(orders.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td><td>{minute(planStart)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.length === usesShown && <small>{fill(said.newest, { count: usesShown })}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { types } from '@takt/contract/types.ts'
+import { useAnswer } from '~/api/hooks.ts'
+
+/** All versions of a type as they stand now, newest first. */
+export function useVersions(typeNo: string) {
+  const { data, refetch } = useAnswer(types.versions, { typeNo })
+  return { versions: data ?? [], known: data !== undefined, ask: refetch }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { byId, code, codes, count, id, instant, name, nothing, parts, seconds, share } from './fields.ts'
+import { byId, code, codes, count, id, instant, name, nothing, parts, share } from './fields.ts'
 import type { PageName } from './pages.ts'
 import { Plant } from './plant.ts'
 
@@ -28,20 +28,20 @@ export type WallLinkDraft = z.infer<typeof WallLinkDraft>
 
 const WallTile = LineTile.pick({
   lineNumber: true, lineName: true, lineState: true, asOf: true, shift: true, orderCode: true, orderName: true, typeNo: true, orderNumber: true, actualNumber: true,
-  madeToday: true, targetToday: true, madeShift: true, targetShift: true,
+  madeToday: true, targetToday: true, madeShift: true, targetShift: true, okRateTarget: true, takt: true,
 })
 
-/** lineView: where the line stands. `plannedCycle` is its takt. */
+/** lineView: where the line stands. */
 export const WallLine = z.object({
   tile: WallTile.extend(LineTile.pick({ activeAlarms: true, stationsDown: true, stationsSilent: true }).shape),
   stations: z.array(StationTile.pick({ stationNumber: true, stationName: true, stationStatus: true, statusSince: true, unitsHere: true }).extend({ alarms: z.array(z.object({ alarmCode: code() })) })),
-  orders: z.array(RunningOrder), wip: count(), plannedCycle: seconds().nullable(),
+  orders: z.array(RunningOrder), wip: count(),
 })
 export type WallLine = z.infer<typeof WallLine>
 
 /** ProductView: what left the line, by type. The target is the line's, for all types together. */
 export const WallProduct = z.object({
-  tile: WallTile, plannedCycle: seconds().nullable(),
+  tile: WallTile,
   types: z.array(z.object({ typeNo: code(), typeName: name(), madeToday: count(), madeShift: count() })),
   /** `byType` follows `types`. */
   hours: z.array(HourBar.extend({ byType: z.array(count()) })),

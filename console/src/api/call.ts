@@ -9,22 +9,25 @@ const sessionOver: readonly number[] = [50008, 50012, 50014]
 
 type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
 
+/** Who asks, and of which line, where that is not the session and the line that is chosen: `wall` is the token of a wall link. */
+export type Screen = { wall: string | null; line: string | null }
+
 /** The only place in the console, with `download.ts`, that knows HTTP, the envelope and the token. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal,
+  endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal, screen?: Screen,
 ): Promise<z.output<O>> {
   const limit = AbortSignal.timeout(timeLimit)
-  const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit)
+  const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit, screen)
   const answered = await read(reply)
   if (answered.code === 20000) return answered.data as z.output<O> // the server parsed it with this very schema
   throw refused(answered, reply, endpoint.kind === 'command')
 }
 
 /** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
-export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> {
-  const address = addressOf(endpoint)
+export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal, screen?: Screen): Promise<Response> {
+  const address = addressOf(endpoint, screen?.line ?? readLine())
   try {
-    return await fetch(address, { method: 'POST', headers: headers(), body: JSON.stringify(bodyOf(endpoint, input)), signal })
+    return await fetch(address, { method: 'POST', headers: headers(screen?.wall), body: JSON.stringify(bodyOf(endpoint, input)), signal })
   } catch (lost) {
     const late = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
     if (signal.aborted && !late) throw lost
@@ -32,10 +35,9 @@ export async function send(endpoint: Endpoint, input: unknown, signal: AbortSign
   }
 }
 
-function addressOf({ name, scope, at }: Endpoint): string {
+function addressOf({ name, scope, at }: Endpoint, line: string | null): string {
   if (at) return `/api${at.path}`
   if (scope === 'plant') return `/api/${name}`
-  const line = readLine()
   if (!line) throw new Refusal('call.line_missing')
   return `/api/${name}/${encodeURIComponent(line)}`
 }
@@ -46,10 +48,12 @@ function bodyOf({ at }: Endpoint, input: unknown): object {
   return { ...who, ...(input as object) } // every input of the contract is an object
 }
 
-function headers(): Record<string, string> {
-  const token = readToken()
+function headers(wall?: string | null): Record<string, string> {
   // The server's own sentences and the heads of an export are in the language on screen.
-  return { 'content-type': 'application/json', 'accept-language': document.documentElement.lang, ...(token && { token, authorization: `Bearer ${token}` }) }
+  const said = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }
+  if (wall) return { ...said, authorization: `Wall ${wall}` }
+  const token = readToken()
+  return { ...said, ...(token && { token, authorization: `Bearer ${token}` }) }
 }
 
 /** An answer that is not ours (a proxy's page) counts as none. */

@@ -19,14 +19,15 @@ const beat = 3000
 const rest = 1000
 
 /** Keeps what is on screen true: the server names what changed, the lists of that feature ask again. */
-export function useLiveConnection(signedIn: boolean) {
+/** `wall`: the token of a wall link instead of a session. */
+export function useLiveConnection(admitted: boolean, wall: string | null = null) {
   const cache = useQueryClient()
-  useEffect(() => (signedIn ? connect(cache) : undefined), [cache, signedIn])
+  useEffect(() => (admitted ? connect(cache, wall) : undefined), [cache, admitted, wall])
 }
 
 export const canLive = () => 'WebSocket' in window
 
-function connect(cache: QueryClient): () => void {
+function connect(cache: QueryClient, wall: string | null): () => void {
   if (!canLive()) {
     become('lost')
     return () => {}
@@ -45,7 +46,7 @@ function connect(cache: QueryClient): () => void {
     socket.onopen = () => {
       awaited = false
       openedAt = Date.now()
-      socket?.send(JSON.stringify({ token: readToken() }))
+      socket?.send(JSON.stringify(wall === null ? { token: readToken() } : { wall }))
       become('live')
       // Nobody knows what changed while nobody listened.
       if (missed) void cache.invalidateQueries()
@@ -126,7 +127,8 @@ export function refresher(cache: QueryClient) {
     if (changed?.includes('*')) return void cache.invalidateQueries()
     for (const feature of changed ?? []) {
       due.add(`${feature} null`)
-      if (!lineNumber || lineNumber === readLine()) due.add(`${feature} ${readLine()}`)
+      // A wall may show other lines than the one that is chosen.
+      due.add(`${feature} ${lineNumber ?? readLine()}`)
     }
     void run()
   }

@@ -115,10 +115,10 @@ describe('what the walls show of it', () => {
   const l1 = 'L1' as LineNumber // as above
 
   test('output by type, today and in this shift, and hour by hour beside the line’s target', async () => {
-    const { types, hours, tile, plannedCycle } = await productAt(db, l1, now)
+    const { types, hours, tile } = await productAt(db, l1, now)
     expect(types).toEqual([{ typeNo: 'T1', typeName: 'T1', madeToday: 96, madeShift: 96 }])
     expect(hours.map(({ byType, target }) => [byType, target])).toEqual([[[0], 60], [[0], 60], [[96], 60], [[0], 30], [[0], 60], [[0], 60], [[0], 60], [[0], 60]])
-    expect([tile.madeShift, plannedCycle]).toEqual([96, 60])
+    expect([tile.madeShift, tile.takt]).toEqual([96, 60])
   })
 
   test('first tries and those that were good, station by station along the route, and hour by hour', async () => {

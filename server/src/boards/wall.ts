@@ -6,12 +6,11 @@ import type { LineNumber } from '../db/line.ts'
 import { isoOf } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
 import { typesNamed } from './boards.queries.ts'
-import { taktOf } from './bottleneck.ts'
 import { readLines } from './facts.ts'
 import { firstTries, outputBySlot } from './figures.queries.ts'
 import { hourBars } from './hours.ts'
 import { inOrder } from './station-order.ts'
-import { tileOf } from './tile.ts'
+import { taktOfLine, tileOf } from './tile.ts'
 import { stepsOf } from './way.ts'
 import { quarterOf } from './windows.ts'
 
@@ -28,11 +27,10 @@ export async function productAt(db: Db, line: LineNumber, now: number): Promise<
   const types = names.map((type) => ({ ...type, madeToday: made(dayFrom, dayTo, type.typeNo), madeShift: made(shiftFrom, shiftTo, type.typeNo) }))
     .filter(({ madeToday, madeShift, typeNo }) => madeToday + madeShift > 0 || read.orders.some((order) => order.typeNo === typeNo))
     .toSorted((a, b) => b.madeShift - a.madeShift || b.madeToday - a.madeToday)
-  const takt = taktOf(read.stations)
-  const hours = hourBars(read.window, slots, takt).map((hour) => ({
+  const hours = hourBars(read.window, slots, taktOfLine(read)).map((hour) => ({
     ...hour, byType: types.map(({ typeNo }) => made(quarterOf(Date.parse(hour.start)), quarterOf(Date.parse(hour.end)), typeNo)),
   }))
-  return { tile: tileOf(read), plannedCycle: takt, types, hours }
+  return { tile: tileOf(read), types, hours }
 }
 
 type Tried = { firstPasses: number; firstOk: number }

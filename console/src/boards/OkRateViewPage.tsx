@@ -1,0 +1,5 @@
+import { Wall } from './wall/Wall.tsx'
+
+export default function OkRateViewPage() {
+  return <Wall page="okRateView" />
+}

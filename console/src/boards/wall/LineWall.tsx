@@ -1,0 +1,82 @@
+import { fill } from '@takt/contract/errors.ts'
+import { walls, type WallLine } from '@takt/contract/walls.ts'
+import type { Screen } from '~/api/call.ts'
+import { useWallAnswer } from '~/api/wall.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { dash, gapTone, orDash, sayGap } from '../figures.ts'
+import { useServerNow } from '../server-clock.ts'
+import { Big } from './Big.tsx'
+import css from './wall.module.css'
+import { WallFrame } from './WallFrame.tsx'
+
+/** Where the line stands: against its takt, with its order, and station by station along the route. */
+export function LineWall({ screen }: { screen: Screen }) {
+  const { page } = useWords()
+  return (
+    <WallFrame answer={useWallAnswer(walls.line, screen)} title={page.lineView}>
+      {(board) => (
+        <div className={css.line}>
+          <Pace tile={board.tile} />
+          <Order orders={board.orders} />
+          <ol className={css.strip} data-many={board.stations.length > 8}>{board.stations.map((station) => <li key={station.stationNumber}><Station station={station} /></li>)}</ol>
+        </div>
+      )}
+    </WallFrame>
+  )
+}
+
+/** What is made more or less than the takt asks for, in pieces and in time. */
+function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>) {
+  const words = useWords()
+  const formats = useFormats()
+  const gap = targetShift === null ? null : madeShift - targetShift
+  const tone = targetShift === null ? 'none' : gapTone(madeShift, targetShift)
+  const label = gap === null ? words.walls.noTakt : gap === 0 ? words.walls.onTakt : gap < 0 ? words.walls.taktGap : words.walls.taktAhead
+  const time = gap && takt ? formats.duration(Math.abs(gap) * takt) : null
+  return (
+    <section className={css.pace} data-tone={tone}>
+      <Big label={label} tone={tone} note={time}>{orDash(gap, (one) => sayGap(formats, one))}</Big>
+      <dl className={css.pairs}>
+        <div><dt>{words.walls.made1}</dt><dd>{formats.count(madeShift)}</dd></div>
+        <div><dt>{words.walls.target}</dt><dd>{orDash(targetShift, formats.count)}</dd></div>
+        <div><dt>{words.walls.takt}</dt><dd>{orDash(takt, formats.duration)}</dd></div>
+      </dl>
+    </section>
+  )
+}
+
+function Order({ orders }: Pick<WallLine, 'orders'>) {
+  const words = useWords()
+  const formats = useFormats()
+  const [order] = orders
+  if (!order) return <section className={css.order}><p className={css.none}>{words.walls.noOrder}</p></section>
+  const { orderCode, orderName, typeNo, actualNumber, orderNumber, expectedEnd, planEnd } = order
+  const late = expectedEnd !== null && expectedEnd > planEnd
+  return (
+    <section className={css.order} aria-label={orderCode}>
+      <h2>{orderCode}{orders.length > 1 && <small>{`+${formats.count(orders.length - 1)}`}</small>}</h2>
+      <p>{typeNo}{orderName !== orderCode && ` · ${orderName}`}</p>
+      <div className={css.track} aria-hidden><i style={{ inlineSize: `${Math.min(100, (actualNumber / orderNumber) * 100)}%` }} /></div>
+      <dl className={css.pairs}>
+        <div><dt>{words.walls.progress}</dt><dd>{fill(words.orders.progressOf, { made: formats.count(actualNumber), ordered: formats.count(orderNumber) })}</dd></div>
+        <div data-tone={late ? 'bad' : 'good'}><dt>{words.walls.expected}</dt><dd>{expectedEnd === null ? dash : formats.shortMinute(expectedEnd)}</dd></div>
+      </dl>
+    </section>
+  )
+}
+
+function Station({ station: { stationNumber, stationName, stationStatus, statusSince, unitsHere, alarms } }: { station: WallLine['stations'][number] }) {
+  const words = useWords()
+  const formats = useFormats()
+  const now = useServerNow()
+  const since = statusSince === null || stationStatus === 'unknown' ? null : Math.max(0, Math.floor((now - Date.parse(statusSince)) / 1000))
+  return (
+    <article className={css.station} data-tone={toneOf('stationStatus', stationStatus)}>
+      <h3>{stationNumber}{stationName !== stationNumber && <span>{stationName}</span>}</h3>
+      <p><b>{words.stationStatus[stationStatus]}</b>{since !== null && <span>{formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}</span>}</p>
+      <p className={css.small}>{fill(words.walls.here, { count: formats.count(unitsHere) })}{alarms.length > 0 && <em>{fill(words.walls.alarm, { count: formats.count(alarms.length) })}</em>}</p>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LineTile } from '@takt/contract/boards.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { useLive } from '~/api/live.ts'
+import { isOver } from '~/api/wall.ts'
+import { instantOf, useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import { Lead, leadOf, useServerNow } from '../server-clock.ts'
+import { Notice } from './Notice.tsx'
+import { isStale } from './stale.ts'
+import css from './wall.module.css'
+
+type Tile = Pick<LineTile, 'lineNumber' | 'lineName' | 'lineState' | 'asOf' | 'shift'>
+type FrameProps<B> = { answer: UseQueryResult<B, Refusal>; title: string; children: (board: B) => ReactNode }
+
+/** The head of every view, its figures, and above all of it whether they can be trusted. */
+export function WallFrame<B extends { tile: Tile }>({ answer: { data, error, dataUpdatedAt }, title, children }: FrameProps<B>) {
+  const words = useWords()
+  if (error && isOver(error)) return <Notice title={words.walls.ended} loud>{sayRefusal(words, error)}</Notice>
+  if (!data) return error ? <Notice title={words.walls.stale} loud>{sayRefusal(words, error)}</Notice> : <Notice title={words.walls.waiting} />
+  return (
+    <Lead value={leadOf(data.tile.asOf, dataUpdatedAt)}>
+      <Trusted tile={data.tile} receivedAt={dataUpdatedAt} title={title}>{children(data)}</Trusted>
+    </Lead>
+  )
+}
+
+function Trusted({ tile, receivedAt, title, children }: { tile: Tile; receivedAt: number; title: string; children: ReactNode }) {
+  const { walls } = useWords()
+  const formats = useFormats()
+  const now = useServerNow()
+  const live = useLive()
+  const asOf = Date.parse(tile.asOf)
+  const stale = isStale({ now, asOf, receivedAt, live })
+  const duration = formats.duration(Math.max(0, Math.floor((now - asOf) / 1000)))
+  return (
+    <main className={css.frame} data-stale={stale}>
+      {stale && (
+        <p className={css.stale} role="alert">
+          <Icon name="warning" size={48} /><b>{walls.stale}</b><span>{fill(walls.staleFor, { time: formats.clockSeconds(tile.asOf), duration })}</span>
+        </p>
+      )}
+      <div className={css.figures}>
+        <Head tile={tile} title={title} />
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { tile: Tile; title: string }) {
+  const { lineState: states, boards } = useWords()
+  const formats = useFormats()
+  return (
+    <header className={css.head}>
+      <h1>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}</h1>
+      <span className={css.state} data-tone={toneOf('lineState', lineState)}>{states[lineState]}</span>
+      <span className={css.title}>{title}</span>
+      <span className={css.shift}>{shift.shiftName ?? boards.wholeDay} <span>{`${formats.clock(shift.start)}–${formats.clock(shift.end)}`}</span></span>
+      <Clock />
+    </header>
+  )
+}
+
+function Clock() {
+  const formats = useFormats()
+  const now = useServerNow(10_000)
+  return <time className={css.clock}>{formats.clock(instantOf(now))}</time>
+}

@@ -8,7 +8,7 @@ import { call, passwords } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
 const keep = (settings: Partial<Settings>) => call(preferences.saveSettings, settings, undefined, 'operator')
-const kept = async () => (await call(session.info, {}, undefined, 'operator'))!.settings
+const kept = async () => (await call(session.info, {}, undefined, 'operator')).settings
 test.afterEach(() => keep(firstSettings))
 
 const board = '/mainDashboard'

@@ -27,7 +27,7 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
   const pick = useEffectEvent((at: Picked) => onPick?.(at))
 
   useEffect(() => {
-    const drawn = init(box.current)
+    const drawn = init(box.current, look())
     chart.current = drawn
     const watch = new ResizeObserver(() => drawn.resize())
     watch.observe(box.current!) // an effect runs after the element is there

@@ -5,10 +5,10 @@ type Algorithm = typeof antd.darkAlgorithm
 
 /** What a size changes: letters, the height of whatever is pressed or typed in, the room around it, and the rows of tables. */
 const scales = {
-  default: { fontSize: 15, controlHeight: 38, sizeStep: 5, row: 46 },
-  medium: { fontSize: 14, controlHeight: 32, sizeStep: 4, row: 38 },
-  small: { fontSize: 13, controlHeight: 28, sizeStep: 3, row: 32 },
-  mini: { fontSize: 12, controlHeight: 24, sizeStep: 2, row: 28 },
+  default: { fontSize: 15, controlHeight: 38, sizeUnit: 5, row: 46 },
+  medium: { fontSize: 14, controlHeight: 32, sizeUnit: 4, row: 38 },
+  small: { fontSize: 13, controlHeight: 28, sizeUnit: 3, row: 32 },
+  mini: { fontSize: 12, controlHeight: 24, sizeUnit: 3, row: 28 },
 } as const
 type Size = keyof typeof scales
 
@@ -55,9 +55,9 @@ const exactly = (further: string): Algorithm => (seed, map = antd.defaultAlgorit
   const told = kinds.flatMap((kind) => {
     const [own, pressed] = [seed[`color${kind}`], blend(seed[`color${kind}`], further, 0.14)]
     const names = { '': own, Text: own, Hover: pressed, Active: pressed, TextHover: pressed, TextActive: pressed }
-    return Object.entries(names).map(([name, colour]) => [`color${kind}${name}`, colour])
+    return Object.entries(names).map(([name, colour]) => [`color${kind}${name}`, colour] as const)
   })
-  return { ...map, ...Object.fromEntries(told) }
+  return { ...map, ...(Object.fromEntries(told) as Partial<typeof map>) } // each of these names is one of the map's
 }
 const darker = exactly('#000000')
 const brighter = exactly('#ffffff')

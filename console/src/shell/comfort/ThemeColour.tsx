@@ -19,7 +19,7 @@ export function ThemeColour({ value, onChoose }: { value: string; onChoose: (the
             checked={value.toLowerCase() === presets[name]} onChange={() => onChoose(presets[name])} />
         ))}
       </div>
-      <div className={css.own} key={value}>
+      <div className={css.own}>
         <Picker value={value} onChoose={onChoose} label={comfort.ownColour} />
         <Code value={value} onChoose={onChoose} label={comfort.colourCode} />
       </div>
@@ -29,21 +29,29 @@ export function ThemeColour({ value, onChoose }: { value: string; onChoose: (the
 
 type OwnProps = { value: string; onChoose: (theme: string) => void; label: string }
 
+/** What is being picked or typed, until another colour is chosen. */
+function useDraft(value: string) {
+  const [draft, setDraft] = useState({ of: value, typed: value })
+  if (draft.of !== value) setDraft({ of: value, typed: value })
+  return [draft.typed, (typed: string) => setDraft({ of: value, typed })] as const
+}
+
 /** The browser's own picker: chosen when it closes, not at every shade the pointer passes. */
 function Picker({ value, onChoose, label }: OwnProps) {
   const field = useRef<HTMLInputElement>(null)
-  const choose = useEffectEvent((picked: string) => onChoose(picked))
+  const [picked, setPicked] = useDraft(value)
+  const choose = useEffectEvent((colour: string) => onChoose(colour))
   useEffect(() => {
     const { current } = field
     const hear = () => { if (current) choose(current.value) }
     current?.addEventListener('change', hear)
     return () => current?.removeEventListener('change', hear)
   }, [])
-  return <input ref={field} type="color" aria-label={label} title={label} defaultValue={value.toLowerCase()} />
+  return <input ref={field} type="color" aria-label={label} title={label} value={picked.toLowerCase()} onChange={({ target }) => setPicked(target.value)} />
 }
 
 function Code({ value, onChoose, label }: OwnProps) {
-  const [typed, setTyped] = useState(value)
+  const [typed, setTyped] = useDraft(value)
   const colour = Settings.shape.theme.safeParse(typed.trim())
   const settle = () => {
     if (!colour.success) return setTyped(value)

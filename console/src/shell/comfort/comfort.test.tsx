@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { refuse } from '@takt/contract/errors.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { firstSettings, preferences } from '@takt/contract/preferences.ts'
+import { saveSettings } from '~/api/preferences.ts'
+import { useSession } from '~/api/session.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { SettingsHandle } from './SettingsHandle.tsx'
+import { SizeSelect } from './SizeSelect.tsx'
+import { ThemeColour } from './ThemeColour.tsx'
+
+const { comfort } = en
+const settings = () => useSession.getState().info!.settings
+
+test('SP-03: without the settings there is no handle', async () => {
+  await open(<SettingsHandle shown={false} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('SP-07: one of eight presets, or a code; what is no colour changes nothing', async () => {
+  const chosen: string[] = []
+  const Chosen = () => {
+    const [theme, setTheme] = useState(firstSettings.theme)
+    return <ThemeColour value={theme} onChoose={(theme) => { chosen.push(theme); setTheme(theme) }} />
+  }
+  await open(<Chosen />)
+  expect(screen.getAllByRole('radio')).toHaveLength(8)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: comfort.colours.blue }).checked).toBe(true)
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: comfort.colourCode })
+  for (const wrong of ['', 'red', '#12345', '#1234567', ' ']) {
+    await userEvent.clear(code)
+    await userEvent.type(code, `${wrong}{Enter}`)
+    expect(code.value).toBe(firstSettings.theme)
+  }
+  expect(chosen).toEqual([])
+  await userEvent.clear(code)
+  await userEvent.type(code, '#a1B2c3{Enter}')
+  expect(document.activeElement).toBe(code)
+  await userEvent.click(screen.getByRole('radio', { name: comfort.colours.teal }))
+  expect(chosen).toEqual(['#a1B2c3', '#0b7a75'])
+})
+
+test('FS-01: a browser that cannot is said so, and nothing else happens', async () => {
+  await open(<FullscreenButton />)
+  await userEvent.click(screen.getByRole('button', { name: comfort.fullscreen }))
+  await screen.findByText(comfort.noFullscreen)
+})
+
+test('SZ-02: a size that was refused is not the size, and the cookie does not say so', async () => {
+  pretend().on(preferences.saveSettings, () => refuse('call.database_down'))
+  await open(<SizeSelect />)
+  await userEvent.click(screen.getByRole('button', { name: comfort.size }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: comfort.sizes.mini }))
+  await screen.findByText(en.error['call.database_down'])
+  expect(settings().size).toBe('medium')
+  expect(document.cookie).not.toContain('size=')
+})
+
+test('two settings at once: the one that was refused falls back alone', async () => {
+  pretend().on(preferences.saveSettings, (patch) => ('theme' in patch ? refuse('call.database_down') : { ...firstSettings, ...patch }))
+  await open(<SizeSelect />)
+  const refused = saveSettings({ theme: '#aa0000' })
+  await Promise.all([expect(refused).rejects.toMatchObject({ key: 'call.database_down' }), saveSettings({ mode: 'dark' })])
+  expect(settings()).toEqual({ ...firstSettings, mode: 'dark' })
+})
+
+test('LG-02: a language is kept in the cookie and for the person, and says in itself that it is spoken', async () => {
+  const server = pretend()
+  server.on(preferences.saveSettings, (patch) => ({ ...firstSettings, ...patch }))
+  await open(<LanguageSelect />)
+  await userEvent.click(screen.getByRole('button', { name: en.shell.language }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: '日本語' }))
+  await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+  expect(document.cookie).toContain('language=ja')
+  await waitFor(() => expect(server.called.map(({ body }) => body.language)).toEqual(['ja']))
+})

@@ -9,9 +9,10 @@ import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useConfirm } from '~/ui/confirm.tsx'
-import { Icon } from '~/ui/Icon.tsx'
+import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { sameChoice } from './arrange.ts'
 import { useKeepChoice } from './column-choice.ts'
+import css from './Filters.module.css'
 import { ViewSheet, type ViewDraft } from './ViewSheet.tsx'
 
 export type Viewed = Required<Pick<Listed<unknown>, 'name' | 'arrangement'>>
@@ -42,20 +43,20 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   }
 
   const item = (view: SavedView) => ({
-    key: view.id, label: view.userName === userName ? view.viewName : fill(said.by, { view: view.viewName, userName: view.userName }),
-    icon: <Mark on={view.id === chosenId} />, onClick: () => use(view),
+    key: view.id, onClick: () => use(view),
+    label: <Item icon={view.id === chosenId ? 'check' : null}>{view.userName === userName ? view.viewName : fill(said.by, { view: view.viewName, userName: view.userName })}</Item>,
   })
   const [mine, others] = [views.filter((view) => view.userName === userName), views.filter((view) => view.userName !== userName)]
   const items: MenuProps['items'] = [
     ...(mine.length > 0 ? [{ key: 'mine', type: 'group' as const, label: said.mine, children: mine.map(item) }] : []),
     ...(others.length > 0 ? [{ key: 'shared', type: 'group' as const, label: said.shared, children: others.map(item) }] : []),
-    { key: 'page', label: said.asPage, icon: <Icon name="undo" />, onClick: () => { keep(null); show('', null) } },
+    { key: 'page', label: <Item icon="undo">{said.asPage}</Item>, onClick: () => { keep(null); show('', null) } },
     { key: 'line', type: 'divider' },
-    ...(own && changed ? [{ key: 'over', label: fill(said.saveOver, { view: own.viewName }), icon: <Icon name="check" />, onClick: () => saveOver(own) }] : []),
-    { key: 'as', label: said.saveAs, icon: <Icon name="plus" />, onClick: () => setWriting({ ...now, viewName: null, shared: false }) },
+    ...(own && changed ? [{ key: 'over', label: <Item icon="check">{fill(said.saveOver, { view: own.viewName })}</Item>, onClick: () => saveOver(own) }] : []),
+    { key: 'as', label: <Item icon="plus">{said.saveAs}</Item>, onClick: () => setWriting({ ...now, viewName: null, shared: false }) },
     ...(own ? [
-      { key: 'rename', label: fill(said.rename, { view: own.viewName }), icon: <Icon name="edit" />, onClick: () => setWriting(own) },
-      { key: 'delete', label: fill(said.deleteView, { view: own.viewName }), icon: <Icon name="bin" />, danger: true, onClick: () => void drop(own) },
+      { key: 'rename', label: <Item icon="edit">{fill(said.rename, { view: own.viewName })}</Item>, onClick: () => setWriting(own) },
+      { key: 'delete', label: <Item icon="bin">{fill(said.deleteView, { view: own.viewName })}</Item>, danger: true, onClick: () => void drop(own) },
     ] : []),
   ]
   const gone = chosenId !== null && isSuccess && !chosen
@@ -68,4 +69,4 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   )
 }
 
-const Mark = ({ on }: { on: boolean }) => (on ? <Icon name="check" /> : <span />)
+const Item = ({ icon, children }: { icon: IconName | null; children: string }) => <span className={css.item}>{icon ? <Icon name={icon} /> : <span />}{children}</span>

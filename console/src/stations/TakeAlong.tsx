@@ -1,22 +1,19 @@
 import { useRef } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { copyText } from '~/ui/clipboard.ts'
 import { useToast } from '~/ui/toast.ts'
 import css from './stations.module.css'
 
-/**
- * Text to take elsewhere, with its button. Browsers keep their clipboard from pages that came without TLS, as plants serve them:
- * there the text itself is marked and copied the old way, and stays marked if even that is not allowed.
- */
+/** Text to take elsewhere, with its button. Where the browser does not allow it, the text is marked to be copied by hand. */
 export function TakeAlong({ label, text, copy }: { label: string; text: string; copy: string }) {
   const words = useWords()
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
   const take = async () => {
+    if (await copyText(text)) return toast.tell(words.say.copied)
     box.current?.select()
-    const taken = window.isSecureContext ? await navigator.clipboard.writeText(text).then(() => true, () => false) : document.execCommand('copy')
-    if (taken) toast.tell(words.say.copied)
-    else toast.refuse(words.stations.copyByHand)
+    toast.refuse(words.stations.copyByHand)
   }
   return (
     <div className={css.take}>

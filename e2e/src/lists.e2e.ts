@@ -1,0 +1,200 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { type Order, OrderDraft, orders } from '@takt/contract/orders.ts'
+import { call, type Role } from './call.ts'
+import { open, settled, visit } from './visit.ts'
+
+/** So that no test meets the rows of another. */
+async function someOrders(prefix: string, count: number): Promise<Order[]> {
+  const { rows } = await call(orders.list, { limit: 1 }, 'L1')
+  const like = OrderDraft.strip().parse(rows[0])
+  const made: Order[] = []
+  for (let number = 1; number <= count; number++) made.push(await call(orders.create, { ...like, orderCode: `${prefix}-${number}`, orderName: prefix }, 'L1'))
+  return made
+}
+
+/** Another person, or the same at another computer. */
+async function elsewhere(browser: Browser, role: Role, path: string) {
+  const page = await (await browser.newContext()).newPage()
+  await visit(page, role, 'en')
+  await open(page, path)
+  await settled(page)
+  return page
+}
+
+const saved = (page: Page, path: string) => page.waitForResponse((reply) => reply.url().endsWith(`/api/preferences/${path}`) && reply.ok())
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: en.lists.columnsOf })
+
+test('columns are kept for a person on the server, on every computer, and truly reset', async ({ page, browser }) => {
+  const path = '/order/pendingProductionOrder'
+  await visit(page, 'editor', 'en')
+  await open(page, path)
+  await settled(page)
+  await page.getByRole('button', { name: en.shell.columns }).click()
+  await panel(page).getByRole('checkbox', { name: en.field.typeNo, exact: true }).uncheck()
+  const kept = saved(page, 'saveList')
+  await panel(page).getByRole('button', { name: `${en.field.orderCode}: pin to the left` }).click()
+  await kept
+
+  const second = await elsewhere(browser, 'editor', path)
+  await expect(head(second, en.field.orderCode)).toBeVisible()
+  await expect(head(second, en.field.typeNo)).toHaveCount(0)
+  const names = await second.getByRole('columnheader').allTextContents()
+  expect(names.indexOf(en.field.orderCode)).toBeLessThan(names.indexOf(en.orders.placeInQueue))
+  const other = await elsewhere(browser, 'admin', path)
+  await expect(head(other, en.field.typeNo)).toBeVisible()
+
+  await second.getByRole('button', { name: en.shell.columns }).click()
+  const reset = saved(second, 'saveList')
+  await panel(second).getByRole('button', { name: en.lists.asPage }).click()
+  await reset
+  await page.reload()
+  await expect(head(page, en.field.typeNo)).toBeVisible()
+})
+
+test('a view is saved by a name, shared, used by another, and said to be changed', async ({ page, browser }) => {
+  const path = '/order/pendingProductionOrder'
+  await visit(page, 'editor', 'en')
+  await open(page, `${path}?orderCode=VIEWED`)
+  await settled(page)
+  await page.getByRole('button', { name: en.lists.views }).click()
+  await page.getByRole('menuitem', { name: en.lists.saveAs }).click()
+  const sheet = page.getByRole('dialog', { name: en.lists.newView })
+  await sheet.getByLabel(en.field.viewName).fill('Only the viewed')
+  await sheet.getByRole('switch', { name: en.field.shared }).click()
+  await sheet.getByRole('button', { name: en.say.save }).click()
+  await expect(page.getByRole('button', { name: 'View: Only the viewed' })).toBeVisible()
+
+  const other = await elsewhere(browser, 'admin', path)
+  await other.getByRole('button', { name: en.lists.views }).click()
+  await other.getByRole('menuitem', { name: 'Only the viewed · editor' }).click()
+  await expect(other).toHaveURL(/orderCode=VIEWED/)
+  await other.getByLabel(en.field.typeNo, { exact: true }).fill('GB')
+  await expect(other.getByRole('button', { name: 'Only the viewed · changed' })).toBeVisible()
+})
+
+test('several rows at once: each is answered by itself, and what was refused stays selected', async ({ page }) => {
+  const [first] = await someOrders('BULK', 3)
+  await call(orders.move, { id: first!.id, move: 'cancel', reason: 'mistaken' }, 'L1')
+  await visit(page, 'editor', 'en')
+  await open(page, '/order/orderCreate?orderCode=BULK&sort=orderCode')
+  await settled(page)
+  await page.getByRole('checkbox', { name: en.lists.select }).first().click()
+  await page.getByRole('checkbox', { name: en.lists.select }).nth(2).click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: '3 selected' })
+  await bar.getByRole('button', { name: en.orderMove.cancel }).click()
+  await page.getByRole('dialog', { name: 'Cancel 3 orders. Why?' }).getByRole('textbox').fill('customer withdrew')
+  await page.getByRole('button', { name: en.say.confirm }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 done, 1 refused' })).toContainText('BULK-1')
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(1)
+  const { rows } = await call(orders.list, { orderCode: 'BULK' }, 'L1')
+  expect(rows.map(({ orderStatus, statusReason }) => `${orderStatus} ${statusReason}`).toSorted()).toEqual(['cancelled customer withdrew', 'cancelled customer withdrew', 'cancelled mistaken'])
+})
+
+test('a move in the queue is taken back, by the key too, and not when somebody has moved it since', async ({ page }) => {
+  const [a, b] = await someOrders('UNDO', 2)
+  const places = async () => (await call(orders.list, { orderCode: 'UNDO', sort: 'sequence' }, 'L1')).rows.map(({ orderCode }) => orderCode)
+  await visit(page, 'editor', 'en')
+  await open(page, '/order/pendingProductionOrder')
+  await settled(page)
+  const up = page.getByRole('button', { name: `Earlier: ${b!.orderCode}` })
+  await up.click()
+  await expect.poll(places).toEqual(['UNDO-2', 'UNDO-1'])
+  await page.getByRole('button', { name: en.lists.undo, exact: true }).click()
+  await expect.poll(places).toEqual(['UNDO-1', 'UNDO-2'])
+  await up.click()
+  await expect.poll(places).toEqual(['UNDO-2', 'UNDO-1'])
+  await expect(page.getByRole('button', { name: en.lists.undo, exact: true })).toBeVisible()
+  await call(orders.queue, { id: b!.id, before: null }, 'L1')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(en.error['record.changed'])).toBeVisible()
+  expect(await places()).toEqual([a!.orderCode, b!.orderCode])
+})
+
+test('two people correct one order: the second sees what the first saved, and loses nothing', async ({ page, browser }) => {
+  await someOrders('BOTH', 1)
+  const path = '/order/orderCreate?orderCode=BOTH'
+  await visit(page, 'editor', 'en')
+  await open(page, path)
+  await settled(page)
+  const other = await elsewhere(browser, 'admin', path)
+  for (const each of [page, other]) await each.getByRole('button', { name: 'Edit BOTH-1' }).click()
+  const write = async (each: Page, label: string, text: string) => each.getByRole('dialog').getByLabel(label, { exact: true }).fill(text)
+  await write(page, en.field.orderName, 'Mine')
+  await write(other, en.field.orderName, 'Theirs')
+  await write(other, en.field.sceneCode, 'S-2')
+  await other.getByRole('dialog').getByRole('button', { name: en.say.save }).click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+
+  const notice = page.getByRole('dialog').getByText(/admin changed this at/)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Theirs')
+  await page.getByRole('dialog').getByRole('button', { name: en.lists.keepMine, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.say.save }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await call(orders.list, { orderCode: 'BOTH' }, 'L1')).rows[0]).toMatchObject({ orderName: 'Mine', sceneCode: 'S-2' })
+})
+
+test('by keyboard alone: filter a list, open a record by a link’s address, close it, edit it', async ({ page }) => {
+  await someOrders('KEYS', 1)
+  await visit(page, 'editor', 'en')
+  await open(page, '/order/orderCreate')
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('KEYS')
+  await expect(page.getByRole('row', { name: /KEYS-1/ })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await until(page, (focused) => focused === 'columnheader')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/order=KEYS-1/)
+  await expect(page.getByRole('dialog')).toContainText('KEYS-1')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/order=/)
+  await expect(page.locator('[role=gridcell]:focus')).toHaveText('KEYS-1')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Edit KEYS-1' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel(en.field.orderName, { exact: true }).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('By keys')
+  await page.keyboard.press('Enter')
+  await expect(sheet).toHaveCount(0)
+  expect((await call(orders.list, { orderCode: 'KEYS' }, 'L1')).rows[0]).toMatchObject({ orderName: 'By keys' })
+})
+
+/** Tab, as often as it takes. */
+async function until(page: Page, there: (role: string | null) => boolean) {
+  for (let times = 0; times < 40; times++) {
+    if (there(await page.evaluate(() => document.activeElement?.getAttribute('role') ?? null))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test('a hundred thousand rows are shown with few elements, and to the last one', async ({ page }) => {
+  await visit(page, 'editor', 'en')
+  await page.addInitScript(() => {
+    const answer = window.fetch
+    const rows = Array.from({ length: 100_000 }, (_, at) => ({
+      lineNumber: 'L1', productId: `01920000-0000-7000-8000-${String(at).padStart(12, '0')}`, productSn: `SN-${at}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO', lotNo: null, processingNumber: 'R',
+      processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null,
+      registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
+    }))
+    const whole = Object.assign(new Response(), { json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }) })
+    window.fetch = async (asked, how) => (String(asked).includes('/api/units/list/') ? whole : answer(asked, how))
+  })
+  await open(page, '/tracibility/productSummary')
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
+  await expect(page.getByRole('row', { name: /SN-0\b/ })).toBeVisible()
+  expect(await elements()).toBeLessThan(3000)
+  await page.getByRole('grid').evaluate((grid) => { grid.scrollTop = grid.scrollHeight })
+  await expect(page.getByRole('row', { name: /SN-99999/ })).toBeVisible()
+  expect(await elements()).toBeLessThan(3000)
+})

@@ -61,6 +61,7 @@ export const errors = {
   'users.beyond_own': { code: 40944 },
   'users.role_held': { code: 40945 },
   'users.row_twice': { code: 40946 },
+  'users.no_such': { code: 40948 },
   'users.no_role': { code: 40947, field: 'roles' },
   'plant.shift_overlap': { code: 40950, field: 'startTime' },
   'plant.break_outside': { code: 40951, field: 'breaks' },

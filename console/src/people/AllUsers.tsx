@@ -22,8 +22,8 @@ import { UserSheet } from './UserSheet.tsx'
 const Filter = fieldsOf(UserFilter)
 const col = columnsOf(User)
 const columns = [
-  col('userName', { width: 150 }), col('name'), col('roles', { width: 180 }), col('lines', { width: 150, cell: (user) => <UserLines user={user} /> }),
-  col('cardId', { width: 120 }), col('editRight', { width: 110 }), extraColumn<User>('state', ({ people }) => people.state, 200, (user) => <UserState user={user} />), col('lastLogin'),
+  col('userName', { width: 130 }), col('name', { width: 150 }), col('roles', { width: 140 }), col('lines', { width: 110, cell: (user) => <UserLines user={user} /> }),
+  col('cardId', { width: 95 }), col('editRight', { width: 95 }), extraColumn<User>('state', ({ people }) => people.state, 155, (user) => <UserState user={user} />), col('lastLogin'),
 ]
 type Doing = { user: User | null; what: 'write' | 'link' | 'import' }
 

@@ -15,8 +15,8 @@ import { useRoles } from './use-roles.ts'
 
 const col = columnsOf(Role)
 const columns = [
-  col('roleKey', { width: 150 }), col('roleName'), col('description', { width: 260 }), col('userCount', { width: 100 }), col('menu', { width: 100 }),
-  col('lines', { width: 160, cell: (role) => <UserLines user={role} /> }), col('updateDate'), col('updateAuthor', { width: 150 }),
+  col('roleKey', { width: 120 }), col('roleName', { width: 140 }), col('description', { width: 190 }), col('userCount', { width: 85 }), col('menu', { width: 85 }),
+  col('lines', { width: 120, cell: (role) => <UserLines user={role} /> }), col('updateDate'), col('updateAuthor', { width: 130 }),
 ]
 
 /** The roles of the plant: what each opens, on which lines, and how many hold it. */

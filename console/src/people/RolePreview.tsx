@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { menuOf, pages, type PageName } from '@takt/contract/pages.ts'
+import { grantablePages, menuOf, pages, type PageName } from '@takt/contract/pages.ts'
 import type { Role } from '@takt/contract/users.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon, isIcon } from '~/ui/Icon.tsx'
@@ -11,7 +11,7 @@ import css from './RolePreview.module.css'
 export function RolePreview({ menu, lines }: Pick<Role, 'menu' | 'lines'>) {
   const words = useWords()
   const { people } = words
-  const held = menu.map(({ page }) => page)
+  const held = grantablePages.filter((name) => heldOf(menu, name) !== 'none')
   const hidden = held.filter((page) => 'hidden' in pages[page])
   const entry = (name: PageName) => {
     const { icon } = pages[name]
@@ -20,7 +20,7 @@ export function RolePreview({ menu, lines }: Pick<Role, 'menu' | 'lines'>) {
       <li key={name}>
         <Icon name={isIcon(icon) ? icon : 'table'} size={16} />
         <span>{words.page[name]}</span>
-        <StatusDot tone={level === 'edit' ? 'good' : 'wait'}>{words.level[level]}</StatusDot>
+        <StatusDot tone={level === 'edit' ? 'good' : 'idle'}>{words.level[level]}</StatusDot>
       </li>
     )
   }

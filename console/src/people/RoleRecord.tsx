@@ -2,17 +2,20 @@ import { Role } from '@takt/contract/users.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { MenuChange } from './MenuChange.tsx'
 import { RolePreview } from './RolePreview.tsx'
 import { UserLines } from './UserFacts.tsx'
 
 const shown = ['roleKey', 'roleName', 'description', 'userCount', 'updateDate', 'updateAuthor'] as const
+
+const tell = { menu: (before: unknown, after: unknown) => <MenuChange before={before} after={after} /> }
 
 /** One role, what its holders see, and everything that was ever changed in it. */
 export function RoleRecord({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { field } = useWords()
   if (!role) return null
   return (
-    <Record title={role.roleName} entity="role" entityKey={role.roleKey} lineNumber={null} onClose={onClose}>
+    <Record title={role.roleName} entity="role" entityKey={role.roleKey} lineNumber={null} tell={tell} onClose={onClose}>
       <Facts of={Role} row={role} names={shown}><Fact label={field.lines}><UserLines user={role} /></Fact></Facts>
       <RolePreview {...role} />
     </Record>

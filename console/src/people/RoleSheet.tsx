@@ -13,7 +13,8 @@ import { RolePreview } from './RolePreview.tsx'
 
 export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy' }
 
-const Field = fieldsOf(RoleDraft)
+// None named is an answer, too: every line, no page. So there is no star.
+const Field = fieldsOf(RoleDraft.extend({ lines: RoleDraft.shape.lines.optional(), menu: RoleDraft.shape.menu.optional() }))
 
 /** A role in writing: what it opens, where, and beneath it what its holders will see. */
 export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWriting; onClose: () => void }) {

@@ -11,7 +11,8 @@ import { Wide } from '~/shapes/Wide.tsx'
 import { LinePicker, RolePicker } from './pickers.tsx'
 import { useUser } from './use-user.ts'
 
-const Field = fieldsOf(users.create.input)
+// None named is an answer, too: every line. So there is no star.
+const Field = fieldsOf(users.create.input.extend({ lines: UserDraft.shape.lines.optional(), editRight: UserDraft.shape.editRight.optional() }))
 const fresh = { roles: [], lines: [], editRight: false }
 type Closing = { onClose: (done?: User) => void }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './History.module.css'
 
 /** How a field is told that needs more than one word: the rows of a definition. */
-type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
+export type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
 type HistoryProps = { entity: AuditedEntity; entityKey: string; lineNumber: string | null; tell?: Tell }
 
 /** Who changed it, when, from what, to what; newest first. */
@@ -33,6 +33,7 @@ function Entry({ at, userName, action, before, after, tell }: AuditEntry & { tel
     if (value === null || value === undefined || value === '') return '–'
     if (typeof value === 'boolean') return value ? words.say.yes : words.say.no
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.instant(value)
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–'
     return typeof value === 'object' ? JSON.stringify(value) : sayChoice(words, name, String(value))
   }
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -3,7 +3,7 @@ import { Tabs } from 'antd'
 import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
-import { History } from './History.tsx'
+import { History, type Tell } from './History.tsx'
 
 type RecordProps = {
   title: ReactNode
@@ -13,19 +13,21 @@ type RecordProps = {
   lineNumber: string | null
   /** Buttons in the head. */
   actions?: ReactNode
+  /** How a field is told in the history that needs more than one word. */
+  tell?: Tell
   onClose: () => void
   children: ReactNode
 }
 
 /** One record, read only, with the history of its changes beside it. */
-export function Record({ title, entity, entityKey, lineNumber, actions, onClose, children }: RecordProps) {
+export function Record({ title, entity, entityKey, lineNumber, actions, tell = {}, onClose, children }: RecordProps) {
   const words = useWords()
   return (
     <SideSheet title={title} size={760} onClose={onClose} extra={actions}>
       <Tabs
         items={[
           { key: 'details', label: words.shell.details, children },
-          { key: 'history', label: words.say.history, children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} /> },
+          { key: 'history', label: words.say.history, children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} tell={tell} /> },
         ]}
       />
     </SideSheet>

@@ -29,9 +29,9 @@ test('a dry run tells what would be done and does none of it', async () => {
 test.each<[string, ImportRow, object]>([
   ['no user name', { name: 'Cleo', roles: ['operator'] }, { userName: null, field: 'userName', key: 'call.invalid' }],
   ['no name', one({ name: '' }), { field: 'name', key: 'call.invalid' }],
-  ['a role nobody knows', one({ roles: ['king'] }), { field: 'roles', key: 'record.unknown' }],
+  ['a role nobody knows', one({ roles: ['king'] }), { field: 'roles', key: 'users.no_such' }],
   ['no role', one({ roles: [] }), { field: 'roles', key: 'users.no_role' }],
-  ['a line nobody knows', one({ lines: ['L9'] }), { field: 'lines', key: 'record.unknown' }],
+  ['a line nobody knows', one({ lines: ['L9'] }), { field: 'lines', key: 'users.no_such' }],
   ['a badge that is taken', one({ cardId: '1' }), { field: 'cardId', key: 'record.code_taken', facts: { code: '1' } }],
   ['a yes that is none', one({ editRight: 'perhaps' }), { field: 'editRight', key: 'call.invalid' }],
   ['a column nobody knows', one({ shoeSize: '42' }), { field: 'shoeSize', key: 'call.invalid' }],
@@ -45,7 +45,7 @@ test('every fault of every row is told at once, and one keeps all rows out', asy
   const { faults, written } = await write([one(), one({ userName: 'x', roles: ['king'], lines: ['L9'], cardId: '1' }), one(), one({ userName: 'y', cardId: '7' }), one({ userName: 'z', cardId: '7' })])
   expect(written).toBe(false)
   expect(faults.map(({ row, field, key }) => [row, field, key])).toEqual([
-    [2, 'roles', 'record.unknown'], [2, 'lines', 'record.unknown'], [2, 'cardId', 'record.code_taken'], [3, 'userName', 'users.row_twice'], [5, 'cardId', 'users.row_twice'],
+    [2, 'roles', 'users.no_such'], [2, 'lines', 'users.no_such'], [2, 'cardId', 'record.code_taken'], [3, 'userName', 'users.row_twice'], [5, 'cardId', 'users.row_twice'],
   ])
   expect(await everything()).toBe(before)
 })

@@ -87,7 +87,7 @@ test('a role is moved to another line with the next call of whoever holds it', a
   await expect(plant.as('smith2', 'L2')(stations.list, {})).rejects.toMatchObject({ key: 'call.line_forbidden' })
   await expect(plant.as('smith2', 'L3')(stations.list, {})).resolves.toBeDefined()
   await expect(plant.as('smith2', 'L3')(stations.create, aStation('S9'))).rejects.toMatchObject({ key: 'call.forbidden' })
-  await expect(admin(users.saveRole, { roleKey: 'x', roleName: 'X', description: null, lines: ['L7'], menu: [] })).rejects.toMatchObject({ key: 'record.unknown', field: 'lines' })
+  await expect(admin(users.saveRole, { roleKey: 'x', roleName: 'X', description: null, lines: ['L7'], menu: [] })).rejects.toMatchObject({ key: 'users.no_such', field: 'lines' })
 })
 
 test('a role limited to lines lets its holder keep people of these lines only', async () => {

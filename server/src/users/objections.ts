@@ -24,8 +24,9 @@ export function* objectionsTo(user: Caller, { roles, unknown, cards }: Known, be
   if (before) yield* beyondAccount(user, roles, before)
   yield* beyondAccount(user, roles, draft)
   if (draft.roles.length === 0) yield new Refusal('users.no_role')
-  if (!draft.roles.every((role) => roles.has(role))) yield new Refusal('record.unknown', {}, 'roles')
-  if (draft.lines.some((line) => unknown.has(line))) yield new Refusal('record.unknown', {}, 'lines')
+  const [noRole, noLine] = [draft.roles.find((role) => !roles.has(role)), draft.lines.find((line) => unknown.has(line))]
+  if (noRole !== undefined) yield new Refusal('users.no_such', { code: noRole }, 'roles')
+  if (noLine !== undefined) yield new Refusal('users.no_such', { code: noLine }, 'lines')
   const holder = draft.cardId === null ? undefined : cards.get(draft.cardId)
   if (holder !== undefined && holder !== draft.userName) yield new Refusal('record.code_taken', { code: draft.cardId! }, 'cardId')
   const stepsDown = before?.roles.includes('admin') && !draft.roles.includes('admin')

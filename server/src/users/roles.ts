@@ -23,7 +23,8 @@ export function saveRole(call: PlantCall, { revision, ...draft }: RoleDraft & { 
     const before = revision === undefined ? null : await known(db, roleKey)
     if (before && before.revision !== revision) refuse('record.changed')
     for (const role of before ? [before, draft] : [draft]) mustBeWithin(call, role)
-    if ((await unknownLines(db, lines)).length > 0) refuse('record.unknown', {}, 'lines')
+    const [unknown] = await unknownLines(db, lines)
+    if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'lines')
     const written = { ...described, updateAuthor: call.user.userName }
     if (before) await updateRole(db, roleKey, written)
     else if (!(await insertRoles(db, [{ roleKey, ...written }]))) refuse('record.code_taken', { code: roleKey }, 'roleKey')

@@ -35,9 +35,9 @@ describe('an account', () => {
   test.each([
     ['a name that is taken', { userName: 'ann' }, 'record.code_taken', 'userName'],
     ['a badge that is taken', { cardId: '0815' }, 'record.code_taken', 'cardId'],
-    ['a role that does not exist', { roles: ['editor', 'king'] }, 'record.unknown', 'roles'],
+    ['a role that does not exist', { roles: ['editor', 'king'] }, 'users.no_such', 'roles'],
     ['no role at all', { roles: [] }, 'users.no_role', 'roles'],
-    ['a line that does not exist', { lines: ['L1', 'L9'] }, 'record.unknown', 'lines'],
+    ['a line that does not exist', { lines: ['L1', 'L9'] }, 'users.no_such', 'lines'],
   ])('is refused with %s', async (_, over, key, field) => {
     await expect(admin(users.create, aPerson('bob', over))).rejects.toMatchObject({ key, field })
     expect((await admin(users.list, { userName: 'bob' })).total).toBe(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { choice, code, count, instant, name, note, parts, reading, version, whole } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 
 export const collectionModes = ['automatic', 'manual'] as const
@@ -49,15 +49,12 @@ export const CollectionSetDraft = z.strictObject({
 })
 export type CollectionSetDraft = z.infer<typeof CollectionSetDraft>
 
-export const CollectionSetFilter = z.strictObject({
-  ...CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial().shape, ...registerPaging(CollectionSet),
-})
+const setsWanted = CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial().shape
+export const CollectionSetFilter = z.strictObject({ ...setsWanted, ...registerPaging(CollectionSet) })
 export type CollectionSetFilter = z.infer<typeof CollectionSetFilter>
 
-export const ProcessResultFilter = z.strictObject({
-  ...ProcessResult.pick({ colSetId: true, colSetVersion: true, resultCode: true, resultName: true, manualAutoMode: true }).partial().shape,
-  ...registerPaging(ProcessResult),
-})
+const resultsWanted = ProcessResult.pick({ colSetId: true, colSetVersion: true, resultCode: true, resultName: true, manualAutoMode: true }).partial().shape
+export const ProcessResultFilter = z.strictObject({ ...resultsWanted, ...registerPaging(ProcessResult) })
 export type ProcessResultFilter = z.infer<typeof ProcessResultFilter>
 
 export const collectionSets = feature('collectionSets', {
@@ -69,4 +66,9 @@ export const collectionSets = feature('collectionSets', {
   revise: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
   move: plantCommand({ input: setKey.extend({ move: z.enum(definitionMoveNames) }), output: CollectionSet, for: ['processResultDef'] }),
   delete: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
+  export: plantDownload({ input: z.strictObject({ ...setsWanted, sort: CollectionSetFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['processResultDef'] }),
+  /** The characteristics of every set the filter finds. */
+  exportResults: plantDownload({
+    input: z.strictObject({ ...resultsWanted, sort: ProcessResultFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['processResultDef'],
+  }),
 })

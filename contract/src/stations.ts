@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { command, feature, query } from './endpoint.ts'
+import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, nothing, seconds, whole } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
 export const stationStatuses = [
   'unknown', 'waiting', 'warning', 'running', 'unbound', 'producing', 'repaired', 'break', 'down', 'maintain', 'debugging', 'defect', 'processed',
@@ -50,9 +50,8 @@ export const StationRow = Station.extend({
 })
 export type StationRow = z.infer<typeof StationRow>
 
-export const StationFilter = z.strictObject({
-  ...StationRow.pick({ stationNumber: true, stationName: true, stationStatus: true, enabled: true }).partial().shape, ...registerPaging(StationRow),
-})
+const stationsWanted = StationRow.pick({ stationNumber: true, stationName: true, stationStatus: true, enabled: true }).partial().shape
+export const StationFilter = z.strictObject({ ...stationsWanted, ...registerPaging(StationRow) })
 export type StationFilter = z.infer<typeof StationFilter>
 
 export const stationKey = Station.pick({ stationNumber: true }).strict()
@@ -67,4 +66,5 @@ export const stations = feature('stations', {
   /** Makes a new key, shown this once; the one before stops working at once. */
   makeKey: command({ input: stationKey, output: stationKey.extend({ key: z.string() }), for: ['stationDef'] }),
   revokeKey: command({ input: stationKey, output: stationKey, for: ['stationDef'] }),
+  export: download({ input: z.strictObject({ ...stationsWanted, sort: StationFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['stationDef'] }),
 })

@@ -4,6 +4,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import type { SetKey } from './whole-set.ts'
 
@@ -25,6 +26,7 @@ export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
         <Filter name="resultName" />
         <Filter name="colSetId" label={words.collectionSets.wholeId} />
         <Filter name="manualAutoMode" />
+        <ExportButton endpoint={collectionSets.exportResults} list={list} />
       </Filters>
       <DataTable list={list} columns={columns} rowKey={({ colSetId, colSetVersion, charSeqNum }) => JSON.stringify([colSetId, colSetVersion, charSeqNum])}
         onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })} empty={<p>{words.collectionSets.noRows}</p>} />

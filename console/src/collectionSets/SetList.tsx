@@ -5,6 +5,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import type { SetKey } from './whole-set.ts'
 
@@ -32,6 +33,7 @@ export function SetList({ chosen, onChoose, create }: SetListProps) {
         <Filter name="colSetId" />
         <Filter name="colSetName" />
         <Filter name="definitionStatus" />
+        <ExportButton endpoint={collectionSets.export} list={list} />
       </Filters>
       <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'collectionSets/beside' })} rowKey={keyOf} current={chosen ? keyOf(chosen) : undefined} onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })}
         empty={<><p>{words.collectionSets.listEmpty}</p>{create}</>} />

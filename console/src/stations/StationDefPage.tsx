@@ -7,6 +7,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
@@ -46,7 +47,7 @@ export default function StationDefPage() {
 
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.stations.createOne}</Action>
   return (
-    <Page name="stationDef" record={opened} actions={create}>
+    <Page name="stationDef" record={opened} actions={<><ExportButton endpoint={stations.export} list={list} />{create}</>}>
       <SilentStations onOpen={open} />
       <Filters list={list}>
         <Filter name="stationNumber" />

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CharacteristicDraft, CollectionSet, CollectionSetFilter, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
-import { contains, onePage } from '../db/connect.ts'
+import { contains, onePage, sorted } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type SetKey = Pick<CollectionSet, 'colSetId' | 'colSetVersion'>
@@ -10,23 +10,36 @@ const sets = (db: Db) =>
   db.selectFrom((eb) => eb.selectFrom('collectionSets as s').selectAll('s').select((of) => of.selectFrom('processResults as r').select(of.fn.countAll<number>().as('rows'))
     .whereRef('r.colSetId', '=', 's.colSetId').whereRef('r.colSetVersion', '=', 's.colSetVersion').$asScalar().$notNull().as('charCount')).as('sets')).selectAll()
 
-export function listSets(db: Db, filter: CollectionSetFilter) {
+function setsWanted(db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) {
   let query = sets(db)
   if (filter.colSetId) query = query.where('colSetId', 'ilike', contains(filter.colSetId))
   if (filter.colSetName) query = query.where('colSetName', 'ilike', contains(filter.colSetName))
   if (filter.definitionStatus) query = query.where('definitionStatus', '=', filter.definitionStatus)
-  return onePage(query.orderBy('colSetId').orderBy('colSetVersion', 'desc'), filter, ['colSetId', 'colSetVersion'])
+  return query.orderBy('colSetId').orderBy('colSetVersion', 'desc')
 }
+const setTie = ['colSetId', 'colSetVersion'] as const
 
-export function listResults(db: Db, filter: ProcessResultFilter) {
+export const listSets = (db: Db, filter: CollectionSetFilter) => onePage(setsWanted(db, filter), filter, setTie)
+
+/** For an export, a piece at a time. */
+export const someSets = (db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>, limit: number, offset: number) =>
+  sorted(setsWanted(db, filter), filter.sort, setTie).limit(limit).offset(offset).execute()
+
+function resultsWanted(db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) {
   let query = db.selectFrom('processResults').selectAll()
   if (filter.colSetId) query = query.where('colSetId', '=', filter.colSetId)
   if (filter.colSetVersion) query = query.where('colSetVersion', '=', filter.colSetVersion)
   if (filter.resultCode) query = query.where('resultCode', 'ilike', contains(filter.resultCode))
   if (filter.resultName) query = query.where('resultName', 'ilike', contains(filter.resultName))
   if (filter.manualAutoMode) query = query.where('manualAutoMode', '=', filter.manualAutoMode)
-  return onePage(query.orderBy('colSetId').orderBy('colSetVersion', 'desc').orderBy('charSeqNum'), filter, ['colSetId', 'colSetVersion', 'charSeqNum'])
+  return query.orderBy('colSetId').orderBy('colSetVersion', 'desc').orderBy('charSeqNum')
 }
+const resultTie = ['colSetId', 'colSetVersion', 'charSeqNum'] as const
+
+export const listResults = (db: Db, filter: ProcessResultFilter) => onePage(resultsWanted(db, filter), filter, resultTie)
+
+export const someResults = (db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>, limit: number, offset: number) =>
+  sorted(resultsWanted(db, filter), filter.sort, resultTie).limit(limit).offset(offset).execute()
 
 /** Those of the sets that exist. */
 export async function findSets(db: Db, keys: readonly SetKey[]) {

@@ -1,5 +1,6 @@
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { serve } from '../http/serve.ts'
+import { exportResults, exportSets } from './export.ts'
 import { changeSet, createSet, moveSet, removeSet, reviseSet } from './collectionSets.ts'
 import { listResults, listSets } from './collectionSets.queries.ts'
 
@@ -11,4 +12,6 @@ export const collectionSetsRoutes = serve(collectionSets, {
   revise: (call, key) => reviseSet(call, key),
   move: (call, move) => moveSet(call, move),
   delete: (call, key) => removeSet(call, key),
+  export: (call, wanted) => exportSets(call, wanted),
+  exportResults: (call, wanted) => exportResults(call, wanted),
 })

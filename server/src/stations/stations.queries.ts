@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { StationDraft, StationFilter } from '@takt/contract/stations.ts'
-import { contains, onePage } from '../db/connect.ts'
+import { contains, onePage, sorted } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -12,14 +12,22 @@ const rows = (db: Db) => db.selectFrom((eb) => eb.selectFrom('stations as s')
   .select(['t.statusSince', 't.lastHeartbeat', 'k.keyHint', 'k.madeAt as keyMadeAt'])
   .select((of) => of.fn.coalesce('t.stationStatus', sql.lit('unknown' as const)).as('stationStatus')).as('rows')).selectAll()
 
-export function listStations(db: Db, line: LineNumber, filter: StationFilter) {
+type Wanted = Omit<StationFilter, 'page' | 'limit'>
+
+function wanted(db: Db, line: LineNumber, filter: Wanted) {
   let query = rows(db).where('lineNumber', '=', line)
   if (filter.stationNumber) query = query.where('stationNumber', 'ilike', contains(filter.stationNumber))
   if (filter.stationName) query = query.where('stationName', 'ilike', contains(filter.stationName))
   if (filter.stationStatus) query = query.where('stationStatus', '=', filter.stationStatus)
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
-  return onePage(query.orderBy('stationNumber'), filter, ['stationNumber'])
+  return query.orderBy('stationNumber')
 }
+const tie = ['stationNumber'] as const
+
+export const listStations = (db: Db, line: LineNumber, filter: StationFilter) => onePage(wanted(db, line, filter), filter, tie)
+
+/** For an export: a line has no more stations than fit in a hall. */
+export const allStations = (db: Db, line: LineNumber, filter: Wanted) => sorted(wanted(db, line, filter), filter.sort, tie).execute()
 
 const onLine = (db: Db, line: LineNumber) => db.selectFrom('stations').where('lineNumber', '=', line)
 

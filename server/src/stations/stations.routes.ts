@@ -1,5 +1,6 @@
 import { stations } from '@takt/contract/stations.ts'
 import { serve } from '../http/serve.ts'
+import { exportStations } from './export.ts'
 import { changeStation, createStation, makeKey, removeStation, revokeKey } from './stations.ts'
 import { listStations, stationNames } from './stations.queries.ts'
 
@@ -11,4 +12,5 @@ export const stationsRoutes = serve(stations, {
   delete: (call, station) => removeStation(call, station),
   makeKey: (call, station) => makeKey(call, station),
   revokeKey: (call, station) => revokeKey(call, station),
+  export: (call, wanted) => exportStations(call, wanted),
 })

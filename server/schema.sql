@@ -112,6 +112,34 @@ create table login_tries (
   constraint login_tries_pkey PRIMARY KEY (user_name)
 );
 
+create table notice_copies (
+  "user_name" character varying(64) not null,
+  "notice_id" bigint not null,
+  "message_status" text not null default 'unread'::text,
+  constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
+  constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text]))
+);
+CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE (message_status = 'unread'::text);
+
+create table notice_recipients (
+  "event_type" text not null,
+  "user_name" character varying(64) not null,
+  constraint notice_recipients_pkey PRIMARY KEY (event_type, user_name)
+);
+
+create table notices (
+  "id" bigint not null generated always as identity,
+  "event_type" text not null,
+  "line_number" character varying(64),
+  "about" character varying(128) not null,
+  "source" character varying(256) not null,
+  "facts" jsonb not null,
+  "sending_time" timestamp with time zone not null default now(),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_event_type_source_key UNIQUE (event_type, source)
+);
+CREATE INDEX notices_by_time ON notices USING btree (sending_time);
+
 create table orders (
   "id" bigint not null generated always as identity,
   "line_number" character varying(64) not null,
@@ -485,6 +513,12 @@ create table wall_links (
 );
 
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table notice_copies add constraint notice_copies_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
+
+alter table notice_copies add constraint notice_copies_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table notice_recipients add constraint notice_recipients_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -6,6 +6,7 @@ import { find } from './find.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
 import { oidc } from './oidc.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { passes } from './passes.ts'
 import { plant } from './plant.ts'
@@ -20,4 +21,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, collectionSets, find, guide, lines, oidc, orders, passes, plant, preferences, processings, session, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, collectionSets, find, guide, lines, notices, oidc, orders, passes, plant, preferences, processings, session, stations, types, units, users, values, walls }

@@ -4,6 +4,7 @@ import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { LineRow } from './lines.ts'
 import type { PastOrderRow } from './orders.ts'
 import type { ProcessPass } from './passes.ts'
+import type { Notice, Recipients } from './notices.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
 import type { StationRow } from './stations.ts'
@@ -13,6 +14,7 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
+  | Notice | Recipients
   | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
   | ProcessPass | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
 type RunningOrderName = keyof (typeof RunningOrder)['shape']

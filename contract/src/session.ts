@@ -22,6 +22,8 @@ export const UserInfo = z.object({
   /** How this person wants the console. */
   settings: Settings,
   lists: Preferences.shape.lists,
+  /** Notices not read yet. */
+  unread: count(),
   /** The password was made by somebody else: it is to be changed before anything else. */
   mustChangePassword: flag(),
 })

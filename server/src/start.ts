@@ -12,6 +12,7 @@ import { consoleFiles } from './http/console-files.ts'
 import { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { randomPassword } from './session/passwords.ts'
+import { forgetOldNotices, tellNews } from './notices/watch.ts'
 import { forgetOld } from './session/session.ts'
 import type { Settings } from './settings.ts'
 import { firstPeople } from './users/first-people.ts'
@@ -89,15 +90,17 @@ async function greet({ db }: Database, { adminPassword }: Settings) {
 const everyFewSeconds = 5_000
 const everyHour = 3_600_000
 
-/** What no message starts: stations that fall silent, tables that grew, and the next month's partition. */
+/** What no message starts: stations that fall silent, news for people, tables that grew, and the next month's partition. */
 function watch(database: Database, hub: Hub) {
   const silence = setInterval(() => {
     markSilent(database.db).then((lines) => lines.forEach((line) => hub.announce(line, ['boards', 'stations'])), () => {})
   }, everyFewSeconds)
+  const news = setInterval(() => void tellNews(database.db).then((told) => told && hub.announce(null, ['notices']), () => {}), everyFewSeconds)
   const grown = setInterval(() => void analyzeGrown(database.db).catch(() => {}), everyFewSeconds)
-  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db)]).catch(() => {}), everyHour)
+  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db), forgetOldNotices(database.db)]).catch(() => {}), everyHour)
   return () => {
     clearInterval(silence)
+    clearInterval(news)
     clearInterval(grown)
     clearInterval(months)
   }

@@ -15,7 +15,7 @@ import { forgetEntry } from './enter.ts'
 import { useTabs } from './tabs.ts'
 
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
 }
 const access: RouterAccess[] = [
   { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },

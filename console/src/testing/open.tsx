@@ -48,7 +48,7 @@ export function pretend() {
 const keyOf = (path: string, eventId: unknown) => `${path} ${String(eventId ?? '')}`
 
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
+  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
 }
 
 type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo> }

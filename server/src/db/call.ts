@@ -41,6 +41,6 @@ export type PlantCall = {
 }
 /** … and on which line. */
 export type LineCall = PlantCall & { line: LineNumber }
-/** … and in which language the file is written that answers it. */
+/** … and in which language its sentences are, and the file that answers it. */
 export type Exporting = { words: Words }
 export type ExportCall = LineCall & Exporting

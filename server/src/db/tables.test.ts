@@ -51,7 +51,7 @@ const books: Record<string, Book> = {
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views',
+  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients',
 ]
 
 const storedAs: Record<Kind, string> = {

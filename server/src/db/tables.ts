@@ -2,6 +2,8 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { Line } from '@takt/contract/lines.ts'
+import type { Facts } from '@takt/contract/errors.ts'
+import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
@@ -51,6 +53,9 @@ export interface Tables {
   loginCodes: { codeHash: Buffer; browserHash: Buffer; userName: string; madeAt: Generated<string> }
   passwordLinks: { userName: string; tokenHash: Buffer; expiresAt: string }
   loginTries: { userName: string; failedTries: number; barredUntil: string | null }
+  notices: { id: Generated<number>; eventType: EventType; lineNumber: string | null; about: string; source: string; facts: Json<Facts>; sendingTime: Generated<string> }
+  noticeCopies: { userName: string; noticeId: number; messageStatus: Generated<(typeof messageStatuses)[number]> }
+  noticeRecipients: { eventType: EventType; userName: string }
   userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
   savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
   plant: Plant & { one: Generated<boolean> }

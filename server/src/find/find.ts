@@ -1,6 +1,7 @@
 import type { Found } from '@takt/contract/find.ts'
 import type { PageName } from '@takt/contract/pages.ts'
-import { isAdmin, maySee, type PlantCall } from '../db/call.ts'
+import { maySee, type PlantCall } from '../db/call.ts'
+import { linesWith } from '../db/rights.ts'
 import { findLots, findOrders, findUnits, linesThere } from './find.queries.ts'
 
 /** Who may open one of these pages may find what is shown there. */
@@ -9,12 +10,9 @@ const shownOn = {
 } satisfies Record<string, PageName[]>
 
 export async function findRecords({ db, user }: PlantCall, text: string): Promise<Found[]> {
-  const sees = (pages: PageName[]) => isAdmin(user) || pages.some((page) => user.grants[page])
-  const lines = (await linesThere(db)).filter((line) => maySee(user, line))
-  const [orders, lots, units] = await Promise.all([
-    sees(shownOn.order) ? findOrders(db, lines, text) : [],
-    sees(shownOn.unit) ? findLots(db, lines, text) : [],
-    sees(shownOn.unit) ? findUnits(db, lines, text) : [],
-  ])
+  const there = await linesThere(db)
+  const linesFor = (pages: PageName[]) => there.filter((line) => maySee({ lines: linesWith(user, ...pages) }, line))
+  const [ofOrders, ofUnits] = [linesFor(shownOn.order), linesFor(shownOn.unit)]
+  const [orders, lots, units] = await Promise.all([findOrders(db, ofOrders, text), findLots(db, ofUnits, text), findUnits(db, ofUnits, text)])
   return [...orders, ...lots, ...units]
 }

@@ -12,6 +12,7 @@ import { stationRoutes } from '../floor/station.routes.ts'
 import { guideRoutes } from '../guide/guide.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
+import { noticesRoutes } from '../notices/notices.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { passesRoutes } from '../passes/passes.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
@@ -41,7 +42,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, openhtfRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, noticesRoutes, openhtfRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

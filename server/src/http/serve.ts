@@ -7,7 +7,7 @@ import { admit } from './admit.ts'
 import { type Download, sendFile } from './download.ts'
 import { answer, openEnvelope, wirePaths, wordsFor } from './wire.ts'
 
-type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & (E['kind'] extends 'download' ? Exporting : unknown)
+type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & Exporting
 type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
 
 type Handlers<F extends Feature> = {
@@ -26,13 +26,10 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
   return async (app) => {
     for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
-        const call = await admit(app.database.db, request, endpoint)
+        const call = Object.assign(await admit(app.database.db, request, endpoint), { words: wordsFor(request) })
         const input = endpoint.input.parse(openEnvelope(endpoint, request.body))
         const handler = handlers[key]! as (call: PlantCall, input: unknown) => unknown // `Handlers` has a member for every key of `F`
-        if (endpoint.kind === 'download') {
-          const exporting: PlantCall & Exporting = { ...call, words: wordsFor(request) }
-          return sendFile(reply, await handler(exporting, input) as Download) // `AnswerOf` promises it
-        }
+        if (endpoint.kind === 'download') return sendFile(reply, await handler(call, input) as Download) // `AnswerOf` promises it
         const answered = await handler(call, input)
         if (endpoint.kind === 'command') announce(call)
         return answer(promised(endpoint, answered))

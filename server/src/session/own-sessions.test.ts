@@ -35,8 +35,8 @@ test('everybody sees their own sessions that still count, this one first, and no
   const { operator } = await people()
   await plant.db.updateTable('sessions').set({ seenAt: sql`now() + interval '1 minute'` }).where('tokenHash', '=', hashToken('an-operator-elsewhere')).execute()
   await plant.db.insertInto('sessions').values([
-    { tokenHash: hashToken('ended'), userName: 'operator', endedAt: sql<string>`now()` as never }, // a moment, as the database writes it
-    { tokenHash: hashToken('old'), userName: 'operator', madeAt: sql<string>`now() - interval '8 days'` as never, endedAt: null }, // as above
+    { tokenHash: hashToken('ended'), userName: 'operator', endedAt: sql<string>`now()` },
+    { tokenHash: hashToken('old'), userName: 'operator', madeAt: sql<string>`now() - interval '8 days'`, endedAt: null },
   ]).execute()
   const seen = await mine(operator)
   expect(seen.map(({ current }) => current)).toEqual([true, false])

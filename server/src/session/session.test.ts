@@ -62,7 +62,7 @@ describe('a session', () => {
   test('says who one is, and which role opens which page', async () => {
     const token = await tokenOf()
     expect((await ask(bearer(token))).data).toEqual({
-      roleKey: ['editor'], userId: 'ann', name: 'Ann', avatar: null, introduction: 'Early shift', editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {},
+      roleKey: ['editor'], userId: 'ann', name: 'Ann', avatar: null, introduction: 'Early shift', editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
     })
     const access = (await ask(bearer(token), `/api/${session.access.name}`)).data
     expect(access).toContainEqual({ title: 'orderCreate', roles: ['admin', 'editor', 'operator'], edit: ['admin', 'editor'] })

@@ -7,6 +7,7 @@ import { noLine, type PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+import { unreadOf } from '../notices/notices.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import { deviceOf } from './device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -91,7 +92,7 @@ export async function logOut(call: PlantCall) {
 }
 
 export async function userInfo({ db, user }: PlantCall) {
-  const [found, preferences] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName)])
+  const [found, preferences, unread] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName), unreadOf(db, user.userName)])
   const { name, avatar, introduction, editRight, mustChangePassword } = found ?? refuse('session.unknown')
-  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), mustChangePassword, ...preferences }
+  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), mustChangePassword, unread, ...preferences }
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { choice, code, codes, count, flag, id, instant, name, note, nothing, parts } from './fields.ts'
+import type { PageName } from './pages.ts'
+
+export const messageTypes = ['info', 'warn', 'alarm'] as const
+export type MessageType = (typeof messageTypes)[number]
+export const messageStatuses = ['unread', 'read'] as const
+
+/** What the system itself tells people, how urgent it is, and the page it leads to: whoever may open that there is told. */
+export const eventTypes = {
+  equipmentAlarm: { messageType: 'alarm', page: 'lineDashboard' },
+  stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
+  orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
+  orderFinished: { messageType: 'info', page: 'orderHistory' },
+  accountLocked: { messageType: 'warn', page: 'users' },
+  loginBarred: { messageType: 'warn', page: 'users' },
+  /** To the person themself, whoever they are. */
+  rightsChanged: { messageType: 'info', page: 'profile' },
+} as const satisfies Record<string, { messageType: MessageType; page: PageName }>
+export type EventType = keyof typeof eventTypes
+export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]] // the table's own keys
+
+export const Notice = z.object({
+  id: id(),
+  eventType: choice(eventTypeNames),
+  messageType: choice(messageTypes),
+  messageStatus: choice(messageStatuses),
+  /** In the language the call asks for. */
+  messageContent: note(),
+  lineNumber: code().nullable(),
+  lineName: name().nullable(),
+  sendingTime: instant(),
+  /** What it is about: an order, a station, an account. */
+  about: name(),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** The specification's query. `sendingTime`: not older than that. */
+export const NoticeFilter = z.strictObject({
+  page: z.int().min(1).max(10_000).default(1),
+  limit: z.int().min(1).max(200).default(200),
+  ...Notice.pick({ lineNumber: true, lineName: true, messageStatus: true, eventType: true, messageType: true, sendingTime: true }).partial().shape,
+})
+export type NoticeFilter = z.infer<typeof NoticeFilter>
+
+/** Who is told of an event. Nobody named: everybody who may open the page it leads to. */
+export const Recipients = z.strictObject({ eventType: z.enum(eventTypeNames), recipients: codes() })
+export type Recipients = z.infer<typeof Recipients>
+
+const at = (eventId: number) => ({ path: '/web/message' as const, eventId })
+
+/** POST /web/message; the event ids are the specification's, their meaning, but for the list's, is ours. */
+export const notices = feature('notices', {
+  unread: plantQuery({ input: nothing, output: z.object({ unread: count() }), for: 'signedIn', at: at(2300) }),
+  /** Those named, or with `all` every one. Answers how many are left. */
+  read: plantCommand({ input: z.strictObject({ ids: parts(id()).optional(), all: flag().optional() }), output: z.object({ unread: count() }), for: 'signedIn', personal: true, at: at(2301) }),
+  list: plantQuery({ input: NoticeFilter, output: z.object({ rows: z.array(Notice), total: count() }), for: 'signedIn', at: at(2302) }),
+  delete: plantCommand({ input: z.strictObject({ ids: parts(id()) }), output: z.object({ unread: count() }), for: 'signedIn', personal: true, at: at(2303) }),
+  recipients: plantQuery({ input: nothing, output: z.array(Recipients), for: ['users'] }),
+  saveRecipients: plantCommand({ input: Recipients, output: Recipients, for: ['users'] }),
+})

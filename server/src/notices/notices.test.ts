@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { notices } from '@takt/contract/notices.ts'
+import { UserDraft, users } from '@takt/contract/users.ts'
+import { startLine } from '../testing/line.ts'
+import { startPlant } from '../testing/plant.ts'
+import { tellNews } from './watch.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+await startLine(plant, 'L2')
+const [admin, editor, elsewhere] = [plant.as('admin'), plant.as('editor'), plant.as('operator', undefined, ['L2'])]
+const told = async (as = admin, filter: object = {}) => (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
+const late = () => plant.db.updateTable('orders').set({ planStart: sql`now() - interval '1 hour'`, planEnd: sql`now() - interval '1 minute'` }).where('lineNumber', '=', 'L1').execute()
+
+beforeAll(async () => {
+  await editor(notices.list, {})
+  await elsewhere(notices.list, {})
+  await late()
+})
+
+describe('an order that is late', () => {
+  test('is told once, however many servers look, to whoever may open its page on its line', async () => {
+    expect((await Promise.all([tellNews(plant.db), tellNews(plant.db)])).filter(Boolean)).toHaveLength(1)
+    expect(await tellNews(plant.db)).toBe(false)
+    const code = line.order.orderCode
+    expect(await told()).toEqual([`orderLate ${code}`])
+    expect(await told(editor)).toEqual([`orderLate ${code}`])
+    expect(await told(elsewhere)).toEqual([])
+  })
+
+  test('is said in the reader’s language, with its urgency and its line', async () => {
+    expect((await admin(notices.list, {})).rows[0]).toMatchObject({
+      messageType: 'warn', messageStatus: 'unread', lineNumber: 'L1', messageContent: expect.stringMatching(new RegExp(`^${line.order.orderCode} should be finished by now`)),
+    })
+  })
+
+  test('is found by the specification’s query', async () => {
+    expect(await admin(notices.list, { page: 1, limit: 200, messageType: 'warn', eventType: 'orderLate', lineNumber: 'L1', messageStatus: 'unread' })).toMatchObject({ total: 1 })
+    for (const filter of [{ messageType: 'info' as const }, { lineNumber: 'L2' }, { messageStatus: 'read' as const }, { sendingTime: '2199-01-01T00:00:00Z' }]) {
+      expect(await admin(notices.list, filter)).toEqual({ rows: [], total: 0 })
+    }
+  })
+
+  test('is read and deleted by each for themself', async () => {
+    const { id } = (await admin(notices.list, {})).rows[0]!
+    expect(await admin(notices.unread, {})).toEqual({ unread: 1 })
+    expect(await admin(notices.read, { ids: [id] })).toEqual({ unread: 0 })
+    expect(await editor(notices.unread, {})).toEqual({ unread: 1 })
+    expect(await editor(notices.delete, { ids: [id] })).toEqual({ unread: 0 })
+    expect([await told(editor), await told(admin)]).toEqual([[], [`orderLate ${line.order.orderCode}`]])
+    expect(await editor(notices.read, { all: true })).toEqual({ unread: 0 })
+  })
+})
+
+test('an alarm that stays on is told; naming people narrows who hears, and opens nothing', async () => {
+  const names = (recipients: string[]) => admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
+  await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.unknown', field: 'recipients' })
+  await expect(editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })).rejects.toMatchObject({ key: 'call.forbidden' })
+  await names(['editor', 'operator-L2'])
+  expect(await admin(notices.recipients, {})).toContainEqual({ eventType: 'equipmentAlarm', recipients: ['editor', 'operator-L2'] })
+  const alarm = { lineNumber: 'L1', stationNumber: 'S10', alarmCode: 'E-7', alarmText: 'Door open', offTime: null }
+  await plant.db.insertInto('equipmentAlarms').values({ ...alarm, onTime: sql`now()` }).execute()
+  await plant.db.insertInto('equipmentAlarms').values({ ...alarm, alarmCode: 'OLD', onTime: sql`now() - interval '1 day'` }).execute()
+  await tellNews(plant.db)
+  const filter = { eventType: 'equipmentAlarm' as const }
+  expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([['equipmentAlarm S10'], [], []])
+  expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
+})
+
+test('whose rights change learns it; who keeps the accounts learns of one that was locked', async () => {
+  const { revision, ...person } = (await admin(users.list, { userName: 'operator-L2' })).rows[0]!
+  const draft = UserDraft.strip().parse(person)
+  await admin(users.update, { ...draft, introduction: 'no right changed', revision })
+  await tellNews(plant.db)
+  expect(await told(elsewhere)).toEqual([])
+  await admin(users.update, { ...draft, roles: ['operator', 'editor'], revision: revision + 1 })
+  await admin(users.lock, { userName: 'editor', locked: true, reason: 'left' })
+  await tellNews(plant.db)
+  expect(await told(elsewhere)).toEqual(['rightsChanged operator-L2'])
+  expect(await told()).toContain('accountLocked editor')
+})

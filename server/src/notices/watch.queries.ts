@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { EventType } from '@takt/contract/notices.ts'
+import type { Facts } from '@takt/contract/errors.ts'
+import type { Db } from '../db/tables.ts'
+
+/** Something that happened: once for each `source`. `userName`: it is that person's own matter. */
+export type Happened = { eventType: EventType; lineNumber: string | null; about: string; source: string; facts: Facts; userName: string | null }
+
+/** How far back is looked: longer than a server is away to be restarted; what is older is no news. */
+const since = sql`now() - interval '10 minutes'`
+
+/** What happened lately, from the plant's own tables, so that no message from a station ever waits for a notice. */
+export const whatHappened = async (db: Db) =>
+  (await sql<Happened>`
+    select 'equipmentAlarm' as event_type, line_number, station_number as about, concat_ws(' ', line_number, station_number, alarm_code, on_time) as source,
+           jsonb_build_object('stationNumber', station_number, 'alarm', coalesce(nullif(alarm_text, ''), alarm_code)) as facts, null as user_name
+    from equipment_alarms where off_time is null and on_time > ${since}
+    union all
+    select 'stationSilent', line_number, station_number, concat_ws(' ', line_number, station_number, status_since), jsonb_build_object('stationNumber', station_number), null
+    from station_states where station_status = 'unknown' and heard_at is not null and status_since > ${since}
+    union all
+    select 'orderLate', line_number, order_code, concat_ws(' ', line_number, order_code, plan_end), jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)), null
+    from orders where order_status in ('released', 'producing', 'paused') and plan_end between ${since} and now()
+    union all
+    select 'orderFinished', line_number, order_code, concat_ws(' ', line_number, order_code, actual_end), jsonb_build_object('orderCode', order_code, 'made', actual_number, 'ordered', order_number), null
+    from orders where order_status = 'completed' and actual_end > ${since}
+    union all
+    select 'accountLocked', null, entity_key, id::text, jsonb_build_object('userName', entity_key, 'by', user_name), null
+    from audit_log where at > ${since} and entity = 'user' and action = 'lock'
+    union all
+    select 'loginBarred', null, user_name, concat_ws(' ', user_name, date_trunc('hour', barred_until)), jsonb_build_object('userName', user_name, 'tries', failed_tries), null
+    from login_tries join users using (user_name) where barred_until > now()
+    union all
+    select 'rightsChanged', null, a.entity_key, concat_ws(' ', a.id, a.entity_key), jsonb_build_object('by', a.user_name), a.entity_key
+    from audit_log a where a.at > ${since} and a.entity = 'user' and a.action = 'update' and (a.before->'roles' is distinct from a.after->'roles' or a.before->'lines' is distinct from a.after->'lines')
+    union all
+    select 'rightsChanged', null, r.user_name, concat_ws(' ', a.id, r.user_name), jsonb_build_object('by', a.user_name), r.user_name
+    from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update'
+  `.execute(db)).rows
+
+/** Those of them nobody was told of yet. */
+export const insertNew = (db: Db, happened: Happened[]) =>
+  db.insertInto('notices').values(happened.map(({ userName: _, facts, ...notice }) => ({ ...notice, facts: JSON.stringify(facts) })))
+    .onConflict((c) => c.columns(['eventType', 'source']).doNothing()).returning(['id', 'eventType', 'source', 'lineNumber']).execute()
+
+type Person = { userName: string; isAdmin: boolean; lines: string[]; held: { lines: string[]; pages: string[] }[] }
+export const peopleToTell = async (db: Db) =>
+  (await sql<Person>`
+    select u.user_name, exists (select from user_roles r where r.user_name = u.user_name and r.role_key = 'admin') as is_admin,
+           array(select line_number::text from user_lines l where l.user_name = u.user_name) as lines,
+           coalesce((select json_agg(json_build_object(
+                       'lines', array(select line_number from role_lines l where l.role_key = r.role_key),
+                       'pages', array(select page from role_pages p where p.role_key = r.role_key)))
+                     from user_roles r where r.user_name = u.user_name), '[]') as held
+    from users u where not u.locked`.execute(db)).rows
+
+export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) =>
+  db.insertInto('noticeCopies').values(copies).onConflict((c) => c.doNothing()).execute()
+
+export const recipientsOf = (db: Db) => db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
+
+/** Three months of news are enough for anybody. */
+export const forgetOldNotices = (db: Db) => db.deleteFrom('notices').where('sendingTime', '<', sql<string>`now() - interval '90 days'`).execute()

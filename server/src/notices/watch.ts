@@ -1,0 +1,35 @@
+import { eventTypes } from '@takt/contract/notices.ts'
+import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
+import { forgetOldNotices, type Happened, insertCopies, insertNew, peopleToTell, recipientsOf, whatHappened } from './watch.queries.ts'
+
+export { forgetOldNotices }
+
+/** Looks what happened and tells whom it concerns, each event once however many servers look. True: somebody has news. */
+export async function tellNews(db: Db): Promise<boolean> {
+  const happened = await whatHappened(db)
+  if (happened.length === 0) return false
+  return inOneGo(db, async (db) => {
+    const news = await insertNew(db, happened)
+    if (news.length === 0) return false
+    const [people, named] = [await peopleToTell(db), await recipientsOf(db)]
+    const copies = news.flatMap(({ id, eventType, source }) => {
+      const event = happened.find((one) => one.eventType === eventType && one.source === source)!
+      const wanted = new Set(named.filter((one) => one.eventType === eventType).map(({ userName }) => userName))
+      return people.filter((person) => concerns(event, person, wanted)).map(({ userName }) => ({ userName, noticeId: id }))
+    })
+    if (copies.length > 0) await insertCopies(db, copies)
+    return copies.length > 0
+  })
+}
+
+type Person = Awaited<ReturnType<typeof peopleToTell>>[number]
+
+/** Naming people narrows who is told; it opens nothing to them that they may not see. */
+function concerns({ eventType, lineNumber, userName }: Happened, person: Person, wanted: Set<string>): boolean {
+  if (userName !== null) return person.userName === userName
+  if (wanted.size > 0 && !wanted.has(person.userName)) return false
+  const covers = (lines: string[]) => lines.length === 0 || (lineNumber !== null && lines.includes(lineNumber))
+  const { page } = eventTypes[eventType]
+  return (lineNumber === null || covers(person.lines)) && (person.isAdmin || person.held.some(({ lines, pages }) => covers(lines) && pages.includes(page)))
+}

@@ -26,7 +26,6 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
   const take = useEffectEvent(async () => {
     const returned = takeReturned()
     if (!returned) return
-    setWaiting(false)
     if (returned instanceof Refusal) return onRefused(returned)
     try {
       onDone(await call(oidc.exchange, returned))
@@ -42,7 +41,11 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
   }, [])
   useEffect(() => {
     if (!waiting) return
-    const hear = ({ key, newValue }: StorageEvent) => { if (key === returnPlace && newValue !== null) void take() }
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== returnPlace || newValue === null) return
+      setWaiting(false)
+      void take()
+    }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
   }, [waiting])

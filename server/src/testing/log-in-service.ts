@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 const client = { clientId: 'takt', clientSecret: 'a secret of the tests' }
 type Claims = Record<string, unknown>

@@ -6,7 +6,7 @@ import { stepSize, type StepNodeType } from './drawing.ts'
 import css from './Graph.module.css'
 import type { TypedStep } from './steps.ts'
 
-const smallest = 0.55
+const smallest = 0.7
 
 /** Larger, smaller, all of it; and the chosen step never out of sight. A long route begins at its start, large enough to be read. */
 export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; nodes: StepNodeType[] }) {

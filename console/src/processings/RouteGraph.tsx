@@ -5,7 +5,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { startsOf } from '@takt/contract/route-faults.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { endsOf, handles, pointOf, stepSize, type StepNodeType } from './drawing.ts'
+import { endsOf, handles, heightOf, pointOf, stepSize, type StepNodeType } from './drawing.ts'
 import { edgesOf, neighbourOf, type RouteEdge } from './edges.ts'
 import css from './Graph.module.css'
 import { GraphTools } from './GraphTools.tsx'
@@ -16,6 +16,8 @@ import { StepNode } from './StepNode.tsx'
 
 const nodeTypes = { step: StepNode }
 const edgeTypes = { line: RouteLine }
+/** It draws by these numbers: a style sheet would only cut it off. */
+const mapSize = { width: 150, height: 90 }
 const colours: Record<RouteEdge['way'], string> = { next: 'var(--state-good)', rework: 'var(--state-bad)', return: 'var(--state-none)' }
 
 /** The route as a drawing: looked at, walked by arrow keys, connected by dragging. The list beside it can do the same. */
@@ -24,7 +26,7 @@ export function RouteGraph(props: EditorPartProps) {
   const words = useWords()
   const { processings: said } = words
   const box = useRef<HTMLDivElement>(null)
-  const { nodes, edges } = useDrawing(props, words)
+  const { nodes, edges, rows } = useDrawing(props, words)
   if (steps.length === 0) return null
 
   const walk = (event: KeyboardEvent) => {
@@ -40,13 +42,13 @@ export function RouteGraph(props: EditorPartProps) {
   }
   const connect = ({ source, target, sourceHandle }: Connection) => editing.connect(Number(source), Number(target), sourceHandle === 'rework' ? 'rework' : 'next')
   return (
-    <section className={css.graph} ref={box} onKeyDown={walk} aria-label={said.graph}>
+    <section className={css.graph} ref={box} onKeyDown={walk} aria-label={said.graph} style={{ blockSize: heightOf(rows) }}>
       <ReactFlow<StepNodeType, LineType> nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} onConnect={connect} onNodeClick={(_, { id }) => editing.choose(Number(id))}
         nodesDraggable={false} nodesConnectable={!frozen} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} connectionRadius={70} minZoom={0.25} maxZoom={1.5}
-        zoomOnScroll={false} zoomOnDoubleClick={false} preventScrolling={false} deleteKeyCode={null} selectionKeyCode={null} multiSelectionKeyCode={null} panActivationKeyCode={null} disableKeyboardA11y
+        zoomOnScroll={false} zoomOnDoubleClick={false} preventScrolling={false} deleteKeyCode={null} selectionKeyCode={null} multiSelectionKeyCode={null} panActivationKeyCode={null} disableKeyboardA11y attributionPosition="bottom-left"
         aria-label={said.graphHint}>
         <Background gap={24} />
-        {steps.length > 6 && <MiniMap pannable ariaLabel={said.map} className={css.map!} nodeClassName={css.mapStep!} />}
+        {steps.length > 6 && <MiniMap pannable ariaLabel={said.map} style={mapSize} className={css.map!} nodeClassName={css.mapStep!} />}
         <GraphTools chosen={editing.chosen} nodes={nodes} />
       </ReactFlow>
     </section>
@@ -71,5 +73,5 @@ function useDrawing({ steps, faults, frozen, editing }: EditorPartProps, { proce
       ariaLabel: fill(sentence[way], { from: from.stepSeq, to: to.stepSeq }), data: { ...edge, onCut: cut, onInsert: way === 'next' && !frozen ? () => editing.insert(from.id) : null },
     }
   })
-  return { nodes, edges }
+  return { nodes, edges, rows: Math.max(...[...places.values()].map(({ row }) => row)) + 1 }
 }

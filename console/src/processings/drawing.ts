@@ -5,10 +5,13 @@ import type { TypedStep } from './steps.ts'
 
 /** Measures of the drawing, in its own points. */
 export const stepSize = { width: 190, height: 80 }
-const pitch = { x: 300, y: 170 }
+const pitch = { x: 256, y: 160 }
 
 export type StepData = { step: TypedStep; isChosen: boolean; isFaulty: boolean; isStart: boolean; frozen: boolean }
 export type StepNodeType = Node<StepData, 'step'>
+
+/** As high as its rows, within what leaves room for the list. */
+export const heightOf = (rows: number) => Math.min(460, 110 + rows * 130)
 
 export const pointOf = ({ column, row }: Place) => ({ x: column * pitch.x, y: row * pitch.y })
 
@@ -41,7 +44,9 @@ export function lineOf(way: RouteEdge['way'], { sourceX: x, sourceY: y, targetX:
   }
   const isDown = way === 'rework' && v > y + 1
   const isUp = way === 'return' && v < y
-  if (isDown || isUp) return curve(0, (v - y) / 2, 0, (y - v) / 2)
+  // Many steps may share a rework station: the words stand where the lines are still apart.
+  if (isDown) return curve(0, (v - y) / 2, 0, (y - v) / 2, { x, y: y + 26 })
+  if (isUp) return curve(0, (v - y) / 2, 0, (y - v) / 2)
   const isRetest = Math.abs(u - x) < stepSize.width && Math.abs(v - y) < 1
   const depth = isRetest ? 50 : 70
   return curve(isRetest ? 20 : 0, depth, isRetest ? -20 : 0, depth, { x: straight.x, y: Math.max(y, v) + depth * 0.8 })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { ProcessingDraft, type RouteFault, Step } from '@takt/contract/processings.ts'
 import { faultsOf, type MeasuredSet } from '@takt/contract/route-faults.ts'
 import type { FieldName } from '@takt/contract/field-names.ts'
@@ -11,15 +12,18 @@ export type Fault = { key: RouteFault | FieldName; text: string; steps: TypedSte
 
 /** Everything that keeps what is typed from being saved, and then from being released. */
 export function findFaults({ steps, ...of }: Typed, isReleased: (set: MeasuredSet) => boolean, words: Words): Fault[] {
-  const field: Record<string, string> = words.field
-  const head = ProcessingDraft.pick({ processingName: true, remark: true }).safeParse(of, { error: (issue) => sayIssue(words, issue) })
-  const ofHead = (head.error?.issues ?? []).map(({ path: [name], message }): Fault => ({ key: name as FieldName, text: `${field[String(name)]}: ${message}`, steps: [], unsavable: true })) // a field of the schema
-  const ofFields = steps.flatMap((step) => {
-    const { error } = Step.safeParse(plainSteps([step])[0], { error: (issue) => sayIssue(words, issue) })
-    return (error?.issues ?? []).map(({ path: [name], message }): Fault => ({ key: name as FieldName, text: `${field[String(name)]}: ${message}`, steps: [step], unsavable: true })) // as above
-  })
+  const ofHead = fieldFaults(ProcessingDraft.pick({ processingName: true, remark: true }), of, [], words)
+  const ofFields = steps.flatMap((step) => fieldFaults(Step, plainSteps([step])[0]!, [step], words))
   const ofRoute = faultsOf(steps, isReleased).map(({ fault, steps: numbers }): Fault => ({
     key: fault, text: words.routeFault[fault], steps: steps.filter(({ stepSeq }) => numbers.includes(stepSeq)), unsavable: false,
   }))
   return [...ofHead, ...ofFields, ...ofRoute]
+}
+
+/** Each field once: an empty one fits nothing, which need not be said twice. */
+function fieldFaults(schema: z.ZodObject, values: Record<string, unknown>, steps: TypedStep[], words: Words): Fault[] {
+  const field: Record<string, string> = words.field
+  const { error } = schema.safeParse(values, { error: (issue) => sayIssue(words, issue) })
+  const wrong = new Map((error?.issues ?? []).toReversed().map(({ path: [name], message }) => [name as FieldName, message])) // a field of the schema
+  return [...wrong].map(([key, message]) => ({ key, text: `${field[key]}: ${values[key] === '' ? words.say.required : message}`, steps, unsavable: true }))
 }

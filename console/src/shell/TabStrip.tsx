@@ -24,8 +24,15 @@ export function TabStrip({ current }: { current: string }) {
   useEffect(hideMenu, [hideMenu, current])
   const nameOf = (path: string) => [words.page[pageNames.find((name) => pages[name].path === path)!], records[path]].filter(Boolean).join(' ') // only pages have tabs
 
-  // The closed tab had the focus; without this it would fall to the page's very start.
-  const focusCurrent = () => requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  // The closed tab had the focus; without this it would fall to the page's very start. The next tab is current only when its page is there.
+  const [closed, setClosed] = useState(false)
+  const focusCurrent = () => setClosed(true)
+  useEffect(() => {
+    const next = closed && strip.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    if (!next) return
+    next.focus()
+    setClosed(false)
+  }, [closed, current, tabs])
   const close = async (tab: Tab) => {
     if (!tab.pinned && await moves.close(tab)) focusCurrent()
   }

@@ -1,14 +1,40 @@
 import { useLayoutEffect, useRef, type RefObject, type UIEvent } from 'react'
 import { useTabs } from './tabs.ts'
 
+const patience = 2000
+const hands = ['wheel', 'pointerdown', 'keydown'] as const
+
 /** A page that is opened begins at its top; one that was put aside comes back where it was left. Gives back what hears the scrolling. */
 export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) {
   const places = useRef(new Map<string, number>())
+  const returning = useRef(false)
   useLayoutEffect(() => {
     const kept = useTabs.getState().tabs.some((tab) => tab.path === path && tab.opened)
-    if (box.current) box.current.scrollTop = kept ? places.current.get(path) ?? 0 : 0
+    const place = kept ? places.current.get(path) ?? 0 : 0
+    if (!box.current) return undefined
+    box.current.scrollTop = place
+    return place > 0 ? comeBack(box.current, place, returning) : undefined
   }, [box, path])
   return ({ target, currentTarget }: UIEvent<HTMLElement>) => {
-    if (target === box.current) places.current.set(path, currentTarget.scrollTop)
+    if (target === box.current && !returning.current) places.current.set(path, currentTarget.scrollTop)
   }
+}
+
+/** The page has its height only when its charts and rows are drawn again: until then, or until somebody scrolls, it is tried anew. */
+function comeBack(box: HTMLElement, place: number, returning: RefObject<boolean>): () => void {
+  returning.current = true
+  const stop = () => {
+    returning.current = false
+    grown.disconnect()
+    clearTimeout(late)
+    hands.forEach((hand) => box.removeEventListener(hand, stop))
+  }
+  const grown = new ResizeObserver(() => {
+    box.scrollTop = place
+    if (Math.abs(box.scrollTop - place) < 2) stop()
+  })
+  const late = setTimeout(stop, patience)
+  ;[...box.children].forEach((part) => grown.observe(part))
+  hands.forEach((hand) => box.addEventListener(hand, stop, { passive: true }))
+  return stop
 }

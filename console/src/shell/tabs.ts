@@ -24,7 +24,7 @@ const rebuilt = (tab: Tab): Tab => ({ ...tab, round: tab.round + 1, opened: fals
 export const useTabs = create<Tabs>((set) => ({
   tabs: [],
   pin: (paths) => set(({ tabs }) => ({
-    tabs: [...paths.map((path) => tabs.find((tab) => tab.path === path && tab.pinned) ?? fresh(path, true)), ...tabs.filter(({ path }) => !paths.includes(path))],
+    tabs: [...paths.map((path) => ({ ...(tabs.find((tab) => tab.path === path) ?? fresh(path, true)), pinned: true })), ...tabs.filter(({ path }) => !paths.includes(path))],
   })),
   restore: (stored) => set(({ tabs }) => ({
     tabs: [

@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { logIn, passwords } from './call.ts'
+import { open, visit } from './visit.ts'
+
+const { shell, page: names, say } = en
+const url = () => process.env.TAKT_URL!
+const calls = (page: Page, part: string) => {
+  const seen: string[] = []
+  page.on('request', (request) => { if (request.url().includes(part)) seen.push(request.url()) })
+  return seen
+}
+const logInAs = async (page: Page, userName: 'admin' | 'editor' | 'operator') => {
+  await page.locator('#userName').fill(userName)
+  await page.locator('#password').fill(passwords[userName])
+  await page.locator('#password').press('Enter')
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
+const tabs = (page: Page) => page.getByRole('navigation', { name: shell.tabs }).getByRole('link')
+const token = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
+
+test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other asks to log in and carries the address', async ({ page }) => {
+  for (const [path, wanted] of [['/', '/mainDashboard'], ['/404', '/404'], ['/401', '/401'], ['/nowhere', '/nowhere'], ['/loginx', '/loginx'], ['/password/x', '/password/x'], ['/order/orderCreate', '/order/orderCreate']]) {
+    await open(page, path!)
+    await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent(wanted!)}`)
+    await expect(page).toHaveTitle(say.appTitle)
+  }
+  for (const path of ['/login?x=1', '/password?userName=anna&token=abc']) {
+    await open(page, path)
+    await expect(page.locator('form')).toBeVisible()
+    await expect(page).toHaveURL(`${url()}/#${path}`)
+  }
+})
+
+test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that fails, and comes back to the full address with what else the log-in carried', async ({ page }) => {
+  await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
+  await open(page, '/order/orderCreate?orderCode=WO&x=1')
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  await page.route('**/api/web/Logout', (route) => route.abort())
+  const told = calls(page, '/api/web/Logout')
+  await page.getByRole('button', { name: 'editor' }).click()
+  await page.getByRole('menuitem', { name: shell.logout }).click()
+  await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO&x=1')}`)
+  expect(told).toHaveLength(1)
+  expect(await token(page)).toBeUndefined()
+  await open(page, `/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO')}&typeNo=GB`)
+  await logInAs(page, 'editor')
+  await expect(page).toHaveURL(`${url()}/#/order/orderCreate?orderCode=WO&typeNo=GB`)
+})
+
+test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window leaves nothing to whoever logs in next', async ({ page }) => {
+  await visit(page, 'admin', 'en')
+  await open(page, '/equipment/stationDef')
+  await expect(tabs(page)).toHaveCount(3)
+  await expect(heading(page)).toHaveText(names.stationDef)
+  await page.context().clearCookies({ name: 'Admin-Token' })
+  await page.getByRole('link', { name: names.orderCreate }).first().click()
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate/)
+  await logInAs(page, 'operator')
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  await expect(tabs(page)).toHaveText([names.mainDashboard, names.lineDashboard, names.orderCreate])
+  await open(page, '/equipment/stationDef')
+  await expect(page).toHaveURL(/#\/404$/)
+})
+
+test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the address stays, Back leaves no blank step, and the log-in is not for who is in', async ({ page }) => {
+  const asked = calls(page, '/api/session/')
+  await visit(page, 'editor', 'en')
+  await page.goto('about:blank')
+  await open(page, '/order/orderCreate?orderCode=WO')
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  expect(asked.filter((path) => path.includes('session/info'))).toHaveLength(1)
+  await tabs(page).getByText(names.lineDashboard).click()
+  await expect(heading(page)).toHaveText(names.lineDashboard)
+  expect(asked).toHaveLength(2)
+  await page.goBack()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  for (const path of ['/login', '/login?redirect=%2Flogin']) {
+    await open(page, path)
+    await expect(page).toHaveURL(`${url()}/#/mainDashboard`)
+    await expect(page.locator('#userName')).toHaveCount(0)
+  }
+})
+
+test('RG-16, RG-17: a person who cannot be learnt is told why in one message, and starts at the log-in', async ({ page }) => {
+  await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
+  await page.route('**/api/session/access', (route) => route.abort())
+  await open(page, '/order/orderCreate?x=1')
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate%3Fx%3D1/)
+  await expect(page.getByRole('alert').filter({ hasText: en.error['call.offline'] })).toHaveCount(1)
+  expect(await token(page)).toBeUndefined()
+})
+
+test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown or not granted is not there; the way home loads the console anew; a group leads to its first page', async ({ page }) => {
+  await visit(page, 'editor', 'en')
+  for (const path of ['/nowhere', '/equipment/stationDef', '/permission/role']) {
+    await open(page, path)
+    await expect(page).toHaveURL(`${url()}/#/404`)
+    await expect(page).toHaveTitle(say.appTitle)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.evaluate(() => Object.assign(window, { old: true }))
+  await page.getByRole('link', { name: shell.goHome }).click()
+  await expect(page).toHaveURL(`${url()}/#/mainDashboard`)
+  expect(await page.evaluate(() => 'old' in window)).toBe(false)
+  await open(page, '/order')
+  await expect(page).toHaveURL(`${url()}/#/order/orderCreate`)
+})
+
+test('RG-24: a token in the address goes into the cookie, and is seen nowhere', async ({ page }) => {
+  const given = await logIn('editor')
+  await page.addInitScript(() => localStorage.setItem('lineNumber', 'L1'))
+  await open(page, `/order/orderCreate?token=${given}&orderCode=WO`)
+  await expect(page).toHaveURL(`${url()}/#/order/orderCreate?orderCode=WO`)
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  expect(await token(page)).toBe(given)
+  expect(await page.content()).not.toContain(given)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(given)
+})
+
+test('RD-01, RD-02, BC-04: /redirect/x is replaced by x, leaves no step and no tab, loses nothing that was typed, and never leads out', async ({ page }) => {
+  await visit(page, 'editor', 'en')
+  await open(page, '/order/orderCreate')
+  await page.getByLabel(en.field.orderName, { exact: true }).first().fill('kept')
+  await expect(page).toHaveURL(/orderName=kept/)
+  await open(page, '/redirect/order/pendingProductionOrder?typeNo=GB')
+  await expect(page).toHaveURL(`${url()}/#/order/pendingProductionOrder?typeNo=GB`)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderCreate\?orderName=kept/)
+  await expect(page.getByLabel(en.field.orderName, { exact: true }).first()).toHaveValue('kept')
+  await open(page, '/redirect/redirect/lineDashboard')
+  await expect(page).toHaveURL(`${url()}/#/lineDashboard`)
+  await expect(tabs(page)).toHaveText([names.mainDashboard, names.lineDashboard, names.orderCreate, names.pendingProductionOrder])
+  await open(page, '/redirect//evil.example/x')
+  await expect(page).toHaveURL(`${url()}/#/404`)
+})
+
+test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; back, or to the log-in', async ({ page }) => {
+  await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
+  await page.route('**/api/orders/list/*', (route) => route.fulfill({ status: 401, json: { code: 40100 } }))
+  await open(page, '/order/orderCreate')
+  await expect(page).toHaveURL(`${url()}/#/401`)
+  await expect(page.getByRole('heading', { name: shell.notAllowed })).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  expect(await token(page)).toBeUndefined()
+  await page.getByRole('link', { name: shell.loginAgain }).click()
+  await expect(page).toHaveURL(/#\/login/)
+})
+
+test('RG-01, RQ-08: a bar runs until the page is there; one that did not come says so, is asked for again, and the others go on', async ({ page }) => {
+  await visit(page, 'editor', 'en')
+  await open(page, '/mainDashboard')
+  await expect(heading(page)).toHaveText(names.mainDashboard)
+  const bar = page.locator('[data-busy][aria-hidden]').first()
+  await expect(bar).toHaveAttribute('data-busy', 'false')
+  let broken = true
+  await page.route('**/assets/OrderCreatePage*.js', async (route) => {
+    await new Promise((later) => setTimeout(later, 600))
+    await (broken ? route.abort() : route.continue())
+  })
+  await page.getByRole('link', { name: names.orderCreate }).click()
+  await expect(bar).toHaveAttribute('data-busy', 'true')
+  await expect(page.getByRole('alert').filter({ hasText: en.error['call.offline'] })).toBeVisible()
+  await tabs(page).getByText(names.mainDashboard).click()
+  await expect(heading(page)).toHaveText(names.mainDashboard)
+  await tabs(page).getByText(names.orderCreate).click()
+  broken = false
+  await page.getByRole('button', { name: say.retry }).click()
+  await expect(heading(page)).toHaveText(names.orderCreate)
+  await expect(bar).toHaveAttribute('data-busy', 'false')
+})

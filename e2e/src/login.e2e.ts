@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { passwords } from './call.ts'
+import { freePort, inRepository, startServer } from './start-server.ts'
+
+/** A server of its own: it is the only one that knows a log-in service. */
+let url = ''
+const undo: (() => unknown)[] = []
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  const service = spawn(process.execPath, [inRepository('server/src/testing/log-in-service-main.ts'), url], { stdio: ['ignore', 'pipe', 'ignore'] })
+  undo.push(() => service.kill())
+  const said = await new Promise<string>((resolve) => service.stdout.on('data', (text: Buffer) => text.toString().startsWith('{') && resolve(text.toString())))
+  const { issuer, clientId, clientSecret, name } = JSON.parse(said) as Record<'issuer' | 'clientId' | 'clientSecret' | 'name', string> // its own settings
+  const { close } = await startServer(port, { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name })
+  undo.push(close)
+})
+test.afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+})
+
+async function proveAs(login: string, window: Page) {
+  await window.locator('input[name=login]').fill(login)
+  await window.locator('input[name=password]').fill('any')
+  await window.getByRole('button', { name: 'Sign-in' }).click()
+  await window.locator('form button[type=submit]', { hasText: 'Continue' }).click()
+}
+const elsewhere = (page: Page) => page.getByRole('button', { name: 'Log in with Plant ID' })
+const secondWindow = async (page: Page, context: BrowserContext) => (await Promise.all([context.waitForEvent('page'), elsewhere(page).click()]))[0]
+
+test('AR-01: through the log-in service, in a second window that closes by itself; then on to where one wanted', async ({ page, context }) => {
+  await page.goto(`${url}/#/userInfo`)
+  const window = await secondWindow(page, context)
+  const addresses: string[] = []
+  window.on('framenavigated', (frame) => void addresses.push(frame.url()))
+  await Promise.all([window.waitForEvent('close'), proveAs('admin', window)])
+  await expect(page).toHaveURL(`${url}/#/userInfo`)
+  await expect(page.getByText(en.account.thisOne)).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value
+  expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
+})
+
+test('somebody without an account is told so, on the page they came from, and may log in otherwise', async ({ page, context }) => {
+  await page.goto(`${url}/#/login`)
+  await proveAs('stranger', await secondWindow(page, context))
+  await expect(page.getByRole('alert').filter({ hasText: en.error['oidc.account_unknown'] })).toBeVisible()
+  await page.locator('#userName').fill('admin')
+  await page.locator('#password').fill(passwords.admin)
+  await page.locator('#password').press('Enter')
+  await expect(page.getByRole('button', { name: 'Administrator' })).toBeVisible()
+})
+
+test('where no second window may open, this one goes and comes back', async ({ page }) => {
+  await page.addInitScript(() => { window.open = () => null })
+  await page.goto(`${url}/#/login?redirect=%2Fprofile%2Findex`)
+  await elsewhere(page).click()
+  await proveAs('admin', page)
+  await expect(page).toHaveURL(`${url}/#/profile/index`)
+})
+
+test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty one says so, the eye keeps the caret, caps lock is told', async ({ page }) => {
+  await page.goto(`${url}/#/login`)
+  const password = page.locator('#password')
+  await expect(page.locator('#userName')).toBeFocused()
+  await page.locator('#userName').press('Tab')
+  await expect(page.getByText(en.shell.accountMissing)).toBeVisible()
+  await password.fill('abcdef')
+  await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+  await page.getByRole('button', { name: en.shell.showPassword }).click()
+  expect(await password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, document.activeElement === field])).toEqual(['text', 2, true])
+  await password.evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })))
+  await expect(page.getByText(en.shell.capsLock)).toBeVisible()
+  await page.locator('#userName').focus()
+  await expect(page.getByText(en.shell.capsLock)).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 const typing = 'input, textarea, select, [contenteditable=true], [role=combobox]'
 
@@ -8,9 +9,9 @@ export function useSlash(box: RefObject<HTMLElement | null>, before: () => void)
     const taken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
     if (event.key !== '/' || taken || (event.target instanceof Element && event.target.closest(`${typing}, [role=dialog]`))) return
     event.preventDefault()
-    before()
-    // Folded, the field cannot be focused before it is drawn.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus())
+    // Folded, the field cannot be focused before it is drawn; and what is typed next must already find it.
+    flushSync(before)
+    box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   })
   useEffect(() => {
     window.addEventListener('keydown', focus)

@@ -2,14 +2,18 @@ import { Tabs } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { AllUsers } from './AllUsers.tsx'
+import { NotifiedUsers } from './NotifiedUsers.tsx'
 import css from './people.module.css'
 
 /** Everybody who may log in. */
 export default function UsersPage() {
-  const { people } = useWords()
+  const { people, notices } = useWords()
   return (
     <Page name="users">
-      <Tabs className={css.tabs} items={[{ key: 'all', label: people.allUsers, children: <AllUsers /> }]} />
+      <Tabs className={css.tabs} items={[
+        { key: 'all', label: people.allUsers, children: <AllUsers /> },
+        { key: 'notified', label: notices.recipients, children: <NotifiedUsers /> },
+      ]} />
     </Page>
   )
 }

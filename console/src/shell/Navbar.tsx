@@ -1,6 +1,7 @@
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { Bell } from './bell/Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { ErrorLog } from './comfort/ErrorLog.tsx'
 import { FullscreenButton } from './comfort/FullscreenButton.tsx'
@@ -33,6 +34,7 @@ export function Navbar({ page }: { page: MenuPage | null }) {
         {!narrow && <span data-tour="fullscreen"><FullscreenButton /></span>}
         {!narrow && <span data-tour="size"><SizeSelect /></span>}
         {!narrow && <><LineSelect /><LanguageSelect /></>}
+        <Bell />
         <UserMenu />
       </div>
     </header>

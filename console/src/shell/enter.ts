@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lines } from '@takt/contract/lines.ts'
+import { notices } from '@takt/contract/notices.ts'
 import { plant } from '@takt/contract/plant.ts'
 import type { Settings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
@@ -40,6 +41,7 @@ async function learn(cache: QueryClient) {
   if (!info) throw new EntryRefused('infoMissing')
   if (info.roleKey.length === 0) throw new EntryRefused('rolesMissing')
   await applySettings(info.settings)
+  cache.setQueryData(keyOf(notices.unread, {}), { unread: info.unread })
   // Until the password is their own, the server tells them nothing more.
   if (info.mustChangePassword) return useSession.setState({ info, grants: {} })
   await Promise.all([settleLine(cache, info.settings.lineNumber), prefetch(cache, plant.get)])

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
 import { find, type Found } from '@takt/contract/find.ts'
@@ -7,10 +6,11 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
-import { readLine, writeLine } from '~/api/stored.ts'
+import { readLine } from '~/api/stored.ts'
 import { sayChoice, useLanguage, useWords } from '~/i18n/words.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 import { usePaused } from '~/ui/paused.ts'
+import { useGo } from '../go.ts'
 import { menuFor, openPages } from '../menu.ts'
 import { entriesOf, type Sound } from './entries.ts'
 import { fuzzyIn } from './fuzzy.ts'
@@ -66,16 +66,4 @@ function saying(words: Words, record: Found): Omit<Hit, 'go'> {
     : [fill(words.find.units, { count: record.units })]
   const about = [words.find[found], ...more, fill(words.find.onLine, { lineNumber })].join(' · ')
   return { key: `${found} ${lineNumber} ${code}`, label: code, about, icon: icons[found] }
-}
-
-/** Another line is another world: the page is loaded anew there. */
-function useGo() {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return useMemo(() => (address: string, lineNumber?: string) => {
-    if (address !== pathname + search) void navigate(address)
-    if (!lineNumber || lineNumber === readLine()) return
-    writeLine({ lineNumber })
-    location.reload()
-  }, [navigate, pathname, search])
 }

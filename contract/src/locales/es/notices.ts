@@ -3,7 +3,6 @@ import type { Words } from '../en/words.ts'
 export const notices: Words['notices'] = {
   bell: 'Avisos', unread: '{count} sin leer', none: 'Sin contenido', readAll: 'Marcar todo como leído',
   remove: 'Borrar este aviso', recipients: 'Usuarios avisados', everyone: 'Quien pueda abrir {page}', recipientsWhy: 'Nombre personas para avisar solo a ellas. A nadie se le avisa de lo que no puede abrir.',
-  choose: 'Todos, o elija personas',
   content: {
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} está en silencio: ya no se recibe nada',
     orderLate: '{orderCode} debería estar terminada; faltan {left}', orderFinished: '{orderCode} está terminada: {made} de {ordered}',

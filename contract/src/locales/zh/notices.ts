@@ -3,7 +3,6 @@ import type { Words } from '../en/words.ts'
 export const notices: Words['notices'] = {
   bell: '通知', unread: '{count} 条未读', none: '暂无内容', readAll: '全部标为已读',
   remove: '删除此通知', recipients: '通知对象', everyone: '所有可打开“{page}”的人', recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
-  choose: '所有人，或选择人员',
   content: {
     equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} 失去联系：已收不到数据',
     orderLate: '{orderCode} 应已完成，还差 {left}', orderFinished: '{orderCode} 已完成：{made} / {ordered}',

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { notices } from '@takt/contract/notices.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './Bell.module.css'
+
+const NoticeSheet = lazy(async () => ({ default: (await import('./NoticeSheet.tsx')).NoticeSheet }))
+/** The specification's: more are not counted on the bell. */
+const most = 9
+
+/** How many notices wait to be read; it follows the server by itself. */
+export function Bell() {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  const { data } = useAnswer(notices.unread, {})
+  const unread = data?.unread ?? 0
+  const name = unread > 0 ? `${words.notices.bell}: ${fill(words.notices.unread, { count: unread })}` : words.notices.bell
+  return (
+    <span className={css.bell}>
+      <Action icon="bell" bare onClick={() => setOpen(true)}>{name}</Action>
+      {unread > 0 && <span className={css.badge} aria-hidden>{unread > most ? fill(words.say.andMore, { count: most }) : unread}</span>}
+      {open && <Suspense><NoticeSheet onClose={() => setOpen(false)} /></Suspense>}
+    </span>
+  )
+}

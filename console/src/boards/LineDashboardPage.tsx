@@ -19,6 +19,7 @@ import { renewal } from './renewal.ts'
 import { RunningOrders } from './RunningOrders.tsx'
 import { Lead, leadOf } from './server-clock.ts'
 import { StationStrip } from './StationStrip.tsx'
+import { WallAction } from './wall/WallAction.tsx'
 
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
@@ -27,7 +28,7 @@ export default function LineDashboardPage() {
   const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
-      <Page name="lineDashboard" about={data && <AsOf instant={data.tile.asOf} />}>
+      <Page name="lineDashboard" actions={data && <WallAction lines={[data.tile.lineNumber]} />} about={data && <AsOf instant={data.tile.asOf} />}>
         {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
         {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
         {data && <Board board={data} failed={error !== null} />}

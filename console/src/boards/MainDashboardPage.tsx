@@ -16,6 +16,7 @@ import { LineCard } from './LineCard.tsx'
 import { NoLines } from './NoLines.tsx'
 import { renewal } from './renewal.ts'
 import { Lead, leadOf } from './server-clock.ts'
+import { WallAction } from './wall/WallAction.tsx'
 
 /** All lines this person may see; the one that needs them most comes first. */
 export default function MainDashboardPage() {
@@ -31,7 +32,7 @@ export default function MainDashboardPage() {
   const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
   return (
     <Lead value={asOf ? leadOf(asOf, dataUpdatedAt) : 0}>
-      <Page name="mainDashboard" actions={asOf && sort} about={asOf && <span className={css.about}><Sums lines={data} /><AsOf instant={asOf} /></span>}>
+      <Page name="mainDashboard" actions={asOf && <>{sort}<WallAction /></>} about={asOf && <span className={css.about}><Sums lines={data} /><AsOf instant={asOf} /></span>}>
         {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
         {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
         {data && !asOf && <NoLines />}

@@ -27,4 +27,5 @@ export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType
   lineView: screen(() => import('~/boards/LineViewPage.tsx')),
   ProductView: screen(() => import('~/boards/ProductViewPage.tsx')),
   okRateView: screen(() => import('~/boards/OkRateViewPage.tsx')),
+  processSummary: screen(() => import('~/passes/ProcessSummaryPage.tsx')),
 }

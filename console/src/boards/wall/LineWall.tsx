@@ -34,7 +34,8 @@ function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>
   const gap = targetShift === null ? null : madeShift - targetShift
   const tone = targetShift === null ? 'none' : gapTone(madeShift, targetShift)
   const label = gap === null ? words.walls.noTakt : gap === 0 ? words.walls.onTakt : gap < 0 ? words.walls.taktGap : words.walls.taktAhead
-  const time = gap && takt ? formats.duration(Math.abs(gap) * takt) : null
+  const behind = gap && takt ? Math.abs(gap) * takt : 0
+  const time = behind > 0 ? formats.duration(behind < 60 ? behind : Math.round(behind / 60) * 60) : null
   return (
     <section className={css.pace} data-tone={tone}>
       <Big label={label} tone={tone} note={time}>{orDash(gap, (one) => sayGap(formats, one))}</Big>

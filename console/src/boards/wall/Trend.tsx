@@ -20,7 +20,7 @@ export function Trend({ hours, target }: { hours: WallOkRate['hours']; target: n
   const path = points.map((point, at) => (point === null ? '' : `${at > 0 && points[at - 1] ? 'L' : 'M'}${point}`)).join('')
   return (
     <figure className={css.trend} aria-label={walls.trend}>
-      <figcaption>{walls.trend}<span>{`${share(floor)} – ${share(1)}`}</span></figcaption>
+      <figcaption>{walls.trend}</figcaption>
       {rates.length === 0 ? <p className={css.none}>{walls.noTries}</p> : (
         <div className={css.plot}>
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>

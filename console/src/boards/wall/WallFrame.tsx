@@ -56,9 +56,8 @@ function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { til
   const formats = useFormats()
   return (
     <header className={css.head}>
-      <h1>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}</h1>
+      <h1>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}<span className="unseen">{` ${title}`}</span></h1>
       <span className={css.state} data-tone={toneOf('lineState', lineState)}>{states[lineState]}</span>
-      <span className={css.title}>{title}</span>
       <span className={css.shift}>{shift.shiftName ?? boards.wholeDay} <span>{`${formats.clock(shift.start)}–${formats.clock(shift.end)}`}</span></span>
       <Clock />
     </header>

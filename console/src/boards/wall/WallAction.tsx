@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { walls } from '@takt/contract/walls.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { WallSheet } from './WallSheet.tsx'
+
+/** To the screens in the hall: what they show, and the links by which they do without a person. `lines`: chosen at first; none named: all. */
+export function WallAction({ lines }: { lines?: string[] }) {
+  const words = useWords()
+  const forbidden = useForbidden(walls.opening)
+  const [open, show] = useState(false)
+  return (
+    <>
+      <Action icon="wall" blocked={forbidden} onClick={() => show(true)}>{words.walls.open}</Action>
+      {open && <WallSheet lines={lines} onClose={() => show(false)} />}
+    </>
+  )
+}

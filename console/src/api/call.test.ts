@@ -19,7 +19,7 @@ beforeEach(() => {
   writeLine({ lineNumber: 'L 1' })
 })
 
-test('a call on a line carries the line, the sender, the program and both headers', async () => {
+test('RQ-01: a call on a line carries the line, the sender, the program and both headers', async () => {
   await call(orders.list, {})
   expect(sent()).toMatchObject({ path: '/api/orders/list/L%201', body: { userName: 'anna', app: 'takt-console' }, headers: { token: 'secret', authorization: 'Bearer secret' } })
 })
@@ -39,12 +39,28 @@ test('without a line no call on a line leaves the browser', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a refusal arrives as itself, with its facts and its field', async () => {
+test('RQ-03: a refusal arrives as itself, with its facts and its field', async () => {
   fetched.mockImplementation(async () => Response.json({ code: 40902, key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' }))
   await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' })
 })
 
-test('a lost session is noted once, however many calls meet it', async () => {
+test('RQ-02: a call that takes five seconds is given up and counts as none', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  fetched.mockImplementation(async () => Promise.reject(new DOMException('', 'TimeoutError')))
+  await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'call.offline' })
+  expect(limit).toHaveBeenCalledExactlyOnceWith(5000)
+  limit.mockRestore()
+})
+
+test('RQ-07: who chose to stay is asked again by what they do, not by a list that renews itself', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 50014, key: 'session.expired' }))
+  await call(orders.list, {}).catch(() => {})
+  const first = useSession.getState().ended
+  await call(orders.delete, { id: 1 }).catch(() => {})
+  expect(useSession.getState().ended).not.toBe(first)
+})
+
+test('RQ-07: a lost session is noted once, however many calls meet it', async () => {
   fetched.mockImplementation(async () => Response.json({ code: 50014, key: 'session.expired' }))
   await Promise.allSettled([call(orders.list, {}), call(lines.list, {})])
   const first = useSession.getState().ended
@@ -63,7 +79,7 @@ test.each([
   await expect(call(orders.list, {})).rejects.toMatchObject({ key })
 })
 
-test('a call that was given up by its page is not a failure to be shown', async () => {
+test('RQ-11: a call that was given up by its page is not a failure to be shown', async () => {
   const control = new AbortController()
   fetched.mockImplementation(() => Promise.reject(control.signal.reason))
   control.abort()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterLogin, judgeNavigation } from './guard.ts'
 
 describe('without a session', () => {
-  test.each(['/login', '/password', '/auth-redirect'])('%s opens, whatever its query', (path) => {
+  test.each(['/login', '/password', '/auth-redirect'])('RG-03: %s opens, whatever its query', (path) => {
     expect(judgeNavigation(path, '?userName=anna', null)).toEqual({ show: 'open' })
   })
   test.each([
@@ -11,7 +11,7 @@ describe('without a session', () => {
     ['/404', '', '/login?redirect=%2F404'],
     ['/401', '', '/login?redirect=%2F401'],
     ['/', '', '/login?redirect=%2FmainDashboard'],
-  ])('%s%s leads to the login page and remembers all of it', (path, search, go) => {
+  ])('RG-04, RG-05, RG-06: %s%s leads to the login page and remembers all of it', (path, search, go) => {
     expect(judgeNavigation(path, search, null)).toEqual({ go })
   })
   test('the page that says "not allowed" stays when the server has said so', () => {
@@ -29,12 +29,12 @@ describe('a wall link', () => {
 })
 
 describe('with a session', () => {
-  test('the login page leads to the start', () => expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
+  test('RG-11: the login page leads to the start', () => expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
   test('every other path is looked at inside', () => expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))
-  test('a token in the address goes into the cookie and out of the address', () => {
+  test('RG-24: a token in the address goes into the cookie and out of the address', () => {
     expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', null)).toEqual({ go: '/mainDashboard?x=1', token: 'abc' })
   })
-  test('the token of a password link belongs to the link', () => expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
+  test('RG-25: the token of a password link belongs to the link', () => expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
 })
 
 test.each([
@@ -45,4 +45,4 @@ test.each([
   ['?redirect=https://evil.example', '/'],
   ['?redirect=//evil.example', '/'],
   ['?redirect=javascript:alert(1)', '/'],
-])('after login, %s leads to %s and never out of the app', (search, expected) => expect(afterLogin(search)).toBe(expected))
+])('RG-08, RG-09, RG-10: after login, %s leads to %s and never out of the app', (search, expected) => expect(afterLogin(search)).toBe(expected))

@@ -2,7 +2,7 @@ import { createElement, useEffect, type ReactNode } from 'react'
 import { App } from 'antd'
 import { UndoToast } from './UndoToast.tsx'
 
-/** Says something for a while, whatever screen is open: the newest lowest, still while the pointer rests on it. The same `id` is one message, however often it is said. */
+/** Says something for a while, whatever screen is open: the newest on top, standing still while the pointer rests on it. The same `id` is one message, however often it is said. */
 export function useToast() {
   const { message } = App.useApp()
   // A success may wait until the reader pauses, what went wrong may not.

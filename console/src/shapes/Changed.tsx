@@ -2,7 +2,6 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { audit, type AuditedEntity } from '@takt/contract/audit.ts'
 import { fill } from '@takt/contract/errors.ts'
-import type { FieldName } from '@takt/contract/field-names.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { lookOf } from '~/fields/look.ts'
@@ -46,7 +45,7 @@ export function Changed({ schema, present: { row, entity, entityKey, lineNumber 
   const differences = differencesOf(Object.keys(schema.shape), { before: defaultValues ?? {}, now: row, yours: getValues(), typed: dirtyFields })
   const typed = Object.keys(dirtyFields).length > 0
   const fields: Record<string, string> = words.field
-  const show = (name: string, value: unknown) => <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name as FieldName} value={value} /> // differences are of the schema's own names
+  const show = (name: string, value: unknown) => <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} /> // differences are of the schema's own names
   return (
     <Wide>
       <section className={css.changed} role={refused ? 'alert' : 'status'}>

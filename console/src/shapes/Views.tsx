@@ -35,7 +35,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   const changed = chosen !== undefined && !(same(chosen.search, search) && sameChoice(chosen.choice, choice))
   const own = chosen?.userName === userName ? chosen : undefined
   const now = { list, search, choice }
-  const use = (view: SavedView) => { keep(view.choice); show(view.search, view.id) }
+  const apply = (view: SavedView) => { keep(view.choice); show(view.search, view.id) }
   const saveOver = ({ userName: _, ...view }: SavedView) => void save({ ...view, ...now })
   const drop = async ({ id, viewName }: SavedView) => {
     const sure = await confirm({ title: fill(said.deleteViewQuestion, { view: viewName }), yes: words.say.delete, no: words.say.cancel, danger: true })
@@ -43,7 +43,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   }
 
   const item = (view: SavedView) => ({
-    key: view.id, onClick: () => use(view),
+    key: view.id, onClick: () => apply(view),
     label: <Item icon={view.id === chosenId ? 'check' : null}>{view.userName === userName ? view.viewName : fill(said.by, { view: view.viewName, userName: view.userName })}</Item>,
   })
   const [mine, others] = [views.filter((view) => view.userName === userName), views.filter((view) => view.userName !== userName)]

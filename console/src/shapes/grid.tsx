@@ -40,7 +40,7 @@ export function gridColumns<Row>(words: Words, arranged: readonly Arranged<Row>[
 
 /** About as wide as the head's word in bold is: a full-width sign takes as much as two letters. */
 export function headWidth(label: string, sortable: boolean): number {
-  const letters = [...label].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 14.5 : /[MWmw]/.test(sign) ? 12 : /[ilIjtfr.,' ]/.test(sign) ? 5 : 8.3), 0)
+  const letters = Array.from(label).reduce((sum, sign) => sum + (sign > '\u2E7F' ? 14.5 : /[MWmw]/.test(sign) ? 12 : /[ilIjtfr.,' ]/.test(sign) ? 5 : 8.3), 0)
   return Math.ceil(letters) + 18 + (sortable ? 14 : 0)
 }
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { newPassword, session } from '@takt/contract/session.ts'
@@ -9,6 +8,7 @@ import { useSession } from '~/api/session.ts'
 import { readToken, readUserName, writeUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { PasswordInput } from '~/ui/PasswordInput.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { forgetEntry, leave } from './enter.ts'
 import { LinkCheck } from './LinkCheck.tsx'
@@ -64,7 +64,7 @@ export function PasswordPage() {
     return (
       <>
         <label htmlFor={name}>{label}</label>
-        <Input.Password id={name} size="large" autoComplete={autoComplete} value={typed[name]} aria-invalid={Boolean(said)} aria-describedby={`${name}Said`} status={said ? 'error' : ''}
+        <PasswordInput id={name} size="large" eye={{ show: shell.showPassword, hide: shell.hidePassword }} autoComplete={autoComplete} value={typed[name]} aria-invalid={Boolean(said)} aria-describedby={`${name}Said`} status={said ? 'error' : ''}
           onChange={({ target }) => { setTyped({ ...typed, [name]: target.value }); setRefusal(null) }} />
         <small id={`${name}Said`} className={css.said} role="alert">{said}</small>
       </>

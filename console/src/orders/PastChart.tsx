@@ -26,10 +26,7 @@ export function PastChart({ rows, onOpen }: { rows: readonly PastOrderRow[]; onO
           yAxis: { type: 'value', name: orders.hours, nameTextStyle: { color: colours.text }, ...axis },
           series: [
             { name: field.plannedDuration, type: 'bar', data: ran.map((order) => hours(order.plannedDuration)), itemStyle: { color: colours.idle }, barMaxWidth: 18 },
-            {
-              name: field.actualDuration, type: 'bar', barMaxWidth: 18, itemStyle: { color: colours.accent },
-              data: ran.map((order) => ({ value: hours(order.actualDuration!), itemStyle: { color: order.actualDuration! > order.plannedDuration ? colours.warn : colours.good } })),
-            },
+            { name: field.actualDuration, type: 'bar', data: ran.map((order) => hours(order.actualDuration!)), itemStyle: { color: colours.accent }, barMaxWidth: 18 },
           ],
         }}
         table={{

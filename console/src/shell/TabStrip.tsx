@@ -17,11 +17,10 @@ export function TabStrip({ current }: { current: string }) {
   const tabs = useTabs((state) => state.tabs)
   const records = useOpenedRecords()
   const moves = useTabMoves(current)
-  const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number } | null>(null)
+  const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; on: string } | null>(null)
   const strip = useRef<HTMLUListElement>(null)
   useStripScroll(strip, current, tabs.length)
   const hideMenu = useCallback(() => setMenu(null), [])
-  useEffect(hideMenu, [hideMenu, current])
   const nameOf = (path: string) => [words.page[pageNames.find((name) => pages[name].path === path)!], records[path]].filter(Boolean).join(' ') // only pages have tabs
 
   // The closed tab had the focus; without this it would fall to the page's very start. The next tab is current only when its page is there.
@@ -55,14 +54,15 @@ export function TabStrip({ current }: { current: string }) {
     event.preventDefault()
     const box = event.currentTarget.getBoundingClientRect()
     const mouse = event.clientX > 0
-    setMenu({ tab, x: mouse ? event.clientX : box.left, y: mouse ? event.clientY : box.bottom })
+    setMenu({ tab, x: mouse ? event.clientX : box.left, y: mouse ? event.clientY : box.bottom, on: current })
   }
   return (
     <nav className={css.strip} data-tour="tabs" aria-label={words.shell.tabs}>
       <ul ref={strip} className={css.tabs} onScroll={hideMenu}>
         {tabs.map((tab) => (
-          <li key={tab.path} className={css.tab} data-current={tab.path === current} onAuxClick={(event) => middle(event, tab)} onContextMenu={(event) => openMenu(event, tab)}>
-            <Link to={tab.path + tab.search} tabIndex={tab.path === current ? 0 : -1} aria-current={tab.path === current ? 'page' : undefined} draggable={false} onKeyDown={(event) => walk(event, tab)}>
+          <li key={tab.path} className={css.tab} data-current={tab.path === current}>
+            <Link to={tab.path + tab.search} tabIndex={tab.path === current ? 0 : -1} aria-current={tab.path === current ? 'page' : undefined} draggable={false}
+              onKeyDown={(event) => walk(event, tab)} onAuxClick={(event) => middle(event, tab)} onContextMenu={(event) => openMenu(event, tab)}>
               {nameOf(tab.path)}
             </Link>
             {!tab.pinned && (
@@ -71,7 +71,7 @@ export function TabStrip({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      {menu && <TabMenu {...menu} moves={moves} onMoved={focusCurrent} onClose={hideMenu} />}
+      {menu?.on === current && <TabMenu tab={menu.tab} x={menu.x} y={menu.y} moves={moves} onMoved={focusCurrent} onClose={hideMenu} />}
     </nav>
   )
 }

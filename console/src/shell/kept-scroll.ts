@@ -11,9 +11,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) 
   useLayoutEffect(() => {
     const kept = useTabs.getState().tabs.some((tab) => tab.path === path && tab.opened)
     const place = kept ? places.current.get(path) ?? 0 : 0
-    if (!box.current) return undefined
-    box.current.scrollTop = place
-    return place > 0 ? comeBack(box.current, place, returning) : undefined
+    return box.current ? comeBack(box.current, place, returning) : undefined
   }, [box, path])
   return ({ target, currentTarget }: UIEvent<HTMLElement>) => {
     if (target === box.current && !returning.current) places.current.set(path, currentTarget.scrollTop)
@@ -21,7 +19,9 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) 
 }
 
 /** The page has its height only when its charts and rows are drawn again: until then, or until somebody scrolls, it is tried anew. */
-function comeBack(box: HTMLElement, place: number, returning: RefObject<boolean>): () => void {
+function comeBack(box: HTMLElement, place: number, returning: RefObject<boolean>): (() => void) | undefined {
+  box.scrollTop = place
+  if (place === 0) return undefined
   returning.current = true
   const stop = () => {
     returning.current = false

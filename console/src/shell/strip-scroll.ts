@@ -6,7 +6,7 @@ const gap = 4
 export function useStripScroll(strip: RefObject<HTMLElement | null>, current: string, count: number) {
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-current]')?.closest('li')
-    if (strip.current && tab) strip.current.scrollLeft = placeOf(strip.current, tab)
+    if (strip.current && tab) show(strip.current, tab)
   }, [strip, current, count])
 
   useEffect(() => {
@@ -24,11 +24,9 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, current: st
 }
 
 /** The first tab: fully left; the last: fully right; else as far as it takes until both neighbours are seen whole. */
-function placeOf(box: HTMLElement, tab: HTMLElement): number {
+function show(box: HTMLElement, tab: HTMLElement) {
   const [before, after] = [tab.previousElementSibling, tab.nextElementSibling]
-  if (!(before instanceof HTMLElement)) return 0
-  if (!(after instanceof HTMLElement)) return box.scrollWidth
-  const left = before.offsetLeft - box.offsetLeft - gap
-  const right = after.offsetLeft - box.offsetLeft + after.offsetWidth + gap - box.clientWidth
-  return Math.min(Math.max(box.scrollLeft, right), Math.max(left, 0))
+  const left = before instanceof HTMLElement ? before.offsetLeft - box.offsetLeft - gap : 0
+  const right = after instanceof HTMLElement ? after.offsetLeft - box.offsetLeft + after.offsetWidth + gap - box.clientWidth : box.scrollWidth
+  box.scrollLeft = before ? Math.min(Math.max(box.scrollLeft, right), after ? Math.max(left, 0) : right) : 0
 }

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { QueryObserver, useQueryClient, type Query, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
+import { QueryObserver, useQueryClient, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { forgetRecord } from '~/shapes/opened-record.ts'
 import { useTabs, type Tab } from './tabs.ts'
+
+/** As the library hands them over. */
+type Query = QueryCacheNotifyEvent['query']
 
 /** Long enough for the next page to take over what both of them show. */
 const grace = 1000

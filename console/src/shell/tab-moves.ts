@@ -6,7 +6,7 @@ import { afterClosing, useTabs, type Tab } from './tabs.ts'
 export function useTabMoves(current: string) {
   const mayLose = useMayLose()
   const navigate = useNavigate()
-  const { refresh, close, closeOthers, closeAll } = useTabs.getState()
+  const { refresh, close, closeOthers, closeAll } = useTabs()
   const pathsBut = (kept: string | null) => useTabs.getState().tabs.map(({ path }) => path).filter((path) => path !== kept)
   const addressOf = ({ path, search }: Tab) => path + search
 

@@ -53,7 +53,6 @@ export const errors = {
   'sets.empty': { code: 40925 },
   'sets.text_and_limits': { code: 40926, field: 'targetText' },
   'units.wrong_status': { code: 40930 },
-  'users.unknown': { code: 40948 },
   'users.last_admin': { code: 40940 },
   'users.yourself': { code: 40941 },
   'users.admin_fixed': { code: 40942, field: 'roleKey' },

@@ -74,13 +74,19 @@ function Entering({ wanted }: { wanted: string }) {
   useWaiting()
   useEffect(() => {
     let here = true
+    // A page that is being left or loaded anew breaks off its calls: that is no reason to log out.
+    const leaving = () => { here = false }
+    window.addEventListener('beforeunload', leaving)
     enter(cache).catch((error: unknown) => {
       if (!here) return
       leave(cache)
       toast.refuse(sayFault(words, error), { id: 'entry' })
       void navigate(loginAddress(asked), { replace: true })
     })
-    return () => { here = false }
+    return () => {
+      here = false
+      window.removeEventListener('beforeunload', leaving)
+    }
   }, [cache]) // oxlint-disable-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
   return <p className="unseen" role="status">{words.say.loading}</p>
 }

@@ -56,7 +56,7 @@ describe('an order that is late', () => {
 
 test('an alarm that stays on is told; naming people narrows who hears, and opens nothing', async () => {
   const names = (recipients: string[]) => admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
-  await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.unknown', field: 'recipients' })
+  await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.no_such', field: 'recipients' })
   await expect(editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })).rejects.toMatchObject({ key: 'call.forbidden' })
   await names(['editor', 'operator-L2'])
   expect(await admin(notices.recipients, {})).toContainEqual({ eventType: 'equipmentAlarm', recipients: ['editor', 'operator-L2'] })

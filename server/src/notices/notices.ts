@@ -37,7 +37,7 @@ export function saveRecipients(call: PlantCall, { eventType, recipients }: Recip
   return inOneGo(call.db, async (db) => {
     const names = [...new Set(recipients)].toSorted()
     const [unknown] = await unknownPeople(db, names)
-    if (unknown !== undefined) refuse('users.unknown', { userName: unknown }, 'recipients')
+    if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'recipients')
     const before = (await recipientsOf(db)).filter((one) => one.eventType === eventType).map(({ userName }) => userName)
     await replaceRecipients(db, eventType, names)
     await recordChange(db, call, { entity: 'notices', key: eventType, action: 'save', before: { recipients: before }, after: { recipients: names } })

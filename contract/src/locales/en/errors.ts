@@ -24,7 +24,6 @@ export const error = {
   'sets.double_number': 'The sequence number {charSeqNum} occurs twice', 'sets.has_values': 'Values have already been measured: {resultCode} cannot be removed or moved',
   'units.wrong_status': 'Not possible while the unit is: {processStatus}',
   'sets.target_outside': 'The target of {resultCode} lies outside its limits', 'sets.text_and_limits': '{resultCode} is either a text or a number with limits', 'sets.empty': 'It has no characteristics yet',
-  'users.unknown': 'There is no account {userName}',
   'users.last_admin': 'One administrator must remain', 'users.yourself': 'You cannot do this to your own account',
   'users.admin_fixed': 'The administrator’s role holds every page and cannot be changed',
   'users.admin_only': 'Only an administrator may do this with an administrator', 'users.beyond_own': '{roleKey} gives more than you hold yourself',

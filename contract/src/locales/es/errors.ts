@@ -25,7 +25,6 @@ export const error: Words['error'] = {
   'sets.double_number': 'El número de secuencia {charSeqNum} está repetido', 'sets.has_values': 'Ya hay valores medidos: {resultCode} no se puede quitar ni mover',
   'units.wrong_status': 'No es posible en el estado actual de la pieza: {processStatus}',
   'sets.target_outside': 'El valor objetivo de {resultCode} está fuera de sus límites', 'sets.text_and_limits': '{resultCode} es un texto o un número con límites, no ambos', 'sets.empty': 'Todavía no tiene características',
-  'users.unknown': 'No existe la cuenta {userName}',
   'users.last_admin': 'Debe quedar al menos un administrador', 'users.yourself': 'No puede hacerlo con su propia cuenta',
   'users.admin_fixed': 'El rol de administrador tiene todas las páginas y no se puede cambiar',
   'users.admin_only': 'Solo un administrador puede hacerlo con un administrador', 'users.beyond_own': '{roleKey} da más permisos de los que usted tiene',

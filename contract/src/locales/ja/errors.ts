@@ -24,7 +24,6 @@ export const error: Words['error'] = {
   'sets.double_number': '順番 {charSeqNum} が重複しています', 'sets.has_values': '測定済みのため {resultCode} は削除も移動もできません',
   'units.wrong_status': '製品の現在の状態ではできません：{processStatus}',
   'sets.target_outside': '{resultCode} の目標値が限界の外にあります', 'sets.text_and_limits': '{resultCode} は文字か、限界付きの数値のどちらかです', 'sets.empty': '特性がまだありません',
-  'users.unknown': 'アカウント {userName} はありません',
   'users.last_admin': '管理者が少なくとも一人必要です', 'users.yourself': '自分のアカウントにはできません',
   'users.admin_fixed': '管理者の役割はすべてのページを持ち、変更できません',
   'users.admin_only': '管理者に対する操作は管理者だけができます', 'users.beyond_own': '{roleKey} はあなた自身の権限を超えています',

@@ -24,7 +24,6 @@ export const error: Words['error'] = {
   'sets.double_number': '序号 {charSeqNum} 重复', 'sets.has_values': '已有测量数据，{resultCode} 不能删除或移动',
   'units.wrong_status': '产品当前状态不允许此操作：{processStatus}',
   'sets.target_outside': '{resultCode} 的目标值超出了上下限', 'sets.text_and_limits': '{resultCode} 只能是文本，或带规格限的数值', 'sets.empty': '还没有特性',
-  'users.unknown': '没有账号 {userName}',
   'users.last_admin': '至少要保留一名管理员', 'users.yourself': '不能对自己的账号执行此操作',
   'users.admin_fixed': '管理员角色拥有所有页面，不能修改',
   'users.admin_only': '只有管理员才能对管理员账号或角色执行此操作', 'users.beyond_own': '{roleKey} 的权限超出您自己的权限',

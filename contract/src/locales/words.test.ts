@@ -20,6 +20,8 @@ import { zh } from './zh/words.ts'
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 const codes = new Set([
   'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG',
+  // Keys as they are printed on the keyboard.
+  'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
 ])
 /** Words Spanish spells as English does. */
 const sameInSpanish = new Set(['No', 'Manual', 'Roles'])

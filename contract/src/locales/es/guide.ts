@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const guide: Words['guide'] = {
-  start: 'Enséñeme la consola', checklist: 'Puesta en marcha de la planta', progress: '{done} de {wanted} hechos',
+  start: 'Enséñeme la consola', checklist: 'Puesta en marcha', progress: '{done} de {wanted} hechos',
   ready: 'Todo está preparado. La planta puede funcionar.', open: 'Abrir', next: 'Siguiente', of: '{done} de {wanted}',
   step: {
     line: 'Una línea', shifts: 'Turnos de cada línea', station: 'Estaciones en cada línea', stationKey: 'Una clave por estación',

@@ -22,7 +22,8 @@ describe('what may be done with an order', () => {
 describe('what a planner writes', () => {
   test('a complete draft is taken as it is', () => expect(OrderDraft.parse(draft)).toEqual(draft))
 
-  test('an order is for one at least', () => expect(OrderDraft.safeParse({ ...draft, orderNumber: 0 }).success).toBe(false))
+  test.each([0, -5])('an order is for one at least: of %i it says so in the specification’s words', (orderNumber) =>
+    expect(OrderDraft.safeParse({ ...draft, orderNumber }).error?.issues).toMatchObject([{ path: ['orderNumber'], message: 'positive' }]))
 
   test.each(['orderStatus', 'actualNumber', 'startedNumber', 'lineNumber', 'revision', 'id'])('%s is not the planner’s to write', (field) => {
     const refused = OrderDraft.safeParse({ ...draft, [field]: 1 })

@@ -37,6 +37,15 @@ test('a file is counted while it comes, asked for with the filter, and kept unde
   expect(kept).toHaveBeenCalledExactlyOnceWith('Aufträge L1.csv')
 })
 
+test('in an archive the flushed parts are counted, also one that comes in two pieces', async () => {
+  const bytes = [[1, 0, 0, 0, 255, 255, 7, 0, 0, 255], [255, 0, 0, 255, 0, 0, 255, 255]]
+  const stream = new ReadableStream({ start: (to) => { bytes.forEach((piece) => to.enqueue(Uint8Array.from(piece))); to.close() } })
+  fetched.mockResolvedValue(new Response(stream, { headers: { 'content-type': 'application/zip', 'x-total-rows': '1400', 'x-rows-a-part': '500' } }))
+  const told: Progress[] = []
+  await downloadFile(orders.archive, {}, (progress) => told.push(progress), new AbortController().signal)
+  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([[500, 1400], [1500, 1400]])
+})
+
 test('in a packed sheet only the bytes are known', async () => {
   fetched.mockImplementation(file(['PK…\n\n'], { ...csv, 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }))
   const told: Progress[] = []

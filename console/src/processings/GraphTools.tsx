@@ -24,7 +24,7 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
   const sized = width > 0 && height > 0
   useEffect(() => {
     if (sized) first()
-  }, [sized, nodes.length])
+  }, [sized, height, nodes.length])
 
   const follow = useEffectEvent((id: number) => {
     const node = nodes.find((one) => one.id === String(id))

@@ -13,6 +13,7 @@ import { placesOf } from './layout.ts'
 import { type LineType, RouteLine } from './RouteLine.tsx'
 import type { EditorPartProps } from './StepList.tsx'
 import { StepNode } from './StepNode.tsx'
+import { isEnd } from './steps.ts'
 
 const nodeTypes = { step: StepNode }
 const edgeTypes = { line: RouteLine }
@@ -62,7 +63,7 @@ function useDrawing({ steps, faults, frozen, editing }: EditorPartProps, { proce
   const { chosen } = editing
   const nodes = steps.map((step): StepNodeType => ({
     id: String(step.id), type: 'step', position: pointOf(places.get(step.id)!), ...stepSize, measured: stepSize, handles: [...handles],
-    data: { step, isChosen: step === chosen, isFaulty: faulty.has(step), isStart: starts.includes(step.stepSeq), frozen },
+    data: { step, isChosen: step === chosen, isFaulty: faulty.has(step), isStart: starts.includes(step.stepSeq), isEnd: isEnd(steps, step), frozen },
   }))
   const sentence = { next: said.okTo, rework: said.ngTo, return: said.backTo }
   const edges = edgesOf(steps).map((edge): LineType => {

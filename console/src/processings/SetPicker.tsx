@@ -7,6 +7,8 @@ import css from './processings.module.css'
 import { useReleasedSets } from './versions.ts'
 
 type Picked = Pick<Step, 'colSetId' | 'colSetVersion'>
+/** An entry of its own, because no key empties a picker. */
+const none = 'none'
 const keyOf = ({ colSetId, colSetVersion }: Picked) => JSON.stringify([colSetId, colSetVersion])
 
 /** A released collection set in one of its versions. What the step says already stays to be seen, released or not. */
@@ -15,12 +17,12 @@ export function SetPicker({ id, disabled, describedBy, of, onPick }: InputProps 
   const { data = [], isPending } = useReleasedSets()
   const sets: Picked[] = of.colSetId === null || data.some((set) => keyOf(set) === keyOf(of)) ? data : [of, ...data]
   const labelOf = ({ colSetId, colSetVersion }: Picked) => fill(collectionSets.versionOf, { colSetId: colSetId ?? '', colSetVersion: colSetVersion ?? '–' })
-  const pick = (key: string | null) => {
+  const pick = (key: string) => {
     const set = sets.find((one) => keyOf(one) === key)
     onPick({ colSetId: set?.colSetId ?? null, colSetVersion: set?.colSetVersion ?? null })
   }
   return (
-    <Select id={id} className={css.whole} value={of.colSetId === null ? null : keyOf(of)} onChange={pick} disabled={disabled} loading={isPending} allowClear placeholder={said.none} popupMatchSelectWidth={false}
-      aria-describedby={describedBy} showSearch={{ optionFilterProp: 'label' }} options={sets.map((set) => ({ value: keyOf(set), label: labelOf(set) }))} />
+    <Select id={id} className={css.whole} value={of.colSetId === null ? none : keyOf(of)} onChange={pick} disabled={disabled} loading={isPending} popupMatchSelectWidth={false}
+      aria-describedby={describedBy} showSearch={{ optionFilterProp: 'label' }} options={[{ value: none, label: said.none }, ...sets.map((set) => ({ value: keyOf(set), label: labelOf(set) }))]} />
   )
 }

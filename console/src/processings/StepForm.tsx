@@ -12,7 +12,7 @@ import { SetPicker } from './SetPicker.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import type { EditorPartProps } from './StepList.tsx'
 import { StepPicker } from './StepPicker.tsx'
-import { isTaken, type TypedStep, withRework } from './steps.ts'
+import { isEnd, isTaken, type TypedStep, withRework } from './steps.ts'
 
 type StepField = keyof Step
 /** A number that is none, or not there at all, is none of the contract's: the field itself never gives one. */
@@ -35,7 +35,7 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
       <LooseField {...of('stationNumber')} hint={isElsewhere ? fill(said.notOnLine, { stationNumber: step.stationNumber }) : null} onChange={(value) => editing.change({ stationNumber: asText(value) })}
         input={(input) => <StationChoice {...input} known={known ?? []} />} />
       <LooseField {...of('mustPass')} />
-      <LooseField {...of('nextStep')} hint={step.nextStep === null ? said.endHint : null} input={(input) => <StepPicker {...input} steps={steps.filter((one) => one !== step)} />} />
+      <LooseField {...of('nextStep')} hint={isEnd(steps, step) ? said.endHint : null} input={(input) => <StepPicker {...input} steps={steps.filter((one) => one !== step)} />} />
       <LooseField {...of('reworkStep')} hint={step.reworkStep === null ? said.heldNg : null} onChange={(value) => editing.change(withRework(step, asNumber(value)))}
         input={(input) => <StepPicker {...input} steps={steps} />} />
       <LooseField {...of('returnStep')} hint={isRetest(step) ? said.retestHint : said.returnHint} disabled={frozen || step.reworkStep === null || isRetest(step)}

@@ -6,9 +6,9 @@ import css from './Graph.module.css'
 import type { StepNodeType } from './drawing.ts'
 
 /** One step of the drawing. OK is dragged from its right, NG from below; what arrives is dropped at its left or above. */
-export function StepNode({ data: { step, isChosen, isFaulty, isStart, frozen } }: NodeProps<StepNodeType>) {
+export function StepNode({ data: { step, isChosen, isFaulty, isStart, isEnd, frozen } }: NodeProps<StepNodeType>) {
   const { processings: said, collectionSets } = useWords()
-  const { id, stepSeq, stepName, stationNumber, mustPass, nextStep, colSetId, colSetVersion } = step
+  const { id, stepSeq, stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
   const set = colSetId && fill(collectionSets.versionOf, { colSetId, colSetVersion: colSetVersion ?? '–' })
   return (
     <>
@@ -22,7 +22,7 @@ export function StepNode({ data: { step, isChosen, isFaulty, isStart, frozen } }
         <small>{stationNumber || '–'}</small>
         <small className={css.marks}>
           {isStart && <i>{said.start}</i>}
-          {nextStep === null && <i>{said.end}</i>}
+          {isEnd && <i>{said.end}</i>}
           {!mustPass && <i>{said.optional}</i>}
           {set && <span>{set}</span>}
         </small>

@@ -4,12 +4,15 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './processings.module.css'
 import { inOrder, type TypedStep } from './steps.ts'
 
-/** A step of the route by its number and name; empty: none. */
+/** No step has this number. An entry of its own, because no key empties a picker. */
+const none = 0
+
+/** A step of the route by its number and name, or none. */
 export function StepPicker({ id, value, onChange, disabled, invalid, describedBy, steps }: InputProps & { steps: readonly TypedStep[] }) {
   const { processings: said } = useWords()
   return (
-    <Select id={id} className={css.whole} value={typeof value === 'number' ? value : null} onChange={(next) => onChange(next ?? null)} disabled={disabled} allowClear placeholder={said.none} popupMatchSelectWidth={false}
+    <Select id={id} className={css.whole} value={typeof value === 'number' ? value : none} onChange={(next) => onChange(next === none ? null : next)} disabled={disabled} popupMatchSelectWidth={false}
       aria-describedby={describedBy} {...(invalid && { status: 'error' as const })} showSearch={{ optionFilterProp: 'label' }}
-      options={inOrder(steps).map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} · ${stepName || said.unnamed}` }))} />
+      options={[{ value: none, label: said.none }, ...inOrder(steps).map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} · ${stepName || said.unnamed}` }))]} />
   )
 }

@@ -7,7 +7,7 @@ import type { TypedStep } from './steps.ts'
 export const stepSize = { width: 190, height: 80 }
 const pitch = { x: 256, y: 160 }
 
-export type StepData = { step: TypedStep; isChosen: boolean; isFaulty: boolean; isStart: boolean; frozen: boolean }
+export type StepData = { step: TypedStep; isChosen: boolean; isFaulty: boolean; isStart: boolean; isEnd: boolean; frozen: boolean }
 export type StepNodeType = Node<StepData, 'step'>
 
 /** As high as its rows, within what leaves room for the list. */

@@ -62,6 +62,9 @@ export function removeStep(steps: readonly TypedStep[], id: number): TypedStep[]
 }
 const noRework = { reworkStep: null, returnStep: null, maxLoops: 0 } as const
 
+/** Good units end here; from a rework station they come back. */
+export const isEnd = (steps: readonly TypedStep[], step: TypedStep) => step.nextStep === null && !steps.some((one) => one !== step && one.reworkStep === step.stepSeq)
+
 export const isTaken = (steps: readonly TypedStep[], id: number, stepSeq: number) => steps.some((step) => step.id !== id && step.stepSeq === stepSeq)
 
 /** Whoever names the step names it by its new number. Where two have the number, it is not known who was meant: only the number changes. */

@@ -9,8 +9,8 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 
 const col = columnsOf(ProcessPass)
 const columns = [
-  col('productSn', { width: 180 }), col('stationNumber', { width: 100 }), col('stepSeq', { width: 80 }), col('stepName', { width: 160 }), col('resultStatus', { width: 90 }), col('attempt', { width: 90 }),
-  col('inTime'), col('outTime'), col('cycleTime', { width: 110 }), col('ngReason', { width: 220, cell: (pass) => <NgReason pass={pass} /> }), col('operator', { width: 110 }), col('typeNo', { width: 110 }),
+  col('productSn', { width: 180 }), col('stationNumber', { width: 100 }), col('stepSeq', { width: 80 }), col('stepName', { width: 160 }), col('resultStatus', { width: 90 }), col('attempt', { width: 90 }), col('ngReason', { width: 220, cell: (pass) => <NgReason pass={pass} /> }),
+  col('inTime'), col('outTime'), col('cycleTime', { width: 110 }), col('operator', { width: 110 }), col('typeNo', { width: 110 }),
   col('orderCode'), col('colSetId', { width: 140 }), col('colSetVersion', { width: 100 }), col('verdict', { width: 110 }), col('judged', { width: 110 }), col('asked', { width: 100 }), col('stationName'),
   col('passNo', { width: 80 }), col('productId'),
 ]

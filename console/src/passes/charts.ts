@@ -8,8 +8,10 @@ type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } 
 type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
 
 const dash = '–'
-export const placeOf = ({ stationNumber, stepName, stepSeq }: Place) => [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
+const placeOf = ({ stationNumber, stepName, stepSeq }: Place) => [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
 const shown = (value: number | null, say: (value: number) => string) => (value === null ? dash : say(value))
+
+const twoLines = (place: Place) => placeOf(place).replace(' · ', '\n')
 
 /** Two bars a process: good at the first try, and in the end. */
 export function yieldChart(yields: readonly ProcessYield[], words: Words, formats: Formats): Drawn {
@@ -21,7 +23,7 @@ export function yieldChart(yields: readonly ProcessYield[], words: Words, format
     ({ type: 'bar' as const, name, itemStyle: { color, borderRadius: [3, 3, 0, 0] }, barMaxWidth: 44, data: yields.map((one) => of(one) ?? '-') })
   return {
     option: {
-      ...ground(yields.map(placeOf), share),
+      ...ground(yields.map(twoLines), share),
       // Good processes differ between 90 and 100 %: from nought they would all look alike.
       yAxis: { type: 'value', min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20), max: 1, axisLabel: { formatter: (at: number) => share(at) } },
       series: [series(passes.firstPassYield, busy, (one) => one.firstPassYield), series(passes.finalYield, good, (one) => one.finalYield)],
@@ -40,7 +42,7 @@ export function retestChart(yields: readonly ProcessYield[], words: Words, forma
   const { share, count } = formats
   return {
     option: {
-      ...ground(yields.map(placeOf), share),
+      ...ground(yields.map(twoLines), share),
       yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => share(at) } },
       series: [{ type: 'bar', name: passes.retestRate, itemStyle: { color: chartColours().warn, borderRadius: [3, 3, 0, 0] }, barMaxWidth: 44, data: yields.map(({ retestRate }) => retestRate ?? '-') }],
     },
@@ -58,7 +60,7 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
   const series = (name: string, color: string, of: (one: ProcessWip) => number) => ({ type: 'bar' as const, stack: 'wip', name, itemStyle: { color }, barMaxWidth: 56, data: wip.map(of) })
   return {
     option: {
-      ...ground(wip.map((one) => `${placeOf(one)}\n${oldest(one)}`), count),
+      ...ground(wip.map((one) => `${twoLines(one)}\n${oldest(one)}`), count),
       yAxis: { type: 'value', minInterval: 1 },
       series: [series(passes.waiting, wait, (one) => one.waiting), series(passes.inWork, busy, (one) => one.inWork), series(passes.held, warn, (one) => one.held)],
     },
@@ -74,5 +76,5 @@ const ground = (names: string[], say: (value: number) => string): ChartOption =>
   legend: { top: 0 },
   grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
   tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },
-  xAxis: { type: 'category', data: names, axisLabel: { interval: 0, width: 96, overflow: 'break', hideOverlap: true } },
+  xAxis: { type: 'category', data: names, axisLabel: { interval: 0, width: 72, overflow: 'truncate' } },
 })

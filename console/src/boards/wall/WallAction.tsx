@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { walls } from '@takt/contract/walls.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { WallSheet } from './WallSheet.tsx'
+
+// It is a form, and forms come with the lists: the first page must not wait for them.
+const WallSheet = lazy(async () => ({ default: (await import('./WallSheet.tsx')).WallSheet }))
 
 /** To the screens in the hall: what they show, and the links by which they do without a person. `lines`: chosen at first; none named: all. */
 export function WallAction({ lines }: { lines?: string[] }) {
@@ -13,7 +15,7 @@ export function WallAction({ lines }: { lines?: string[] }) {
   return (
     <>
       <Action icon="wall" blocked={forbidden} onClick={() => show(true)}>{words.walls.open}</Action>
-      {open && <WallSheet lines={lines} onClose={() => show(false)} />}
+      {open && <Suspense><WallSheet lines={lines} onClose={() => show(false)} /></Suspense>}
     </>
   )
 }

@@ -38,6 +38,10 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
     setChosen('fault' in read ? null : { name: file.name, ...read })
     if (!('fault' in read)) check(read.rows, existing)
   }
+  const decide = (how: Existing) => {
+    setExisting(how)
+    if (chosen) check(chosen.rows, how)
+  }
   const write = async () => {
     const done = await ask.mutateAsync({ rows: chosen!.rows, existing, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
     if (!done?.written) return
@@ -61,7 +65,7 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
         </Upload.Dragger>
         <div className={css.counts}>
           <span>{people.existing}</span>
-          <Radio.Group aria-label={people.existing} value={existing} onChange={({ target }) => { setExisting(target.value); if (chosen) check(chosen.rows, target.value) }}
+          <Radio.Group aria-label={people.existing} value={existing} onChange={({ target }) => decide(target.value as Existing)}
             options={[{ value: 'update', label: people.existingUpdate }, { value: 'refuse', label: people.existingRefuse }]} />
         </div>
         {unread && <p role="alert" className={css.bad}>{fill(people[unread.fault], { most: formats.count(mostPeople), ...('column' in unread && { column: unread.column }) })}</p>}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox, Radio } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { grantLevels, type PageName } from '@takt/contract/pages.ts'
+import { grantLevels, type GrantLevel, type PageName } from '@takt/contract/pages.ts'
 import type { Grant } from '@takt/contract/users.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -47,8 +47,8 @@ function Row({ name, aside, label, held, some, isGroup = false, change }: RowPro
     <div className={css.row} data-group={isGroup}>
       <Checkbox checked={!none && !half} indeterminate={half} onChange={({ target }) => change(target.checked ? 'view' : 'none')}>{name}</Checkbox>
       {aside && <span className={css.aside}>{aside}</span>}
-      <Radio.Group className={css.level} size="small" optionType="button" name={id} aria-label={label} value={held} onChange={({ target }) => change(target.value)}
-        options={grantLevels.map((one) => ({ value: one, label: level[one] }))} />
+      <Radio.Group className={css.level} size="small" optionType="button" name={id} aria-label={label} value={held} onChange={({ target }) => change(target.value as GrantLevel)}
+        options={grantLevels.map((one) => ({ value: one, label: level[one] }))} /> {/* one of these is what comes back */}
     </div>
   )
 }

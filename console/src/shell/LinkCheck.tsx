@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { session } from '@takt/contract/session.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './LoginPage.module.css'
 
 /** A link that opens nothing is said before anybody types a password. */
-export function LinkCheck({ bad, userName }: { bad: boolean; userName: string }) {
+export function LinkCheck({ token, userName, children }: { token: string; userName: string; children: ReactNode }) {
   const { shell, people, error } = useWords()
   const navigate = useNavigate()
+  const { data, isPending } = useAnswer(session.checkLink, { userName, token })
+  const bad = data?.valid === false
+  // A server that does not answer says so when the password is sent.
+  if (!isPending && !bad) return children
   return (
     <main className={css.page}>
       <div className={css.card}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { newPassword, session } from '@takt/contract/session.ts'
-import { useAnswer, useAsk } from '~/api/hooks.ts'
+import { useAsk } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { readToken, readUserName, writeUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -19,9 +19,17 @@ const least = newPassword().minLength ?? 1
 
 /** A new password: by the person with the current one, or through an administrator's link, which carries name and token. */
 export function PasswordPage() {
+  const [params] = useSearchParams()
+  const link = params.get('token')
+  const userName = params.get('userName') ?? readUserName() ?? ''
+  useTitle(null)
+  const form = <PasswordForm link={link} userName={userName} />
+  return link ? <LinkCheck token={link} userName={userName}>{form}</LinkCheck> : form
+}
+
+function PasswordForm({ link, userName }: { link: string | null; userName: string }) {
   const words = useWords()
   const { shell, field, say } = words
-  const [params] = useSearchParams()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const toast = useToast()
@@ -30,12 +38,7 @@ export function PasswordPage() {
   const [typed, setTyped] = useState({ currentPassword: '', password: '', again: '' })
   const [sent, setSent] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useTitle(null)
-
-  const link = params.get('token')
-  const userName = params.get('userName') ?? readUserName() ?? ''
   const bySession = !link && readToken() !== null
-  const checked = useAnswer(session.checkLink, { userName, token: link ?? '' }, { ready: link !== null })
   const faults = {
     currentPassword: bySession && typed.currentPassword === '' ? say.required : null,
     password: typed.password.length < least ? fill(shell.passwordRule, { least: String(least) }) : null,
@@ -71,7 +74,6 @@ export function PasswordPage() {
     )
   }
   const loose = refusal && !(refusal.field && refusal.field in typed)
-  if (link && (checked.isPending || checked.data?.valid === false)) return <LinkCheck bad={checked.data?.valid === false} userName={userName} />
   return (
     <main className={css.page}>
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>

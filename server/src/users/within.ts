@@ -24,7 +24,10 @@ export function beyondOwn(user: Caller, role: Given, lines: string[], field: str
 export function* beyondAccount(user: Caller, roles: ReadonlyMap<string, Given>, account: Pick<User, 'roles' | 'lines'>): Iterable<Refusal> {
   const beyond = beyondLines(user, account.lines)
   if (beyond) yield beyond
-  if (account.roles.includes('admin') && !isAdmin(user)) return yield new Refusal('users.admin_only', {}, 'roles')
+  if (account.roles.includes('admin') && !isAdmin(user)) {
+    yield new Refusal('users.admin_only', {}, 'roles')
+    return
+  }
   for (const role of account.roles.flatMap((key) => roles.get(key) ?? [])) {
     const more = beyondOwn(user, role, account.lines, 'roles')
     if (more) yield more

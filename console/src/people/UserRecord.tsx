@@ -12,7 +12,7 @@ const shown = ['userName', 'name', 'roles', 'cardId', 'editRight', 'lastLogin', 
 export function UserRecord({ user, onLink, onClose }: { user: User | undefined; onLink: (user: User) => void; onClose: () => void }) {
   const { field, people } = useWords()
   if (!user) return null
-  const actions = <div className={css.foot}><MakeLink user={user} bare={false} onOpen={() => onLink(user)} /><LockUser user={user} /><DeleteUser user={user} bare={false} /></div>
+  const actions = <div className={css.moves}><MakeLink user={user} bare={false} onOpen={() => onLink(user)} /><LockUser user={user} /><DeleteUser user={user} bare={false} /></div>
   return (
     <Record title={user.name} entity="user" entityKey={user.userName} lineNumber={null} actions={actions} onClose={onClose}>
       <Facts of={User} row={user} names={shown}>

@@ -24,9 +24,9 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
       <ul className={css.shifts}>
         {shifts.map((shift) => (
           <li key={shift.shiftName}>
-            <b>{shift.shiftName}</b> {shift.startTime} – {shift.endTime}
-            {crossesMidnight(shift) && <small> {said.nextDay}</small>}{lengthOf(shift.startTime, shift.endTime) === 1440 && <small> {said.roundTheClock}</small>}
-            {shift.breaks.length > 0 && <small> · {shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>}
+            <b>{shift.shiftName}</b> {`${shift.startTime} – ${shift.endTime}`}
+            {crossesMidnight(shift) && <small>{said.nextDay}</small>}{lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{said.roundTheClock}</small>}
+            {shift.breaks.length > 0 && <small>{shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>}
           </li>
         ))}
       </ul>

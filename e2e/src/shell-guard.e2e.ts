@@ -27,7 +27,7 @@ test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every 
   }
   for (const path of ['/login?x=1', '/password?userName=anna&token=abc']) {
     await open(page, path)
-    await expect(page.locator('form')).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
     await expect(page).toHaveURL(`${url()}/#${path}`)
   }
 })

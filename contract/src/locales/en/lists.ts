@@ -2,7 +2,7 @@
 export const lists = {
   columnsOf: 'Columns of this list',
   columnsAbout: 'Choose what is shown and in which order. Heads can be dragged in the table too. Kept for you, on every computer.',
-  find: 'Find a column', up: '{column}: up', down: '{column}: down', pin: '{column}: pin to the left', unpin: '{column}: unpin', pinned: 'Pinned',
+  find: 'Find a column', up: '{column}: up', down: '{column}: down', pin: '{column}: pin to the left', unpin: '{column}: unpin',
   first: 'It is already first here', last: 'It is already last here', lastShown: 'One column must stay', asPage: 'As the page has it',
   notKept: 'Your columns could not be kept: {why}', filtersOn: 'Filters · {count}', hideFilters: 'Hide the filters', views: 'Views',
   viewChanged: '{view} · changed', mine: 'Mine', shared: 'Shared', by: '{view} · {userName}', saveAs: 'Save as a new view…', newView: 'New view',
@@ -11,10 +11,9 @@ export const lists = {
   deleteViewQuestion: 'Delete the view {view}? What it shows stays.', viewSaved: 'The view is saved', viewGone: 'This view is not there any more',
   shown: 'View: {view}', select: 'Select this row', selectAll: 'Select all loaded rows', selected: '{count} selected', clear: 'Clear selection',
   stop: 'Stop', doing: '{label}: {done} of {count}', done: '{label}: {count} done', refused: '{label}: {done} done, {refused} refused',
-  stillSelected: 'What was refused stays selected.', stopped: 'stopped before its turn', hide: 'Hide', undo: 'Undo', undoKey: 'Undo (Ctrl+Z)',
+  stillSelected: 'What was refused stays selected.', hide: 'Hide', undo: 'Undo', undoKey: 'Undo (Ctrl+Z)',
   undone: 'Undone', changedBy: '{userName} changed this at {at}, while you had it open.',
   changedSome: 'Somebody changed this while you had it open.', before: 'When you opened it',
   theirs: 'Now', yours: 'Yours', takeTheirs: 'Take theirs', keepMine: 'Keep mine', keepMineSave: 'Keep mine and save over',
   keepHint: 'What you typed stays; everything else is taken as it is now.', sameFields: 'Both of you changed: {fields}',
-  exportShown: 'Columns as shown',
 }

@@ -4,8 +4,7 @@ import { ratio } from '@takt/statistics/ratio.ts'
 import type { LineCall } from '../db/call.ts'
 import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
-import { retriesOf, triesOf, wipOf } from './figures.queries.ts'
-import { countPasses, failuresOf, type FoundPass, passesAfter, Place, type Scope, unitsMeant, type Wanted } from './passes.queries.ts'
+import { countPasses, failuresOf, type FoundPass, passesAfter, Place, retriesOf, type Scope, triesOf, unitsMeant, type Wanted, wipOf } from './passes.queries.ts'
 import { namedPlaces, stepNamer } from './steps.ts'
 
 /** The filter with its units looked up. */

@@ -26,7 +26,7 @@ const natural = new Intl.Collator('en', { numeric: true })
 /** What the processes of a line are called, on the newest route that has them, in the order of their steps. */
 export async function namedPlaces<P extends Place>(db: Db, line: LineNumber, places: readonly P[]) {
   const [routes, stations] = await Promise.all([routesOf(db, line), stationNames(db, line)])
-  const found = await Promise.all(routes.map(({ number, version }) => (number && version ? findProcessing(db, number, version) : undefined)))
+  const found = await Promise.all(routes.flatMap(({ number, version }) => (number && version ? [findProcessing(db, number, version)] : [])))
   const steps = found.flatMap((route) => route?.steps ?? [])
   const named = new Map(stations.map(({ stationNumber, stationName }) => [stationNumber, stationName]))
   return places.map((place) => ({

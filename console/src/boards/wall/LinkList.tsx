@@ -32,7 +32,7 @@ function Link({ link }: { link: WallLink }) {
       <div>
         <b>{name}</b>
         <span>{`${views.map((view) => words.page[view]).join(', ')} · ${lines.join(', ')}`}</span>
-        <span>{over ?? fill(words.walls.until, { day: formats.minute(expiresAt) })} · {used} · {fill(words.walls.by, { userName: madeBy })}</span>
+        <span>{[over ?? fill(words.walls.until, { day: formats.minute(expiresAt) }), used, fill(words.walls.by, { userName: madeBy })].join(' · ')}</span>
       </div>
       {over === null && (
         <ConfirmButton look="danger" icon="stop" blocked={forbidden} question={fill(words.walls.revokeAsk, { name })} onConfirm={() => revoke({ id })}>{words.walls.revoke}</ConfirmButton>

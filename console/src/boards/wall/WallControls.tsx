@@ -77,9 +77,9 @@ function useFullScreen(): [boolean, () => void] {
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
   const toggle = () => {
-    const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
-    if (done) done.catch(() => toast.warn(walls.noFull))
-    else toast.warn(walls.noFull)
+    if (!document.fullscreenEnabled) return toast.warn(walls.noFull)
+    const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+    done.catch(() => toast.warn(walls.noFull))
   }
   return [full, toggle]
 }

@@ -34,12 +34,13 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
     const isSeen = left >= 0 && top >= 0 && left + stepSize.width * zoom <= width && top + stepSize.height * zoom <= height
     if (!isSeen) void flow.setCenter(node.position.x + stepSize.width / 2, node.position.y + stepSize.height / 2, { zoom })
   })
+  const id = chosen?.id
   useEffect(() => {
-    if (chosen) follow(chosen.id)
-  }, [chosen?.id])
+    if (id !== undefined) follow(id)
+  }, [id])
 
   return (
-    <Panel position="top-right" className={css.tools!}>
+    <Panel position="top-right" className={css.tools}>
       <Action icon="plus" bare onClick={() => void flow.zoomIn()}>{said.zoomIn}</Action>
       <Action icon="minus" bare onClick={() => void flow.zoomOut()}>{said.zoomOut}</Action>
       <Action icon="fullscreen" bare onClick={showAll}>{said.fit}</Action>

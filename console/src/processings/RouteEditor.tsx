@@ -47,6 +47,7 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
   const blocked = !draft.unsaved ? saidOf.nothingToSave : draft.overtaken ? said.changedMeanwhile : unsavable ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ') : null
   const form = <StepForm {...parts} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo is pressed in whatever field has the focus
     <div ref={root} className={css.editor} onKeyDown={undoByKey}>
       {frozen && <p className={css.frozen}>{frozen}</p>}
       {draft.overtaken && (

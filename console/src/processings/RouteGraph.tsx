@@ -43,13 +43,14 @@ export function RouteGraph(props: EditorPartProps) {
   }
   const connect = ({ source, target, sourceHandle }: Connection) => editing.connect(Number(source), Number(target), sourceHandle === 'rework' ? 'rework' : 'next')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the step in it that has the focus
     <section className={css.graph} ref={box} onKeyDown={walk} aria-label={said.graph} style={{ blockSize: heightOf(rows) }}>
       <ReactFlow<StepNodeType, LineType> nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} onConnect={connect} onNodeClick={(_, { id }) => editing.choose(Number(id))}
         nodesDraggable={false} nodesConnectable={!frozen} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} connectionRadius={70} minZoom={0.25} maxZoom={1.5}
         zoomOnScroll={false} zoomOnDoubleClick={false} preventScrolling={false} deleteKeyCode={null} selectionKeyCode={null} multiSelectionKeyCode={null} panActivationKeyCode={null} disableKeyboardA11y attributionPosition="bottom-left"
         aria-label={said.graphHint}>
         <Background gap={24} />
-        {steps.length > 6 && <MiniMap pannable ariaLabel={said.map} style={mapSize} className={css.map!} nodeClassName={css.mapStep!} />}
+        {steps.length > 6 && <MiniMap pannable ariaLabel={said.map} style={mapSize} className={css.map} nodeClassName={css.mapStep} />}
         <GraphTools chosen={editing.chosen} nodes={nodes} />
       </ReactFlow>
     </section>

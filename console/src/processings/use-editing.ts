@@ -13,21 +13,20 @@ export function useEditing({ typed: { steps }, change }: RouteDraft, frozen: boo
   const toast = useToast()
   const [asked, setAsked] = useState<number | null>(null)
   // Where the focus goes once what was asked for is drawn.
-  const [focus, setFocus] = useState<'form' | 'list' | null>(null)
+  const [focus, setFocus] = useState<{ on: 'form' | 'list' } | null>(null)
   const chosen = steps.find(({ id }) => id === asked) ?? inOrder(steps)[0]
 
   const settle = useEffectEvent((on: 'form' | 'list') => {
-    setFocus(null)
-    root.current?.querySelector<HTMLElement>(on === 'form' ? '[data-form] input[data-first], [data-form] #step-name' : '[data-list] [tabindex="0"]')?.focus()
+    root.current?.querySelector<HTMLElement>(on === 'form' ? '#step-name' : '[data-list] [tabindex="0"]')?.focus()
   })
   useLayoutEffect(() => {
-    if (focus) settle(focus)
+    if (focus) settle(focus.on)
   }, [focus])
 
   const put = (next: readonly TypedStep[], what: string | null = null) => change({ steps: [...next] }, what)
   const edit = (id: number) => {
     setAsked(id)
-    setFocus('form')
+    setFocus({ on: 'form' })
   }
   const begin = ([next, added]: [TypedStep[], number]) => {
     put(next)
@@ -47,7 +46,7 @@ export function useEditing({ typed: { steps }, change }: RouteDraft, frozen: boo
       const at = order.indexOf(chosen)
       put(removeStep(steps, chosen.id))
       setAsked((order[at + 1] ?? order[at - 1])?.id ?? null)
-      if (focusList) setFocus('list')
+      if (focusList) setFocus({ on: 'list' })
       toast.tell(fill(said.removed, { stepSeq: chosen.stepSeq }))
     },
     change: (part: Partial<TypedStep>) => chosen && put(changeStep(steps, chosen.id, part), `${chosen.id} ${Object.keys(part).join(' ')}`),

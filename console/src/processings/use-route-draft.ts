@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { ProcessingRow } from '@takt/contract/processings.ts'
+import { type ProcessingRow, Step } from '@takt/contract/processings.ts'
 import { plainSteps, typedSteps, type TypedStep } from './steps.ts'
 import { begin, change, redo, undo } from './undo.ts'
 
@@ -39,5 +39,6 @@ export function useRouteDraft(route: ProcessingRow, onUnsaved: (unsaved: boolean
   }
 }
 
+const fields = Object.keys(Step.shape) as (keyof Step)[] // a shape's keys are its fields
 const typedOf = ({ processingName, remark, steps }: ProcessingRow): Typed => ({ processingName, remark, steps: typedSteps(steps) })
-const asText = ({ steps, ...of }: Typed) => JSON.stringify([of.processingName, of.remark, plainSteps(steps).map((step) => Object.entries(step).toSorted())])
+const asText = ({ steps, ...of }: Typed) => JSON.stringify([of.processingName, of.remark, steps.map((step) => fields.map((name) => step[name]))])

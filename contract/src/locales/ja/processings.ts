@@ -2,16 +2,16 @@ import type { Words } from '../en/words.ts'
 
 export const processings: Words['processings'] = {
   about: '製品が通る工程：場所、順序、NG のときの行き先', createOne: '工程経路を新規作成', numberHint: '変更できません。型式と指図がこの番号で参照します。', listEmpty: '工程経路はまだありません。',
-  copyOf: '{processingNumber} 版 {processingVer} のコピー', versionOf: '{processingNumber}、版 {processingVer}', stepCount: '工程数', usedBy: '使用先',
-  frozenReleased: '発行済みで固定されています。版 {processingVer} の製品はずっとこの経路を通ります。変更するには新しい版を作成してください。',
-  frozenObsolete: '廃止済み：版 {processingVer} は過去の製品を調べるために残ります。続けて使うには新しい版を作成してください。',
-  changedMeanwhile: '編集を始めた後に、ほかの人がこの経路を保存しました。', saveQuestion: '{processingNumber} 版 {processingVer} の変更を保存しますか？',
+  copyOf: '{processingNumber} バージョン {processingVer} のコピー', versionOf: '{processingNumber}、バージョン {processingVer}', stepCount: '工程数', usedBy: '使用先',
+  frozenReleased: '発行済みで固定されています。バージョン {processingVer} の製品はずっとこの経路を通ります。変更するには新しいバージョンを作成してください。',
+  frozenObsolete: '廃止済み：バージョン {processingVer} は過去の製品を調べるために残ります。続けて使うには新しいバージョンを作成してください。',
+  changedMeanwhile: '編集を始めた後に、ほかの人がこの経路を保存しました。', saveQuestion: '{processingNumber} バージョン {processingVer} の変更を保存しますか？',
   questions: {
-    release: '{processingNumber} 版 {processingVer} を発行しますか？発行後は何も変更できません。',
-    retire: '{processingNumber} 版 {processingVer} を廃止しますか？この経路の指図は開始できなくなります。',
+    release: '{processingNumber} バージョン {processingVer} を発行しますか？発行後は何も変更できません。',
+    retire: '{processingNumber} バージョン {processingVer} を廃止しますか？この経路の指図は開始できなくなります。',
   },
   moved: { release: '経路を発行しました', retire: '経路を廃止しました' },
-  reviseQuestion: '{processingNumber} 版 {processingVer} を新しい下書きにコピーしますか？', deleteQuestion: '{processingNumber} 版 {processingVer} の情報を削除しますか？', deleteInUse: '削除できません：型式 {by} が使用しています',
+  reviseQuestion: '{processingNumber} バージョン {processingVer} を新しい下書きにコピーしますか？', deleteQuestion: '{processingNumber} バージョン {processingVer} の情報を削除しますか？', deleteInUse: '削除できません：型式 {by} が使用しています',
   editor: '工程', graph: '経路図', graphHint: '矢印キーで工程を移動、Enter で編集、Delete で削除。OK または NG から別の工程へドラッグすると接続します。', fit: '全体を表示', zoomIn: '拡大', zoomOut: '縮小', map: '経路図の全体像',
   listHint: '矢印キーで工程を選択、Enter で編集、Delete で削除。', noSteps: 'この経路にはまだ工程がありません。', noStepsNext: '最初の工程を追加してください。次の工程はその後に続きます。', chooseStep: '工程を選ぶと内容を確認・変更できます。',
   add: '工程を追加', addRework: '手直し工程を追加', remove: '工程を削除', undo: '元に戻す', redo: 'やり直す', insert: '{from} と {to} の間に工程を挿入', cut: '{from} から {to} への接続を外す',
@@ -20,5 +20,5 @@ export const processings: Words['processings'] = {
   ok: 'OK', ng: 'NG', okTo: 'OK のとき {from} から {to} へ', ngTo: 'NG のとき {from} から {to} へ', backTo: '{from} から {to} へ戻る', back: '{to} へ戻る', loops: '最大 {count} 回', heldNg: '空欄：NG の製品は人が判断するまで保留になります。', endHint: '空欄：経路はここで終わります。',
   returnHint: '手直しが OK になった後に戻る工程。', retestHint: '同じ工程で再試行するため、戻り先はありません。', notOnLine: '選択中のラインにステーション {stationNumber} はありません。', setHint: '発行済みの測定セットだけを選べます。',
   faultless: '発行できます', faults: 'まだ発行できません。要修正：{count} 件',
-  uses: '{processingNumber} 版 {processingVer} の使用先', noTypes: '使用している型式はありません', noOrders: '使用している指図はありません', newest: '全 {total} 件のうち最新 {count} 件',
+  uses: '{processingNumber} バージョン {processingVer} の使用先', noTypes: '使用している型式はありません', noOrders: '使用している指図はありません', newest: '全 {total} 件のうち最新 {count} 件',
 }

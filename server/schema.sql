@@ -83,6 +83,20 @@ create table failures (
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
 CREATE INDEX failures_of_unit ON failures USING btree (line_number, product_id);
 
+create table file_pieces (
+  "file_id" uuid not null,
+  "piece_no" integer not null,
+  "bytes" bytea not null,
+  constraint file_pieces_pkey PRIMARY KEY (file_id, piece_no)
+);
+
+create table file_uses (
+  "file_id" uuid not null,
+  "entity" text not null,
+  "entity_key" character varying(128) not null,
+  constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_key)
+);
+
 create table lines (
   "line_number" character varying(64) not null,
   "line_name" character varying(128) not null,
@@ -456,6 +470,19 @@ CREATE INDEX units_ng ON units USING btree (line_number, registered_at DESC, pro
 CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
 CREATE INDEX units_reworked ON units USING btree (line_number, order_code) WHERE (rework_count > 0);
 
+create table user_files (
+  "file_id" uuid not null,
+  "file_name" character varying(128) not null,
+  "file_type" text not null,
+  "size" integer not null,
+  "user_name" character varying(64),
+  "made_at" timestamp with time zone not null default now(),
+  "note" text,
+  "sha256" bytea,
+  constraint user_files_pkey PRIMARY KEY (file_id)
+);
+CREATE INDEX files_of_person ON user_files USING btree (user_name, made_at);
+
 create table user_lines (
   "user_name" character varying(64) not null,
   "line_number" character varying(64) not null,
@@ -512,6 +539,10 @@ create table wall_links (
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
 
+alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id) ON DELETE CASCADE;
+
+alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
+
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table notice_copies add constraint notice_copies_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
@@ -547,6 +578,8 @@ alter table station_keys add constraint station_keys_line_number_station_number_
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table user_files add constraint user_files_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 
 alter table user_lines add constraint user_lines_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 

@@ -3,7 +3,7 @@ import type { PageName } from './pages.ts'
 
 /** A call on one line carries its number in the path; a call on the plant does not. */
 export type Scope = 'line' | 'plant'
-export type EndpointKind = 'query' | 'command' | 'download'
+export type EndpointKind = 'query' | 'command' | 'download' | 'upload'
 
 export type Spec<I extends z.ZodType, O extends z.ZodType> = {
   input: I
@@ -37,6 +37,8 @@ export const command = make('command', 'line')
 /** Answers with a streamed file instead of an envelope; its input carries the format. */
 export const download = make('download', 'line')
 export const plantDownload = make('download', 'plant')
+/** A command that brings a file: a multipart form, the file last, its input beside it. */
+export const plantUpload = make('upload', 'plant')
 export const plantQuery = make('query', 'plant')
 export const plantCommand = make('command', 'plant')
 
@@ -45,5 +47,8 @@ export function feature<F extends Feature>(name: string, endpoints: F): F {
   // The cast: Object.fromEntries forgets which key had which endpoint.
   return Object.fromEntries(Object.entries(endpoints).map(([key, one]) => [key, { ...one, name: `${name}/${key}` }])) as F
 }
+
+/** A query or a download leaves the plant as it is. */
+export const changesSomething = ({ kind }: { kind: EndpointKind }) => kind === 'command' || kind === 'upload'
 
 export const featureOf = (endpoint: { name: string }) => endpoint.name.split('/')[0]!

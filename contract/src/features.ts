@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { collectionSets } from './collectionSets.ts'
+import { files } from './files.ts'
 import { find } from './find.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
@@ -21,4 +22,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, collectionSets, find, guide, lines, notices, oidc, orders, passes, plant, preferences, processings, session, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, collectionSets, files, find, guide, lines, notices, oidc, orders, passes, plant, preferences, processings, session, stations, types, units, users, values, walls }

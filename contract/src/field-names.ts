@@ -1,6 +1,7 @@
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
+import type { UserFile } from './files.ts'
 import type { LineRow } from './lines.ts'
 import type { PastOrderRow } from './orders.ts'
 import type { ProcessPass } from './passes.ts'
@@ -16,7 +17,7 @@ import type { Capability, ValueRow } from './values.ts'
 type Entity =
   | Notice | Recipients
   | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
-  | ProcessPass | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
+  | UserFile | ProcessPass | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
 type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 

@@ -4,14 +4,14 @@ import { readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server starts on 8080 with its own database and a demonstration plant', () => {
   expect(readSettings({}, [])).toEqual({
-    port: 8080, host: '0.0.0.0', databaseUrl: null, dataDir: path.resolve('data'), adminPassword: null, logLevel: 'info', demo: true, trustProxy: null, oidc: null,
+    port: 8080, host: '0.0.0.0', databaseUrl: null, dataDir: path.resolve('data'), adminPassword: null, logLevel: 'info', demo: true, trustProxy: null, oidc: null, fileLimits: { fileSize: 26_214_400, quota: 524_288_000 },
   })
 })
 
 test('every variable is heard', () => {
-  const env = { PORT: '9000', HOST: '127.0.0.1', DATABASE_URL: 'postgres://a:b@db/takt', DATA_DIR: '/srv/takt', ADMIN_PASSWORD: 'first-one', LOG_LEVEL: 'warn', DEMO: '1', TRUST_PROXY: '10.0.0.1' }
+  const env = { PORT: '9000', HOST: '127.0.0.1', DATABASE_URL: 'postgres://a:b@db/takt', DATA_DIR: '/srv/takt', ADMIN_PASSWORD: 'first-one', LOG_LEVEL: 'warn', DEMO: '1', TRUST_PROXY: '10.0.0.1', FILE_MB: '1', FILE_QUOTA_MB: '2' }
   expect(readSettings(env, [])).toEqual({
-    port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://a:b@db/takt', dataDir: '/srv/takt', adminPassword: 'first-one', logLevel: 'warn', demo: true, trustProxy: '10.0.0.1', oidc: null,
+    port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://a:b@db/takt', dataDir: '/srv/takt', adminPassword: 'first-one', logLevel: 'warn', demo: true, trustProxy: '10.0.0.1', oidc: null, fileLimits: { fileSize: 1_048_576, quota: 2_097_152 },
   })
 })
 
@@ -46,6 +46,8 @@ describe('a wrong setting is named', () => {
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    [{ FILE_MB: '0' }, 'FILE_MB must be a number of megabytes, not "0"'],
+    [{ FILE_QUOTA_MB: '9999999' }, 'FILE_QUOTA_MB must be at most 1048576, not "9999999"'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes"'],
     [{ TRUST_PROXY: 'the proxy' }, 'TRUST_PROXY must be addresses or networks, such as 10.0.0.1,192.168.0.0/16, not "the proxy"'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is'],

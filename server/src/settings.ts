@@ -9,6 +9,8 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const port = z.string().regex(/^\d{1,5}$/, 'must be a number').transform(Number).refine((number) => number <= 65_535, 'must be at most 65535')
 const postgres = z.string().refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
 
+const megabytes = (most: number) => z.string().regex(/^[1-9]\d*$/, 'must be a number of megabytes').transform(Number).refine((number) => number <= most, `must be at most ${most}`).transform((number) => number * 1_048_576)
+
 const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().trim().min(1, 'must be an address of this machine').default('0.0.0.0'),
@@ -18,6 +20,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY: z.string().refine(areAddresses, 'must be addresses or networks, such as 10.0.0.1,192.168.0.0/16').optional(),
+  FILE_MB: megabytes(1024).prefault('25'),
+  FILE_QUOTA_MB: megabytes(1_048_576).prefault('500'),
   ...oidcEnvironment,
 })
 
@@ -34,6 +38,8 @@ export type Settings = {
   demo: boolean
   /** Whose word counts about where a call comes from. Null: nobody's but the connection's. */
   trustProxy: string | null
+  /** In bytes: the largest file a person may upload, and all files of one person. */
+  fileLimits: { fileSize: number; quota: number }
   /** Absent: people log in with account and password only. */
   oidc: OidcSettings | null
 }
@@ -46,7 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const given = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, env[name] || undefined]))
   const read = Environment.safeParse(given)
   if (!read.success) throw new SettingsError(read.error.issues.map((issue) => explain(issue, given)).join('\n'))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL, DEMO, TRUST_PROXY } = read.data
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, ADMIN_PASSWORD, LOG_LEVEL, DEMO, TRUST_PROXY, FILE_MB, FILE_QUOTA_MB } = read.data
   const oidc = oidcOf(read.data)
   if (typeof oidc === 'string') throw new SettingsError(oidc)
   return {
@@ -57,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
     oidc,
+    fileLimits: { fileSize: FILE_MB, quota: FILE_QUOTA_MB },
     trustProxy: TRUST_PROXY ?? null,
     demo: !empty && (DEMO ? DEMO === '1' : !DATABASE_URL),
   }

@@ -15,6 +15,7 @@ import { randomPassword } from './session/passwords.ts'
 import { forgetOldNotices, tellNews } from './notices/watch.ts'
 import { forgetOld } from './session/session.ts'
 import type { Settings } from './settings.ts'
+import { forgetBroken } from './userFiles/userFiles.ts'
 import { firstPeople } from './users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
@@ -32,7 +33,7 @@ export async function startServer(settings: Settings) {
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
-    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel, oidc: settings.oidc, trustProxy: settings.trustProxy })
+    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel, oidc: settings.oidc, trustProxy: settings.trustProxy, fileLimits: settings.fileLimits })
     await consoleFiles(app)
     await liveRoutes(app, hub)
     await hub.listen()
@@ -97,7 +98,7 @@ function watch(database: Database, hub: Hub) {
   }, everyFewSeconds)
   const news = setInterval(() => void tellNews(database.db).then((told) => told && hub.announce(null, ['notices']), () => {}), everyFewSeconds)
   const grown = setInterval(() => void analyzeGrown(database.db).catch(() => {}), everyFewSeconds)
-  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db), forgetOldNotices(database.db)]).catch(() => {}), everyHour)
+  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db), forgetOldNotices(database.db), forgetBroken(database.db)]).catch(() => {}), everyHour)
   return () => {
     clearInterval(silence)
     clearInterval(news)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { pages, type GrantLevel, type PageName } from '@takt/contract/pages.ts'
 import type { Grants, RouterAccess, UserInfo } from '@takt/contract/session.ts'
@@ -46,12 +46,12 @@ export function mayCall(endpoint: Called, { info, grants }: Pick<Session, 'info'
   if (!info) return false
   if (endpoint.for === 'signedIn' || info.roleKey.includes('admin')) return true
   if (endpoint.for === 'admin') return false
-  return endpoint.for.some((name) => (endpoint.kind === 'command' ? grants[name] === 'edit' : grants[name] !== undefined))
+  return endpoint.for.some((name) => (changesSomething(endpoint) ? grants[name] === 'edit' : grants[name] !== undefined))
 }
 
 /** … and what is the whole plant's is changed by those only whose lines are not limited. */
 export function whyNot(endpoint: Called, session: Pick<Session, 'info' | 'grants'>): 'call.forbidden' | 'call.plant_forbidden' | null {
   if (!mayCall(endpoint, session)) return 'call.forbidden'
-  const ofPlant = endpoint.scope === 'plant' && endpoint.kind === 'command' && endpoint.lines !== 'own' && endpoint.for !== 'signedIn' && endpoint.for !== 'anyone'
+  const ofPlant = endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own' && endpoint.for !== 'signedIn' && endpoint.for !== 'anyone'
   return ofPlant && session.info && session.info.lines.length > 0 ? 'call.plant_forbidden' : null
 }

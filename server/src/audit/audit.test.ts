@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { account } from '@takt/contract/account.ts'
 import { audit } from '@takt/contract/audit.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
+import { files } from '@takt/contract/files.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { oidc } from '@takt/contract/oidc.ts'
@@ -81,6 +82,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [preferences.deleteView, async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id })],
   [account.save, async () => ({ name: 'Admin', email: null, introduction: null, revision: (await admin(account.me, {})).revision })],
   [account.saveAvatar, { avatar: null }],
+  [files.delete, async () => ({ fileId: await aFile() })],
   [session.end, async () => ({ sessionId: await elsewhere() })],
   [session.endOthers, async () => (await elsewhere(), {})],
   [session.login, async () => (await admin(users.create, aPerson('bob')), { userName: 'bob', password: 'a first password' })],
@@ -89,6 +91,11 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
 async function elsewhere() {
   const made = await plant.db.insertInto('sessions').values({ tokenHash: randomBytes(32), userName: 'admin', endedAt: null }).returning('sessionId').executeTakeFirstOrThrow()
   return made.sessionId
+}
+async function aFile() {
+  const fileId = '00000000-0000-7000-8000-000000000001'
+  await plant.db.insertInto('userFiles').values({ fileId, fileName: 'a.png', fileType: 'png', size: 1, userName: 'admin', note: null, sha256: randomBytes(32) }).execute()
+  return fileId
 }
 const orderNow = async () => {
   const { id, revision } = (await admin(orders.list, { orderCode: 'X-1' })).rows[0]!
@@ -102,15 +109,15 @@ const entries = () => plant.db.selectFrom('auditLog').selectAll().orderBy('id').
 const last = async () => (await entries()).at(-1)!
 /** Commands a session of one's own is needed for: tried below, with it. */
 const withOwnSession = [session.savePassword, session.logout]
-/** Only for a browser that proved itself at the log-in service: tried in oidc.test.ts. */
-const elsewhereTried = [oidc.exchange]
+/** Only for a browser that proved itself at the log-in service, and with a form: tried in oidc.test.ts and userFiles.test.ts. */
+const elsewhereTried = [oidc.exchange, files.upload]
 
 test('there is a try of every command of the contract', async () => {
   const folder = new URL('../../../contract/src/', import.meta.url)
   const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
   const contract = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>)) // a module is a record of its exports
   const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'kind' in one && 'name' in one && 'input' in one
-  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter(({ kind, personal }) => kind === 'command' && !personal)
+  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter((endpoint) => changesSomething(endpoint) && !endpoint.personal)
   const tried = [...done.map(([command]) => command), ...withOwnSession, ...elsewhereTried].map(({ name }) => name)
   expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(tried))
 })

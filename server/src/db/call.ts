@@ -44,3 +44,5 @@ export type LineCall = PlantCall & { line: LineNumber }
 /** … and in which language its sentences are, and the file that answers it. */
 export type Exporting = { words: Words }
 export type ExportCall = LineCall & Exporting
+/** A file as it arrives. `most`: no more bytes than so many can come, where the sender said. */
+export type IncomingFile = { fileName: string; most: number | null; bytes: AsyncIterable<Buffer> }

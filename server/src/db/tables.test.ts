@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AuditEntry } from '@takt/contract/audit.ts'
 import { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import { bare, kindOf, type Kind } from '@takt/contract/fields.ts'
+import { UserFile } from '@takt/contract/files.ts'
 import { verdicts } from '@takt/contract/floor.ts'
 import { Line } from '@takt/contract/lines.ts'
 import { Order } from '@takt/contract/orders.ts'
@@ -46,12 +47,13 @@ const books: Record<string, Book> = {
   roles: { entity: Role, derived: ['lines', 'menu', 'userCount'] },
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
   wall_links: { entity: WallLink, kept: ['tokenHash'] },
+  user_files: { entity: UserFile, kept: ['sha256'], derived: ['name', 'usedIn'], open: ['fileType'] },
   audit_log: { entity: AuditEntry, open: ['entity'] },
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients',
+  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses',
 ]
 
 const storedAs: Record<Kind, string> = {

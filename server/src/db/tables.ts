@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { FileUse, UserFile } from '@takt/contract/files.ts'
 import type { Line } from '@takt/contract/lines.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
@@ -95,6 +96,9 @@ export interface Tables {
     id: Generated<number>; at: Generated<string>; before: Json<AuditEntry['before']>; after: Json<AuditEntry['after']>
   }
   wallLinks: Omit<Stored<WallLink, 'id' | 'madeAt'>, 'views' | 'lines'> & { tokenHash: Buffer; views: Json<WallLink['views']>; lines: Json<WallLink['lines']> }
+  userFiles: Omit<Stored<UserFile, 'madeAt'>, 'name' | 'usedIn'> & { sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer> }
+  filePieces: { fileId: string; pieceNo: number; bytes: Buffer }
+  fileUses: FileUse & { fileId: string }
   secrets: { secretName: string; secret: Buffer }
 }
 

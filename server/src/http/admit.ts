@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
 import { type Caller, isAdmin, type LineCall, maySee, nobody, type Origin, type PlantCall } from '../db/call.ts'
@@ -10,14 +10,15 @@ import { holds, type Where, wholePlant } from '../db/rights.ts'
 import { wallCallerOf } from '../db/wall-callers.ts'
 
 /** A query needs view, a command edit, of one of the pages the call is for. Admin holds all, on the lines the account reaches. */
-export function mayCall(user: Caller, { for: pages, kind }: Endpoint, where?: Where) {
+export function mayCall(user: Caller, endpoint: Endpoint, where?: Where) {
+  const { for: pages } = endpoint
   if (pages === 'anyone' || pages === 'signedIn') return true
   if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines.length === 0)
-  return pages.some((page) => holds(user, page, kind === 'command' ? 'edit' : 'view', where))
+  return pages.some((page) => holds(user, page, changesSomething(endpoint) ? 'edit' : 'view', where))
 }
 
 /** What belongs to all lines is looked at by whoever holds the page on one, and changed by whoever holds it on all. */
-const ofWholePlant = ({ scope, kind, lines }: Endpoint) => scope === 'plant' && kind === 'command' && lines !== 'own'
+const ofWholePlant = (endpoint: Endpoint) => endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own'
 
 /** The bearer header counts, or the specification's token header. A cookie alone never does: nobody else's page can send a header. */
 export function tokenOf({ headers }: FastifyRequest) {

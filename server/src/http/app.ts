@@ -22,6 +22,7 @@ import { sessionRoutes } from '../session/session.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
 import { typesRoutes } from '../types/types.routes.ts'
 import { unitsRoutes } from '../units/units.routes.ts'
+import { userFilesRoutes } from '../userFiles/userFiles.routes.ts'
 import { usersRoutes } from '../users/users.routes.ts'
 import { valuesRoutes } from '../values/values.routes.ts'
 import { wallsRoutes } from '../walls/walls.routes.ts'
@@ -39,14 +40,14 @@ declare module 'fastify' {
   }
 }
 
-export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null }
+export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
   accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, noticesRoutes, openhtfRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 
-export async function buildApp({ database, changed = () => {}, logLevel = 'silent', oidc = null, trustProxy }: AppOptions) {
+export async function buildApp({ database, changed = () => {}, logLevel = 'silent', oidc = null, trustProxy, fileLimits = { fileSize: 26_214_400, quota: 524_288_000 } }: AppOptions) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     trustProxy: trustProxy ?? false,
@@ -63,6 +64,6 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   refuseCalls(app)
   events(app)
   watch(app)
-  for (const route of [...routes, oidcRoutes(oidc)]) await app.register(route)
+  for (const route of [...routes, oidcRoutes(oidc), userFilesRoutes(fileLimits)]) await app.register(route)
   return app
 }

@@ -37,6 +37,8 @@ const pathOf = (endpoint: Endpoint) => {
   return endpoint.scope === 'line' ? linePath!.replace(':line', '{lineNumber}') : plantPath!
 }
 
+const asForm = (body: object) => ({ content: { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }] } } } })
+
 function operation(endpoints: Endpoint[]) {
   const [first] = endpoints as [Endpoint, ...Endpoint[]] // groupBy makes no empty group
   const bodies = endpoints.map(({ input, at }) => {
@@ -48,7 +50,7 @@ function operation(endpoints: Endpoint[]) {
     operationId: first.name.replace('/', '.'), tags: [first.name.split('/')[0]], summary: endpoints.map(({ name, kind, at }) => `${at?.eventId === undefined ? '' : `eventId ${at.eventId}: `}${name} (${kind})`).join(', '),
     ...(first.for === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(first.scope === 'line' ? { parameters: [line] } : {}),
-    requestBody: json(oneOf(bodies)),
+    requestBody: first.kind === 'upload' ? asForm(bodies[0]!) : json(oneOf(bodies)),
     responses: { 200: { description: 'The answer, or a refusal', ...json(oneOf([...answers, refused])) } },
   }
 }

@@ -1,13 +1,14 @@
+import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, EndpointKind, Feature } from '@takt/contract/endpoint.ts'
-import { featureOf } from '@takt/contract/endpoint.ts'
-import type { Exporting, LineCall, PlantCall } from '../db/call.ts'
+import { changesSomething, featureOf, type Endpoint, type EndpointKind, type Feature } from '@takt/contract/endpoint.ts'
+import type { Exporting, IncomingFile, LineCall, PlantCall } from '../db/call.ts'
 import { admit } from './admit.ts'
 import { type Download, sendFile } from './download.ts'
+import { leaveRest, receive } from './upload.ts'
 import { answer, openEnvelope, wirePaths, wordsFor } from './wire.ts'
 
-type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & Exporting
+type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & Exporting & (E['kind'] extends 'upload' ? { file: IncomingFile } : unknown)
 type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
 
 type Handlers<F extends Feature> = {
@@ -24,23 +25,27 @@ function promised({ name, output }: Endpoint<EndpointKind, z.ZodType, z.ZodType>
 /** Binds a feature's handlers to its contract. A missing handler or a wrong answer does not compile. */
 export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): FastifyPluginAsync {
   return async (app) => {
+    const takesFiles = Object.values<Endpoint>(feature).some(({ kind }) => kind === 'upload')
+    if (takesFiles) await app.register(multipart)
     for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
         const call = Object.assign(await admit(app.database.db, request, endpoint), { words: wordsFor(request) })
-        const input = endpoint.input.parse(openEnvelope(endpoint, request.body))
+        const { body, ...file } = endpoint.kind === 'upload' ? await receive(request) : { body: request.body }
+        const input = endpoint.input.parse(openEnvelope(endpoint, body))
         const handler = handlers[key]! as (call: PlantCall, input: unknown) => unknown // `Handlers` has a member for every key of `F`
         if (endpoint.kind === 'download') return sendFile(reply, await handler(call, input) as Download) // `AnswerOf` promises it
-        const answered = await handler(call, input)
-        if (endpoint.kind === 'command') announce(call)
+        const answered = await handler(Object.assign(call, file), input)
+        if (changesSomething(endpoint)) announce(call)
         return answer(promised(endpoint, answered))
       }
+      const workAndLeave = (request: FastifyRequest, reply: FastifyReply) => work(request, reply).finally(() => leaveRest(request))
       const announce = (call: PlantCall & { line?: string }) => {
         if (endpoint.personal) return
         if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
         app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
       }
       if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)
-      else for (const path of wirePaths(endpoint)) app.post(path, work)
+      else for (const path of wirePaths(endpoint)) app.post(path, endpoint.kind === 'upload' ? workAndLeave : work)
     }
   }
 }

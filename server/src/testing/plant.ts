@@ -5,7 +5,7 @@ import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { hashToken } from '../db/callers.ts'
 import { connect } from '../db/connect.ts'
-import { buildApp } from '../http/app.ts'
+import { type AppOptions, buildApp } from '../http/app.ts'
 import { asOwner, databaseUrl, template } from './database.ts'
 
 /** One of the first roles, or one that the test made. */
@@ -14,14 +14,14 @@ type Input<E extends Endpoint> = z.input<E['input']>
 type Output<E extends Endpoint> = z.output<E['output']>
 
 /** A whole server on its own copy of the migrated database: cheap, because PostgreSQL copies the template. */
-export async function startPlant() {
+export async function startPlant(options: Pick<AppOptions, 'fileLimits'> = {}) {
   const adminUrl = inject('adminUrl')
   const name = `takt_test_${randomUUID().slice(0, 8)}`
   await asOwner(adminUrl, `create database ${name} template ${template}`)
   const url = databaseUrl(adminUrl, name)
   const database = connect(url)
   const heard: [line: string | null, features: readonly string[]][] = []
-  const app = await buildApp({ database, changed: (line, features) => heard.push([line, features]) })
+  const app = await buildApp({ database, changed: (line, features) => heard.push([line, features]), ...options })
   const { db } = database
 
   /** A session without its log-in: the account is made on first use. */

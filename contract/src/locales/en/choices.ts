@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '../../audit.ts'
 import type { lineStates } from '../../boards.ts'
 import type { collectionModes } from '../../collectionSets.ts'
+import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
 import type { oeeGaps, OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
@@ -72,8 +73,11 @@ export const choices = {
   } satisfies Record<EventType, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
   messageStatus: { unread: 'Unread', read: 'Read' } satisfies Record<(typeof messageStatuses)[number], string>,
+  fileType: {
+    png: 'PNG picture', jpeg: 'JPEG picture', gif: 'GIF picture', webp: 'WebP picture', pdf: 'PDF', csv: 'CSV', txt: 'Text', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'MP4 video', webm: 'WebM video',
+  } satisfies Record<FileType, string>,
   entity: {
     order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
-    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', wallLink: 'Wall link', view: 'View', notices: 'Notices',
+    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', file: 'File', wallLink: 'Wall link', view: 'View', notices: 'Notices',
   } satisfies Record<AuditedEntity, string>,
 }

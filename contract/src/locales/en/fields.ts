@@ -35,5 +35,6 @@ export const field = {
   endedAt: 'Ended', closedBy: 'Closed by', plannedDuration: 'Planned duration', actualDuration: 'Actual duration', reworkedNumber: 'Reworked', oeeGap: 'Why no OEE',
   email: 'E-mail', avatar: 'Picture', address: 'From', browser: 'Browser', system: 'System', ended: 'Sessions ended',
   password: 'Password', currentPassword: 'Current password', reason: 'Reason', from: 'From', to: 'To', period: 'Period',
+  fileId: 'File ID', fileName: 'File name', fileType: 'File type', size: 'Size', madeAt: 'Uploaded', note: 'Note', usedIn: 'Used in',
   ngReason: 'NG reason', tries: 'First try or retest', views: 'Views', expiresAt: 'Expires',
 } satisfies Record<FieldName | 'key', string>

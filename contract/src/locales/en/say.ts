@@ -16,6 +16,6 @@ export const group = {
 export const say = {
   appTitle: 'Takt', save: 'Save', create: 'New', edit: 'Edit', delete: 'Delete', cancel: 'Cancel', close: 'Close', confirm: 'Confirm', search: 'Search', reset: 'Reset',
   refresh: 'Refresh', loading: 'Loading…', none: 'No Content', retry: 'Try again', copy: 'Copy', copied: 'Copied', notCopied: 'Nothing was copied: the browser does not allow it', download: 'Download', export: 'Export', yes: 'Yes', no: 'No',
-  createSuccess: 'Creat success', updateSuccess: 'Update success', deleteSuccess: 'Delete success', downloadSuccess: 'Download success', saveSuccess: 'Save success',
+  createSuccess: 'Creat success', updateSuccess: 'Update success', deleteSuccess: 'Delete success', uploadSuccess: 'Upload success', downloadSuccess: 'Download success', saveSuccess: 'Save success',
   chooseLine: 'Choose the line first', andMore: '{count}+', history: 'Change history', required: 'can not be null',
 }

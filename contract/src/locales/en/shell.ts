@@ -30,6 +30,6 @@ export const shell = {
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
     close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', makeLink: 'Password link made', revokeKey: 'Key revoked', revise: 'New version',
     retire: 'Retired', hold: 'Put on hold', scrap: 'Scrapped', lock: 'Locked', unlock: 'Unlocked', save: 'Saved', saveShifts: 'Shifts saved', saveRole: 'Role saved',
-    login: 'Logged in', logout: 'Logged out', savePassword: 'Password changed', endSession: 'Session ended', endOtherSessions: 'Other sessions ended', saveAvatar: 'Picture changed',
+    login: 'Logged in', logout: 'Logged out', savePassword: 'Password changed', endSession: 'Session ended', endOtherSessions: 'Other sessions ended', upload: 'Uploaded', saveAvatar: 'Picture changed',
   },
 }

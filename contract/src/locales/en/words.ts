@@ -5,6 +5,7 @@ import { collectionSets } from './collectionSets.ts'
 import { comfort } from './comfort.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
+import { files } from './files.ts'
 import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
@@ -23,7 +24,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

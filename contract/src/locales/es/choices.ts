@@ -54,8 +54,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
   messageStatus: { unread: 'Sin leer', read: 'Leído' },
+  fileType: {
+    png: 'Imagen PNG', jpeg: 'Imagen JPEG', gif: 'Imagen GIF', webp: 'Imagen WebP', pdf: 'PDF', csv: 'CSV', txt: 'Texto', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'Vídeo MP4', webm: 'Vídeo WebM',
+  },
   entity: {
     order: 'Orden', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
-    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', wallLink: 'Enlace de pantalla', view: 'Vista', notices: 'Avisos',
+    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', file: 'Archivo', wallLink: 'Enlace de pantalla', view: 'Vista', notices: 'Avisos',
   },
 }

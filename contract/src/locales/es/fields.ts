@@ -37,5 +37,6 @@ export const field: Words['field'] = {
   endedAt: 'Acabada', closedBy: 'Cerrada por', plannedDuration: 'Duración prevista', actualDuration: 'Duración real', reworkedNumber: 'Retrabajadas', oeeGap: 'Por qué no hay OEE',
   email: 'Correo', avatar: 'Imagen', address: 'Procedencia', browser: 'Navegador', system: 'Sistema', ended: 'Sesiones cerradas',
   password: 'Contraseña', currentPassword: 'Contraseña actual', reason: 'Motivo', from: 'Desde', to: 'Hasta', period: 'Periodo',
+  fileId: 'Id. de archivo', fileName: 'Nombre del archivo', fileType: 'Tipo de archivo', size: 'Tamaño', madeAt: 'Subido', note: 'Nota', usedIn: 'Se usa en',
   ngReason: 'Motivo del NG', tries: 'Primera prueba o repetición', views: 'Vistas', expiresAt: 'Caduca',
 }

@@ -16,6 +16,6 @@ export const say: Words['say'] = {
   appTitle: 'Takt', save: 'Guardar', create: 'Nuevo', edit: 'Editar', delete: 'Eliminar', cancel: 'Cancelar', close: 'Cerrar', confirm: 'Confirmar', search: 'Buscar',
   reset: 'Restablecer', refresh: 'Actualizar', loading: 'Cargando…', none: 'Sin contenido', retry: 'Reintentar', copy: 'Copiar', copied: 'Copiado', notCopied: 'No se copió nada: el navegador no lo permite', download: 'Descargar',
   export: 'Exportar', yes: 'Sí', no: 'No',
-  createSuccess: 'Creado correctamente', updateSuccess: 'Actualizado correctamente', deleteSuccess: 'Eliminado correctamente', downloadSuccess: 'Descargado correctamente', saveSuccess: 'Guardado correctamente',
+  createSuccess: 'Creado correctamente', updateSuccess: 'Actualizado correctamente', deleteSuccess: 'Eliminado correctamente', uploadSuccess: 'Subido correctamente', downloadSuccess: 'Descargado correctamente', saveSuccess: 'Guardado correctamente',
   chooseLine: 'Elija primero la línea', andMore: '{count}+', history: 'Historial de cambios', required: 'no puede estar vacío',
 }

@@ -31,6 +31,6 @@ export const shell: Words['shell'] = {
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',
     close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', makeLink: 'Enlace de contraseña creado', revokeKey: 'Clave revocada', revise: 'Versión nueva',
     retire: 'Retirado', hold: 'Retenido', scrap: 'Desechado', lock: 'Bloqueado', unlock: 'Desbloqueado', save: 'Guardado', saveShifts: 'Turnos guardados', saveRole: 'Rol guardado',
-    login: 'Sesión iniciada', logout: 'Sesión cerrada', savePassword: 'Contraseña cambiada', endSession: 'Sesión cerrada', endOtherSessions: 'Otras sesiones cerradas', saveAvatar: 'Imagen cambiada',
+    login: 'Sesión iniciada', logout: 'Sesión cerrada', savePassword: 'Contraseña cambiada', endSession: 'Sesión cerrada', endOtherSessions: 'Otras sesiones cerradas', upload: 'Subido', saveAvatar: 'Imagen cambiada',
   },
 }

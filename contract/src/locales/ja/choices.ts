@@ -46,8 +46,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   messageType: { info: '情報', warn: '警告', alarm: '警報' },
   messageStatus: { unread: '未読', read: '既読' },
+  fileType: {
+    png: 'PNG 画像', jpeg: 'JPEG 画像', gif: 'GIF 画像', webp: 'WebP 画像', pdf: 'PDF', csv: 'CSV', txt: 'テキスト', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'MP4 動画', webm: 'WebM 動画',
+  },
   entity: {
     order: '指図', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',
-    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', wallLink: '表示用リンク', view: 'ビュー', notices: 'お知らせ',
+    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', file: 'ファイル', wallLink: '表示用リンク', view: 'ビュー', notices: 'お知らせ',
   },
 }

@@ -35,5 +35,6 @@ export const field: Words['field'] = {
   endedAt: '終了', closedBy: '締めた人', plannedDuration: '計画期間', actualDuration: '実績期間', reworkedNumber: '手直し数', oeeGap: '設備総合効率がない理由',
   email: 'メール', avatar: '画像', address: '接続元', browser: 'ブラウザー', system: 'システム', ended: '終了したセッション数',
   password: 'パスワード', currentPassword: '現在のパスワード', reason: '理由', from: '開始', to: '終了', period: '期間',
+  fileId: 'ファイル ID', fileName: 'ファイル名', fileType: '種類', size: 'サイズ', madeAt: 'アップロード日時', note: 'メモ', usedIn: '使用先',
   ngReason: 'NG 理由', tries: '初回・再試行', views: '表示画面', expiresAt: '有効期限',
 }

@@ -31,6 +31,6 @@ export const shell: Words['shell'] = {
     create: '作成', update: '変更', delete: '削除', move: '状態変更', release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了',
     close: '締め', cancel: '取消', queue: '順序変更', changeNumber: '数量変更', makeKey: 'キー発行', makeLink: 'パスワードリンク作成', revokeKey: 'キー失効', revise: '新バージョン',
     retire: '廃止', hold: '保留', scrap: '廃棄', lock: 'ロック', unlock: 'ロック解除', save: '保存', saveShifts: 'シフト保存', saveRole: 'ロール保存',
-    login: 'ログイン', logout: 'ログアウト', savePassword: 'パスワード変更', endSession: 'セッションを終了', endOtherSessions: '他のセッションを終了', saveAvatar: '画像を変更',
+    login: 'ログイン', logout: 'ログアウト', savePassword: 'パスワード変更', endSession: 'セッションを終了', endOtherSessions: '他のセッションを終了', upload: 'アップロード', saveAvatar: '画像を変更',
   },
 }

@@ -6,6 +6,7 @@ import { collectionSets } from './collectionSets.ts'
 import { comfort } from './comfort.ts'
 import { error } from './errors.ts'
 import { field } from './fields.ts'
+import { files } from './files.ts'
 import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
@@ -24,4 +25,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const ja: Words = { account, page, group, field, error, say, shell, comfort, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }

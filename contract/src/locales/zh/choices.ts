@@ -45,8 +45,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },
   messageStatus: { unread: '未读', read: '已读' },
+  fileType: {
+    png: 'PNG 图片', jpeg: 'JPEG 图片', gif: 'GIF 图片', webp: 'WebP 图片', pdf: 'PDF', csv: 'CSV', txt: '文本', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'MP4 视频', webm: 'WebM 视频',
+  },
   entity: {
     order: '工单', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',
-    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', wallLink: '看板链接', view: '视图', notices: '通知',
+    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', file: '文件', wallLink: '看板链接', view: '视图', notices: '通知',
   },
 }

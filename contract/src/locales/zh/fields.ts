@@ -35,5 +35,6 @@ export const field: Words['field'] = {
   endedAt: '结束于', closedBy: '关闭人', plannedDuration: '计划时长', actualDuration: '实际时长', reworkedNumber: '返工数量', oeeGap: '无 OEE 的原因',
   email: '电子邮件', avatar: '头像', address: '来源', browser: '浏览器', system: '系统', ended: '结束的会话数',
   password: '密码', currentPassword: '当前密码', reason: '原因', from: '起始', to: '截止', period: '时段',
+  fileId: '文件编号', fileName: '文件名', fileType: '文件类型', size: '大小', madeAt: '上传时间', note: '备注', usedIn: '使用处',
   ngReason: '不合格原因', tries: '首测或复测', views: '视图', expiresAt: '到期时间',
 }

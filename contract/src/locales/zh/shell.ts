@@ -31,6 +31,6 @@ export const shell: Words['shell'] = {
     create: '创建', update: '修改', delete: '删除', move: '状态变更', release: '下达', start: '开始', pause: '暂停', resume: '恢复', complete: '完成',
     close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', makeLink: '已生成密码链接', revokeKey: '撤销密钥', revise: '新建版本',
     retire: '停用', hold: '冻结', scrap: '报废', lock: '锁定', unlock: '解锁', save: '保存', saveShifts: '保存班次', saveRole: '保存角色',
-    login: '登录', logout: '退出登录', savePassword: '修改密码', endSession: '会话已结束', endOtherSessions: '其他会话已结束', saveAvatar: '头像已更改',
+    login: '登录', logout: '退出登录', savePassword: '修改密码', endSession: '会话已结束', endOtherSessions: '其他会话已结束', upload: '上传', saveAvatar: '头像已更改',
   },
 }

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Multipart } from '@fastify/multipart'
+import { refuse } from '@takt/contract/errors.ts'
+import type { IncomingFile } from '../db/call.ts'
+
+/** Whoever sends nothing for so long is gone. */
+const silence = 60_000
+/** Who was refused may finish sending, to hear why; not for ever. */
+const patience = 30_000
+/** The largest file is the business of who takes it. */
+const limits = { files: 1, fields: 10, fieldSize: 16_384, headerPairs: 20, fileSize: Number.POSITIVE_INFINITY }
+
+const noFile = () => refuse('call.invalid', { fields: 'file' }, 'file')
+
+/** A form: what is written in it, and its file, which comes last, as it arrives. */
+export async function receive(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file: IncomingFile }> {
+  if (!request.isMultipart()) return noFile()
+  request.raw.setTimeout(silence, () => request.raw.destroy())
+  const body: Record<string, unknown> = {}
+  const parts = inForm(() => request.parts({ limits }))
+  for await (const part of parts) {
+    if (part.type === 'file') return { body, file: { fileName: part.filename ?? '', most: Number(request.headers['content-length'] ?? Number.NaN) || null, bytes: inForm(() => part.file) } }
+    body[part.fieldname] = part.value
+  }
+  return noFile()
+}
+
+/** A form that breaks off or is none is a fault of the call. */
+async function* inForm<T extends Multipart | Buffer>(parts: () => AsyncIterable<T>): AsyncGenerator<T> {
+  const from = parts()[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await from.next().catch(noFile)
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** Reads what was sent and not wanted into nothing, or the sender would never come to hear the answer. */
+export function leaveRest({ raw }: FastifyRequest) {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.destroy(), patience)
+  raw.once('close', () => clearTimeout(timer))
+}

@@ -5,6 +5,7 @@ import { languages } from '@takt/contract/languages.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
+import { useMayLose } from '~/shapes/unsaved.ts'
 import { Action } from '~/ui/Action.tsx'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -22,9 +23,11 @@ export function UserMenu() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const speak = useChooseLanguage()
+  const mayLose = useMayLose()
   if (!info) return null
 
   const out = async () => {
+    if (!await mayLose()) return
     await logOut(cache)
     void navigate(loginAddress(pathname + search))
   }

@@ -10,27 +10,27 @@ type Group = { name: (id: string, context: Context) => string | null; priority: 
 const own = (file: string) => path.resolve(import.meta.dirname, 'src', file)
 const antd = (component: string) => path.resolve(import.meta.dirname, '../node_modules/antd/es', component, 'index.js')
 const contract = path.resolve(import.meta.dirname, '../contract/src')
-/** It names every component there is; which of them a file uses, only the file's own seeds say. */
-const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.js')
+/** One names every component there is, the other is a panel of which a button takes one function: what a file uses of them, only its own seeds say. */
+const beyond = ['index.js', 'color-picker/components/ColorPresets.js'].map((file) => path.resolve(import.meta.dirname, '../node_modules/antd/es', file))
 
 /**
- * Few files instead of many small ones: what every page needs is one, what every list and form needs is a second.
+ * Few files instead of many small ones: what the first page and every other needs is one, what every list and form needs is a second,
+ * and what opens over any page, when it is asked for, a third.
  * Left alone, the bundler cuts a new piece for every set of pages that happens to share something.
  */
 const chunks: Group[] = [
   group('takt', 3, [
-    ...['main.tsx', 'shapes/Page.tsx', 'shapes/Panel.tsx', 'shapes/Facts.tsx', 'fields/Shown.tsx', 'ui/Bar.tsx', 'ui/EmptyState.tsx', 'ui/now.ts', 'shapes/Chart.tsx', 'shapes/chart-colours.ts'].map(own),
+    ...['main.tsx', 'boards/MainDashboardPage.tsx', 'shapes/Page.tsx', 'shapes/Panel.tsx', 'shapes/Facts.tsx', 'fields/Shown.tsx', 'ui/Bar.tsx', 'ui/EmptyState.tsx', 'ui/now.ts', 'shapes/Chart.tsx', 'shapes/chart-colours.ts'].map(own),
     ...readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => path.join(contract, file)),
-    ...['app', 'button', 'config-provider', 'dropdown', 'modal', 'segmented', 'select', 'spin', 'tooltip'].map(antd),
+    ...['button', 'config-provider', 'dropdown', 'message', 'segmented', 'spin', 'tooltip'].map(antd),
   ]),
-  group('lists', 2, [
+  group('dialog', 2, ['modal'].map(antd)),
+  group('lists', 1, [
     own('api/lists.ts'), own('fields/Field.tsx'),
     ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
-    ...['checkbox', 'date-picker', 'drawer', 'input', 'input-number', 'pagination', 'popover', 'progress', 'switch', 'tabs'].map(antd),
+    ...['checkbox', 'date-picker', 'drawer', 'input', 'input-number', 'pagination', 'popover', 'progress', 'select', 'switch', 'tabs'].map(antd),
   ]),
-  group('charts', 1, [own('shapes/Canvas.tsx')]),
-  // The first page, by itself: nothing of the lists may come with it.
-  group('first', 1, [own('boards/MainDashboardPage.tsx')]),
+  group('charts', 0, [own('shapes/Canvas.tsx')]),
 ]
 
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
@@ -49,9 +49,12 @@ export default defineConfig({
   build: {
     target: 'es2024',
     chunkSizeWarningLimit: 1000,
-    // All styles together are smaller than one library; a file for each page would be a request for each.
-    cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // They only say what they are; without this every part of them is kept for the one that is used.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 })
 
@@ -65,7 +68,7 @@ function reach(seeds: string[], context: Context): Set<string> {
   const found = new Set<string>()
   const left = [...seeds]
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || id === barrel) continue
+    if (found.has(id) || beyond.includes(id)) continue
     found.add(id)
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -2,14 +2,13 @@ import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Saves the set with its rows after a yes. True: saved, and what was typed is now what it was begun from. */
 export function useSaveSet({ base, typed, characteristics, begin }: Draft, onRefused: (refusal: Refusal | null) => void) {
   const words = useWords()
-  const confirm = useConfirm()
   const toast = useToast()
   const { mutateAsync } = useAsk(collectionSets.update, (set) => {
     begin({ set, characteristics: characteristics.toSorted((one, other) => one.charSeqNum - other.charSeqNum) })

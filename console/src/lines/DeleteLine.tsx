@@ -3,7 +3,7 @@ import { lines, type LineRow } from '@takt/contract/lines.ts'
 import { useAsk, useForbidden } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { useSwitch } from './LineUse.tsx'
 
@@ -12,7 +12,6 @@ export function DeleteLine({ line }: { line: LineRow }) {
   const words = useWords()
   const { lines: said, say } = words
   const toast = useToast()
-  const confirm = useConfirm()
   const forbidden = useForbidden(lines.delete)
   const { mutateAsync } = useAsk(lines.delete)
   const switchOff = useSwitch(line)

@@ -3,7 +3,7 @@ import { fill, Refusal } from '@takt/contract/errors.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { plainSteps } from './steps.ts'
 import type { RouteDraft } from './use-route-draft.ts'
@@ -11,7 +11,6 @@ import type { RouteDraft } from './use-route-draft.ts'
 /** Saves the route with its steps after a yes. Somebody else was quicker: what they saved is fetched, so that one can choose. */
 export function useSaveRoute({ base, typed, saved }: RouteDraft, onRefused: (refusal: Refusal | null) => void) {
   const words = useWords()
-  const confirm = useConfirm()
   const toast = useToast()
   const cache = useQueryClient()
   const { mutateAsync, isPending } = useAsk(processings.update, saved)

@@ -10,7 +10,7 @@ import { withoutEmpties } from '~/fields/look.ts'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Changed, type Present } from './Changed.tsx'
 import css from './Sheet.module.css'
@@ -40,7 +40,6 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
 /** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
 export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, question, said, undo, present, onClose, children }: SheetProps<I, O>) {
   const words = useWords()
-  const confirm = useConfirm()
   const offer = useOfferUndo(command)
   const forbidden = useForbidden(command)
   const [busy, setBusy] = useState<'save' | 'also' | null>(null)

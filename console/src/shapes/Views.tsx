@@ -8,7 +8,7 @@ import { useListChoice } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { sameChoice } from './arrange.ts'
 import { useKeepChoice } from './column-choice.ts'
@@ -21,7 +21,6 @@ export type Viewed = Required<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 export function Views({ name: list, arrangement: { search, view: chosenId, show, same } }: Viewed) {
   const words = useWords()
   const said = words.lists
-  const confirm = useConfirm()
   const choice = useListChoice(list)
   const keep = useKeepChoice(list)
   const userName = useSession(({ info }) => info?.userId)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '~/i18n/words.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { useUnsavedWork } from './unsaved.ts'
 
 /**
@@ -9,7 +9,6 @@ import { useUnsavedWork } from './unsaved.ts'
  */
 export function useHoldOpen<Key>(chosen: Key | null, isSame: (one: Key | null, other: Key | null) => boolean, stay: (key: Key) => void) {
   const words = useWords()
-  const confirm = useConfirm()
   const [unsaved, setUnsaved] = useState<Key | null>(null)
   const asking = useRef(false)
   useUnsavedWork(unsaved !== null)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 
 /** Who holds something unsaved, and on which page. */
 const held = new Map<object, string>()
@@ -35,7 +35,6 @@ export function letGo() {
 /** Whether what these pages hold may be lost; without a list, all pages. Asks only when there is something. */
 export function useMayLose() {
   const words = useWords()
-  const confirm = useConfirm()
   return async (paths?: readonly string[]): Promise<boolean> => {
     const losing = pageNames.filter((name) => [...held.values()].includes(pages[name].path) && (paths?.includes(pages[name].path) ?? true))
     if (losing.length === 0) return true

@@ -1,8 +1,10 @@
-import { App as Antd, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router'
 import { PlantFormats } from '~/fields/format.tsx'
 import { useAntdWords } from '~/i18n/words.tsx'
+import { Questions } from '~/ui/confirm.tsx'
+import { Toasts } from '~/ui/Toasts.tsx'
 import { Guard } from './Guard.tsx'
 import { useLook } from './look.ts'
 
@@ -22,9 +24,10 @@ export function App() {
   return (
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={useLook()} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-        <Antd>
+        <Toasts>
           <HashRouter><PlantFormats><Guard /></PlantFormats></HashRouter>
-        </Antd>
+          <Questions />
+        </Toasts>
       </ConfigProvider>
     </QueryClientProvider>
   )

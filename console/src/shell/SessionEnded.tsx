@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
-import { Modal } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { clearToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { letGo } from '~/shapes/unsaved.ts'
 import { useToast } from '~/ui/toast.ts'
+import { patiently } from './patience.ts'
 import { forgetTabs } from './tab-storage.ts'
 import { useTabs } from './tabs.ts'
+
+const ConfirmDialog = lazy(() => patiently(async () => ({ default: (await import('~/ui/ConfirmDialog.tsx')).ConfirmDialog })))
 
 /** Said and asked once when the session is over, however many calls met it: stay and read, or log in again. */
 export function SessionEnded() {
@@ -29,9 +31,9 @@ export function SessionEnded() {
     location.reload()
   }
   return (
-    <Modal open title={words.shell.ended} okText={words.shell.loginAgain} cancelText={words.shell.stay} onOk={again} onCancel={() => setAnswered(ended)} okButtonProps={{ autoFocus: true }}>
-      <p>{sayRefusal(words, ended)}</p>
-      <p>{words.shell.endedWhy}</p>
-    </Modal>
+    <Suspense>
+      <ConfirmDialog title={words.shell.ended} yes={words.shell.loginAgain} no={words.shell.stay} answer={(yes) => (yes ? again() : setAnswered(ended))}
+        text={<><p>{sayRefusal(words, ended)}</p><p>{words.shell.endedWhy}</p></>} />
+    </Suspense>
   )
 }

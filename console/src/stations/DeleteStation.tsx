@@ -5,7 +5,7 @@ import { useFormats, type Formats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
-import { useConfirm } from '~/ui/confirm.tsx'
+import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { useSwitch } from './StationUse.tsx'
 
@@ -14,7 +14,6 @@ export function DeleteStation({ station }: { station: StationRow }) {
   const words = useWords()
   const formats = useFormats()
   const toast = useToast()
-  const confirm = useConfirm()
   const forbidden = useForbidden(stations.delete)
   const { mutateAsync } = useAsk(stations.delete)
   const switchOff = useSwitch(station)

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
-import { App as Antd, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -14,6 +14,9 @@ import { useSession } from '~/api/session.ts'
 import { writeLine, writeToken } from '~/api/stored.ts'
 import { FormatsOf } from '~/fields/format.tsx'
 import { speak } from '~/i18n/words.tsx'
+import { Questions } from '~/ui/confirm.tsx'
+import { Toasts } from '~/ui/Toasts.tsx'
+import '~/ui/ConfirmDialog.tsx' // loaded on demand: a test asks at once
 
 type Answer = (input: unknown, path: string) => unknown
 export type Called = { path: string; body: Record<string, unknown>; headers: Record<string, string> }
@@ -74,7 +77,7 @@ function draw(screen: ReactNode, at: string) {
   return render(
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        <Antd><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter></FormatsOf></Antd>
+        <Toasts><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter></FormatsOf><Questions /></Toasts>
       </ConfigProvider>
     </QueryClientProvider>,
   )

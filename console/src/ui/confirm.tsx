@@ -1,15 +1,24 @@
-import { App } from 'antd'
+import { lazy, Suspense } from 'react'
+import { create } from 'zustand'
+import type { Asked } from './ConfirmDialog.tsx'
 
-type Question = { title: string; text?: string; yes: string; no: string; danger?: boolean }
+const useAsked = create<{ asked: (Asked & { id: number })[] }>(() => ({ asked: [] }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+let asking = 0
 
 /** Asks before something is done. True: yes. Every other way out is no. */
-export function useConfirm() {
-  const { modal } = App.useApp()
-  return ({ title, text, yes, no, danger = false }: Question) =>
-    new Promise<boolean>((answer) => {
-      modal.confirm({
-        title, content: text, okText: yes, cancelText: no, okButtonProps: { danger }, focusable: { autoFocusButton: danger ? 'cancel' : 'ok' }, mask: { closable: true },
-        onOk: () => answer(true), onCancel: () => answer(false),
-      })
-    })
+export const confirm = (question: Omit<Asked, 'answer'>) =>
+  new Promise<boolean>((resolve) => {
+    const id = ++asking
+    const answer = (yes: boolean) => {
+      useAsked.setState(({ asked }) => ({ asked: asked.filter((one) => one.id !== id) }))
+      resolve(yes)
+    }
+    useAsked.setState(({ asked }) => ({ asked: [...asked, { ...question, id, answer }] }))
+  })
+
+/** Where the questions are asked: over whatever screen is open. */
+export function Questions() {
+  const asked = useAsked((questions) => questions.asked)
+  return <Suspense>{asked.map(({ id, ...one }) => <ConfirmDialog key={id} {...one} />)}</Suspense>
 }

@@ -1,10 +1,10 @@
 import { createElement, useEffect, type ReactNode } from 'react'
-import { App } from 'antd'
+import { useMessages } from './Toasts.tsx'
 import { UndoToast } from './UndoToast.tsx'
 
 /** Says something for a while, whatever screen is open: the newest on top, standing still while the pointer rests on it. The same `id` is one message, however often it is said. */
 export function useToast() {
-  const { message } = App.useApp()
+  const message = useMessages()
   // A success may wait until the reader pauses, what went wrong may not.
   const say = (type: 'success' | 'warning' | 'error', content: ReactNode, duration: number, id?: string) => {
     const notice = { type, content, duration, role: type === 'success' ? 'status' : 'alert', ...(id && { key: id }) }
@@ -24,7 +24,7 @@ export function useToast() {
 
 /** Escape takes every message away. */
 export function useToastsGoOnEscape() {
-  const { message } = App.useApp()
+  const message = useMessages()
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent) => { if (key === 'Escape') message.destroy() }
     window.addEventListener('keydown', hear)

@@ -57,7 +57,7 @@ test('what cannot be known is a dash, and says why', async () => {
   expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual(['–', '–', '–', '–', '–', '–', '–', '–', '–'])
 
   await user.click(screen.getByRole('button', { name: /worked out: Quality/ }))
-  expect(within(await screen.findByRole('dialog')).getByText(/has a planned cycle time, so there is no target/)).toBeTruthy()
+  expect(within(await screen.findByRole('dialog')).getByText(/none of its stations a planned cycle time/)).toBeTruthy()
 })
 
 test('stations stand in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {

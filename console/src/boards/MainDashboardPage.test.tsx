@@ -85,7 +85,8 @@ test('a line that is not in use, or not for this person, cannot be opened and sa
 test('where nothing is to be seen, an administrator is told how to begin and others whom to ask', async () => {
   server.on(boards.lines, () => [])
   const { unmount } = await open(<MainDashboardPage />, { ...asEditor, info: { roleKey: ['admin'] } })
-  expect((await screen.findByText(/Create the first line/)).textContent).toContain('POST /api/lines/create')
+  expect((await screen.findByText(/Create the first line/)).textContent).toContain('npm run import')
+  expect(screen.getByRole('button', { name: 'To the lines' })).toBeTruthy()
   unmount()
   await open(<MainDashboardPage />, asEditor)
   expect(await screen.findByText(/Ask an administrator/)).toBeTruthy()

@@ -30,6 +30,7 @@ export const errors = {
   'call.bug': { code: 50000, status: 500 },
   'call.database_down': { code: 50300, status: 503 },
   'call.offline': { code: 50301, status: 503 },
+  'call.stalled': { code: 50302, status: 503 },
   'record.changed': { code: 40901 },
   'record.unknown': { code: 40401 },
   'record.code_taken': { code: 40902 },

@@ -7,12 +7,12 @@ import { readLine, readToken, readUserName } from './stored.ts'
 const timeLimit = 5000
 const sessionOver: readonly number[] = [50008, 50012, 50014]
 
-type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
+export type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
 
 /** Who asks, and of which line, where that is not the session and the line that is chosen: `wall` is the token of a wall link. */
 export type Screen = { wall: string | null; line: string | null }
 
-/** The only place in the console, with `download.ts`, that knows HTTP, the envelope and the token. */
+/** The only place in the console, with `download.ts` and `upload.ts`, that knows HTTP, the envelope and the token. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal, screen?: Screen,
 ): Promise<z.output<O>> {
@@ -27,7 +27,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal, screen?: Screen): Promise<Response> {
   const address = addressOf(endpoint, screen?.line ?? readLine())
   try {
-    return await fetch(address, { method: 'POST', headers: headers(screen?.wall), body: JSON.stringify(bodyOf(endpoint, input)), signal })
+    return await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...whoAsks(screen?.wall) }, body: JSON.stringify(bodyOf(endpoint, input)), signal })
   } catch (lost) {
     const late = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
     if (signal.aborted && !late) throw lost
@@ -35,22 +35,22 @@ export async function send(endpoint: Endpoint, input: unknown, signal: AbortSign
   }
 }
 
-function addressOf({ name, scope, at }: Endpoint, line: string | null): string {
+export function addressOf({ name, scope, at }: Endpoint, line: string | null): string {
   if (at) return `/api${at.path}`
   if (scope === 'plant') return `/api/${name}`
   if (!line) throw new Refusal('call.line_missing')
   return `/api/${name}/${encodeURIComponent(line)}`
 }
 
-function bodyOf({ at }: Endpoint, input: unknown): object {
+export function bodyOf({ at }: Endpoint, input: unknown): object {
   const who = { userName: readUserName() ?? '', app: 'takt-console' }
   if (at?.eventId !== undefined) return { eventId: at.eventId, para: input, ...who }
   return { ...who, ...(input as object) } // every input of the contract is an object
 }
 
-function headers(wall?: string | null): Record<string, string> {
+export function whoAsks(wall?: string | null): Record<string, string> {
   // The server's own sentences and the heads of an export are in the language on screen.
-  const said = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang }
+  const said = { 'accept-language': document.documentElement.lang }
   if (wall) return { ...said, authorization: `Wall ${wall}` }
   const token = readToken()
   return { ...said, ...(token && { token, authorization: `Bearer ${token}` }) }
@@ -71,7 +71,7 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
 }
 
 /** `asked`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
-function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Response, asked = false): Refusal {
+export function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Pick<Response, 'status'>, asked = false): Refusal {
   const known = key !== undefined && key in errors
   const refusal = known
     ? new Refusal(key as ErrorKey, facts, field) // just found in the table

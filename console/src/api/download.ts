@@ -6,18 +6,26 @@ import { refusalOf, send } from './call.ts'
 const silence = 120_000
 
 /** `rows` of a CSV are counted as they pass, those of an archive by the parts it is flushed in; in a packed sheet nobody can count them, so there only `bytes` grow. */
-export type Progress = { bytes: number; rows: number | null; totalRows: number | null }
+export type Progress = { bytes: number; rows: number | null; totalRows: number | null; totalBytes: number | null }
 
-/** Asks for a file, tells how far it is, and hands it to the browser to keep. Gives up after 120 s without a byte. */
-export async function downloadFile<I extends z.ZodType>(
-  endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: (progress: Progress) => void, signal: AbortSignal,
-): Promise<void> {
+type Telling = (progress: Progress) => void
+
+/** Asks for a file, tells how far it is, and hands it to the browser to keep. */
+export async function downloadFile<I extends z.ZodType>(endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: Telling, signal: AbortSignal): Promise<void> {
+  const { file, name } = await fetchFile(endpoint, input, tell, signal)
+  keep(file, name)
+}
+
+/** Asks for a file and tells how far it is. Gives up after 120 s without a byte. */
+export async function fetchFile<I extends z.ZodType>(
+  endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: Telling, signal: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
   const watch = watchdog(silence)
   try {
     const reply = await send(endpoint, input, AbortSignal.any([signal, watch.signal]))
     if (!reply.ok || reply.headers.get('content-type')?.startsWith('application/json')) throw await refusalOf(reply)
     const parts = await gather(reply, tell, watch.seen)
-    keep(new Blob(parts, { type: reply.headers.get('content-type') ?? '' }), nameOf(reply, endpoint.name))
+    return { file: new Blob(parts, { type: reply.headers.get('content-type') ?? '' }), name: nameOf(reply, endpoint.name) }
   } catch (error) {
     if (watch.signal.aborted || error instanceof TypeError) throw new Refusal('call.offline')
     throw error
@@ -26,10 +34,11 @@ export async function downloadFile<I extends z.ZodType>(
   }
 }
 
-async function gather(reply: Response, tell: (progress: Progress) => void, seen: () => void): Promise<BlobPart[]> {
-  const total = Number(reply.headers.get('x-total-rows') ?? Number.NaN)
+async function gather(reply: Response, tell: Telling, seen: () => void): Promise<BlobPart[]> {
+  const said = (header: string) => Number(reply.headers.get(header) ?? Number.NaN)
+  const numberOf = (header: string) => (Number.isNaN(said(header)) ? null : said(header))
   const count = counterFor(reply.headers)
-  const progress: Progress = { bytes: 0, rows: count ? 0 : null, totalRows: Number.isNaN(total) ? null : total }
+  const progress: Progress = { bytes: 0, rows: count ? 0 : null, totalRows: numberOf('x-total-rows'), totalBytes: numberOf('content-length') }
   const parts: BlobPart[] = []
   for await (const part of reply.body!) { // an answer that is ok has a body
     seen()

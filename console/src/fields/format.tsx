@@ -30,6 +30,7 @@ export function formatsFor(language: string, timeZone: string) {
   // "Yesterday" would be wrong of 30 hours ago, so what lies behind is counted.
   const since = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
+  const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }))
   const unit = (name: string, digits: number) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
   const [ofSeconds, ofMinutes, ofHours, ofDays] = [unit('second', 1), unit('minute', 0), unit('hour', 0), unit('day', 0)]
   // The cast: on every machine of ours Intl gives these parts.
@@ -55,6 +56,11 @@ export function formatsFor(language: string, timeZone: string) {
     /** 1.5k, where a number has no room. */
     short: (value: number | null, digits = 1) =>
       abbreviate(value, digits, (shown, most) => new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown)),
+    /** 25 MB; a thousand of them is 1024, as everywhere where files are. */
+    bytes: (value: number) => {
+      const step = value < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10))
+      return sizes[step]!.format(value / 1024 ** step)
+    },
     instant: say(instants),
     minute: say(minutes),
     shortMinute: say(shortMinutes),

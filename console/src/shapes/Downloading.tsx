@@ -6,10 +6,11 @@ import { fill, Refusal } from '@takt/contract/errors.ts'
 import { downloadFile, type Progress } from '~/api/download.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { useToast } from '~/ui/toast.ts'
 
 /** Fetches a file, shows how far it is, and can be stopped. `shown` belongs on the screen while it runs. */
-export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download', I, z.ZodType>) {
+export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download', I, z.ZodType>, stopped?: string) {
   const words = useWords()
   const toast = useToast()
   const [running, setRunning] = useState<{ title: string; progress: Progress | null } | null>(null)
@@ -23,14 +24,15 @@ export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download'
       toast.tell(words.say.downloadSuccess)
     } catch (error) {
       if (error instanceof Refusal) toast.refuse(sayRefusal(words, error))
-      else if (control.current.signal.aborted) toast.warn(words.shell.exportStopped)
+      else if (control.current.signal.aborted) toast.warn(stopped ?? words.shell.exportStopped)
       else throw error
     } finally {
       setRunning(null)
     }
   }
+  const stop = () => control.current?.abort()
   const shown = running && (
-    <Modal open title={running.title} onCancel={() => control.current?.abort()} cancelText={words.shell.exportStop} okButtonProps={{ hidden: true }} mask={{ closable: false }} width={420}>
+    <Modal open title={running.title} onCancel={stop} footer={<Action onClick={stop}>{words.shell.exportStop}</Action>} mask={{ closable: false }} width={420}>
       <HowFar progress={running.progress} />
     </Modal>
   )
@@ -41,7 +43,8 @@ function HowFar({ progress }: { progress: Progress | null }) {
   const words = useWords()
   const formats = useFormats()
   if (!progress) return <p role="status">{words.say.loading}</p>
-  const { rows, totalRows, bytes } = progress
+  const { rows, totalRows, bytes, totalBytes } = progress
+  if (totalBytes) return <div role="status"><ProgressBar percent={Math.floor((bytes / totalBytes) * 100)} />{formats.bytes(bytes)}</div>
   const size = fill(words.shell.exportBytes, { size: formats.count(bytes / 1024) })
   if (rows === null || !totalRows) return <p role="status">{size}</p>
   const done = Math.min(rows, totalRows)

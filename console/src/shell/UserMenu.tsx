@@ -38,6 +38,7 @@ export function UserMenu() {
   const items = [
     { key: 'profile', label: page.profile, onClick: () => void navigate(pages.profile.path) },
     { key: 'info', label: shell.userInfo, onClick: () => void navigate(pages.userInfo.path) },
+    { key: 'files', label: page.files, onClick: () => void navigate(pages.files.path) },
     { key: 'password', label: shell.changePassword, onClick: () => void navigate('/password') },
     ...(narrow ? [{ key: 'language', label: shell.language, children: tongues }] : []),
     { type: 'divider' as const },

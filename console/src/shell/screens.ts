@@ -9,6 +9,7 @@ export const screens: Partial<Record<PageName, LazyExoticComponent<ComponentType
   profile: screen(() => import('~/account/ProfilePage.tsx')),
   userInfo: screen(() => import('~/account/UserInfoPage.tsx')),
   guide: screen(() => import('~/guide/GuidePage.tsx')),
+  files: screen(() => import('~/files/FilesPage.tsx')),
   icon: screen(() => import('~/icons/IconPage.tsx')),
   mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),
   lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),

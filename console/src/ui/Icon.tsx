@@ -23,6 +23,7 @@ const shapes = {
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
   export: 'M12 3v12M7 10l5 5 5-5M4 17v4h16v-4',
+  upload: 'M12 15V3M7 8l5-5 5 5M4 17v4h16v-4',
   columns: 'M4 4h16v16H4zM9.5 4v16M14.5 4v16',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
   check: 'M5 13l4 4L19 7',

@@ -41,7 +41,7 @@ export const error = {
   'walls.link_revoked': 'This wall link was revoked. Ask for a new one',
   'walls.link_expired': 'This wall link has expired. Ask for a new one',
   'walls.expiry_wrong': 'A wall link ends in the future, at most three years from now',
-  'files.empty': 'The file is empty', 'files.too_large': 'The file is too large: {limit} MB at most', 'files.quota': 'Your files may take {quota} MB in all, and {used} MB are in use. Delete some you no longer need',
+  'call.stalled': 'Nothing moved for {seconds} s. Check the network and try again', 'files.empty': 'The file is empty', 'files.too_large': 'The file is too large: {limit} MB at most', 'files.quota': 'Your files may take {quota} MB in all, and {used} MB are in use. Delete some you no longer need',
   'files.type': 'This kind of file is not kept, or its contents are not what its name says. Kept are: {allowed}', 'files.name': 'The file needs a name', 'files.in_use': 'The file is in use and stays: {by}',
   'openhtf.unreadable': 'This is not a complete OpenHTF record: {about}',
   'lines.has_history': 'Delete failed: the line has a history ({orders} orders, traces since {since}). Take it out of use instead',

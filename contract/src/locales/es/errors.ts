@@ -42,7 +42,7 @@ export const error: Words['error'] = {
   'walls.link_revoked': 'El enlace de pantalla fue revocado. Pida uno nuevo',
   'walls.link_expired': 'El enlace de pantalla ha caducado. Pida uno nuevo',
   'walls.expiry_wrong': 'El enlace de pantalla debe caducar en el futuro, como máximo dentro de tres años',
-  'files.empty': 'El archivo está vacío', 'files.too_large': 'El archivo es demasiado grande: {limit} MB como máximo', 'files.quota': 'Sus archivos pueden ocupar {quota} MB en total y ya ocupan {used} MB. Elimine los que no necesite',
+  'call.stalled': 'Nada se movió durante {seconds} s. Compruebe la red y vuelva a intentarlo', 'files.empty': 'El archivo está vacío', 'files.too_large': 'El archivo es demasiado grande: {limit} MB como máximo', 'files.quota': 'Sus archivos pueden ocupar {quota} MB en total y ya ocupan {used} MB. Elimine los que no necesite',
   'files.type': 'Este tipo de archivo no se guarda, o su contenido no es lo que dice su nombre. Se guardan: {allowed}', 'files.name': 'El archivo necesita un nombre', 'files.in_use': 'El archivo está en uso y se queda: {by}',
   'openhtf.unreadable': 'No es un registro OpenHTF completo: {about}',
   'lines.has_history': 'No se pudo eliminar: la línea tiene historia ({orders} órdenes, huellas desde {since}). Déjela fuera de uso',

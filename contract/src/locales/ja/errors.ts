@@ -42,7 +42,7 @@ export const error: Words['error'] = {
   'walls.link_revoked': 'この表示用リンクは無効にされました。新しいリンクを依頼してください',
   'walls.link_expired': 'この表示用リンクは期限切れです。新しいリンクを依頼してください',
   'walls.expiry_wrong': '表示用リンクの期限は今から三年以内の将来にしてください',
-  'files.empty': 'ファイルが空です', 'files.too_large': 'ファイルが大きすぎます：最大 {limit} MB', 'files.quota': 'ファイルの合計は {quota} MB まで、現在 {used} MB を使用中です。不要なファイルを削除してください',
+  'call.stalled': '{seconds} 秒間進みませんでした。ネットワークを確認して、もう一度お試しください', 'files.empty': 'ファイルが空です', 'files.too_large': 'ファイルが大きすぎます：最大 {limit} MB', 'files.quota': 'ファイルの合計は {quota} MB まで、現在 {used} MB を使用中です。不要なファイルを削除してください',
   'files.type': 'この種類のファイルは保存できないか、内容がファイル名と一致しません。保存できる種類：{allowed}', 'files.name': 'ファイル名が必要です', 'files.in_use': 'ファイルは使用中のため削除できません：{by}',
   'openhtf.unreadable': '完全な OpenHTF 記録ではありません：{about}',
   'lines.has_history': '削除できません：このラインには履歴があります（指図 {orders} 件、最初の記録 {since}）。代わりに使用停止にしてください',

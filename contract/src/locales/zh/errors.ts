@@ -41,7 +41,7 @@ export const error: Words['error'] = {
   'walls.link_revoked': '该看板链接已被撤销，请索取新链接',
   'walls.link_expired': '该看板链接已过期，请索取新链接',
   'walls.expiry_wrong': '看板链接的有效期须在今后三年之内',
-  'files.empty': '文件是空的', 'files.too_large': '文件过大：最大 {limit} MB', 'files.quota': '您的文件总共可占 {quota} MB，已用 {used} MB。请先删除不再需要的文件',
+  'call.stalled': '{seconds} 秒内没有进展，请检查网络后重试', 'files.empty': '文件是空的', 'files.too_large': '文件过大：最大 {limit} MB', 'files.quota': '您的文件总共可占 {quota} MB，已用 {used} MB。请先删除不再需要的文件',
   'files.type': '不保存这类文件，或其内容与文件名不符。可保存：{allowed}', 'files.name': '文件需要有名称', 'files.in_use': '文件正在使用，不能删除：{by}',
   'openhtf.unreadable': '不是完整的 OpenHTF 记录：{about}',
   'lines.has_history': '删除失败：该产线已有历史记录（工单 {orders} 个，最早记录 {since}），请改为停用',

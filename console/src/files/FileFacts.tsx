@@ -1,0 +1,28 @@
+import { fill } from '@takt/contract/errors.ts'
+import { files, type UserFile } from '@takt/contract/files.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+
+export function Size({ of: { size } }: { of: Pick<UserFile, 'size'> }) {
+  return <span className="number">{useFormats().bytes(size)}</span>
+}
+
+export function Owner({ of: { userName, name } }: { of: Pick<UserFile, 'userName' | 'name'> }) {
+  const { files } = useWords()
+  if (userName === null) return <em>{files.accountGone}</em>
+  return name === null || name === userName ? userName : `${name} (${userName})`
+}
+
+export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
+  const { entity: said } = useWords()
+  return usedIn.length === 0 ? '–' : usedIn.map(({ entity, entityKey }) => `${said[entity]} ${entityKey}`).join(', ')
+}
+
+/** What stands here and what does not, and how much room is left. */
+export function About() {
+  const { files: said } = useWords()
+  const formats = useFormats()
+  const { data } = useAnswer(files.room, {})
+  return <>{said.about} {data && fill(said.room, { used: formats.bytes(data.used), quota: formats.bytes(data.quota) })}</>
+}

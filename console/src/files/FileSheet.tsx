@@ -1,0 +1,43 @@
+import { files, UserFile } from '@takt/contract/files.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import { DeleteFile } from './DeleteFile.tsx'
+import { Owner, Size, UsedIn } from './FileFacts.tsx'
+import css from './files.module.css'
+import { Preview } from './Preview.tsx'
+
+type FileSheetProps = { fileId: string; onDownload: (file: UserFile) => void; onClose: () => void }
+
+/** One file: what it is, where it is used, and how it looks. */
+export function FileSheet({ fileId, onDownload, onClose }: FileSheetProps) {
+  const words = useWords()
+  const known = UserFile.shape.fileId.safeParse(fileId).success
+  const { data, error } = useAnswer(files.list, { fileId }, { ready: known })
+  return (
+    <Opened title={words.page.files} row={data?.rows[0]} missing={!known || data?.rows.length === 0} error={error} onClose={onClose}>
+      {(file) => <KnownFile file={file} onDownload={onDownload} onClose={onClose} />}
+    </Opened>
+  )
+}
+
+function KnownFile({ file, onDownload, onClose }: Omit<FileSheetProps, 'fileId'> & { file: UserFile }) {
+  const { field, files: said, say } = useWords()
+  return (
+    <SideSheet title={file.fileName} size={760} onClose={onClose}>
+      <div className={css.record}>
+        <p className={css.buttons}><Action icon="export" onClick={() => onDownload(file)}>{say.download}</Action><DeleteFile file={file} /></p>
+        <Facts of={UserFile} row={file} names={['fileType', 'madeAt']}>
+          <Fact label={field.size}><Size of={file} /></Fact>
+          <Fact label={said.owner}><Owner of={file} /></Fact>
+          <Fact label={field.usedIn}><UsedIn of={file} /></Fact>
+        </Facts>
+        {file.note && <p className={css.note}>{file.note}</p>}
+        <Preview file={file} />
+      </div>
+    </SideSheet>
+  )
+}

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
-import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
-import { plant } from '@takt/contract/plant.ts'
 import { firstSettings } from '@takt/contract/preferences.ts'
 import { session, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
 import { readLine, readToken, writeLine } from '~/api/stored.ts'
@@ -14,14 +12,15 @@ import { Guard } from './Guard.tsx'
 import { forgetEntry } from './enter.ts'
 import { useTabs } from './tabs.ts'
 
+const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled: true, revision: 0 })
 const anna: UserInfo = {
   roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
+  plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [line('L1'), line('L2')] },
 }
 const access: RouterAccess[] = [
   { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
   { title: 'mainDashboard', roles: [], edit: [] }, { title: 'lineDashboard', roles: [], edit: [] }, { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
 ]
-const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled: true, revision: 0 })
 const server = pretend()
 const asked = (path: string) => server.called.filter((called) => called.path === `/api/${path}`).length
 
@@ -39,8 +38,6 @@ beforeEach(() => {
   useTabs.getState().reset()
   server.on(session.info, () => anna)
   server.on(session.access, () => access)
-  server.on(lines.list, () => [line('L1'), line('L2')])
-  server.on(plant.get, () => ({ plantName: 'Takt', timeZone: 'Europe/Berlin' }))
   server.on(orders.list, () => ({ rows: [], total: 0 }))
 })
 
@@ -83,7 +80,7 @@ test('when the person cannot be learnt, the token goes, the reason is said once,
 })
 
 test('a password somebody else made is changed before anything else', async () => {
-  server.on(session.info, () => ({ ...anna, mustChangePassword: true }))
+  server.on(session.info, () => ({ ...anna, mustChangePassword: true, plant: null }))
   await visit('/order/orderCreate', 'a-token')
   expect(await screen.findByText(/made by somebody else/)).toBeTruthy()
   expect(address()).toBe('/password')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lines } from '@takt/contract/lines.ts'
+import { lines, type Line } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { plant } from '@takt/contract/plant.ts'
 import type { Settings } from '@takt/contract/preferences.ts'
@@ -43,8 +43,11 @@ async function learn(cache: QueryClient) {
   await applySettings(info.settings)
   cache.setQueryData(keyOf(notices.unread, {}), { unread: info.unread })
   // Until the password is their own, the server tells them nothing more.
-  if (info.mustChangePassword) return useSession.setState({ info, grants: {} })
-  await Promise.all([settleLine(cache, info.settings.lineNumber), prefetch(cache, plant.get)])
+  if (!info.plant) return useSession.setState({ info, grants: {} })
+  const { lines: offered, ...known } = info.plant
+  cache.setQueryData(keyOf(plant.get, {}), known)
+  cache.setQueryData(keyOf(lines.list, {}), offered)
+  settleLine(offered, info.settings.lineNumber)
   const access = await call(session.access, { lineNumber: readLine() })
   startGrants(cache, info, access)
 }
@@ -58,12 +61,9 @@ async function applySettings(settings: Settings) {
   if (settings.language !== document.documentElement.lang) await speak(settings.language)
 }
 
-const prefetch = (cache: QueryClient, query: typeof plant.get) => cache.prefetchQuery({ queryKey: keyOf(query, {}), queryFn: () => call(query, {}) })
-
 /** In a browser without a line: the one this person usually works on. One they may not choose (any more) is replaced by the first. */
-async function settleLine(cache: QueryClient, usual: string | null) {
-  const all = await cache.fetchQuery({ queryKey: keyOf(lines.list, {}), queryFn: () => call(lines.list, {}) })
-  const usable = all.filter(({ enabled }) => enabled)
+function settleLine(offered: Line[], usual: string | null) {
+  const usable = offered.filter(({ enabled }) => enabled)
   const wanted = readLine() ?? usual
   const found = usable.find(({ lineNumber }) => lineNumber === wanted) ?? usable[0] ?? null
   if (found?.lineNumber !== readLine()) writeLine(found)

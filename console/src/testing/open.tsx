@@ -52,6 +52,7 @@ const keyOf = (path: string, eventId: unknown) => `${path} ${String(eventId ?? '
 
 const anna: UserInfo = {
   roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
+  plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [] },
 }
 
 type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo> }

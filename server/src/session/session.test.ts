@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { lines } from '@takt/contract/lines.ts'
+import { plant as whole } from '@takt/contract/plant.ts'
 import { firstSettings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
 import { users } from '@takt/contract/users.ts'
@@ -63,6 +65,7 @@ describe('a session', () => {
     const token = await tokenOf()
     expect((await ask(bearer(token))).data).toEqual({
       roleKey: ['editor'], userId: 'ann', name: 'Ann', avatar: null, introduction: 'Early shift', editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
+      plant: { ...(await admin(whole.get, {})), lines: await admin(lines.list, {}) },
     })
     const access = (await ask(bearer(token), `/api/${session.access.name}`)).data
     expect(access).toContainEqual({ title: 'orderCreate', roles: ['admin', 'editor', 'operator'], edit: ['admin', 'editor'] })
@@ -145,7 +148,7 @@ describe('a new password', () => {
     const token = await tokenOf()
     const work = () => ask(bearer(token), '/api/web/equipment', { eventId: 780 })
     expect(await work()).toMatchObject({ code: 40106, key: 'session.password_must_change' })
-    expect((await ask(bearer(token))).data).toMatchObject({ mustChangePassword: true })
+    expect((await ask(bearer(token))).data).toMatchObject({ mustChangePassword: true, plant: null })
     await save(token, 'a password of my own', first)
     expect((await work()).code).toBe(20000)
   })

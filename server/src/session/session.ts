@@ -7,7 +7,9 @@ import { noLine, type PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+import { linesFor } from '../lines/lines.ts'
 import { unreadOf } from '../notices/notices.ts'
+import { plantOf } from '../plant/plant.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import { deviceOf } from './device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -91,8 +93,12 @@ export async function logOut(call: PlantCall) {
   return {}
 }
 
-export async function userInfo({ db, user }: PlantCall) {
-  const [found, preferences, unread] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName), unreadOf(db, user.userName)])
+export async function userInfo(call: PlantCall) {
+  const { db, user } = call
+  const [found, preferences, unread, plant, lines] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName), unreadOf(db, user.userName), plantOf(db), linesFor(call)])
   const { name, avatar, introduction, editRight, mustChangePassword } = found ?? refuse('session.unknown')
-  return { roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), mustChangePassword, unread, ...preferences }
+  return {
+    roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), unread, ...preferences,
+    mustChangePassword, plant: mustChangePassword ? null : { ...plant, lines },
+  }
 }

@@ -10,12 +10,12 @@ type Group = { name: (id: string, context: Context) => string | null; priority: 
 const own = (file: string) => path.resolve(import.meta.dirname, 'src', file)
 const antd = (component: string) => path.resolve(import.meta.dirname, '../node_modules/antd/es', component, 'index.js')
 const contract = path.resolve(import.meta.dirname, '../contract/src')
-/** One names every component there is, the other is a panel of which a button takes one function: what a file uses of them, only its own seeds say. */
-const beyond = ['index.js', 'color-picker/components/ColorPresets.js'].map((file) => path.resolve(import.meta.dirname, '../node_modules/antd/es', file))
+/** It names every component there is; which of them a file uses, only the file's own seeds say. */
+const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.js')
 
 /**
  * Few files instead of many small ones: what the first page and every other needs is one, what every list and form needs is a second,
- * and what opens over any page, when it is asked for, a third.
+ * and dialogs and text fields, which also open without a list, a third.
  * Left alone, the bundler cuts a new piece for every set of pages that happens to share something.
  */
 const chunks: Group[] = [
@@ -24,11 +24,11 @@ const chunks: Group[] = [
     ...readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => path.join(contract, file)),
     ...['button', 'config-provider', 'dropdown', 'message', 'segmented', 'spin', 'tooltip'].map(antd),
   ]),
-  group('dialog', 2, ['modal'].map(antd)),
+  group('forms', 2, ['input', 'modal'].map(antd)),
   group('lists', 1, [
     own('api/lists.ts'), own('fields/Field.tsx'),
     ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
-    ...['checkbox', 'date-picker', 'drawer', 'input', 'input-number', 'pagination', 'popover', 'progress', 'select', 'switch', 'tabs'].map(antd),
+    ...['checkbox', 'date-picker', 'drawer', 'input-number', 'pagination', 'popover', 'progress', 'select', 'switch', 'tabs'].map(antd),
   ]),
   group('charts', 0, [own('shapes/Canvas.tsx')]),
 ]
@@ -68,16 +68,16 @@ function reach(seeds: string[], context: Context): Set<string> {
   const found = new Set<string>()
   const left = [...seeds]
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || beyond.includes(id)) continue
+    if (found.has(id) || id === barrel) continue
     found.add(id)
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
 }
 
-/** Nothing is painted before the first script has said whether it is dark: no flash of light. A script within the page, the server's policy would refuse. */
+/** Nothing is painted before the first scripts have said whether it is dark: no flash of light. A script within the page, the server's policy would refuse. */
 function dressed(): Plugin {
-  return { name: 'dressed', transformIndexHtml: { order: 'post', handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') } }
+  return { name: 'dressed', transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') } }
 }
 
 /** Compressed once, here, and not at every request: the server picks the best the browser takes. */

@@ -17,6 +17,7 @@ const places: Partial<Record<AuditedEntity, Place>> = {
   collectionSet: ['processResultDef', (key) => ({ set: split(key)[0], version: split(key)[1] })],
   unit: ['productSummary', (unit) => ({ unit })],
   user: ['users', (userName) => ({ userName })],
+  file: ['files', (file) => ({ file })],
   role: ['role', () => ({})],
 }
 

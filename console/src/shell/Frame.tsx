@@ -7,6 +7,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { useOpenedRecords } from '~/shapes/opened-record.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SettingsHandle } from './comfort/SettingsHandle.tsx'
+import { useFirstLine } from './first-line.ts'
 import css from './Frame.module.css'
 import { useKeptScroll } from './kept-scroll.ts'
 import { menuFor, openPages, pageAt, redirectFrom } from './menu.ts'
@@ -32,6 +33,7 @@ export function Frame() {
   const [page, setPage] = useState(found)
   if (found && found.path !== page?.path) setPage(found)
   const record = useOpenedRecords((records) => page && records[page.path])
+  useFirstLine()
   useGrantsKept()
   useTitle(page && [words.page[page.name], record].filter(Boolean).join(' '))
   useEffect(() => {

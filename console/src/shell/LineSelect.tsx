@@ -13,11 +13,15 @@ export function LineSelect() {
   const { data = [] } = useAnswer(lines.list, {})
   const usable = data.filter(({ enabled }) => enabled)
   const change = useChangeLine()
+  const chosen = readLine() ?? ''
+  // Taken out of use meanwhile: what is on screen is still of this line, and the first choice there is would look chosen.
+  const gone = chosen !== '' && !usable.some(({ lineNumber }) => lineNumber === chosen)
   return (
     <span className={css.line}>
       <label htmlFor={id} className="unseen">{shell.line}</label>
-      <select id={id} value={readLine() ?? ''} disabled={usable.length === 0} onChange={({ target }) => void change(target.value)}>
+      <select id={id} value={chosen} disabled={usable.length === 0} onChange={({ target }) => void change(target.value)}>
         {usable.length === 0 && <option value="">{shell.noLines}</option>}
+        {gone && usable.length > 0 && <option value={chosen}>{chosen}</option>}
         {usable.map(({ lineNumber, lineName }) => <option key={lineNumber} value={lineNumber}>{lineNumber} · {lineName}</option>)}
       </select>
     </span>

@@ -28,5 +28,5 @@ export const open = (page: Page, path: string) => page.goto(`${process.env.TAKT_
 /** Everything asked for has been answered and drawn. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 }

@@ -13,6 +13,7 @@ create table audit_log (
   "after" jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_of_people ON audit_log USING btree (at) WHERE (entity = ANY (ARRAY['user'::text, 'role'::text]));
 CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
 CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
 revoke delete, truncate, update on audit_log from current_user;
@@ -133,6 +134,7 @@ create table notice_copies (
   constraint notice_copies_pkey PRIMARY KEY (user_name, notice_id),
   constraint notice_copies_message_status_check CHECK (message_status = ANY (ARRAY['unread'::text, 'read'::text]))
 );
+CREATE INDEX notice_copies_of_notice ON notice_copies USING btree (notice_id);
 CREATE INDEX notice_copies_unread ON notice_copies USING btree (user_name) WHERE (message_status = 'unread'::text);
 
 create table notice_recipients (
@@ -191,6 +193,7 @@ create table orders (
 );
 CREATE INDEX orders_by_plan ON orders USING btree (line_number, plan_start DESC);
 CREATE INDEX orders_by_type ON orders USING btree (type_no, type_ver);
+CREATE INDEX orders_finished ON orders USING btree (actual_end) WHERE (order_status = 'completed'::text);
 CREATE INDEX orders_open ON orders USING btree (line_number, sequence) WHERE (order_status = ANY (ARRAY['released'::text, 'producing'::text, 'paused'::text]));
 
 create table output_slots (
@@ -366,6 +369,7 @@ create table sessions (
   "session_id" uuid not null default gen_random_uuid(),
   "address" character varying(64),
   "user_agent" character varying(400),
+  "proven_elsewhere" boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_session_id_key UNIQUE (session_id)
 );

@@ -49,6 +49,7 @@ export interface Tables {
   userLines: { userName: string; lineNumber: string }
   sessions: {
     tokenHash: Buffer; sessionId: Generated<string>; userName: string; madeAt: Generated<string>; seenAt: Generated<string>; endedAt: string | null
+    provenElsewhere: Generated<boolean>
     address: ColumnType<string | null, string | null | undefined>; userAgent: ColumnType<string | null, string | null | undefined>
   }
   loginCodes: { codeHash: Buffer; browserHash: Buffer; userName: string; madeAt: Generated<string> }

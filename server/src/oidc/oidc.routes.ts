@@ -43,7 +43,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, work: () => 
   reply.header('cache-control', 'no-store')
   const address = await work().catch((error: unknown) => {
     const { key } = asRefusal(error, request.id)
-    if (key === 'call.bug') request.log.error({ err: error, url: request.url }, 'bug')
+    if (key === 'call.bug') request.log.error({ err: error, url: request.routeOptions.url }, 'bug') // without what the service sent along
     return comeBack({ error: key, requestId: request.id })
   })
   return reply.redirect(address)

@@ -164,3 +164,14 @@ test('where people are made, a newcomer gets an account with the role that was s
   expect(await plant.db.selectFrom('userRoles').select('roleKey').where('userName', '=', 'newcomer').execute()).toEqual([{ roleKey: 'operator' }])
   await making.close()
 })
+
+test.each([['has none', null], ['was made by somebody else', '-']])('whose password here %s is asked for no other: they proved elsewhere who they are', async (_, passwordHash) => {
+  await plant.db.insertInto('users').values(account('eve', { passwordHash, mustChangePassword: true })).execute()
+  await plant.db.insertInto('userRoles').values({ userName: 'eve', roleKey: 'operator' }).execute()
+  const { cookie, said } = await proven('eve')
+  const { token } = (await exchange({ code: said.code, state: said.state }, cookie)).data
+  const post = async (path: string, payload: object) => (await plant.post(path, payload, { token })).json()
+  expect((await post('/api/session/info', {})).data).toMatchObject({ userId: 'eve', mustChangePassword: false, plant: { lines: [] } })
+  expect((await post('/api/account/me', {})).code).toBe(20000)
+  await plant.db.deleteFrom('users').where('userName', '=', 'eve').execute()
+})

@@ -32,5 +32,5 @@ export async function exchange(call: PlantCall, { code, state }: Exchange) {
   const held = await takeCode(db, hashOf(code))
   if (!browser || !held?.fresh || !hashOf(browser).equals(held.browserHash) || state !== proofsOf(browser).state) return refuse('oidc.not_proven')
   const account = (await findAccount(db, held.userName)) ?? refuse('oidc.account_unknown')
-  return inOneGo(db, (db) => openSession(db, call, account))
+  return inOneGo(db, (db) => openSession(db, call, account, { provenElsewhere: true }))
 }

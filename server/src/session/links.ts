@@ -26,8 +26,9 @@ export async function savePasswordByLink(call: PlantCall, userName: string, toke
   if (!(await findLink(call.db, userName, tokenHash))) refuse('session.link_invalid')
   const passwordHash = await hashPassword(password)
   return inOneGo(call.db, async (db) => {
-    if (!(await useLink(db, userName, tokenHash))) refuse('session.link_invalid')
+    // The account before its link, like everybody who changes both: two orders would wait for each other.
     await setPassword(db, userName, passwordHash)
+    if (!(await useLink(db, userName, tokenHash))) refuse('session.link_invalid')
     await endSessions(db, userName, null)
     await forgetFailures(db, userName)
     await recordChange(db, Object.assign(call, { user: { ...nobody, userName } }), { entity: 'user', key: userName, action: 'savePassword' })

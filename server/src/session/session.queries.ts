@@ -26,7 +26,9 @@ export const countFailure = (db: Db, userName: string) =>
 export const forgetFailures = (db: Db, userName: string) => db.deleteFrom('loginTries').where('userName', '=', userName).execute()
 
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) => db.insertInto('sessions').values(session).execute()
-export const noteLogin = (db: Db, userName: string) => db.updateTable('users').set({ lastLogin: sql`now()` }).where('userName', '=', userName).execute()
+/** What the account is now; whoever changes it waits until this log-in is done, and then ends it. */
+export const noteLogin = (db: Db, userName: string) =>
+  db.updateTable('users').set({ lastLogin: sql`now()` }).where('userName', '=', userName).returning(['locked', 'passwordHash']).executeTakeFirst()
 
 export const deleteSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userName').executeTakeFirst()
 

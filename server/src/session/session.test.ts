@@ -153,3 +153,18 @@ describe('a new password', () => {
     expect((await work()).code).toBe(20000)
   })
 })
+
+test.each([
+  ['the password is changed', `update users set password_hash = '-' where user_name = 'ann'`, 'session.wrong_password'],
+  ['the account is locked', `update users set locked = true where user_name = 'ann'`, 'session.locked'],
+])('a log-in that is on its way while %s opens nothing', async (_, change, key) => {
+  const other = await plant.pool.connect()
+  await other.query('begin')
+  await other.query(change)
+  const coming = logIn()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await other.query('commit')
+  other.release()
+  expect((await coming).key).toBe(key)
+  expect(await plant.db.selectFrom('sessions').selectAll().where('userName', '=', 'ann').execute()).toEqual([])
+})

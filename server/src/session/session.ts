@@ -32,18 +32,20 @@ export async function logIn(call: PlantCall, { userName, password }: Login) {
   const { db } = call
   const account = await provePassword(call, userName, password, 'session.wrong_password')
   return inOneGo(db, async (db) => {
+    const opened = await openSession(db, call, account)
     await forgetFailures(db, userName)
-    return openSession(db, call, account)
+    return opened
   })
 }
 
-/** However somebody proved who they are: a lock keeps them out, and the log-in leaves a trace of where it came from. */
-export async function openSession(db: Db, call: PlantCall, { userName, name, locked }: Pick<Account, 'userName' | 'name' | 'locked'>) {
-  if (locked) refuse('session.locked')
+/** However somebody proved who they are: a lock or a new password in the meantime keeps them out, and the log-in leaves a trace of where it came from. */
+export async function openSession(db: Db, call: PlantCall, { userName, name, passwordHash }: Account, { provenElsewhere = false } = {}) {
+  const now = await noteLogin(db, userName)
+  if (now?.locked) refuse('session.locked')
+  if (!now || (!provenElsewhere && now.passwordHash !== passwordHash)) return refuse('session.wrong_password')
   const token = randomBytes(32).toString('base64url')
   const { address = null, userAgent = null } = call.from ?? {}
-  await insertSession(db, { tokenHash: hashToken(token), userName, address, userAgent, endedAt: null })
-  await noteLogin(db, userName)
+  await insertSession(db, { tokenHash: hashToken(token), userName, address, userAgent, endedAt: null, provenElsewhere })
   await recordChange(db, { ...call, user: { ...call.user, userName } }, { entity: 'session', key: userName, action: 'login', after: { address, ...deviceOf(userAgent) } })
   recordNothing(call) // the trace is the account's own, above
   return { token, name, username: userName }
@@ -96,7 +98,8 @@ export async function logOut(call: PlantCall) {
 export async function userInfo(call: PlantCall) {
   const { db, user } = call
   const [found, preferences, unread, plant, lines] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName), unreadOf(db, user.userName), plantOf(db), linesFor(call)])
-  const { name, avatar, introduction, editRight, mustChangePassword } = found ?? refuse('session.unknown')
+  const { mustChangePassword } = user
+  const { name, avatar, introduction, editRight } = found ?? refuse('session.unknown')
   return {
     roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), unread, ...preferences,
     mustChangePassword, plant: mustChangePassword ? null : { ...plant, lines },

@@ -110,3 +110,15 @@ test('the token stands nowhere: not in the database, not in the list, not in the
   expect(seen).not.toContain(Buffer.from(token).toString('hex'))
   expect((await admin(audit.of, { lineNumber: null, entity: 'user', entityKey: 'ann' }))[0]).toMatchObject({ action: 'makeLink', userName: 'admin' })
 })
+
+test('a link that is opened while an administrator works on the account is not torn apart', async () => {
+  const token = await link()
+  const other = await plant.pool.connect()
+  await other.query('begin; lock table users in share row exclusive mode')
+  const chosen = choose(token)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await other.query(`update password_links set expires_at = expires_at where user_name = 'ann'`)
+  await other.query('commit')
+  other.release()
+  expect((await chosen).code).toBe(20000)
+})

@@ -27,8 +27,11 @@ export const firstSettings: Settings = {
   theme: '#1890ff', mode: 'system', size: 'medium', tagsView: true, fixedHeader: false, sidebarLogo: false, pinyinSearch: true, language: null, lineNumber: null,
 }
 
-const column = z.string().min(1).max(64)
-const columns = z.array(column).max(100)
+/** No control character and no half letter: no database keeps them. */
+const text = (most: number) => z.string().max(most).regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const column = text(64).min(1)
+const mostColumns = 100
+const columns = z.array(column).max(mostColumns)
 /** The name of the list: that of the endpoint its rows come from. */
 const list = z.string().min(1).max(64).regex(/^[\w/-]+$/)
 
@@ -38,7 +41,7 @@ export const ListChoice = z.strictObject({
   hidden: columns,
   pinned: columns,
   /** Pixels. */
-  widths: z.record(column, z.int().min(30).max(2000)),
+  widths: z.record(column, z.int().min(30).max(2000)).refine((widths) => Object.keys(widths).length <= mostColumns),
 })
 export type ListChoice = z.infer<typeof ListChoice>
 export const firstChoice: ListChoice = { order: [], hidden: [], pinned: [], widths: {} }
@@ -51,7 +54,7 @@ export const SavedView = z.object({
   /** Who made it. Only they may change it; a shared one may be used by everybody who may open the list. */
   userName: code(),
   shared: flag(),
-  search: z.string().max(4000),
+  search: text(4000),
   choice: ListChoice,
   revision: count(),
 })

@@ -81,3 +81,13 @@ test('whose rights change learns it; who keeps the accounts learns of one that w
   expect(await told(elsewhere)).toEqual(['rightsChanged operator-L2'])
   expect(await told()).toContain('accountLocked editor')
 })
+
+test('a storm of alarms reaches a large plant', async () => {
+  await sql`insert into users (user_name, name) select 'many-' || n, 'Many' from generate_series(1, 300) as n`.execute(plant.db)
+  await sql`insert into user_roles (user_name, role_key) select 'many-' || n, 'operator' from generate_series(1, 300) as n`.execute(plant.db)
+  await admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })
+  await sql`insert into equipment_alarms (line_number, station_number, alarm_code, on_time) select 'L1', 'S10', 'STORM-' || n, now() from generate_series(1, 150) as n`.execute(plant.db)
+  expect(await tellNews(plant.db)).toBe(true)
+  const { rows: [copies] } = await sql<{ n: number }>`select count(*) as n from notice_copies where user_name like 'many-%'`.execute(plant.db)
+  expect(copies).toEqual({ n: 45_000 })
+})

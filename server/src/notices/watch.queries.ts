@@ -39,9 +39,12 @@ export const whatHappened = async (db: Db) =>
   `.execute(db)).rows
 
 /** Those of them nobody was told of yet. */
-export const insertNew = (db: Db, happened: Happened[]) =>
-  db.insertInto('notices').values(happened.map(({ userName: _, facts, ...notice }) => ({ ...notice, facts: JSON.stringify(facts) })))
-    .onConflict((c) => c.columns(['eventType', 'source']).doNothing()).returning(['id', 'eventType', 'source', 'lineNumber']).execute()
+export const insertNew = async (db: Db, happened: Happened[]) =>
+  (await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
+    insert into notices (event_type, line_number, about, source, facts)
+    select "eventType", "lineNumber", about, source, facts from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
+      as fresh("eventType" text, "lineNumber" text, about text, source text, facts jsonb)
+    on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)).rows
 
 type Person = { userName: string; isAdmin: boolean; lines: string[]; held: { lines: string[]; pages: string[] }[] }
 export const peopleToTell = async (db: Db) =>
@@ -54,8 +57,11 @@ export const peopleToTell = async (db: Db) =>
                      from user_roles r where r.user_name = u.user_name), '[]') as held
     from users u where not u.locked`.execute(db)).rows
 
-export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) =>
-  db.insertInto('noticeCopies').values(copies).onConflict((c) => c.doNothing()).execute()
+/** However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told nothing. */
+export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) => sql`
+  insert into notice_copies (user_name, notice_id)
+  select u.user_name, c.notice_id from unnest(${copies.map(({ userName }) => userName)}::text[], ${copies.map(({ noticeId }) => noticeId)}::bigint[]) as c (user_name, notice_id)
+  join users u on u.user_name = c.user_name on conflict do nothing`.execute(db)
 
 export const recipientsOf = (db: Db) => db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
 

@@ -58,3 +58,11 @@ describe('a saved view', () => {
     await expect(ben(preferences.saveView, { ...second, viewName: first.viewName })).rejects.toMatchObject({ key: 'record.code_taken' })
   })
 })
+
+const nul = String.fromCharCode(0)
+test.each([
+  ['a column that no database keeps', 'choice', { choice: { ...firstChoice, order: [nul] } }], ['a search that no database keeps', 'search', { search: nul }],
+  ['more widths than a list has columns', 'choice', { choice: { ...firstChoice, widths: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, 50])) } }],
+])('%s is refused by its name', async (_, field, over) => {
+  await expect(plant.as('admin')(preferences.saveView, { ...aView('odd'), ...over })).rejects.toMatchObject({ key: 'call.invalid', field: expect.stringMatching(`^${field}`) })
+})

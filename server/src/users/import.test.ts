@@ -77,3 +77,8 @@ test('as many as one file takes are made in one go, each with its trace', async 
   expect(await plant.db.selectFrom('auditLog').select('entityKey').where('entityKey', 'like', 'p%').where('action', '=', 'create').execute()).toHaveLength(mostPeople)
   await expect(read([...crowd, one()])).rejects.toMatchObject({ key: 'call.invalid', field: 'rows' })
 })
+
+test('a name that no database keeps is a fault of its row', async () => {
+  const userName = `cleo${String.fromCharCode(0)}`
+  expect((await read([{ userName: 'ben' }, one({ userName })])).faults).toEqual([{ row: 2, userName, field: 'userName', key: 'call.invalid', facts: { fields: 'userName' } }])
+})

@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '@takt/contract/errors.ts'
+import { code } from '@takt/contract/fields.ts'
 import { type ImportFault, type ImportRow, type User, UserDraft } from '@takt/contract/users.ts'
 import { recordChanges, recordNothing } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
@@ -15,7 +16,7 @@ export function importPeople(call: PlantCall, { rows, existing, dryRun }: Wish) 
   return inOneGo(call.db, async (db) => {
     await lockUsers(db)
     const names = rows.map(({ userName }) => (typeof userName === 'string' ? userName.trim() : ''))
-    const there = new Map((await findUsers(db, names)).map((user) => [user.userName, user]))
+    const there = new Map((await findUsers(db, names.filter((name) => code().safeParse(name).success))).map((user) => [user.userName, user]))
     const read = rows.map((row, i) => readRow(row, there.get(names[i]!) ?? null))
     const judged = read.flatMap(({ draft, before }) => (draft ? [{ draft, before }] : []))
     const known = await knownFor(db, judged.map(({ draft }) => draft))
@@ -49,10 +50,10 @@ function readRow(row: ImportRow, before: User | null): { draft?: UserDraft; befo
 const taken = ({ userName }: UserDraft) => new Refusal('record.code_taken', { code: userName }, 'userName')
 
 function* doubles(seen: Set<string>, { userName, cardId }: UserDraft) {
-  for (const [field, code] of [['userName', userName], ['cardId', cardId]] as const) {
-    if (code === null) continue
-    if (seen.has(`${field} ${code}`)) yield new Refusal('users.row_twice', { code }, field)
-    seen.add(`${field} ${code}`)
+  for (const [field, value] of [['userName', userName], ['cardId', cardId]] as const) {
+    if (value === null) continue
+    if (seen.has(`${field} ${value}`)) yield new Refusal('users.row_twice', { code: value }, field)
+    seen.add(`${field} ${value}`)
   }
 }
 

@@ -14,8 +14,8 @@ type Size = keyof typeof scales
 
 export const rowHeight = (size: Size): number => scales[size].row
 
-/** The brightest ground that coloured words stand on, and what stands on a coloured fill. */
-const surface = { light: '#ffffff', dark: '#29313a' }
+/** Of the grounds that coloured words stand on the one nearest to them: a tinted panel, a raised surface; and what stands on a coloured fill. */
+const surface = { light: '#f0f2f5', dark: '#29313a' }
 export const onFill = { light: '#ffffff', dark: '#0b0f13' }
 
 /** A colour for fills and words alike: on paper dark enough for white on it, in the dark bright enough to be read and to carry dark words. */

@@ -1,5 +1,6 @@
 import { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
 import { lookOf } from '~/fields/look.ts'
+import type { Decimal } from '~/fields/typed-number.ts'
 
 /** The cells of a characteristic in the order they are read and typed; a spreadsheet pastes in this order too. */
 export const cellNames = [
@@ -9,7 +10,6 @@ export type CellName = (typeof cellNames)[number]
 
 /** A row as it is typed: what is wrong stays as it was written until it is mended. */
 export type TypedRow = Record<CellName, string> & { id: number }
-export type Decimal = '.' | ','
 
 const numeric = new Set(['count', 'measure'])
 export const isNumber = (name: CellName) => numeric.has(lookOf(CharacteristicDraft.shape[name]))

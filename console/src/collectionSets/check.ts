@@ -3,7 +3,8 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayIssue } from '~/fields/issue.ts'
 import { isNullable } from '~/fields/look.ts'
-import { cellNames, isNumber, type CellName, type Decimal, type TypedRow } from './cells.ts'
+import type { Decimal } from '~/fields/typed-number.ts'
+import { cellNames, isNumber, type CellName, type TypedRow } from './cells.ts'
 import { readNumber } from './read-number.ts'
 
 /** `missing`: only not typed yet, which nobody is told before they want to save. */

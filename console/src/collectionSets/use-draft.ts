@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useFormats } from '~/fields/format.tsx'
+import type { Decimal } from '~/fields/typed-number.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { sameRows, typedRows, type Decimal, type TypedRow } from './cells.ts'
+import { sameRows, typedRows, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import type { WholeSet } from './whole-set.ts'
 
@@ -12,7 +13,7 @@ export type Draft = ReturnType<typeof useDraft>
 export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void) {
   const words = useWords()
   const formats = useFormats()
-  const decimal: Decimal = formats.measure(0.5).includes(',') ? ',' : '.'
+  const { decimal } = formats
   const [base, setBase] = useState(whole)
   const [typed, setTyped] = useState<Typed>(() => typedOf(whole, decimal))
 

@@ -3,8 +3,10 @@ import { Input as Text, InputNumber, Select, Switch } from 'antd'
 import type { z } from 'zod'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
+import { useFormats } from './format.tsx'
 import { longestOf, lookOf, optionsOf } from './look.ts'
 import { DayInput, InstantInput } from './TimeInput.tsx'
+import { plainNumber } from './typed-number.ts'
 
 /** What every input is given; `onChange` takes the value itself, or what the contract calls empty. */
 export type InputProps = {
@@ -27,9 +29,11 @@ export type InputProps = {
 /** How each kind of field is typed in. */
 export function Input({ schema, value, onChange, invalid, required, describedBy, labelledBy, name, ...rest }: InputProps): ReactNode {
   const words = useWords()
+  const { decimal } = useFormats()
   const look = lookOf(schema)
   const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy, 'aria-labelledby': labelledBy }
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
+  const number = { decimalSeparator: decimal, parser: (typed?: string) => plainNumber(typed ?? '', decimal) }
   const options = () => optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
   switch (look) {
     case 'choice': return <Select {...said} className={css.whole} value={value ?? null} onChange={change} options={options()} allowClear={!required} />
@@ -37,9 +41,9 @@ export function Input({ schema, value, onChange, invalid, required, describedBy,
       return <Select {...said} className={css.whole} mode="multiple" value={asList(value)} onChange={(list) => change(list.length > 0 ? list : null)} options={options()} allowClear maxTagCount="responsive" />
     case 'codes': return <Select {...said} className={css.whole} mode="tags" value={asList(value)} onChange={onChange} tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
     case 'count': case 'version': case 'measure': case 'seconds': case 'number': case 'id':
-      return <InputNumber {...said} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />
+      return <InputNumber<number | string> {...said} {...number} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />
     case 'share':
-      return <InputNumber {...said} className={css.whole} value={times(asNumber(value), 100)} onChange={(percent) => change(times(percent, 0.01))} suffix="%" />
+      return <InputNumber<number | string> {...said} {...number} className={css.whole} value={times(asNumber(value), 100)} onChange={(percent) => change(times(asNumber(percent), 0.01))} suffix="%" />
     case 'flag': return <span><Switch id={rest.id} aria-labelledby={labelledBy} checked={value === true} onChange={onChange} disabled={rest.disabled} /></span>
     case 'instant': return <InstantInput {...said} value={asText(value)} onChange={change} />
     case 'day': return <DayInput {...said} value={asText(value)} onChange={change} />

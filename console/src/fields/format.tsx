@@ -46,6 +46,7 @@ export function formatsFor(language: string, timeZone: string) {
 
   return {
     timeZone,
+    decimal: exact.format(0.5).includes(',') ? ',' as const : '.' as const,
     count: number(whole),
     measure: number(exact),
     share: number(percents),

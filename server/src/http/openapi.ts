@@ -37,7 +37,8 @@ const pathOf = (endpoint: Endpoint) => {
   return endpoint.scope === 'line' ? linePath!.replace(':line', '{lineNumber}') : plantPath!
 }
 
-const asForm = (body: object) => ({ content: { 'multipart/form-data': { schema: { allOf: [body, { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }] } } } })
+/** The file stands last in the form. */
+const withFile = ({ properties, required = [], ...body }: { properties?: object; required?: string[] }) => ({ ...body, properties: { ...properties, file: { type: 'string', format: 'binary' } }, required: [...required, 'file'] })
 
 function operation(endpoints: Endpoint[]) {
   const [first] = endpoints as [Endpoint, ...Endpoint[]] // groupBy makes no empty group
@@ -50,7 +51,7 @@ function operation(endpoints: Endpoint[]) {
     operationId: first.name.replace('/', '.'), tags: [first.name.split('/')[0]], summary: endpoints.map(({ name, kind, at }) => `${at?.eventId === undefined ? '' : `eventId ${at.eventId}: `}${name} (${kind})`).join(', '),
     ...(first.for === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(first.scope === 'line' ? { parameters: [line] } : {}),
-    requestBody: first.kind === 'upload' ? asForm(bodies[0]!) : json(oneOf(bodies)),
+    requestBody: first.kind === 'upload' ? { content: { 'multipart/form-data': { schema: withFile(bodies[0]!) } } } : json(oneOf(bodies)),
     responses: { 200: { description: 'The answer, or a refusal', ...json(oneOf([...answers, refused])) } },
   }
 }

@@ -4,6 +4,7 @@ import { firstLanguage, speak } from '~/i18n/words.tsx'
 import { App } from '~/shell/App.tsx'
 import { listenForErrors } from '~/shell/comfort/error-log.ts'
 import { dressFirst } from '~/shell/look.ts'
+import { patiently } from '~/ui/later.ts'
 import '~/ui/tokens.css'
 
 listenForErrors()
@@ -11,6 +12,6 @@ dressFirst()
 
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
 // a language's file may itself wait for this one to be read.
-void speak(firstLanguage()).then(() => {
+void patiently(() => speak(firstLanguage())).then(() => {
   createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>)
 })

@@ -9,6 +9,7 @@ import { saveSettings, useSettings } from '~/api/preferences.ts'
 import { writeCookie } from '~/api/stored.ts'
 import { ownNames, sayRefusal, speak, useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { promptly } from '~/ui/later.ts'
 import { useToast } from '~/ui/toast.ts'
 import css from './account.module.css'
 
@@ -32,7 +33,7 @@ export function Wishes() {
   const speakNow = async (chosen: Settings['language']) => {
     // As the browser says: what this one was told before no longer counts.
     writeCookie('language', chosen ?? '', chosen ? undefined : 0)
-    if (chosen) await speak(chosen)
+    if (chosen) await promptly(() => speak(chosen))
     await save({ language: chosen })
   }
   return (

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Spin } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { later } from '~/ui/later.ts'
 import type { ChartOption } from './Canvas.tsx'
 import css from './Chart.module.css'
 
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
-const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }))
+const Canvas = later(async () => (await import('./Canvas.tsx')).Canvas)
 
 type ChartProps = {
   /** What the picture shows, in one sentence. */

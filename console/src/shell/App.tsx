@@ -5,6 +5,7 @@ import { PlantFormats } from '~/fields/format.tsx'
 import { useAntdWords } from '~/i18n/words.tsx'
 import { Questions } from '~/ui/confirm.tsx'
 import { Toasts } from '~/ui/Toasts.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Guard } from './Guard.tsx'
 import { useLook } from './look.ts'
 
@@ -25,7 +26,7 @@ export function App() {
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={useLook()} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
         <Toasts>
-          <HashRouter><PlantFormats><Guard /></PlantFormats></HashRouter>
+          <HashRouter><PlantFormats><Boundary><Guard /></Boundary></PlantFormats></HashRouter>
           <Questions />
         </Toasts>
       </ConfigProvider>

@@ -1,13 +1,14 @@
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { loadAgain, useStuck } from '~/ui/later.ts'
 import css from './Frame.module.css'
-import { loadAgain, useLoading, useWaiting } from './patience.ts'
+import { useWaiting } from './patience.ts'
 
 /** In the place of a page that is on its way, or that did not come. */
 export function Loading() {
   const { shell, say, error } = useWords()
-  const stuck = useLoading((loading) => loading.stuck.length > 0)
+  const stuck = useStuck((parts) => parts.stuck.length > 0)
   useWaiting()
   if (!stuck) return <p className="unseen" role="status">{say.loading}</p>
   return (

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
 import css from './Frame.module.css'
-import { useLoading } from './patience.ts'
+import { useLoading, useMissedSaid } from './patience.ts'
 
 /** A thin bar with every navigation, whatever becomes of it, until the page is there. */
 export function Progress() {
   const { pathname } = useLocation()
+  useMissedSaid()
   const busy = useLoading((loading) => loading.waiting > 0)
   return <div key={pathname} className={css.progress} data-busy={busy} aria-hidden />
 }

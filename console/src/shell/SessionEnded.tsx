@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { clearToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { letGo } from '~/shapes/unsaved.ts'
+import { later } from '~/ui/later.ts'
 import { useToast } from '~/ui/toast.ts'
-import { patiently } from './patience.ts'
 import { forgetTabs } from './tab-storage.ts'
 import { useTabs } from './tabs.ts'
 
-const ConfirmDialog = lazy(() => patiently(async () => ({ default: (await import('~/ui/ConfirmDialog.tsx')).ConfirmDialog })))
+const ConfirmDialog = later(async () => (await import('~/ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Said and asked once when the session is over, however many calls met it: stay and read, or log in again. */
 export function SessionEnded() {

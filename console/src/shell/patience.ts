@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useLive } from '~/api/live.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { loadAgain, useStuck } from '~/ui/later.ts'
+import { useToast } from '~/ui/toast.ts'
 
-type Loading = { waiting: number; stuck: (() => void)[] }
-
-/** `waiting`: parts of the console that are not there yet. `stuck`: those that did not come, each with how to ask again. */
-export const useLoading = create<Loading>(() => ({ waiting: 0, stuck: [] }))
+/** `waiting`: pages that are not there yet. */
+export const useLoading = create<{ waiting: number }>(() => ({ waiting: 0 }))
 
 /** While this is drawn, something is waited for. */
 export function useWaiting() {
@@ -16,22 +17,14 @@ export function useWaiting() {
   }, [])
 }
 
-/** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who says "try again". */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error // only a file that did not come is worth asking again
-      await new Promise<void>((again) => useLoading.setState(({ stuck }) => ({ stuck: [...stuck, again] })))
-    }
-  }
+/** Says, once, that something pressed did not come: it comes by itself. */
+export function useMissedSaid() {
+  const { error } = useWords()
+  const toast = useToast()
+  const missed = useStuck((parts) => parts.missed)
+  useEffect(() => {
+    if (missed > 0) toast.refuse(error['call.offline'], { id: 'call.offline', seconds: 3 })
+  }, [missed]) // oxlint-disable-line react-hooks/exhaustive-deps -- once each time
 }
 
-export function loadAgain() {
-  const { stuck } = useLoading.getState()
-  useLoading.setState({ stuck: [] })
-  stuck.forEach((again) => again())
-}
-window.addEventListener('online', loadAgain)
 useLive.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') loadAgain() })

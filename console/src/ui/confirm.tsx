@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { create } from 'zustand'
 import type { Asked } from './ConfirmDialog.tsx'
+import { later } from './later.ts'
 
 const useAsked = create<{ asked: (Asked & { id: number })[] }>(() => ({ asked: [] }))
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = later(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog)
 let asking = 0
 
 /** Asks before something is done. True: yes. Every other way out is no. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { later } from '~/ui/later.ts'
 import css from './comfort.module.css'
 import { useErrors } from './error-log.ts'
 
-const ErrorDialog = lazy(async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog }))
+const ErrorDialog = later(async () => (await import('./ErrorDialog.tsx')).ErrorDialog)
 
 /** Nothing, until this window has met an error. */
 export function ErrorLog() {

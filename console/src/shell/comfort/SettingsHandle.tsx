@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
+import { later } from '~/ui/later.ts'
 import css from './comfort.module.css'
 import { defaults } from './defaults.ts'
 
-const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
+const SettingsPanel = later(async () => (await import('./SettingsPanel.tsx')).SettingsPanel)
 
 /** At the right edge of every page. The panel is only there while it is open, so nobody tabs through it unseen. */
 export function SettingsHandle({ shown = defaults.showSettings }: { shown?: boolean }) {

@@ -1,6 +1,7 @@
 import type { Language } from '@takt/contract/languages.ts'
 import { writeCookie } from '~/api/stored.ts'
 import { speak } from '~/i18n/words.tsx'
+import { promptly } from '~/ui/later.ts'
 import { useToast } from '~/ui/toast.ts'
 import { useSave } from './save.ts'
 
@@ -10,7 +11,7 @@ export function useChooseLanguage() {
   const save = useSave()
   return async (language: Language) => {
     writeCookie('language', language)
-    toast.tell(await speak(language))
+    toast.tell(await promptly(() => speak(language)))
     await save({ language })
   }
 }

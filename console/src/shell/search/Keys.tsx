@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '~/ui/later.ts'
 
-const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
-const Palette = lazy(loadPalette)
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+const loadPalette = async () => (await import('./Palette.tsx')).Palette
+const Palette = later(loadPalette)
+const Shortcuts = later(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 type Shown = 'palette' | 'shortcuts' | null
 

@@ -9,6 +9,7 @@ import { useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayChoice, useLanguage, useWords } from '~/i18n/words.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
+import { patiently } from '~/ui/later.ts'
 import { usePaused } from '~/ui/paused.ts'
 import { useGo } from '../go.ts'
 import { menuFor, openPages } from '../menu.ts'
@@ -48,7 +49,7 @@ function usePagesLike(anything: boolean) {
   const [sound, setSound] = useState<Sound | null>(null)
   const spoken = language === 'zh' && pinyinSearch
   useEffect(() => {
-    if (spoken) void import('./sound.ts').then((module) => setSound(() => module.sound))
+    if (spoken) void patiently(() => import('./sound.ts')).then((module) => setSound(() => module.sound))
   }, [spoken])
   return useMemo(() => {
     const own = anything ? openPages(grants).filter(({ group }) => group === 'own') : []

@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react'
+import { create } from 'zustand'
+
+/** `stuck`: parts of the console that did not come, each with how to ask again. `missed`: how often one did not that has no place of its own to say so. */
+export const useStuck = create<{ stuck: (() => void)[]; missed: number }>(() => ({ stuck: [], missed: 0 }))
+
+/** Styles that did not come. Neither the browser nor the bundler asks for one a second time. */
+const bare = new Set<HTMLLinkElement>()
+let dressed: Promise<unknown> = Promise.resolve()
+window.addEventListener('error', ({ target }) => { if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target) }, true)
+
+/** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who says "try again". */
+export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Promise<T> {
+  for (;;) {
+    try {
+      await dressAgain()
+      return await load()
+    } catch (error) {
+      // Only a file that did not come is worth asking again.
+      if (!(error instanceof TypeError) && bare.size === 0) throw error
+      miss()
+      await new Promise<void>((again) => useStuck.setState(({ stuck }) => ({ stuck: [...stuck, again] })))
+    }
+  }
+}
+
+const miss = () => useStuck.setState(({ missed }) => ({ missed: missed + 1 }))
+
+/** What must come for something to be done at once: when it does not, that is said. */
+export const promptly = <T>(load: () => Promise<T>) => patiently(load, miss)
+
+/** A part that comes when it is first drawn. A failure to load it must never take down what is drawn around it. */
+export const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => promptly(async () => ({ default: await load() })))
+
+export function loadAgain() {
+  const { stuck } = useStuck.getState()
+  useStuck.setState({ stuck: [] })
+  stuck.forEach((again) => again())
+}
+window.addEventListener('online', loadAgain)
+
+function dressAgain(): Promise<unknown> {
+  if (bare.size === 0) return dressed
+  const links = [...bare]
+  bare.clear()
+  return (dressed = Promise.all(links.map(ask)))
+}
+
+const ask = (gone: HTMLLinkElement) => new Promise<void>((resolve, reject) => {
+  const link = gone.cloneNode() as HTMLLinkElement // a copy of a link is a link
+  link.onload = () => resolve()
+  link.onerror = () => reject(new TypeError(link.href))
+  gone.replaceWith(link)
+})

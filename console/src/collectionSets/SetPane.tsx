@@ -48,7 +48,7 @@ function ChosenSet({ whole, unsaved, aside, onUnsaved, onChoose }: Omit<SetPaneP
     <article aria-label={fill(said.versionOf, { colSetId, colSetVersion })}>
       <header className={css.top}>
         <h2>{colSetId}</h2>
-        <Select aria-label={words.field.colSetVersion} value={colSetVersion} popupMatchSelectWidth={false} labelRender={() => fill(words.versions.versionHead, { colSetVersion })} onChange={(version) => onChoose({ colSetId, colSetVersion: version })}
+        <Select aria-label={words.field.colSetVersion} value={colSetVersion} popupMatchSelectWidth={false} labelRender={() => fill(words.versions.versionHead, { version: colSetVersion })} onChange={(version) => onChoose({ colSetId, colSetVersion: version })}
           options={versions.map((version) => ({ value: version.colSetVersion, label: fill(words.versions.version, { version: version.colSetVersion, status: words.definitionStatus[version.definitionStatus] }) }))} />
         <StatusDot tone={toneOf('definitionStatus', set.definitionStatus)}>{words.definitionStatus[set.definitionStatus]}</StatusDot>
         <span className={css.close}>{aside}<Action icon="close" bare onClick={() => onChoose(null)}>{words.say.close}</Action></span>

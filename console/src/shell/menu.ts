@@ -1,15 +1,14 @@
 import { menuOf, pageNames, pages, type Group, type PageName, type PageRow } from '@takt/contract/pages.ts'
 import type { Grants } from '@takt/contract/session.ts'
-import { screens } from './screens.ts'
 
 export const home = pages.mainDashboard.path
 
 export type MenuPage = PageRow & { name: PageName }
 export type MenuGroup = { group: Group; pages: MenuPage[] }
 
-/** The pages this person may open and the console has, in the order of the page table. */
+/** The pages this person may open, in the order of the page table. */
 export const openPages = (grants: Grants): MenuPage[] =>
-  pageNames.filter((name) => grants[name] && name in screens).map((name) => ({ name, ...pages[name] }))
+  pageNames.filter((name) => grants[name]).map((name) => ({ name, ...pages[name] }))
 
 /** Where a group leads: to its first page this person may open. */
 export const groupStart = (group: Group, grants: Grants): string | null => openPages(grants).find((page) => page.group === group && !page.hidden)?.path ?? null

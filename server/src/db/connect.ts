@@ -44,7 +44,8 @@ export function connect(url: string): Database {
 /** `pipeline`: statements that do not need each other's answers are sent together. */
 function makePool(url: string, max: number, { settings = [], ...more }: { settings?: string[]; pipeline?: boolean } = {}) {
   // The readers above know this way of writing dates; somebody else's database may be set to that of its country.
-  const options = ['-c datestyle=ISO', ...settings].join(' ')
+  // Compiling a statement pays for one that runs for minutes; ours run for seconds at most (measured: 100,000 past orders, 0.1 s and 0.5 s of compiling).
+  const options = ['-c datestyle=ISO', '-c jit=off', ...settings].join(' ')
   const pool = new pg.Pool({
     connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', options, ...more,
   })

@@ -7,17 +7,19 @@ import type { Db } from '../db/tables.ts'
 export type PastWanted = Omit<PastOrderFilter, 'page' | 'limit'>
 const tie = ['id'] as const
 
-/** What is worked out of an order beside it. Who ended it stands in the change history; an order that ended by its last good unit has nobody there. */
+/** From the entry of the change history that ended an order; one that ended by its last good unit has none. */
+const said = (what: 'at' | 'user_name') => sql`(
+  select ${sql.ref(what)} from audit_log a where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
+    and a.action in ('complete', 'close', 'cancel') order by a.id desc limit 1)`
+
+/** What is worked out of an order beside it. The history is asked where it is needed only: of a line's whole past, for the few that are shown. */
 const worked = sql<PastOrder>`(
-  select o.*, said.user_name as closed_by,
-         coalesce(o.actual_end, case when o.order_status = 'cancelled' then said.at end) as ended_at,
+  select o.*, ${said('user_name')} as closed_by,
+         coalesce(o.actual_end, case when o.order_status = 'cancelled' then ${said('at')} end) as ended_at,
          extract(epoch from o.plan_end - o.plan_start)::float8 as planned_duration,
          extract(epoch from o.actual_end - o.actual_start)::float8 as actual_duration,
          actual_number::float8 / nullif(actual_number + ng_number, 0) as ok_rate
-  from orders o left join lateral (
-    select at, user_name from audit_log a where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
-      and a.action in ('complete', 'close', 'cancel') order by a.id desc limit 1
-  ) as said on true)`
+  from orders o)`
 
 function wanted(db: Db, line: LineNumber, filter: PastWanted) {
   let query = db.selectFrom(worked.as('past')).selectAll().where('lineNumber', '=', line).where('orderStatus', 'in', filter.orderStatus?.length ? filter.orderStatus : pastStatuses)

@@ -10,7 +10,7 @@ import { startPlant } from '../testing/plant.ts'
 const origin = 'http://takt.test:8080'
 const plant = await startPlant()
 const service = await startLogInService(origin, {
-  byMail: { email: 'mia@plant.example', email_verified: true }, claimed: { email: 'mia@plant.example', email_verified: false },
+  byMail: { email: 'mia@plant.example', email_verified: true }, claimed: { email: 'mia@plant.example', email_verified: false }, worded: { email: 'mia@plant.example', email_verified: 'false' },
   newcomer: { preferred_username: 'newcomer', name: 'New Comer', email: 'new@plant.example', email_verified: true }, odd: { preferred_username: ' ann' },
 })
 const database = connect(plant.url)
@@ -78,7 +78,7 @@ describe('a log-in through the log-in service', () => {
   test('finds the account by a confirmed e-mail where the service says no name, never by one nobody confirmed', async () => {
     const { cookie, said } = await proven('byMail')
     expect((await exchange({ code: said.code, state: said.state }, cookie)).data.username).toBe('mia@plant.example')
-    expect((await proven('claimed')).said.error).toBe('oidc.account_unknown')
+    for (const login of ['claimed', 'worded']) expect((await proven(login)).said.error).toBe('oidc.account_unknown')
   })
 
   test('is offered by its name; without settings there is none', async () => {

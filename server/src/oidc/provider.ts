@@ -55,8 +55,8 @@ export class Provider {
   #personIn(claims: Record<string, unknown>): Person {
     const { claim } = this.settings
     const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
-    // An address nobody has confirmed may be anybody's.
-    const email = claims.email_verified === false ? null : text('email')
+    // An address nobody has confirmed may be anybody's. Some services say so as a word.
+    const email = String(claims.email_verified) === 'false' ? null : text('email')
     const named = (name: string) => (name === 'email' ? email : text(name))
     const account = claim ? named(claim) : (named('preferred_username') ?? email)
     return { account: account ?? refuse('oidc.account_unknown'), name: text('name'), email }

@@ -44,5 +44,8 @@ test.each([
   ['?redirect=/login%3Fredirect%3D/a', '/?redirect=%2Fa'],
   ['?redirect=https://evil.example', '/'],
   ['?redirect=//evil.example', '/'],
+  ['?redirect=/%5Cevil.example', '/'],
+  ['?redirect=/%09/evil.example', '/'],
+  ['?redirect=/a%3Fx=1?', '/a?x=1%3F'],
   ['?redirect=javascript:alert(1)', '/'],
 ])('RG-08, RG-09, RG-10: after login, %s leads to %s and never out of the app', (search, expected) => expect(afterLogin(search)).toBe(expected))

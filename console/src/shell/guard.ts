@@ -32,9 +32,9 @@ export function afterLogin(search: string): string {
   const params = new URLSearchParams(search)
   const wanted = params.get('redirect') ?? '/'
   params.delete('redirect')
-  const [path = '/', query = ''] = wanted.split('?', 2)
-  const inside = /^\/(?!\/)/.test(path) && path !== '/login' ? path : '/'
-  const target = new URLSearchParams(query)
+  const [path = '/', ...rest] = wanted.split('?')
+  const inside = /^\/(?![/\\\s])/.test(path) && path !== '/login' ? path : '/'
+  const target = new URLSearchParams(rest.join('?'))
   params.forEach((value, name) => target.append(name, value))
   return addressOf(inside, target)
 }

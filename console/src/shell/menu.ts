@@ -26,7 +26,7 @@ export const startPath = (grants: Grants): string | null => {
 
 /** `/redirect/x` leads to x, `/` to the start, `/order` alone to the first page of that group this person may open; anything else is not there. Never out of the console. */
 export function redirectFrom(path: string, search: string, grants: Grants): string | null {
-  if (path.startsWith('/redirect/')) return path.slice('/redirect'.length).replace(/^\/+/, '/') + search
+  if (path.startsWith('/redirect/')) return path.slice('/redirect'.length).replace(/^[/\\\s]+/, '/') + search
   const start = startPath(grants)
   if (path === '/' || !start) return start
   return openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path ?? '/404'

@@ -18,6 +18,9 @@ export type ActionProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** The library draws the hint in the midst of the focus event, which React complains of when a screen that opens gives the focus: a moment later is soon enough. */
+const afterFocus = { focusDelay: 0.02, blurDelay: 0.02 }
+
 /** A button that is never hidden: blocked, it says why. */
 export function Action({ children, onClick, icon, blocked, look = 'plain', busy = false, bare = false, expanded, ref }: ActionProps) {
   const button = (
@@ -38,5 +41,5 @@ export function Action({ children, onClick, icon, blocked, look = 'plain', busy 
   )
   // Whatever may be blocked keeps its tooltip, empty or not: without it, it would be another button, and lose the focus.
   if (blocked === undefined && !bare) return button
-  return <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']}>{button}</Tooltip>
+  return <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']} {...afterFocus}>{button}</Tooltip>
 }

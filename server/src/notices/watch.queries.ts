@@ -35,7 +35,7 @@ export const whatHappened = async (db: Db) =>
     from audit_log a where a.at > ${since} and a.entity = 'user' and a.action = 'update' and (a.before->'roles' is distinct from a.after->'roles' or a.before->'lines' is distinct from a.after->'lines')
     union all
     select 'rightsChanged', null, r.user_name, concat_ws(' ', a.id, r.user_name), jsonb_build_object('by', a.user_name), r.user_name
-    from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update'
+    from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update' and (a.before->'menu' is distinct from a.after->'menu' or a.before->'lines' is distinct from a.after->'lines')
   `.execute(db)).rows
 
 /** Those of them nobody was told of yet. */

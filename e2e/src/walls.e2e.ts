@@ -30,7 +30,7 @@ test('a wall link opens in a browser nobody is logged in to; revoked, the screen
   expect(troubles).toEqual([])
 
   await page.goto(`${url()}/#/mainDashboard?wall=${token}`)
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
 })
 
 for (const [width, height] of [[1920, 1080], [3840, 2160], [390, 844]] as const) {

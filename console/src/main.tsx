@@ -5,9 +5,11 @@ import { App } from '~/shell/App.tsx'
 import { listenForErrors } from '~/shell/comfort/error-log.ts'
 import { dressFirst } from '~/shell/look.ts'
 import { patiently } from '~/ui/later.ts'
+import { letTabLeave } from '~/ui/tab-leaves.ts'
 import '~/ui/tokens.css'
 
 listenForErrors()
+window.addEventListener('keydown', letTabLeave, true)
 dressFirst()
 
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:

@@ -85,6 +85,8 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           onCellMouseDown={({ column }, event) => { if (!wantsRow(column.key, event.target)) event.preventGridDefault() }}
           onCellClick={({ row, column }, event) => { if (onOpen && wantsRow(column.key, event.target)) onOpen(row) }}
           onCellKeyDown={({ row, column }, event) => {
+            // The grid would lead through every cell of every row before it lets go: arrows walk in it, Tab leaves it.
+            if (event.key === 'Tab') return event.preventGridDefault()
             if (moveInActions(event) || (bulk && selectByKey(event, row, selection))) return event.preventGridDefault()
             if (event.key === 'Enter' && row !== undefined && onOpen && column && wantsRow(column.key, event.target)) onOpen(row)
           }}

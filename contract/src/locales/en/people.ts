@@ -8,7 +8,7 @@ export const people = {
   makeLink: 'Make the link', linkOnce: 'Hand it over now: it is not shown again.', linkUntil: 'It opens until {linkExpires}.', copyLink: 'Copy the link', linkAddress: 'Link', linkLocked: 'Unlock the account first',
   import: 'Import', importTitle: 'Import people', importAbout: 'A CSV file with a heading. Several roles or lines are separated by semicolons. New accounts have no password: make a link for each.',
   choose: 'Choose a file, or drop it here', template: 'An empty file to fill in', existing: 'Accounts that exist', existingUpdate: 'are updated', existingRefuse: 'are refused', importing: 'Checking…',
-  found: '{count} rows', willCreate: '{count} new', willUpdate: '{count} changed', willStay: '{count} as they are', faults: '{count} faults', noFaults: 'Every row is right. Nothing is written yet.',
+  found: '{count} rows', willCreate: '{count} new', willUpdate: '{count} changed', willStay: '{count} as they are', faults: 'Faults: {count}', noFaults: 'Every row is right. Nothing is written yet.',
   importDo: 'Import {count}', importDone: '{count} accounts imported', mend: 'Mend the file and choose it again: all rows are imported or none.', row: 'Row', fault: 'What is wrong', column: 'Column',
   unreadable: 'This file cannot be read as CSV', noRows: 'The file has no rows', tooManyRows: 'At most {most} rows at a time', leftOut: 'Columns that are not read: {columns}', doubleColumn: 'The column {column} stands there twice',
   newRole: 'New role', editRole: 'Edit {roleKey}', copyRole: 'Copy {roleKey}', copyName: '{roleName} (copy)', deleteRole: 'Delete the info of role {roleKey}?', rolesEmpty: 'There is no role yet.', held: '{userCount} people hold it',

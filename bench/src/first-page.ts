@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { inBrowser } from './browser.ts'
 import { say } from './say.ts'
 import type { Stage } from './stage.ts'
 
-const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-
 /** What a person waits for after logging in: everything the first page loads, as it crosses the network. */
-export async function benchFirstPage({ url, token }: Stage) {
-  if (!existsSync(browser)) return say('first page after login', { skipped: 'no Chromium; name one with CHROMIUM' })
-  const chrome = await chromium.launch({ executablePath: browser, args: quiet })
-  const context = await chrome.newContext({ locale: 'en' })
-  await context.addCookies([{ name: 'Admin-Token', value: await token(), url }])
-  const page = await context.newPage()
+export const benchFirstPage = (stage: Stage) => inBrowser(stage, 'first page after login', null, async (page, url) => {
   const loaded: Promise<{ path: string; bytes: number }>[] = []
+  const asked: string[] = []
+  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url())) asked.push(request.url()) })
+  page.on('websocket', (socket) => asked.push(socket.url().replace(/^ws/, 'http')))
   page.on('response', (reply) => {
     const size = reply.finished().then(() => reply.request().sizes())
     loaded.push(size.then(({ responseBodySize }) => ({ path: new URL(reply.url()).pathname, bytes: responseBodySize })))
@@ -21,8 +15,8 @@ export async function benchFirstPage({ url, token }: Stage) {
   await page.goto(`${url}/#/`)
   await page.waitForLoadState('networkidle')
   const files = await Promise.all(loaded)
-  await chrome.close()
   const kilobytes = Math.round(files.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000)
-  say('first page after login, JS and CSS as sent', { kilobytes, limit: 350, reached: kilobytes <= 350 })
-  say('first page after login, requests', { requests: files.length, limit: 12, reached: files.length <= 12 })
-}
+  const outside = asked.filter((address) => !address.startsWith(url)).length
+  say('first page after login, JS and CSS in gzip', { kilobytes, limit: 300, reached: kilobytes <= 300 })
+  say('first page after login, requests, the live connection among them', { requests: asked.length, outside, limit: 10, reached: asked.length <= 10 && outside === 0 })
+})

@@ -3,8 +3,10 @@ import { benchIngest } from './ingest.ts'
 import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
 import { openStage } from './stage.ts'
+import { benchTable } from './table.ts'
+import { benchTabs } from './tabs.ts'
 
-const benches = { firstPage: benchFirstPage, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp }
+const benches = { firstPage: benchFirstPage, table: benchTable, tabs: benchTabs, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp }
 const wanted = process.argv.slice(2)
 const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
@@ -44,6 +44,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   const forbidden = useForbidden(command)
   const [busy, setBusy] = useState<'save' | 'also' | null>(null)
   const [overtaken, setOvertaken] = useState(false)
+  const underWay = useRef(false)
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
   const check = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
@@ -60,7 +61,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
     const [field = ''] = error.field?.split('.') ?? []
     form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
   }
-  const save = (way: 'save' | 'also') => busy ? undefined : form.handleSubmit(async (values) => {
+  const send = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
     if (question && !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
     setBusy(way)
     setOvertaken(false)
@@ -74,6 +75,12 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
       setBusy(null)
     }
   })()
+  /** Pressed twice, also before the question is drawn, it is done once. */
+  const save = async (way: 'save' | 'also') => {
+    if (underWay.current) return
+    underWay.current = true
+    await send(way).finally(() => { underWay.current = false })
+  }
   const leave = async () => {
     const { discard, discardWhy, discardYes, keepEditing } = words.shell
     if (!isDirty || await confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true })) onClose()

@@ -57,6 +57,21 @@ test('a line with a history is not deleted: it says why and may be taken out of 
   expect([stationCount, currentOrder]).toEqual([8, null])
 })
 
+test('saved by two quick presses, it is asked once and saved once', async () => {
+  const user = userEvent.setup()
+  let saved = 0
+  server.on(lines.update, () => { saved += 1; return { ...line, lineName: 'Gears', revision: 4 } })
+  await open(<LineDefPage />, asAdmin)
+  await user.click(await screen.findByRole('button', { name: /^Edit .*L1/ }))
+  await user.type(await screen.findByDisplayValue('Gearbox'), 's')
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  const yes = () => screen.getAllByRole('button', { name: 'Save' }).at(-1)!
+  await screen.findByText(/Save/, { selector: '.ant-modal-title' })
+  expect(document.querySelectorAll('.ant-modal-title')).toHaveLength(1)
+  await user.dblClick(yes())
+  await expect.poll(() => saved).toBe(1)
+})
+
 test('who may only look changes nothing', async () => {
   await open(<LineDefPage />, { grants: { lineDef: 'view' } })
   const row = await screen.findByRole('row', { name: /Gearbox/ })

@@ -19,9 +19,9 @@ export function TabStrip({ current }: { current: string }) {
   const moves = useTabMoves(current)
   const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; on: string } | null>(null)
   const strip = useRef<HTMLUListElement>(null)
-  useStripScroll(strip, current, tabs.length)
   const hideMenu = useCallback(() => setMenu(null), [])
   const nameOf = (path: string) => [words.page[pageNames.find((name) => pages[name].path === path)!], records[path]].filter(Boolean).join(' ') // only pages have tabs
+  useStripScroll(strip, nameOf(current), tabs.length)
 
   // The closed tab had the focus; without this it would fall to the page's very start. The next tab is current only when its page is there.
   const [closed, setClosed] = useState(false)

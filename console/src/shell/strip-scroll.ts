@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const gap = 4
 
-/** The current tab is in sight, with both its neighbours; the wheel moves the strip sideways and nothing else. */
+/** The current tab, by its name, is in sight, with both its neighbours, also when a record makes the name longer; the wheel moves the strip sideways and nothing else. */
 export function useStripScroll(strip: RefObject<HTMLElement | null>, current: string, count: number) {
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-current]')?.closest('li')

@@ -1,21 +1,17 @@
 import { mkdir } from 'node:fs/promises'
-import { analyzeGrown } from './db/analyze.ts'
 import { connect, type Database } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureMonths } from './db/partitions.ts'
 import { StartError } from './db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
-import { markSilent } from './floor/silence.ts'
 import { buildApp } from './http/app.ts'
 import { consoleFiles } from './http/console-files.ts'
 import { Hub } from './live/hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { randomPassword } from './session/passwords.ts'
-import { forgetOldNotices, tellNews } from './notices/watch.ts'
-import { forgetOld } from './session/session.ts'
 import type { Settings } from './settings.ts'
-import { forgetBroken } from './userFiles/userFiles.ts'
+import { startUpkeep } from './upkeep.ts'
 import { firstPeople } from './users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
@@ -40,7 +36,7 @@ export async function startServer(settings: Settings) {
     undo.push(() => hub.close())
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
-    undo.push(watch(database, hub))
+    undo.push(startUpkeep(database, hub, app.log))
     console.log(`Takt is ready: ${local(address)}`)
     if (settings.demo) undo.push(await keepDemo(database.db, settings.dataDir, local(address)))
     return { app, stop, database }
@@ -86,23 +82,4 @@ async function greet({ db }: Database, { adminPassword }: Settings) {
   const made = await firstPeople(db, password, { mustChange: adminPassword === null })
   if (!made) return
   console.log(adminPassword ? 'Log in as admin, with the password of ADMIN_PASSWORD.' : `Log in as admin, with this password, shown only now and to be changed: ${password}`)
-}
-
-const everyFewSeconds = 5_000
-const everyHour = 3_600_000
-
-/** What no message starts: stations that fall silent, news for people, tables that grew, and the next month's partition. */
-function watch(database: Database, hub: Hub) {
-  const silence = setInterval(() => {
-    markSilent(database.db).then((lines) => lines.forEach((line) => hub.announce(line, ['boards', 'stations'])), () => {})
-  }, everyFewSeconds)
-  const news = setInterval(() => void tellNews(database.db).then((told) => told && hub.announce(null, ['notices']), () => {}), everyFewSeconds)
-  const grown = setInterval(() => void analyzeGrown(database.db).catch(() => {}), everyFewSeconds)
-  const months = setInterval(() => void Promise.all([ensureMonths(database.db), forgetOld(database.db), forgetOldNotices(database.db), forgetBroken(database.db)]).catch(() => {}), everyHour)
-  return () => {
-    clearInterval(silence)
-    clearInterval(news)
-    clearInterval(grown)
-    clearInterval(months)
-  }
 }

@@ -40,7 +40,7 @@ export default function LineDashboardPage() {
 function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
   const stale = useStale(failed)
   const [asked, ask] = useState<Figure | null>(null)
-  const { tile, stations, hours, orders, plannedCycle } = board
+  const { tile, stations, hours, orders } = board
   return (
     <>
       <StaleSign instant={tile.asOf} failed={failed} />

@@ -22,7 +22,7 @@ export function LineSelect() {
       <select id={id} value={chosen} disabled={usable.length === 0} onChange={({ target }) => void change(target.value)}>
         {usable.length === 0 && <option value="">{shell.noLines}</option>}
         {gone && usable.length > 0 && <option value={chosen}>{chosen}</option>}
-        {usable.map(({ lineNumber, lineName }) => <option key={lineNumber} value={lineNumber}>{lineNumber} · {lineName}</option>)}
+        {usable.map(({ lineNumber, lineName }) => <option key={lineNumber} value={lineNumber}>{`${lineNumber} · ${lineName}`}</option>)}
       </select>
     </span>
   )

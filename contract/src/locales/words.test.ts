@@ -19,12 +19,12 @@ import { zh } from './zh/words.ts'
 
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 const codes = new Set([
-  'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG',
+  'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG', 'GIF', 'PDF', 'MB', 'MP', 'WebP', 'WebM', 'Excel', 'Word', 'PowerPoint',
   // Keys as they are printed on the keyboard.
   'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
 ])
 /** Words Spanish spells as English does. */
-const sameInSpanish = new Set(['No', 'Manual', 'Roles'])
+const sameInSpanish = new Set(['No', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint'])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 

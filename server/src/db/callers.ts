@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from '@takt/contract/errors.ts'
-import { type Caller, type Held, noLine } from './call.ts'
+import { type Caller, type Held } from './call.ts'
 import { reachOf } from './rights.ts'
 import type { Db } from './tables.ts'
 

@@ -63,13 +63,13 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
         onChange={({ target }) => { setText(target.value); setShown(true); setMarked(0) }} onFocus={() => setShown(true)} onKeyDown={walk} />
       {open && (
         <div className={css.list} data-anything={anything}>
-          <ul id={`${id}-list`} role="listbox" aria-label={label}>
+          <div id={`${id}-list`} role="listbox" aria-label={label}>
             {hits.map((hit, index) => (
-              <li key={hit.key} id={`${id}-${index}`} role="option" aria-selected={index === at} className={css.hit} onPointerMove={() => setMarked(index)} onClick={() => choose(hit)}>
+              <button key={hit.key} type="button" id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at} className={css.hit} onPointerMove={() => setMarked(index)} onClick={() => choose(hit)}>
                 <Icon name={hit.icon} size={14} /><span>{hit.label}</span>{hit.about && <small>{hit.about}</small>}
-              </li>
+              </button>
             ))}
-          </ul>
+          </div>
           {hits.length === 0 && <p className={css.none}>{waiting ? say.loading : find.none}</p>}
         </div>
       )}

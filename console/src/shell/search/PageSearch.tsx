@@ -14,7 +14,7 @@ export function PageSearch() {
   const { find } = useWords()
   const [open, setOpen] = useState(false)
   return (
-    <span className={css.search} data-tour="search" role="search" aria-label={find.open} onPointerEnter={prepare} onFocus={prepare}>
+    <span className={css.search} data-tour="search" onPointerEnter={prepare} onFocus={prepare}>
       <Action icon="search" bare onClick={() => setOpen(!open)}>{find.open}</Action>
       {open && <span className={css.field}><Suspense><FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} /></Suspense></span>}
     </span>

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { analyzeGrown } from './db/analyze.ts'
+import type { Database } from './db/connect.ts'
+import { ensureMonths } from './db/partitions.ts'
+import { markSilent } from './floor/silence.ts'
+import type { Hub } from './live/hub.ts'
+import { forgetOldNotices, tellNews } from './notices/watch.ts'
+import { forgetOld } from './session/session.ts'
+import { forgetBroken } from './userFiles/userFiles.ts'
+
+const everyFewSeconds = 5_000
+const everyHour = 3_600_000
+
+/** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
+export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
+  const stops = [
+    repeat('silent stations', everyFewSeconds, log, async () => (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations']))),
+    repeat('news', everyFewSeconds, log, async () => { if (await tellNews(db)) hub.announce(null, ['notices']) }),
+    repeat('grown tables', everyFewSeconds, log, () => analyzeGrown(db)),
+    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetOld(db), forgetOldNotices(db), forgetBroken(db)])),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** A database that is away comes back: the first failure is logged, then nothing until it works again. Never twice at once. */
+function repeat(what: string, every: number, log: FastifyBaseLogger, work: () => Promise<unknown>) {
+  let [busy, failing] = [false, false]
+  const once = async () => {
+    if (busy) return
+    busy = true
+    try {
+      await work()
+      failing = false
+    } catch (err) {
+      if (!failing) log.warn({ err }, `Upkeep: ${what}`)
+      failing = true
+    } finally {
+      busy = false
+    }
+  }
+  const timer = setInterval(() => void once(), every)
+  return () => clearInterval(timer)
+}

@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
     await page.keyboard.press(key)
     if (await wanted.and(focus(page)).count() > 0) return
   }
-  throw new Error(`${key} does not lead to ${wanted}`)
+  throw new Error(`${key} does not lead to ${String(wanted)}`)
 }
 
 test('KB-04: a whole errand without a mouse: log in, choose a line, find a page, filter, correct an order, close the page', async ({ page }) => {

@@ -8,6 +8,6 @@ export const notices = {
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} is silent: nothing was heard from it any more',
     orderLate: '{orderCode} should be finished by now; {left} are missing', orderFinished: '{orderCode} is finished: {made} of {ordered}',
     accountLocked: 'The account {userName} was locked by {by}', loginBarred: '{tries} wrong passwords for {userName}: no log-in for a while',
-    rightsChanged: 'Your rights were changed by {by}. Load the page again to see them.',
+    rightsChanged: 'Your rights were changed by {by}. The menu shows them already.',
   } satisfies Record<EventType, string>,
 }

@@ -7,6 +7,6 @@ export const notices: Words['notices'] = {
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} está en silencio: ya no se recibe nada',
     orderLate: '{orderCode} debería estar terminada; faltan {left}', orderFinished: '{orderCode} está terminada: {made} de {ordered}',
     accountLocked: '{by} bloqueó la cuenta {userName}', loginBarred: '{tries} contraseñas erróneas para {userName}: acceso cerrado por un rato',
-    rightsChanged: '{by} cambió sus permisos. Vuelva a cargar la página para verlos.',
+    rightsChanged: '{by} cambió sus permisos. El menú ya los muestra.',
   },
 }

@@ -7,6 +7,6 @@ export const notices: Words['notices'] = {
     equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} から応答がありません',
     orderLate: '{orderCode} は完了予定を過ぎました。残り {left}', orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
     accountLocked: 'アカウント {userName} は {by} によりロックされました', loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',
-    rightsChanged: '{by} があなたの権限を変更しました。ページを再読み込みしてください。',
+    rightsChanged: '{by} があなたの権限を変更しました。メニューはすでに更新されています。',
   },
 }

@@ -7,6 +7,6 @@ export const notices: Words['notices'] = {
     equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} 失去联系：已收不到数据',
     orderLate: '{orderCode} 应已完成，还差 {left}', orderFinished: '{orderCode} 已完成：{made} / {ordered}',
     accountLocked: '账号 {userName} 已被 {by} 锁定', loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',
-    rightsChanged: '{by} 更改了您的权限，重新加载页面后可见。',
+    rightsChanged: '{by} 更改了您的权限，菜单已随之更新。',
   },
 }

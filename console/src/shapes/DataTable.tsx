@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
+import { use, useEffect, useMemo, useRef, type ReactNode, type UIEvent } from 'react'
 import { DataGrid, type DataGridHandle } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
 import { countedTo } from '@takt/contract/lists.ts'
@@ -16,6 +16,7 @@ import css from './DataTable.module.css'
 import { gridColumns, moveInActions, sortFrom, sortTo, wantsRow } from './grid.tsx'
 import { selectByKey } from './select-column.tsx'
 import { useSelection } from './selection.ts'
+import { PageTitle } from './page-title.ts'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
 
@@ -40,6 +41,7 @@ type DataTableProps<Row> = {
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
 export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty, keptAs = list.name, bulk }: DataTableProps<Row>) {
   const words = useWords()
+  const title = use(PageTitle)
   const narrow = useNarrow(768)
   const height = rowHeight(useSettings().size)
   const grid = useRef<DataGridHandle>(null)
@@ -67,7 +69,7 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
         <DataGrid<Row, unknown, string | number>
           ref={grid}
           className={css.grid}
-          aria-label={words.shell.details}
+          aria-label={title || words.shell.details}
           aria-rowcount={rowCount(list)}
           columns={shown}
           rows={list.rows}

@@ -4,6 +4,7 @@ import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useOpenedRecord } from './opened-record.ts'
+import { PageTitle } from './page-title.ts'
 import css from './Page.module.css'
 
 type PageProps = {
@@ -31,7 +32,7 @@ export function Page({ name, actions, about, record = null, children }: PageProp
         </div>
         {!missing && actions && <div className={css.actions}>{actions}</div>}
       </header>
-      {missing ? <EmptyState title={words.say.chooseLine} icon="line" /> : children}
+      {missing ? <EmptyState title={words.say.chooseLine} icon="line" /> : <PageTitle value={words.page[name]}>{children}</PageTitle>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ const alias = { '~': path.resolve('console/src') }
 
 export default defineConfig({
   test: {
+    // Half of the time a test waits for a database: every core has one.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'house', include: ['tools/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['{contract,statistics,simulator,bench}/**/*.test.ts'] } },

@@ -7,7 +7,12 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '*.e2e.ts',
   globalSetup: './src/open-plant.ts',
-  workers: 1,
+  // Those who only look on go beside those who change things; the latter one after the other.
+  workers: 2,
+  projects: [
+    { name: 'looks', testMatch: ['pages.e2e.ts', 'access.e2e.ts'], workers: 1 },
+    { name: 'deeds', testIgnore: ['pages.e2e.ts', 'access.e2e.ts'], workers: 1 },
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet }, viewport: { width: 1440, height: 900 }, locale: 'en' },

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 
-export const passwords = { admin: 'admin of the tests', editor: 'editor of the tests', operator: 'operator of the tests' }
+export const passwords = {
+  admin: 'admin of the tests', editor: 'editor of the tests', operator: 'operator of the tests',
+  // Who only looks on, while others try what changes their settings.
+  onlooker: 'onlooker of the tests', onlookingEditor: 'onlooking editor', onlookingOperator: 'onlooking operator',
+}
 export type Role = keyof typeof passwords
 
 const url = () => process.env.TAKT_URL!

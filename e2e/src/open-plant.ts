@@ -7,6 +7,7 @@ import { freePort, inRepository, startServer } from './start-server.ts'
 
 /** So much of a plant's past is played before the first test: a shift. */
 const shiftInDays = 8 / 24
+const roles = { editor: 'editor', operator: 'operator', onlooker: 'admin', onlookingEditor: 'editor', onlookingOperator: 'operator' } as const
 /** Made by an administrator, so it opens nothing until its owner has changed it. */
 const firstPassword = 'made by somebody else'
 
@@ -18,9 +19,9 @@ export default async function openPlant() {
   process.env.TAKT_URL = url
   process.env.TAKT_SENT = path.join(dataDir, 'sent.jsonl')
   try {
-    for (const role of ['editor', 'operator'] as const) {
-      await call(users.create, { userName: role, name: role, roles: [role], lines: [], cardId: null, editRight: false, introduction: null, password: firstPassword })
-      await chooseOwnPassword(role, firstPassword)
+    for (const [person, role] of Object.entries(roles) as [keyof typeof roles, string][]) { // the table's own keys
+      await call(users.create, { userName: person, name: person, roles: [role], lines: [], cardId: null, editRight: false, introduction: null, password: firstPassword })
+      await chooseOwnPassword(person, firstPassword)
     }
     writeFileSync(process.env.TAKT_SENT, await simulate(url, path.join(dataDir, 'keys.json')))
   } catch (error) {

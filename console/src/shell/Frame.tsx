@@ -10,7 +10,7 @@ import { SettingsHandle } from './comfort/SettingsHandle.tsx'
 import { useFirstLine } from './first-line.ts'
 import css from './Frame.module.css'
 import { useKeptScroll } from './kept-scroll.ts'
-import { menuFor, openPages, pageAt, redirectFrom, startPath } from './menu.ts'
+import { menuFor, openPages, pageAt, wayFrom } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import { useGrantsKept } from './grants.ts'
 import { Keys } from './search/Keys.tsx'
@@ -47,9 +47,8 @@ export function Frame() {
   const content = useRef<HTMLElement>(null)
   const keepScroll = useKeptScroll(fixedHeader ? content : body, page?.path ?? '')
 
-  // A page that is taken away while it is open gives way to what is left; one that never was theirs is not there.
-  const taken = !found && page?.path === pathname
-  const target = found ? null : taken ? startPath(grants) : redirectFrom(pathname, search, grants)
+  const target = found ? null : wayFrom(pathname, search, grants, page)
+  const leads = found ?? target
   return (
     <div className={css.frame}>
       {target && <Navigate to={target} replace />}
@@ -61,8 +60,8 @@ export function Frame() {
         <SettingsHandle />
         {tagsView && page && <TabStrip current={page.path} />}
         <main ref={content} id="content" tabIndex={-1} className={css.content} onScroll={keepScroll}>
-          {page && (found || target) && <TabHost page={page} />}
-          {!found && !target && <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}
+          {page && leads && <TabHost page={page} />}
+          {!leads && <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}
         </main>
       </div>
     </div>

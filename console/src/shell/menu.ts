@@ -31,3 +31,7 @@ export function redirectFrom(path: string, search: string, grants: Grants): stri
   if (path === '/' || !start) return start
   return openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path ?? '/404'
 }
+
+/** Where one goes who stands where nothing is theirs: a page that was taken away while it was open gives way to what is left. */
+export const wayFrom = (path: string, search: string, grants: Grants, shown: MenuPage | null) =>
+  (shown?.path === path ? startPath(grants) : redirectFrom(path, search, grants))

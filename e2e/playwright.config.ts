@@ -15,5 +15,5 @@ export default defineConfig({
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet }, viewport: { width: 1440, height: 900 }, locale: 'en' },
+  use: { actionTimeout: 20_000, launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet }, viewport: { width: 1440, height: 900 }, locale: 'en' },
 })

@@ -107,6 +107,7 @@ create table lines (
   "revision" integer not null default 0,
   "ok_rate_target" double precision,
   "takt_target" double precision,
+  "made_at" timestamp with time zone default now(),
   constraint lines_pkey PRIMARY KEY (line_number),
   constraint lines_ok_rate_target_check CHECK (ok_rate_target >= 0::double precision AND ok_rate_target <= 1::double precision),
   constraint lines_takt_target_check CHECK (takt_target > 0::double precision)
@@ -191,6 +192,8 @@ create table orders (
   constraint orders_order_number_check CHECK (order_number > 0),
   constraint orders_order_status_check CHECK (order_status = ANY (ARRAY['created'::text, 'released'::text, 'producing'::text, 'paused'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
 );
+CREATE INDEX orders_by_code ON orders USING btree (line_number, lower((order_code)::text) COLLATE "C");
+CREATE INDEX orders_by_name ON orders USING btree (line_number, lower((order_name)::text) COLLATE "C");
 CREATE INDEX orders_by_plan ON orders USING btree (line_number, plan_start DESC);
 CREATE INDEX orders_by_type ON orders USING btree (type_no, type_ver);
 CREATE INDEX orders_finished ON orders USING btree (actual_end) WHERE (order_status = 'completed'::text);
@@ -462,6 +465,7 @@ create table units (
   "open_time" timestamp with time zone,
   "open_operator" character varying(64),
   "messages" bigint[] not null default '{}'::bigint[],
+  "failed_step" text,
   constraint units_pkey PRIMARY KEY (line_number, product_id),
   constraint units_process_status_check CHECK (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text, 'finished'::text, 'scrapped'::text])),
   constraint units_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))

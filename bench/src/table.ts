@@ -37,7 +37,7 @@ const answerWith = (page: Page, count: number) => page.addInitScript((count) => 
   const answer = window.fetch
   const rows = Array.from({ length: count }, (_, at) => ({
     lineNumber: 'BR', productId: `01920000-0000-7000-8000-${String(at).padStart(12, '0')}`, productSn: `SN-${at}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO', lotNo: null, processingNumber: 'R',
-    processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null,
+    processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null, failedStep: null,
     registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
   }))
   const whole = Object.assign(new Response(), { json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }) })

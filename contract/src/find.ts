@@ -14,6 +14,6 @@ export type Found = z.infer<typeof Found>
 export const foundKinds = ['order', 'lot', 'unit'] as const
 
 export const find = feature('find', {
-  /** Orders that contain the text, lots and units that begin with it, the whole code first. Of each kind a few; only kinds whose pages one may open. */
+  /** What begins with the text, the whole code first; orders also by their name and in any case. Of each kind a few; only kinds whose pages one may open. */
   records: plantQuery({ input: z.strictObject({ text: code() }), output: z.array(Found), for: 'signedIn' }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
+import { fill } from './errors.ts'
 import { choice, code, count, flag, instant, measure, name, note, seconds, uuid, version, whole } from './fields.ts'
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
@@ -34,12 +35,19 @@ export const Unit = z.object({
   currentStep: step().nullable(),
   currentStation: code().nullable(),
   reworkCount: count(),
+  /** What a person said about it. */
   statusReason: note().nullable(),
+  /** The step it failed more often than its route allows: it is held for that. */
+  failedStep: note().nullable(),
   registeredAt: instant(),
   finishedAt: instant().nullable(),
   lastTime: instant(),
 })
 export type Unit = z.infer<typeof Unit>
+
+/** Why it stands as it does, for this reader: by a person's word, or because it failed too often. */
+export const sayWhy = ({ statusReason, failedStep }: Pick<Unit, 'statusReason' | 'failedStep'>, { units }: { units: { failedTooOften: string } }) =>
+  (failedStep === null ? statusReason : fill(units.failedTooOften, { step: failedStep }))
 
 const unitsWanted = {
   ...Unit.pick({ productSn: true, orderCode: true, lotNo: true, typeNo: true, processStatus: true, resultStatus: true, currentStation: true }).partial().shape, ...period,

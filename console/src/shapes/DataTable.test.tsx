@@ -12,7 +12,7 @@ import { Filters } from './Filters.tsx'
 
 const unit = (number: number): Unit => ({
   lineNumber: 'L1', productId: `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`, productSn: `SN-${number}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO-1', lotNo: null,
-  processingNumber: 'R', processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null,
+  processingNumber: 'R', processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null, failedStep: null,
   registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
 })
 const col = columnsOf(Unit)

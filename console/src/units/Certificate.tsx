@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { plant } from '@takt/contract/plant.ts'
 import type { Step } from '@takt/contract/processings.ts'
-import type { Passport } from '@takt/contract/units.ts'
+import { type Passport, sayWhy } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
@@ -21,6 +21,7 @@ export function Certificate({ passport, steps }: { passport: Passport; steps: re
   const [printedAt] = useState(() => instantOf(Date.now()))
   const { unit, failures } = passport
   const { units, field } = words
+  const why = sayWhy(unit, words)
   const version = (code: string, version: number) => fill(units.versionOf, { code, version })
   const facts: [string, string][] = [
     [field.productSn, unit.productSn ?? '–'], [field.productId, unit.productId], [field.orderCode, `${unit.orderCode} · ${unit.orderName}`],
@@ -38,7 +39,7 @@ export function Certificate({ passport, steps }: { passport: Passport; steps: re
         </dl>
       </header>
       <dl className={css.facts}>{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      {unit.statusReason && <p><b>{field.statusReason}</b> {unit.statusReason}</p>}
+      {why && <p><b>{field.statusReason}</b> {why}</p>}
       {failures.length > 0 && <section><h2>{units.failures}</h2><Failures failures={failures} /></section>}
       <section><h2>{units.timeline}</h2>{eventsOf(passport, steps).map((event) => <PaperEvent key={`${event.kind} ${event.at}`} event={event} />)}</section>
       <footer className={css.foot}><span>{fill(units.printedBy, { at: formats.instant(printedAt), userName })}</span><span className={css.sign}>{units.signature}</span></footer>

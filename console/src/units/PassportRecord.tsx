@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs } from 'antd'
 import { processings } from '@takt/contract/processings.ts'
-import { Unit, type Passport } from '@takt/contract/units.ts'
+import { sayWhy, Unit, type Passport } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { toneOf } from '~/fields/tone-of.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -43,11 +43,13 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
 const facts = ['registeredAt', 'finishedAt', 'lastTime', 'currentStation', 'reworkCount', 'lotNo', 'productId'] as const
 
 function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
-  const { units, field } = useWords()
+  const words = useWords()
+  const { units, field } = words
   const { unit, failures } = passport
+  const why = sayWhy(unit, words)
   return (
     <div className={css.details}>
-      {unit.statusReason && <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}><b>{field.statusReason}</b> {unit.statusReason}</p>}
+      {why && <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}><b>{field.statusReason}</b> {why}</p>}
       <Facts of={Unit} row={unit} names={[]}>
         <Fact label={field.orderCode}>{named(unit.orderCode, unit.orderName)}</Fact>
         <Fact label={field.typeNo}>{named(`${unit.typeNo} v${unit.typeVer}`, unit.typeName)}</Fact>

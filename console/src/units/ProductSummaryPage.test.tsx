@@ -11,7 +11,7 @@ import ProductSummaryPage from './ProductSummaryPage.tsx'
 
 const unitOf = (productSn: string, over: Partial<Unit> = {}): Unit => ({
   lineNumber: 'L1', productId: `01a1fb00-707d-73b1-9319-${productSn.replaceAll(/\D/g, '').padStart(12, '0')}`, productSn, typeNo: 'GB', typeVer: 2, orderCode: 'WO-1', lotNo: null,
-  processingNumber: 'R', processingVer: 1, processStatus: 'inProcess', resultStatus: 'ng', currentStep: 20, currentStation: 'S20', reworkCount: 0, statusReason: null,
+  processingNumber: 'R', processingVer: 1, processStatus: 'inProcess', resultStatus: 'ng', currentStep: 20, currentStation: 'S20', reworkCount: 0, statusReason: null, failedStep: null,
   registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T06:05:00.000Z', ...over,
 })
 const value = (over: Partial<MeasuredValue>): MeasuredValue => ({
@@ -65,6 +65,17 @@ test('walking down the list turns the passport beside it', async () => {
   await user.click(screen.getByRole('button', { name: 'Next unit' }))
   expect(await screen.findByRole('heading', { name: 'SN-3' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Next unit' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a unit held because it failed too often says so in the list and in its passport, not the bare name of a step', async () => {
+  const held = unitOf('SN-4', { processStatus: 'held', failedStep: 'Leak test' })
+  server.on(units.list, () => ({ rows: [held], next: null, total: 1 }))
+  server.on(units.passport, () => passportOf(held))
+  const why = 'Failed step Leak test more often than the route allows'
+  await open(<ProductSummaryPage />, asEditor)
+  expect(await screen.findByRole('gridcell', { name: why })).toBeTruthy()
+  await userEvent.click(screen.getByRole('gridcell', { name: 'SN-4' }))
+  expect(within(await screen.findByRole('article', { name: 'Unit passport' })).getByText(why)).toBeTruthy()
 })
 
 test('what is out of its limits is marked, and that the station thought otherwise is said', async () => {

@@ -18,6 +18,7 @@ import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
 import { nameOf, rowAt, UnitWalk } from './UnitWalk.tsx'
+import { Why } from './Why.tsx'
 import { useUnitBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(UnitFilter)
@@ -26,7 +27,7 @@ const serial = col('productSn', { width: 200 })
 const columns = [
   serial, col('processStatus'), col('resultStatus', { width: 90 }), col('typeNo', { width: 120 }), col('orderCode'), col('currentStation', { width: 120 }), col('reworkCount', { width: 90 }),
   col('registeredAt'), col('finishedAt'), col('lastTime'), col('lotNo', { width: 110 }), col('typeVer'), col('processingNumber'), col('processingVer'), col('currentStep', { width: 110 }),
-  col('statusReason'), col('productId'),
+  col('statusReason', { cell: (unit) => <Why unit={unit} /> }), col('productId'),
 ]
 const beside = [
   col('productSn', { width: 175 }), col('processStatus', { width: 105 }), col('resultStatus', { width: 70 }),

@@ -5,9 +5,13 @@ import type { Db } from '../db/tables.ts'
 type Lines = readonly string[]
 const among = (lines: Lines) => sql<boolean>`line_number = any(${lines}::text[])`
 
+/** Since when the line is there; null: longer than it stands here, as its output from before says: it was read in. */
+const begunAt = sql<string | null>`case when not exists (
+  select from output_slots o where o.line_number = lines.line_number and o.slot <= made_at - interval '15 minutes') then made_at end`
+
 /** An empty list asks for all. */
 export const linesNamed = (db: Db, lines: Lines) =>
-  db.selectFrom('lines').select(['lineNumber', 'lineName', 'enabled', 'okRateTarget', 'taktTarget']).where((eb) => (lines.length ? among(lines) : eb.lit(true))).execute()
+  db.selectFrom('lines').select(['lineNumber', 'lineName', 'enabled', 'okRateTarget', 'taktTarget', begunAt.as('begunAt')]).where((eb) => (lines.length ? among(lines) : eb.lit(true))).execute()
 
 /** The stations that are in use, with what each last said. */
 export const stationsOf = (db: Db, lines: Lines) =>

@@ -145,6 +145,17 @@ test('a line nobody heard of has no figures: not 0, not 100 %, and all of its ti
   expect(empty).toMatchObject({ oeeStation: null, plannedCycle: null, stations: [], tile: { targetShift: null, oee: null, lineState: 'noData' } })
 })
 
+test('a new line is asked for what it could have made since, not since the shift began; one that was read in with its past, since then', async () => {
+  await addLine('L4', [60], [['early', '06:00', '14:00']])
+  await db.updateTable('lines').set({ madeAt: utc('11:40') }).where('lineNumber', '=', 'L4').execute()
+  const { tile, hours, times } = await board('L4', at('12:00'))
+  expect(tile).toMatchObject({ targetShift: 20, targetToday: 20, madeShift: 0 })
+  expect(hours.map(({ gap }) => gap)).toEqual([0, 0, 0, 0, 0, -20, -20, null])
+  expect(times.unknown).toBe(minutes(20))
+  await addSlot('L4', utc('08:00'), '1', { finished: 7 })
+  expect((await board('L4', at('12:00'))).tile).toMatchObject({ targetShift: 360, madeShift: 7 })
+})
+
 test('a spell nobody closed ends where the next one begins: no minute is counted twice', async () => {
   await addLine('L3', [60])
   await addStatuses('L3', '1', [utc('00:00'), null, 'producing'], [utc('08:00'), utc('20:00'), 'down'], [utc('10:00'), null, 'waiting'])
@@ -172,13 +183,13 @@ test('work after midnight belongs to the shift and the day before; the night the
 describe('all lines at a glance', () => {
   test('each line once, by number, with the same figures as on its own board', async () => {
     const tiles = await linesAt(db, [], at('10:00'))
-    expect(tiles.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L10', 'N1'])
+    expect(tiles.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L10', 'N1'])
     expect(tiles[0]).toEqual((await board('L1', at('10:00'))).tile)
     expect(tiles[1]).toMatchObject({ madeToday: 0, orderCode: null, activeAlarms: 0 })
   })
 
   test('an operator may look; somebody else\'s line is not on the page, and refused by name', async () => {
-    expect((await plant.as('operator')(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L10', 'N1'])
+    expect((await plant.as('operator')(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L10', 'N1'])
     const limited = plant.as('operator', 'L2', ['L2'])
     expect((await limited(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L2'])
     expect(await limited(boards.line, {})).toMatchObject({ tile: { lineNumber: 'L2' } })

@@ -36,7 +36,7 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   if (!read) return refuse('record.unknown')
   const { window, orders, output, ngNumber, oee } = read
   const { counted, clock } = window
-  const since = quarterOf(Math.min(window.from, hourOfWorkBefore(clock, now)))
+  const since = quarterOf(Math.min(window.shift.start, hourOfWorkBefore(clock, now)))
   const [slots, floor, failures, steps] = await Promise.all([
     outputBySlot(db, line, since, counted.dayTo),
     unitsOnFloor(db, line),

@@ -14,7 +14,7 @@ const natural = new Intl.Collator('en', { numeric: true })
 export async function readLines(db: Db, asked: readonly string[], now: number) {
   const found = (await linesNamed(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
   const lines = found.map(({ lineNumber }) => lineNumber)
-  const [windows, stations, orders, alarms] = await Promise.all([windowsAt(db, lines, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines)])
+  const [windows, stations, orders, alarms] = await Promise.all([windowsAt(db, found, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines)])
   const byLine = Map.groupBy(inOrder(stations, []), ({ lineNumber }) => lineNumber)
   const watched = windows.flatMap(({ lineNumber, from, to }) => {
     const bottleneck = bottleneckOf(byLine.get(lineNumber) ?? [])

@@ -102,6 +102,15 @@ describe('the hours of the board', () => {
     ])
   })
 
+  test('of a line that was made at 06:45 nothing is asked before', () => {
+    const begun = ms('2026-06-10T06:45:00Z')
+    const window = windowAt('L1', oneShift, ms('2026-06-10T07:30:00Z'), begun)
+    expect([window.workSeconds, window.workSecondsToday]).toEqual([2700, 2700])
+    expect(hourBars(window, slots, 60).slice(0, 3).map(({ made, target, gap }) => [made, target, gap])).toEqual([[50, 15, 35], [30, 60, 35], [0, 60, null]])
+    const gap = windowAt('L1', oneShift, ms('2026-06-10T20:00:00Z'), ms('2026-06-10T19:00:00Z'))
+    expect([gap.workSeconds, gap.workSecondsToday, hourBars(gap, [], 60).at(-1)!.gap]).toEqual([0, 0, 0])
+  })
+
   test('after the shift it is shown to its end, without a takt there is no target', () => {
     const bars = hourBars(windowAt('L1', oneShift, ms('2026-06-10T20:00:00Z')), slots, null)
     expect(bars.map(({ target, gap }) => [target, gap])).toEqual(Array.from({ length: 8 }, () => [null, null]))

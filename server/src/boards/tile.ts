@@ -54,7 +54,7 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
     okRate, firstPassYield, okRateTarget: line.okRateTarget, takt, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
     activeAlarms, stationsDown: howMany(statuses, 'unplanned'), stationsSilent: howMany(statuses, 'unknown'),
   }
-  return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(shift.start, shift.end), takt)) }
+  return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(window.from, shift.end), takt)) }
 }
 
 function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {

@@ -3,7 +3,7 @@ import { clocksOf, type Occurrence, type PlantClock, type Span } from '../plant/
 import type { Db } from '../db/tables.ts'
 import type { Counted } from './figures.queries.ts'
 
-/** The stretch of time a line's figures are about: its shift from the start until now, or until its end once it is over. */
+/** The stretch of time a line's figures are about: its shift, as far as the line was there, from the start until now, or until its end once it is over. */
 export type Window = {
   lineNumber: string
   clock: PlantClock
@@ -25,23 +25,24 @@ const quarter = 900_000
 /** Counters are kept a quarter of an hour each; a quarter belongs to the shift in which it ends. */
 export const quarterOf = (ms: number) => isoOf(ms - (ms % quarter))
 
-export async function windowsAt(db: Db, lines: readonly string[], now: number) {
+export async function windowsAt(db: Db, lines: readonly { lineNumber: string; begunAt: string | null }[], now: number) {
   const clocks = await clocksOf(db)
-  return lines.map((line) => windowAt(line, clocks(line), now))
+  return lines.map(({ lineNumber, begunAt }) => windowAt(lineNumber, clocks(lineNumber), now, begunAt === null ? -Infinity : Date.parse(begunAt)))
 }
 
-export function windowAt(lineNumber: string, clock: PlantClock, now: number): Window {
+export function windowAt(lineNumber: string, clock: PlantClock, now: number, begun = -Infinity): Window {
   const shift = clock.latestShift(now)
   const today = clock.dayAt(now)
-  const [from, to] = [shift.start, Math.min(now, shift.end)]
+  const to = Math.min(now, shift.end)
+  const from = Math.min(to, Math.max(shift.start, begun))
   // The quarter that runs is counted; a finished shift leaves its last, cut quarter to the next one.
   const until = now < shift.end ? isoOf(now) : quarterOf(shift.end)
   return {
     lineNumber, clock, now, shift, from, to,
     work: clock.workSpans(from, to),
     workSeconds: clock.workSecondsBetween(from, to),
-    workSecondsToday: clock.workSecondsBetween(today.start, now),
+    workSecondsToday: clock.workSecondsBetween(Math.max(today.start, begun), now),
     isWorkTime: clock.workSpans(now, now + 1).length > 0,
-    counted: { lineNumber, shiftFrom: quarterOf(from), shiftTo: until, dayFrom: quarterOf(today.start), dayTo: isoOf(now) },
+    counted: { lineNumber, shiftFrom: quarterOf(shift.start), shiftTo: until, dayFrom: quarterOf(today.start), dayTo: isoOf(now) },
   }
 }

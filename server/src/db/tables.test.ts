@@ -33,7 +33,7 @@ type Book = {
 const unitWork = ['passCount', 'trail', 'returnStep', 'openStation', 'openStep', 'openTime', 'openOperator', 'messages']
 const books: Record<string, Book> = {
   plant: { entity: Plant, kept: ['one'] },
-  lines: { entity: Line },
+  lines: { entity: Line, kept: ['madeAt'] },
   shifts: { entity: Shift, kept: ['lineNumber'] },
   stations: { entity: Station },
   product_types: { entity: ProductType },

@@ -61,7 +61,7 @@ export interface Tables {
   userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
   savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
   plant: Plant & { one: Generated<boolean> }
-  lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'>
+  lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'> & { madeAt: Generated<string | null> }
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }
   stations: Omit<Stored<Station, 'enabled' | 'revision' | 'optLevel'>, 'cycleTimePerHour'> & { cycleTimePerHour: ColumnType<number | null, never, never> }
   stationKeys: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Found } from '@takt/contract/find.ts'
-import { contains, startsWith } from '../db/connect.ts'
+import { startsWith } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
 type Of<Kind extends Found['found']> = Extract<Found, { found: Kind }>
@@ -10,13 +10,20 @@ const few = 5
 
 export const linesThere = async (db: Db) => (await db.selectFrom('lines').select('lineNumber').execute()).map(({ lineNumber }) => lineNumber)
 
-export const findOrders = async (db: Db, lines: readonly string[], text: string) =>
-  (await sql<Of<'order'>>`
-    select 'order' as found, line_number, order_code as code, order_name, order_status from orders
-    where line_number = any(${lines}) and (order_code ilike ${contains(text)} or order_name ilike ${contains(text)})
-    order by order_code = ${text} desc, plan_start desc limit ${few}`.execute(db)).rows
+/** Line by line, so that each line's index serves; so below. A part from the middle would be looked for in every order there ever was. */
+export function ordersBeginning(lines: readonly string[], text: string) {
+  const beginning = (column: 'order_code' | 'order_name') => {
+    const name = sql`lower(${sql.ref(column)}) collate "C"`
+    return sql`(select id, line_number, order_code, order_name, order_status, plan_start from orders
+      where line_number = line and ${name} like lower(${startsWith(text)}) order by ${name} limit ${few})`
+  }
+  return sql<Of<'order'>>`
+    select 'order' as found, o.line_number, o.order_code as code, o.order_name, o.order_status from unnest(${lines}::text[]) as line
+    cross join lateral (${beginning('order_code')} union ${beginning('order_name')}) as o
+    order by lower(o.order_code) = lower(${text}) desc, o.plan_start desc, o.id limit ${few}`
+}
+export const findOrders = async (db: Db, lines: readonly string[], text: string) => (await ordersBeginning(lines, text).execute(db)).rows
 
-/** Line by line, so that each line's index serves. */
 export const findUnits = async (db: Db, lines: readonly string[], text: string) =>
   (await sql<Of<'unit'>>`
     select 'unit' as found, u.line_number, u.product_sn as code, u.type_no, u.process_status from unnest(${lines}::text[]) as line

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { find } from '@takt/contract/find.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
+import { ordersBeginning } from './find.queries.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -19,9 +21,23 @@ test('a scanned serial is found on every line, the whole code first', async () =
 
 test('what is typed is text, not a pattern', async () => expect(await codes('SN%')).toEqual(['unit L1 SN%1']))
 
-test('an order is found by a part of its code or name, in any case', async () => {
-  const { orderCode } = first.order
-  expect(await codes(orderCode.toLowerCase().slice(1))).toContain(`order L1 ${orderCode}`)
+test('an order is found by the beginning of its code or name, in any case, the whole code first', async () => {
+  const { orderCode, orderName } = first.order
+  expect((await codes(orderCode.toLowerCase()))[0]).toBe(`order L1 ${orderCode}`)
+  expect(await codes(orderCode.toLowerCase().slice(0, -1))).toContain(`order L1 ${orderCode}`)
+  expect(await codes(orderName.toUpperCase().slice(0, -1))).toContain(`order L1 ${orderCode}`)
+  expect(await codes(orderCode.slice(1))).not.toContain(`order L1 ${orderCode}`)
+})
+
+test('among thousands of orders both ways to find one are read from an index, not from every order', async () => {
+  await sql`insert into orders (line_number, order_code, order_name, order_unit, order_number, type_no, type_ver, plan_start, plan_end)
+    select 'L1', 'MANY-' || i, 'Batch ' || i, order_unit, order_number, type_no, type_ver, plan_start, plan_end
+    from orders, generate_series(1, 5000) i where order_code = ${first.order.orderCode} and line_number = 'L1'`.execute(plant.db)
+  await sql`analyze orders`.execute(plant.db)
+  expect([await codes('many-4999'), await codes('batch 4999')]).toEqual([['order L1 MANY-4999'], ['order L1 MANY-4999']])
+  const { rows } = await sql`explain ${ordersBeginning(['L1', 'L2'], 'many-')}`.execute(plant.db)
+  const plan = JSON.stringify(rows)
+  expect([plan.includes('orders_by_code'), plan.includes('orders_by_name'), plan.includes('Seq Scan')]).toEqual([true, true, false])
 })
 
 test('a lot says how many units it has', async () => {

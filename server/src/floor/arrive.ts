@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { ArriveAnswer, NoGoReason, Reason } from '@takt/contract/floor.ts'
 import { timedId } from '../db/ids.ts'
-import { at, attemptsAt, failuresAt, openSteps, stepHere, stepsAhead } from './route.ts'
+import { at, attemptsAt, openSteps, stepHere, stepsAhead } from './route.ts'
 import { type Asked, type Floor, type OrderState, type Route, routeKey, type UnitState } from './state.ts'
 
 /** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
@@ -64,7 +64,7 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
   const unit: UnitState = {
     isNew: true, touched: true, productId: timedId(asked.at), productSn: asked.productSn ?? null, typeNo: order.typeNo, typeVer: order.typeVer, orderCode: order.orderCode,
     processingNumber, processingVer, processStatus: 'registered', resultStatus: null, currentStep: first, currentStation: at(order.route!, first)!.stationNumber,
-    reworkCount: 0, statusReason: null, registeredAt: asked.at, finishedAt: null, lastTime: asked.at, passCount: 0, trail: [], returnStep: null,
+    reworkCount: 0, statusReason: null, failedStep: null, registeredAt: asked.at, finishedAt: null, lastTime: asked.at, passCount: 0, trail: [], returnStep: null,
     openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
   }
   order.started += 1
@@ -81,13 +81,10 @@ const because = (holds: unknown, reason: NoGoReason, about: string): Reason[] =>
 /** The interlock. One line a check, open for more: material, tool, inspection, operator and SOP join here. */
 const checks: Check[] = [
   ({ order, unit }) => because(order?.orderStatus !== 'producing', 'orderNotProducing', unit.orderCode),
-  ({ unit }) => because(unit.processStatus === 'held', 'unitHeld', unit.statusReason ?? ''),
+  ({ unit }) => because(unit.processStatus === 'held', 'unitHeld', unit.statusReason ?? unit.failedStep ?? ''),
   ({ unit }) => because(unit.processStatus === 'scrapped', 'unitScrapped', unit.statusReason ?? ''),
   ({ unit }) => because(unit.processStatus === 'finished', 'unitFinished', ''),
-  ({ unit, route }) => {
-    const step = at(route, unit.currentStep)
-    return because(unit.processStatus === 'held' && step && failuresAt(unit, step.stepSeq) > step.maxLoops, 'reworkExceeded', step?.stepName ?? '')
-  },
+  ({ unit }) => because(unit.failedStep !== null, 'reworkExceeded', unit.failedStep ?? ''),
   ({ unit, stationNumber }) => because(unit.openStation && unit.openStation !== stationNumber, 'busyElsewhere', unit.openStation ?? ''),
 ]
 

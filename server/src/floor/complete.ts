@@ -79,37 +79,37 @@ export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime 
 function moveOn(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, resultStatus: Verdict, time: number) {
   unit.resultStatus = resultStatus
   const after = resultStatus === 'ok' ? afterOk(unit, step) : afterNg(unit, step)
-  const [processStatus, nextStep, statusReason] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
+  const [processStatus, nextStep, why] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
   unit.processStatus = processStatus
   unit.currentStep = nextStep
   unit.currentStation = at(route, nextStep)?.stationNumber ?? null
-  unit.statusReason = statusReason
+  Object.assign(unit, { statusReason: null, failedStep: null, ...why })
   if (processStatus !== 'finished') return
   unit.finishedAt = time
   finishOn(floor, unit, time)
 }
 
-type After = [ProcessStatus, nextStep: number | null, reason: string | null]
+type After = [ProcessStatus, nextStep: number | null, why?: Partial<Pick<UnitState, 'statusReason' | 'failedStep'>>]
 
 function afterOk(unit: UnitState, step: RoutedStep): After {
   if (unit.returnStep !== null) {
     const back = unit.returnStep
     unit.returnStep = null
-    return ['inProcess', back, null]
+    return ['inProcess', back]
   }
-  return step.nextStep === null ? ['finished', null, null] : ['inProcess', step.nextStep, null]
+  return step.nextStep === null ? ['finished', null] : ['inProcess', step.nextStep]
 }
 
 /** Held while it was worked on: it goes on in the route, but a person lets it go. */
-const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep]: After): After => ['held', nextStep ?? step.stepSeq, unit.statusReason]
+const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep]: After): After => ['held', nextStep ?? step.stepSeq, { statusReason: unit.statusReason }]
 
 /** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
 function afterNg(unit: UnitState, step: RoutedStep): After {
-  if (step.reworkStep === null || failuresAt(unit, step.stepSeq) > step.maxLoops) return ['held', step.stepSeq, step.stepName]
-  if (step.reworkStep === step.stepSeq) return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq, null]
+  if (step.reworkStep === null || failuresAt(unit, step.stepSeq) > step.maxLoops) return ['held', step.stepSeq, { failedStep: step.stepName }]
+  if (step.reworkStep === step.stepSeq) return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq]
   unit.returnStep = step.returnStep ?? step.stepSeq
   unit.reworkCount += 1
-  return ['rework', step.reworkStep, null]
+  return ['rework', step.reworkStep]
 }
 
 /** Counts it once on its order, however often it was reworked; the last one completes the order. */

@@ -68,6 +68,7 @@ describe('good and bad', () => {
     await station('S90').work('SN-4')
     expect(await station('S20').work('SN-4', { VOUT: 6 })).toMatchObject({ processStatus: 'held' })
     expect(await station('S20').arrive('SN-4')).toMatchObject({ reasons: [{ reason: 'unitHeld' }, { reason: 'reworkExceeded' }] })
+    expect((await passport('SN-4')).unit).toMatchObject({ processStatus: 'held', failedStep: 'Step 20', statusReason: null })
   })
 
   test('the station says OK, the limits say NG: two facts, and the worse one counts', async () => {

@@ -19,7 +19,7 @@ export type Mentioned = {
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode",
   processing_number as "processingNumber", processing_ver as "processingVer", process_status as "processStatus", result_status as "resultStatus",
-  current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason",
+  current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason", failed_step as "failedStep",
   ${['registered_at as "registeredAt"', 'finished_at as "finishedAt"', 'last_time as "lastTime"', 'open_time as "openTime"'].map(inMilliseconds).join(', ')},
   pass_count as "passCount", trail, return_step as "returnStep", open_station as "openStation", open_step as "openStep", open_operator as "openOperator", messages`
 

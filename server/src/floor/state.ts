@@ -23,6 +23,7 @@ export type UnitState = {
   currentStation: string | null
   reworkCount: number
   statusReason: string | null
+  failedStep: string | null
   registeredAt: number
   finishedAt: number | null
   lastTime: number

@@ -54,6 +54,7 @@ const working = (units: UnitState[]) => [
   column('current_station', 'text', units.map((unit) => unit.currentStation)),
   column('rework_count', 'int', units.map((unit) => unit.reworkCount)),
   column('status_reason', 'text', units.map((unit) => unit.statusReason)),
+  column('failed_step', 'text', units.map((unit) => unit.failedStep)),
   column('finished_at', 'timestamptz', units.map((unit) => iso(unit.finishedAt))),
   column('last_time', 'timestamptz', units.map((unit) => iso(unit.lastTime))),
   column('pass_count', 'smallint', units.map((unit) => unit.passCount)),

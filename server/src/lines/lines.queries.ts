@@ -1,7 +1,9 @@
 import { sql, type Updateable } from 'kysely'
-import type { LineDraft, LineFilter } from '@takt/contract/lines.ts'
+import { Line, type LineDraft, type LineFilter } from '@takt/contract/lines.ts'
 import { contains, onePage } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
+
+const shown = Object.keys(Line.shape) as (keyof Line)[] // a shape's keys are its fields
 
 /** No numbers given: every line. */
 export function listLines(db: Db, only: readonly string[]) {
@@ -28,11 +30,11 @@ export function registerLines(db: Db, only: readonly string[], filter: LineFilte
   return onePage(query.orderBy('lineNumber'), filter, ['lineNumber'])
 }
 
-export const lockLine = (db: Db, lineNumber: string) => db.selectFrom('lines').selectAll().where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
+export const lockLine = (db: Db, lineNumber: string) => db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
 
 /** Nothing comes back when the number is taken. */
 export const insertLine = (db: Db, line: LineDraft) =>
-  db.insertInto('lines').values(line).onConflict((c) => c.column('lineNumber').doNothing()).returningAll().executeTakeFirst()
+  db.insertInto('lines').values(line).onConflict((c) => c.column('lineNumber').doNothing()).returning(shown).executeTakeFirst()
 
 export const updateLine = (db: Db, lineNumber: string, change: Updateable<Tables['lines']>) =>
-  db.updateTable('lines').set({ ...change, revision: sql<number>`revision + 1` }).where('lineNumber', '=', lineNumber).returningAll().executeTakeFirstOrThrow()
+  db.updateTable('lines').set({ ...change, revision: sql<number>`revision + 1` }).where('lineNumber', '=', lineNumber).returning(shown).executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { Order } from '@takt/contract/orders.ts'
-import { Failure, MeasuredValue, Pass, Unit } from '@takt/contract/units.ts'
+import { Failure, MeasuredValue, Pass, sayWhy, Unit } from '@takt/contract/units.ts'
 import type { ExportCall } from '../db/call.ts'
 import { writeArchive } from '../files/archive.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
@@ -25,7 +25,7 @@ export async function archiveOfLine(call: ExportCall, { values }: { values: bool
   const order = columnsOf(Unit, ['orderCode', 'productSn'], words)
   const tables = [
     { name: 'orders', columns: columnsOf(Order, orderFields, words), rows: rowsOf(allOrders(db, line), orderFields) },
-    { name: 'units', columns: columnsOf(Unit, unitFields, words), rows: rowsOf(allUnits(db, line), unitFields) },
+    { name: 'units', columns: columnsOf(Unit, unitFields, words), rows: unitRows(call) },
     { name: 'passes', columns: [...order, ...columnsOf(Pass, passFields, words)], rows: rowsOf(allPasses(db, line), ['orderCode', 'productSn', ...passFields]) },
     { name: 'failures', columns: [order[0]!, ...columnsOf(Failure, failureFields, words)], rows: rowsOf(allFailures(db, line), ['orderCode', ...failureFields]) },
   ]
@@ -40,6 +40,10 @@ type Written = string | number | boolean | null
 
 async function* rowsOf<N extends string>(pieces: AsyncIterable<Record<N, Written>[]>, names: readonly N[]) {
   for await (const piece of pieces) for (const row of piece) yield cellsOf(row, names)
+}
+
+async function* unitRows({ db, line, words }: ExportCall) {
+  for await (const units of allUnits(db, line)) for (const unit of units) yield cellsOf({ ...unit, statusReason: sayWhy(unit, words) }, unitFields)
 }
 
 async function* valueRows({ db, line }: ExportCall) {

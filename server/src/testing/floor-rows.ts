@@ -12,7 +12,7 @@ type Failed = [resultCode: string | null, stationNumber: string, failTime: strin
 export function floorRows(db: Db) {
   /** Its stations are called 1, 2, 3 … with these planned cycles. */
   async function addLine(lineNumber: string, cycles: (number | null)[], shifts: Shift[] = []) {
-    await db.insertInto('lines').values({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null }).execute()
+    await db.insertInto('lines').values({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, madeAt: null }).execute()
     for (const [i, cycleTime] of cycles.entries()) {
       const blank = { stationCode: null, ipAddr: null, machineId: null, addr: null }
       await db.insertInto('stations').values({ ...blank, lineNumber, stationNumber: String(i + 1), stationName: `Station ${i + 1}`, cycleTime }).execute()
@@ -58,7 +58,7 @@ export function floorRows(db: Db) {
     const at = '2026-06-10T06:00:00.000Z'
     await db.insertInto('units').values({
       currentStation: null, ...fate, lineNumber, productId, productSn: productId, typeNo: 'T1', typeVer: 1, orderCode: 'O1', lotNo: null,
-      processingNumber: 'R-T1', processingVer: 1, currentStep: null, reworkCount: 0, statusReason: null, registeredAt: at, finishedAt: null, lastTime: at,
+      processingNumber: 'R-T1', processingVer: 1, currentStep: null, reworkCount: 0, statusReason: null, failedStep: null, registeredAt: at, finishedAt: null, lastTime: at,
       passCount: 0, trail: [], returnStep: null, openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
     }).execute()
     for (const [i, [resultCode, stationNumber, failTime]] of failed.entries()) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Unit, type units } from '@takt/contract/units.ts'
+import { sayWhy, Unit, type units } from '@takt/contract/units.ts'
 import type { ExportCall } from '../db/call.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
@@ -15,6 +15,6 @@ export async function exportUnits(call: ExportCall, { format, ...wanted }: z.out
   return writeSheet(call, format, { fileName: `units ${call.line}`, columns: columnsOf(Unit, exported, call.words), rows: rowsOf(call, wanted), total })
 }
 
-async function* rowsOf({ db, line }: ExportCall, wanted: Wanted) {
-  for await (const unit of allUnits(db, line, wanted)) yield cellsOf(unit, exported)
+async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
+  for await (const unit of allUnits(db, line, wanted)) yield cellsOf({ ...unit, statusReason: sayWhy(unit, words) }, exported)
 }

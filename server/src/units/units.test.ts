@@ -96,6 +96,12 @@ describe('the ledger as a file', () => {
     expect(rows[0]).toMatch(/2026-03-02T\d\d:00:02\.000[+-]\d\d:\d\d/)
   })
 
+  test('says of a unit that failed too often which step it was', async () => {
+    await storedUnit(db, 'OFTEN', { processStatus: 'held', failedStep: 'Leak test' })
+    const file = await plant.as('admin', 'OFTEN')(units.export, { format: 'csv' }) as string // as below
+    expect(file).toContain('Failed step Leak test more often than the route allows')
+  })
+
   test('a longer file than one piece loses nobody', async () => {
     const file = await plant.as('admin', 'MANY')(units.export, { format: 'csv' }) as string // a file is answered as its text
     expect(new Set(file.trimEnd().split('\r\n').slice(1).map((row) => row.split(',')[1])).size).toBe(10_050)

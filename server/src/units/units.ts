@@ -16,7 +16,7 @@ export function moveUnit(call: LineCall, { productId, move, reason }: Move): Pro
     await lockLine(db, call.line)
     const { returnStep, ...before } = (await readUnit(db, call.line, productId)) ?? refuse('record.unknown')
     if (!canMove<ProcessStatus>(unitMoves[move], before.processStatus)) refuse('units.wrong_status', { processStatus: before.processStatus })
-    const after = await updateUnit(db, call.line, productId, { ...standing(move, returnStep), statusReason: reason })
+    const after = await updateUnit(db, call.line, productId, { ...standing(move, returnStep), statusReason: reason, failedStep: null })
     if (move === 'scrap') {
       await scrapFailures(db, call.line, productId)
       await countScrapped(db, call.line, before.orderCode)

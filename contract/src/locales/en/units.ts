@@ -14,4 +14,5 @@ export const units = {
   versionOf: '{code}, version {version}', signature: 'Signature',
   place: 'Between the limits', noneAbove: 'This is the first of the list', noneBelow: 'This is the last that is loaded',
   bulk: { hold: 'Put {count} units on hold. Why?', release: 'Release {count} units. Why?', scrap: 'Scrap {count} units for good. Why?' },
+  failedTooOften: 'Failed step {step} more often than the route allows',
 }

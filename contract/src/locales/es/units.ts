@@ -15,4 +15,5 @@ export const units: Words['units'] = {
   versionOf: '{code}, versión {version}', signature: 'Firma',
   place: 'Entre los límites', noneAbove: 'Es la primera de la lista', noneBelow: 'Es la última cargada',
   bulk: { hold: 'Retener {count} unidades. ¿Por qué?', release: 'Liberar {count} unidades. ¿Por qué?', scrap: 'Desechar {count} unidades definitivamente. ¿Por qué?' },
+  failedTooOften: 'Falló la operación {step} más veces de las que permite la ruta',
 }

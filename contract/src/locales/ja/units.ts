@@ -15,4 +15,5 @@ export const units: Words['units'] = {
   versionOf: '{code}、バージョン {version}', signature: '署名',
   place: '規格内の位置', noneAbove: '一覧の先頭です', noneBelow: '読み込み済みの最後です',
   bulk: { hold: '{count} 個を保留します。理由は？', release: '{count} 個の保留を解除します。理由は？', scrap: '{count} 個を廃棄します。元に戻せません。理由は？' },
+  failedTooOften: '工程「{step}」で、工程経路の許容回数を超えて不合格になりました',
 }

@@ -15,4 +15,5 @@ export const units: Words['units'] = {
   versionOf: '{code}，版本 {version}', signature: '签名',
   place: '界限内位置', noneAbove: '已是列表第一件', noneBelow: '已是已加载的最后一件',
   bulk: { hold: '冻结 {count} 件产品，原因是？', release: '解除冻结 {count} 件产品，原因是？', scrap: '报废 {count} 件产品，不可恢复。原因是？' },
+  failedTooOften: '在工序“{step}”的失败次数超过工艺路线允许的次数',
 }

@@ -137,7 +137,7 @@ describe('an unknown phase', () => {
   test('that fails holds the unit like any other', async () => {
     expect(await tester.send(recordOf('U-15', burnIn(1, 'FAIL')))).toMatchObject({ data: { resultStatus: 'ng', processStatus: 'held' } })
     const { unit, failures } = await admin(units.passport, { unit: 'U-15' })
-    expect(unit).toMatchObject({ statusReason: 'burn_in', currentStation: 'EOL' })
+    expect(unit).toMatchObject({ failedStep: 'burn_in', currentStation: 'EOL' })
     expect(failures).toMatchObject([{ resultCode: 'hours', resultValue: 1 }])
   })
 })

@@ -39,6 +39,7 @@ export const errors = {
   'definition.frozen': { code: 40905 },
   'definition.wrong_status': { code: 40906 },
   'definition.faults': { code: 40907 },
+  'definition.in_use': { code: 40908 },
   'orders.wrong_status': { code: 40910 },
   'orders.producing': { code: 40911 },
   'orders.not_ready': { code: 40912 },

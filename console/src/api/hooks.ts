@@ -48,32 +48,36 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
 
 type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
   /** What takes it back, offered for ten seconds beside `said`; null: this one cannot be. */
-  undo?: (done: z.output<O>, input: z.input<I>) => Undoing | null
+  undo?: ((done: z.output<O>, input: z.input<I>) => Undoing | null) | undefined
+  onDone?: ((done: z.output<O>) => void) | undefined
+  /** True: it has told why itself, and the button is done with it. */
+  refused?: ((refusal: Refusal) => boolean) | undefined
 }
 
 /** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
-export function useCommand<I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, said?: string, { undo }: CommandOptions<I, O> = {}) {
+export function useCommand<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Command<I, O>, said?: string | ((done: z.output<O>) => string), { undo, onDone, refused }: CommandOptions<I, O> = {},
+) {
   const words = useWords()
   const toast = useToast()
-  const { mutateAsync } = useAsk(endpoint)
+  const { mutateAsync } = useAsk(endpoint, onDone)
   const offer = useOfferUndo(endpoint)
   const underWay = useRef(false)
   return async (input: z.input<I>): Promise<boolean> => {
     if (underWay.current) return false
     underWay.current = true
-    let back: Undoing | null = null
     try {
       const done = await mutateAsync(input)
-      back = undo?.(done, input) ?? null
+      if (said) offer(typeof said === 'string' ? said : said(done), undo?.(done, input) ?? null)
+      return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (refused?.(error)) return true
       toast.refuse(sayRefusal(words, error), { id: error.key, seconds: secondsOf(error) })
       return false
     } finally {
       underWay.current = false
     }
-    if (said) offer(said, back)
-    return true
   }
 }
 

@@ -109,11 +109,11 @@ test('whoever saves an old revision is told once, and nothing typed is lost', as
 
 test('a draft that is in a route is not deleted, and it is said once where', async () => {
   const user = userEvent.setup()
-  server.on(collectionSets.delete, () => refuse('record.in_use', { by: 'R-GB 2' }))
+  server.on(collectionSets.delete, () => refuse('definition.in_use', { by: 'R-GB 2' }))
   await open(<ProcessResultDefPage />, draft)
   await user.click((await article()).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect((await screen.findAllByText('Delete failed: route R-GB 2 measures by it')).length).toBe(1)
+  expect((await screen.findAllByText('Delete failed, it is in use: R-GB 2')).length).toBe(1)
 })
 
 test('a set without characteristics says what keeps it from being released', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -7,20 +8,25 @@ import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { useChosen, views, type View } from './chosen.ts'
 import css from './collectionSets.module.css'
 import { NewSet } from './NewSet.tsx'
 import { ResultList } from './ResultList.tsx'
 import { SetList } from './SetList.tsx'
 import { SetPane } from './SetPane.tsx'
-import { isSame } from './whole-set.ts'
+import { sets } from './whole-set.ts'
+
+const views = ['sets', 'results'] as const
+type View = (typeof views)[number]
 
 /** What is measured: collection sets in their versions, and the characteristics of the chosen one. */
 export default function ProcessResultDefPage() {
   const { collectionSets: said } = useWords()
   const forbidden = useForbidden(collectionSets.create)
-  const { chosen, view, go } = useChosen()
-  const { shown, unsaved, setUnsaved } = useHoldOpen(view === 'sets' ? chosen : null, isSame, (set) => go({ view: 'sets', set }))
+  const { chosen, choose } = sets.useChosen()
+  const [address] = useSearchParams()
+  const view = views.find((name) => name === address.get('view')) ?? 'sets'
+  const go = (view: View, set = chosen) => choose(set, { view })
+  const { shown, unsaved, setUnsaved } = useHoldOpen(view === 'sets' ? chosen : null, sets.isSame, (set) => go('sets', set))
   const [creating, setCreating] = useState(false)
   const [folded, setFolded] = useState(false)
   // Without room for both, the set takes the place of the list.
@@ -32,20 +38,20 @@ export default function ProcessResultDefPage() {
   return (
     <Page name="processResultDef" actions={create} about={said.about}>
       <div>
-        <Segmented<View> aria-label={said.views} value={ofSets ? 'sets' : 'results'} onChange={(next) => go({ view: next })} options={views.map((name) => ({ value: name, label: said.view[name] }))} />
+        <Segmented<View> aria-label={said.views} value={ofSets ? 'sets' : 'results'} onChange={(next) => go(next)} options={views.map((name) => ({ value: name, label: said.view[name] }))} />
       </div>
-      {!ofSets && <ResultList onChoose={(set) => go({ view: 'sets', set })} />}
+      {!ofSets && <ResultList onChoose={(set) => go('sets', set)} />}
       {ofSets && (
         <div className={css.body}>
-          {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><SetList chosen={shown} onChoose={(set) => go({ set })} create={create} /></div>}
+          {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><SetList chosen={shown} onChoose={choose} create={create} /></div>}
           {shown && (
             <div className={css.pane}>
-              <SetPane key={JSON.stringify(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={(set) => go({ set })} />
+              <SetPane key={sets.textOf(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} />
             </div>
           )}
         </div>
       )}
-      {creating && <NewSet onMade={(set) => go({ view: 'sets', set })} onClose={() => setCreating(false)} />}
+      {creating && <NewSet onMade={(set) => go('sets', set)} onClose={() => setCreating(false)} />}
     </Page>
   )
 }

@@ -29,7 +29,7 @@ export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
         <ExportButton endpoint={collectionSets.exportResults} list={list} />
       </Filters>
       <DataTable list={list} columns={columns} rowKey={({ colSetId, colSetVersion, charSeqNum }) => JSON.stringify([colSetId, colSetVersion, charSeqNum])}
-        onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })} empty={<p>{words.collectionSets.noRows}</p>} />
+        onOpen={onChoose} empty={<p>{words.collectionSets.noRows}</p>} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CollectionSet, CollectionSetDraft, collectionSets } from '@takt/contract/collectionSets.ts'
-import { fill, type Refusal } from '@takt/contract/errors.ts'
-import { useForbidden } from '~/api/hooks.ts'
+import { CollectionSet, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
+import type { Refusal } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
+import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { CharacteristicGrid } from './CharacteristicGrid.tsx'
@@ -12,7 +12,7 @@ import css from './collectionSets.module.css'
 import { addRow } from './rows.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveSet } from './use-save-set.ts'
-import type { WholeSet } from './whole-set.ts'
+import { sets, type WholeSet } from './whole-set.ts'
 
 type SetEditorProps = { whole: WholeSet; onUnsaved: (unsaved: boolean) => void }
 
@@ -24,8 +24,7 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const save = useSaveSet(draft, setRefusal)
-  const forbidden = useForbidden(collectionSets.update)
-  const frozen = whyFrozen(whole.set, said) ?? forbidden
+  const frozen = sets.useWhyFrozen(whole.set)
 
   const shown = draft.faults.filter(({ missing }) => tried || !missing)
   const change: typeof draft.change = (part) => {
@@ -38,13 +37,7 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   }
   return (
     <div className={css.editor}>
-      {frozen && <p className={css.frozen}>{frozen}</p>}
-      {draft.overtaken && (
-        <div className={css.overtaken} role="status">
-          <span>{said.changedMeanwhile}</span>
-          <Action onClick={draft.takeTheirs}>{words.versions.takeTheirs}</Action>
-        </div>
-      )}
+      <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && <Facts of={CollectionSet} row={whole.set} names={['colSetName', 'remark', 'updateDate', 'updateAuthor']} />}
       {!frozen && <div className={css.names}>
         <LooseField name="colSetName" schema={CollectionSetDraft.shape.colSetName} value={draft.typed.colSetName} onChange={(value) => change({ colSetName: String(value ?? '') })} />
@@ -64,13 +57,4 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
       )}
     </div>
   )
-}
-
-function whyFrozen({ definitionStatus, colSetId, colSetVersion }: CollectionSet, { frozenReleased, frozenObsolete }: { frozenReleased: string; frozenObsolete: string }) {
-  const of = (sentence: string) => fill(sentence, { colSetId, colSetVersion })
-  switch (definitionStatus) {
-    case 'draft': return null
-    case 'released': return of(frozenReleased)
-    case 'obsolete': return of(frozenObsolete)
-  }
 }

@@ -7,17 +7,17 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
-import type { SetKey } from './whole-set.ts'
+import { sets, type SetKey } from './whole-set.ts'
 
 const Filter = fieldsOf(CollectionSetFilter)
 const col = columnsOf(CollectionSet)
 const version = ({ colSetVersion }: CollectionSet) => colSetVersion
 const columns = [
-  col('colSetId', { width: 180 }), { ...col('colSetVersion', { width: 96, label: ({ collectionSets }) => collectionSets.versionShort, cell: version }), numeric: true }, col('colSetName', { width: 220 }),
+  col('colSetId', { width: 180 }), { ...col('colSetVersion', { width: 96, label: ({ versions }) => versions.number, cell: version }), numeric: true }, col('colSetName', { width: 220 }),
   col('definitionStatus', { width: 120 }), col('charCount', { width: 130 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
 ]
 const beside = [
-  col('colSetId', { width: 116 }), { ...col('colSetVersion', { width: 72, label: ({ collectionSets }) => collectionSets.versionShort, cell: version }), numeric: true },
+  col('colSetId', { width: 116 }), { ...col('colSetVersion', { width: 72, label: ({ versions }) => versions.number, cell: version }), numeric: true },
   col('definitionStatus', { width: 108 }), col('colSetName', { width: 180 }),
 ]
 
@@ -35,10 +35,8 @@ export function SetList({ chosen, onChoose, create }: SetListProps) {
         <Filter name="definitionStatus" />
         <ExportButton endpoint={collectionSets.export} list={list} />
       </Filters>
-      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'collectionSets/beside' })} rowKey={keyOf} current={chosen ? keyOf(chosen) : undefined} onOpen={({ colSetId, colSetVersion }) => onChoose({ colSetId, colSetVersion })}
+      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'collectionSets/beside' })} rowKey={sets.textOf} current={chosen ? sets.textOf(chosen) : undefined} onOpen={onChoose}
         empty={<><p>{words.collectionSets.listEmpty}</p>{create}</>} />
     </>
   )
 }
-
-const keyOf = ({ colSetId, colSetVersion }: SetKey) => JSON.stringify([colSetId, colSetVersion])

@@ -1,10 +1,11 @@
 import { collectionSets } from '@takt/contract/collectionSets.ts'
-import { fill, Refusal } from '@takt/contract/errors.ts'
+import { Refusal } from '@takt/contract/errors.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import type { Draft } from './use-draft.ts'
+import { sets } from './whole-set.ts'
 
 /** Saves the set with its rows after a yes. True: saved, and what was typed is now what it was begun from. */
 export function useSaveSet({ base, typed, characteristics, begin }: Draft, onRefused: (refusal: Refusal | null) => void) {
@@ -15,7 +16,7 @@ export function useSaveSet({ base, typed, characteristics, begin }: Draft, onRef
   })
   return async () => {
     const { colSetId, colSetVersion, revision } = base.set
-    const question = fill(words.collectionSets.saveQuestion, { colSetId, colSetVersion })
+    const question = sets.say(words.versions.saveQuestion, base.set)
     if (!await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return false
     onRefused(null)
     try {

@@ -5,24 +5,23 @@ import { useWords } from '~/i18n/words.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { useChosen } from './chosen.ts'
 import { NewRoute } from './NewRoute.tsx'
 import { RouteList } from './RouteList.tsx'
 import { RoutePane } from './RoutePane.tsx'
-import { isSame } from './versions.ts'
+import { routes } from './versions.ts'
 
 /** The routes units take: their versions, and the steps of the chosen one as a list and as a drawing. */
 export default function ProcessingCreatePage() {
   const { processings: said } = useWords()
   const forbidden = useForbidden(processings.create)
-  const { chosen, choose } = useChosen()
-  const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, isSame, choose)
+  const { chosen, choose } = routes.useChosen()
+  const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, routes.isSame, choose)
   const [writing, setWriting] = useState<Processing | 'new' | null>(null)
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{said.createOne}</Action>
   return (
     <Page name="processingCreate" actions={create} about={said.about} record={shown && `${shown.processingNumber} ${shown.processingVer}`}>
       {shown
-        ? <RoutePane key={JSON.stringify(shown)} of={shown} unsaved={unsaved} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} onCopy={setWriting} />
+        ? <RoutePane key={routes.textOf(shown)} of={shown} unsaved={unsaved} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} onCopy={setWriting} />
         : <RouteList onChoose={choose} onCopy={setWriting} create={create} />}
       {writing && <NewRoute from={writing === 'new' ? null : writing} onMade={choose} onClose={() => setWriting(null)} />}
     </Page>

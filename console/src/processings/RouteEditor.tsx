@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
-import { Processing, ProcessingDraft, processings, type ProcessingRow } from '@takt/contract/processings.ts'
-import { useForbidden } from '~/api/hooks.ts'
+import { Processing, ProcessingDraft, type ProcessingRow } from '@takt/contract/processings.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
+import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -17,7 +17,7 @@ import { findFaults } from './step-faults.ts'
 import { useEditing } from './use-editing.ts'
 import { useRouteDraft } from './use-route-draft.ts'
 import { useSaveRoute } from './use-save-route.ts'
-import { useIsReleased } from './versions.ts'
+import { routes, useIsReleased } from './versions.ts'
 
 type RouteEditorProps = { route: ProcessingRow; onUnsaved: (unsaved: boolean) => void }
 
@@ -30,7 +30,7 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
   const draft = useRouteDraft(route, onUnsaved)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { save, saving } = useSaveRoute(draft, setRefusal)
-  const frozen = useWhyFrozen(route)
+  const frozen = routes.useWhyFrozen(route)
   const editing = useEditing(draft, frozen !== null, root)
   const isReleased = useIsReleased()
   const faults = useMemo(() => findFaults(draft.typed, isReleased, words), [draft.typed, isReleased, words])
@@ -44,18 +44,12 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
     take?.()
   }
   const unsavable = faults.find((fault) => fault.unsavable)
-  const blocked = !draft.unsaved ? saidOf.nothingToSave : draft.overtaken ? said.changedMeanwhile : unsavable ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ') : null
+  const blocked = !draft.unsaved ? saidOf.nothingToSave : draft.overtaken ? saidOf.changedMeanwhile : unsavable ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ') : null
   const form = <StepForm {...parts} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo is pressed in whatever field has the focus
     <div ref={root} className={css.editor} onKeyDown={undoByKey}>
-      {frozen && <p className={css.frozen}>{frozen}</p>}
-      {draft.overtaken && (
-        <div className={css.overtaken} role="alert">
-          <span>{said.changedMeanwhile}</span>
-          <span><Action onClick={() => { setRefusal(null); draft.takeTheirs() }}>{saidOf.takeTheirs}</Action> <Action onClick={() => { setRefusal(null); draft.keepMine() }}>{saidOf.keepMine}</Action></span>
-        </div>
-      )}
+      <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={() => { setRefusal(null); draft.takeTheirs() }} onKeep={() => { setRefusal(null); draft.keepMine() }} />
       {frozen ? <Facts of={Processing} row={route} names={['processingName', 'remark', 'updateDate', 'updateAuthor']} /> : (
         <div className={css.names}>
           <LooseField name="processingName" schema={ProcessingDraft.shape.processingName} value={typed.processingName} onChange={(value) => change({ processingName: String(value ?? '') }, 'processingName')} />
@@ -78,15 +72,4 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
       )}
     </div>
   )
-}
-
-/** Why this version cannot be changed, by this person or by anybody; null: it can. */
-function useWhyFrozen({ definitionStatus, processingVer }: ProcessingRow): string | null {
-  const { processings: said } = useWords()
-  const forbidden = useForbidden(processings.update)
-  switch (definitionStatus) {
-    case 'draft': return forbidden
-    case 'released': return fill(said.frozenReleased, { processingVer })
-    case 'obsolete': return fill(said.frozenObsolete, { processingVer })
-  }
 }

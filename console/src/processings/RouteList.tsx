@@ -7,12 +7,12 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { RouteActions } from './RouteActions.tsx'
-import type { RouteKey } from './versions.ts'
+import { type RouteKey, routes } from './versions.ts'
 
 const Filter = fieldsOf(ProcessingFilter)
 const col = columnsOf(ProcessingRow)
 const columns = [
-  col('processingNumber', { width: 150 }), { ...col('processingVer', { width: 92, label: ({ collectionSets }) => collectionSets.versionShort, cell: ({ processingVer }) => processingVer }), numeric: true },
+  col('processingNumber', { width: 150 }), { ...col('processingVer', { width: 92, label: ({ versions }) => versions.number, cell: ({ processingVer }) => processingVer }), numeric: true },
   col('processingName', { width: 220 }), col('definitionStatus', { width: 120 }), { ...extraColumn<ProcessingRow>('stepCount', ({ processings }) => processings.stepCount, 84, ({ steps }) => steps.length), numeric: true },
   col('typeCount', { width: 92 }), col('orderCount', { width: 92 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
 ]
@@ -30,9 +30,9 @@ export function RouteList({ onChoose, onCopy, create }: RouteListProps) {
         <Filter name="processingName" />
         <Filter name="definitionStatus" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ processingNumber, processingVer }) => JSON.stringify([processingNumber, processingVer])}
-        onOpen={({ processingNumber, processingVer }) => onChoose({ processingNumber, processingVer })} empty={<><p>{said.listEmpty}</p>{create}</>}
-        rowActions={(route) => <RouteActions route={route} unsaved={false} bare onMade={onChoose} onCopy={onCopy} onDeleted={() => {}} />} />
+      <DataTable list={list} columns={columns} rowKey={routes.textOf} onOpen={onChoose}
+        empty={<><p>{said.listEmpty}</p>{create}</>}
+        rowActions={(route) => <RouteActions route={route} unsaved={false} bare onMade={onChoose} onCopy={onCopy} />} />
     </>
   )
 }

@@ -13,10 +13,10 @@ const keyOf = ({ colSetId, colSetVersion }: Picked) => JSON.stringify([colSetId,
 
 /** A released collection set in one of its versions. What the step says already stays to be seen, released or not. */
 export function SetPicker({ id, disabled, describedBy, of, onPick }: InputProps & { of: Picked; onPick: (set: Picked) => void }) {
-  const { processings: said, collectionSets } = useWords()
+  const { processings: said, versions } = useWords()
   const { data = [], isPending } = useReleasedSets()
   const sets: Picked[] = of.colSetId === null || data.some((set) => keyOf(set) === keyOf(of)) ? data : [of, ...data]
-  const labelOf = ({ colSetId, colSetVersion }: Picked) => fill(collectionSets.versionOf, { colSetId: colSetId ?? '', colSetVersion: colSetVersion ?? '–' })
+  const labelOf = ({ colSetId, colSetVersion }: Picked) => fill(versions.of, { code: colSetId ?? '', version: colSetVersion ?? '–' })
   const pick = (key: string) => {
     const set = sets.find((one) => keyOf(one) === key)
     onPick({ colSetId: set?.colSetId ?? null, colSetVersion: set?.colSetVersion ?? null })

@@ -7,9 +7,9 @@ import type { StepNodeType } from './drawing.ts'
 
 /** One step of the drawing. OK is dragged from its right, NG from below; what arrives is dropped at its left or above. */
 export function StepNode({ data: { step, isChosen, isFaulty, isStart, isEnd, frozen } }: NodeProps<StepNodeType>) {
-  const { processings: said, collectionSets } = useWords()
+  const { processings: said, versions } = useWords()
   const { id, stepSeq, stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
-  const set = colSetId && fill(collectionSets.versionOf, { colSetId, colSetVersion: colSetVersion ?? '–' })
+  const set = colSetId && fill(versions.of, { code: colSetId, version: colSetVersion ?? '–' })
   return (
     <>
       <Handle id="in" type="target" position={Position.Left} isConnectable={!frozen} className={css.end} />

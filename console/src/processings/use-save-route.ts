@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { fill, Refusal } from '@takt/contract/errors.ts'
+import { Refusal } from '@takt/contract/errors.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -7,6 +7,7 @@ import { confirm } from '~/ui/confirm.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { plainSteps } from './steps.ts'
 import type { RouteDraft } from './use-route-draft.ts'
+import { routes } from './versions.ts'
 
 /** Saves the route with its steps after a yes. Somebody else was quicker: what they saved is fetched, so that one can choose. */
 export function useSaveRoute({ base, typed, saved }: RouteDraft, onRefused: (refusal: Refusal | null) => void) {
@@ -16,7 +17,7 @@ export function useSaveRoute({ base, typed, saved }: RouteDraft, onRefused: (ref
   const { mutateAsync, isPending } = useAsk(processings.update, saved)
   const save = async () => {
     const { processingNumber, processingVer, revision } = base
-    const question = fill(words.processings.saveQuestion, { processingNumber, processingVer })
+    const question = routes.say(words.versions.saveQuestion, base)
     if (isPending || !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
     onRefused(null)
     try {

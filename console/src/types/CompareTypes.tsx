@@ -12,12 +12,12 @@ const silent: readonly string[] = ['definitionStatus', 'updateDate', 'updateAuth
 
 /** All versions of a type side by side, newest first; what is not the same in all of them is marked. */
 export function CompareTypes({ typeNo, versions, onClose }: { typeNo: string; versions: readonly ProductType[]; onClose: () => void }) {
-  const { types: said, field } = useWords()
+  const { types: said, versions: saidOf, field } = useWords()
   return (
     <SideSheet title={fill(said.compareOf, { typeNo })} size={820} onClose={onClose}>
       <div className={css.wide}>
         <table className={css.compare}>
-          <thead><tr><td />{versions.map(({ typeVer }) => <th key={typeVer} scope="col">{fill(said.versionOf, { typeVer })}</th>)}</tr></thead>
+          <thead><tr><td />{versions.map(({ typeVer }) => <th key={typeVer} scope="col">{fill(saidOf.versionHead, { version: typeVer })}</th>)}</tr></thead>
           <tbody>
             {names.map((name) => {
               const differs = !silent.includes(name) && new Set(versions.map((one) => one[name])).size > 1

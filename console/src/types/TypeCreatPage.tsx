@@ -9,12 +9,13 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { DeleteVersion } from '~/shapes/VersionMoves.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { keyOf } from './type-key.ts'
-import { MoveType } from './MoveType.tsx'
+import { CopyType, EditType, ReleaseType } from './TypeMoves.tsx'
 import { TypeRecord } from './TypeRecord.tsx'
 import { TypeSheet, type Writing } from './TypeSheet.tsx'
-import { CopyType, DeleteType, EditType } from './WriteType.tsx'
+import { typeVersions } from './versions.ts'
 
 const Filter = fieldsOf(ProductTypeFilter)
 const col = columnsOf(ProductTypeRow)
@@ -42,7 +43,7 @@ export default function TypeCreatPage() {
         <Filter name="processingNumber" />
       </Filters>
       <DataTable list={list} columns={columns} rowKey={keyOf} onOpen={(type) => open(keyOf(type))} empty={<><p>{words.types.listEmpty}</p>{create}</>}
-        rowActions={(type) => <><EditType type={type} bare onWrite={setWriting} /><CopyType type={type} bare onWrite={setWriting} /><MoveType type={type} move="release" bare /><DeleteType type={type} /></>} />
+        rowActions={(type) => <><EditType type={type} bare onWrite={setWriting} /><CopyType type={type} bare onWrite={setWriting} /><ReleaseType type={type} bare /><DeleteVersion by={typeVersions} of={type} bare /></>} />
       {opened !== null && <TypeRecord key={opened} typeKey={opened} onOpen={open} onWrite={setWriting} onClose={() => open(null)} />}
       {writing && <TypeSheet writing={writing} onClose={() => setWriting(null)} />}
     </Page>

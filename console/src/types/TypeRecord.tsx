@@ -1,47 +1,48 @@
 import { useState } from 'react'
-import { fill } from '@takt/contract/errors.ts'
 import { ProductType } from '@takt/contract/types.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
 import { CompareTypes } from './CompareTypes.tsx'
-import { MoveType } from './MoveType.tsx'
 import { keyFrom, keyOf } from './type-key.ts'
 import type { Writing } from './TypeSheet.tsx'
+import { CopyType, EditType, ReleaseType } from './TypeMoves.tsx'
 import css from './types.module.css'
 import { UsedBy } from './UsedBy.tsx'
 import { useVersions } from './use-versions.ts'
-import { CopyType, EditType, ReviseType } from './WriteType.tsx'
+import { typeVersions } from './versions.ts'
 
 type TypeRecordProps = { typeKey: string; onOpen: (key: string) => void; onWrite: (writing: Writing) => void; onClose: () => void }
 
 /** One version of a type: what it is, its other versions, the orders that make it, who changed what. It closes by itself when it is gone. */
 export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProps) {
   const words = useWords()
-  const { types: said, definitionStatus } = words
+  const { types: said, versions: saidOf, definitionStatus } = words
   const { typeNo, typeVer } = keyFrom(typeKey)
   const { versions } = useVersions(typeNo)
   const [comparing, setComparing] = useState(false)
   const type = versions.find((one) => one.typeVer === typeVer)
   if (!type) return null
+  const version = { by: typeVersions, of: type }
   const compare = <Action icon="columns" look="quiet" onClick={() => setComparing(true)}>{said.compare}</Action>
   return (
-    <Record title={`${typeNo} · ${fill(said.versionOf, { typeVer })}`} entity="type" entityKey={keyOf(type)} lineNumber={null} onClose={onClose}>
+    <Record title={`${typeNo} · ${typeVersions.say(saidOf.versionHead, type)}`} entity="type" entityKey={keyOf(type)} lineNumber={null} onClose={onClose}>
       <div className={css.record}>
         <p className={css.head}>
-          <EditType type={type} onWrite={onWrite} /><CopyType type={type} onWrite={onWrite} /><ReviseType type={type} />
-          {type.definitionStatus === 'draft' ? <MoveType type={type} move="release" /> : <MoveType type={type} move="retire" />}
+          <EditType type={type} onWrite={onWrite} /><CopyType type={type} onWrite={onWrite} /><ReviseVersion {...version} onMade={(made) => onOpen(keyOf(made))} />
+          {type.definitionStatus === 'draft' ? <ReleaseType type={type} /> : <MoveVersion {...version} move="retire" also={said.retireMeans} />}
         </p>
         <Facts of={ProductType} row={type} names={['typeName', 'definitionStatus', 'customer', 'picNumberVer', 'processingNumber', 'processingVer', 'remark', 'updateDate', 'updateAuthor']} />
         <Panel title={said.versions} aside={versions.length > 1 && compare}>
           <ul className={css.versions}>
             {versions.map((one) => (
               <li key={one.typeVer} aria-current={one.typeVer === typeVer}>
-                <button type="button" onClick={() => onOpen(keyOf(one))}>{fill(said.versionOf, { typeVer: one.typeVer })}</button>
+                <button type="button" onClick={() => onOpen(keyOf(one))}>{typeVersions.say(saidOf.versionHead, one)}</button>
                 <StatusDot tone={toneOf('definitionStatus', one.definitionStatus)}>{definitionStatus[one.definitionStatus]}</StatusDot>
                 <small>{one.updateAuthor}</small>
               </li>

@@ -7,6 +7,7 @@ import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { keyOf } from './type-key.ts'
 import { useVersions } from './use-versions.ts'
+import { typeVersions } from './versions.ts'
 
 const Field = fieldsOf(ProductType)
 export type Writing = { type: ProductType; as: 'edit' | 'copy' } | 'new'
@@ -22,11 +23,11 @@ export function TypeSheet({ writing, onClose }: TypeSheetProps) {
 }
 
 function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }) {
-  const { types: said, say } = useWords()
+  const { types: said, versions: saidOf, say } = useWords()
   const { typeNo, typeVer } = type
   const { versions, ask } = useVersions(typeNo)
   return (
-    <Sheet title={fill(said.editOne, { typeNo, typeVer })} command={types.update} start={type} question={fill(said.saveQuestion, { typeNo, typeVer })} said={say.updateSuccess} onClose={onClose}
+    <Sheet title={fill(said.editOne, { typeNo, typeVer })} command={types.update} start={type} question={typeVersions.say(saidOf.saveQuestion, type)} said={say.updateSuccess} onClose={onClose}
       present={{ row: versions.find((one) => one.typeVer === typeVer), ask, entity: 'type', entityKey: keyOf(type), lineNumber: null }}>
       <Fields editing />
     </Sheet>

@@ -115,7 +115,7 @@ test('a draft goes away with its rows, unless a route names it', async () => {
   const key = { colSetId: 'D', colSetVersion: 1 }
   await admin(collectionSets.create, aSet('D'))
   await admin(processings.create, aRoute('R1', [aStep(10, key)]))
-  await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({ key: 'record.in_use', facts: { by: 'R1 1' } })
+  await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'R1 1' } })
   await admin(processings.update, { ...aRoute('R1', [aStep(10)]), processingVer: 1, revision: 0 })
   expect(await admin(collectionSets.delete, key)).toMatchObject({ colSetId: 'D' })
   expect(await rowsOf('D')).toEqual([])

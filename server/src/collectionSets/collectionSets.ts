@@ -67,7 +67,7 @@ export function removeSet(call: PlantCall, key: SetKey) {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     const routes = await routesMeasuring(db, key)
-    if (routes.length) refuse('record.in_use', { by: routes.map((route) => versionKey(route.processingNumber, route.processingVer)).join(', ') })
+    if (routes.length) refuse('definition.in_use', { by: routes.map((route) => versionKey(route.processingNumber, route.processingVer)).join(', ') })
     if (await hasValues(db, before.setKey)) refuse('sets.has_values', { resultCode: before.characteristics[0]?.resultCode ?? before.colSetId })
     await deleteSet(db, key)
     await recordChange(db, call, { entity: 'collectionSet', key: versionKey(key.colSetId, key.colSetVersion), action: 'delete', before })

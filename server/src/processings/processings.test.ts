@@ -106,7 +106,7 @@ describe('where a route is used', () => {
 describe('only a draft is deleted', () => {
   test('and none that a type names', async () => {
     await admin(types.create, aType('T3', version(4)))
-    await expect(admin(processings.delete, version(4))).rejects.toMatchObject({ key: 'record.in_use', facts: { by: 'T3 1' } })
+    await expect(admin(processings.delete, version(4))).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'T3 1' } })
     await expect(admin(processings.delete, version(1))).rejects.toMatchObject({ key: 'definition.frozen' })
   })
 

@@ -58,7 +58,7 @@ export function removeProcessing(call: PlantCall, key: Key) {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     const types = await typesOn(db, key)
-    if (types.length > 0) refuse('record.in_use', { by: types.map((type) => versionKey(type.typeNo, type.typeVer)).join(', ') })
+    if (types.length > 0) refuse('definition.in_use', { by: types.map((type) => versionKey(type.typeNo, type.typeVer)).join(', ') })
     await deleteProcessing(db, key)
     await traced(db, call, 'delete', before, null)
     return before

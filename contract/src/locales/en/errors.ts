@@ -16,7 +16,7 @@ export const error = {
   'record.changed': 'Somebody else changed this in the meantime. Please look again', 'record.unknown': 'This no longer exists', 'record.code_taken': '{code} is already taken',
   'record.in_use': 'It is in use and can only be retired: {by}', 'record.reason_missing': 'Please say why',
   'definition.frozen': 'Released versions are frozen. Make a new version instead', 'definition.wrong_status': 'Not possible while it is: {definitionStatus}',
-  'definition.faults': 'It cannot be released yet: {faults}',
+  'definition.faults': 'It cannot be released yet: {faults}', 'definition.in_use': 'Delete failed, it is in use: {by}',
   'orders.wrong_status': 'Not possible while the order is: {orderStatus}', 'orders.producing': 'Delete failed, Producting', 'orders.not_ready': 'The order is not ready. Still to be met: {checks}',
   'orders.plan_backwards': 'The planned end is before the planned start', 'orders.fewer_than_started': '{startedNumber} units have already been started',
   'orders.type_unknown': 'There is no released type {typeNo} in this version', 'orders.route_unknown': 'There is no released route {processRoute} in this version',

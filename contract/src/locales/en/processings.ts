@@ -1,16 +1,8 @@
 /** What the page of routes says beside the fields' names. */
 export const processings = {
   about: 'The steps a unit goes through: where, in which order, and what happens on NG', createOne: 'New route', numberHint: 'Stays as it is; types and orders name it.', listEmpty: 'There is no route yet.',
-  copyOf: 'Copy of {processingNumber}, version {processingVer}', versionOf: '{processingNumber}, version {processingVer}', stepCount: 'Steps', usedBy: 'Where used',
-  frozenReleased: 'Released and frozen: units that take version {processingVer} go this way for ever. To change something, make a new version.',
-  frozenObsolete: 'Retired: version {processingVer} stays for whoever looks at old units. To go on with it, make a new version.',
-  changedMeanwhile: 'Somebody saved this route since you began to change it.', saveQuestion: 'Save changes of {processingNumber}, version {processingVer}?',
-  questions: {
-    release: 'Release {processingNumber}, version {processingVer}? From then on nothing in it can be changed.',
-    retire: 'Retire {processingNumber}, version {processingVer}? Orders on it can no longer be started.',
-  },
-  moved: { release: 'The route is released', retire: 'The route is retired' },
-  reviseQuestion: 'Copy {processingNumber}, version {processingVer}, into a new draft?', deleteQuestion: 'Delete the info of {processingNumber}, version {processingVer}?', deleteInUse: 'Delete failed: type {by} takes it',
+  copyOf: 'Copy of {processingNumber}, version {processingVer}', stepCount: 'Steps', usedBy: 'Where used',
+  retireMeans: 'Orders on it can no longer be started.',
   editor: 'Steps', graph: 'The route as a drawing', graphHint: 'Arrow keys go from step to step, Enter edits, Delete removes. Drag from OK or NG to another step to connect them.', fit: 'Show all', zoomIn: 'Larger', zoomOut: 'Smaller', map: 'Overview of the drawing',
   listHint: 'Arrow keys choose a step, Enter edits it, Delete removes it.', noSteps: 'The route has no steps yet.', noStepsNext: 'Add the first one; each further one follows it.', chooseStep: 'Choose a step to see and change it.',
   add: 'Add a step', addRework: 'Add a rework step', remove: 'Remove the step', undo: 'Undo', redo: 'Redo', insert: 'Insert a step between {from} and {to}', cut: 'Remove the connection from {from} to {to}',

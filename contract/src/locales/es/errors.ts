@@ -16,7 +16,7 @@ export const error: Words['error'] = {
   'record.changed': 'Alguien lo ha modificado entretanto. Revíselo de nuevo', 'record.unknown': 'Ya no existe', 'record.code_taken': '{code} ya está ocupado',
   'record.in_use': 'Está en uso y solo se puede retirar: {by}', 'record.reason_missing': 'Indique el motivo',
   'definition.frozen': 'Las versiones liberadas no se pueden modificar. Cree una versión nueva', 'definition.wrong_status': 'No es posible en este estado: {definitionStatus}',
-  'definition.faults': 'Todavía no se puede liberar: {faults}',
+  'definition.faults': 'Todavía no se puede liberar: {faults}', 'definition.in_use': 'No se pudo eliminar; está en uso: {by}',
   'orders.wrong_status': 'No es posible en el estado actual de la orden: {orderStatus}', 'orders.producing': 'No se pudo eliminar: está en producción',
   'orders.not_ready': 'La orden no está lista. Falta que se cumpla: {checks}',
   'orders.plan_backwards': 'El fin previsto es anterior al inicio previsto', 'orders.fewer_than_started': 'Ya se han iniciado {startedNumber} piezas',

@@ -2,16 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const processings: Words['processings'] = {
   about: 'Las operaciones por las que pasa una pieza: dónde, en qué orden y qué ocurre si es NG', createOne: 'Ruta nueva', numberHint: 'No cambia nunca: modelos y órdenes la nombran.', listEmpty: 'Todavía no hay rutas.',
-  copyOf: 'Copia de {processingNumber}, versión {processingVer}', versionOf: '{processingNumber}, versión {processingVer}', stepCount: 'Operaciones', usedBy: 'Dónde se usa',
-  frozenReleased: 'Liberada y congelada: las piezas de la versión {processingVer} siguen siempre este camino. Para cambiar algo, cree una versión nueva.',
-  frozenObsolete: 'Retirada: la versión {processingVer} queda para consultar piezas antiguas. Para seguir con ella, cree una versión nueva.',
-  changedMeanwhile: 'Alguien guardó esta ruta desde que usted empezó a cambiarla.', saveQuestion: '¿Guardar los cambios de {processingNumber}, versión {processingVer}?',
-  questions: {
-    release: '¿Liberar {processingNumber}, versión {processingVer}? Después ya no se puede cambiar nada.',
-    retire: '¿Retirar {processingNumber}, versión {processingVer}? Sus órdenes ya no se podrán iniciar.',
-  },
-  moved: { release: 'La ruta está liberada', retire: 'La ruta está retirada' },
-  reviseQuestion: '¿Copiar {processingNumber}, versión {processingVer}, en un borrador nuevo?', deleteQuestion: '¿Eliminar la información de {processingNumber}, versión {processingVer}?', deleteInUse: 'No se pudo eliminar: el modelo {by} la usa',
+  copyOf: 'Copia de {processingNumber}, versión {processingVer}', stepCount: 'Operaciones', usedBy: 'Dónde se usa',
+  retireMeans: 'Sus órdenes ya no se podrán iniciar.',
   editor: 'Operaciones', graph: 'Dibujo de la ruta', graphHint: 'Las flechas van de operación en operación, Intro edita, Supr quita. Arrastre desde OK o NG hasta otra operación para conectarlas.', fit: 'Mostrar todo', zoomIn: 'Ampliar', zoomOut: 'Reducir', map: 'Vista general del dibujo',
   listHint: 'Las flechas eligen una operación, Intro la edita, Supr la quita.', noSteps: 'La ruta todavía no tiene operaciones.', noStepsNext: 'Añada la primera; cada una de las siguientes va detrás.', chooseStep: 'Elija una operación para verla y cambiarla.',
   add: 'Añadir operación', addRework: 'Añadir retrabajo', remove: 'Quitar operación', undo: 'Deshacer', redo: 'Rehacer', insert: 'Insertar una operación entre {from} y {to}', cut: 'Quitar la conexión de {from} a {to}',

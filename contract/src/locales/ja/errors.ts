@@ -16,7 +16,7 @@ export const error: Words['error'] = {
   'record.changed': '他の人が変更しました。もう一度ご確認ください', 'record.unknown': 'もう存在しません', 'record.code_taken': '{code} は使用済みです',
   'record.in_use': '使用中のため廃止のみ可能です：{by}', 'record.reason_missing': '理由を入力してください',
   'definition.frozen': '発行済のバージョンは変更できません。新しいバージョンを作成してください', 'definition.wrong_status': '現在の状態ではできません：{definitionStatus}',
-  'definition.faults': 'まだ発行できません：{faults}',
+  'definition.faults': 'まだ発行できません：{faults}', 'definition.in_use': '使用中のため削除できません：{by}',
   'orders.wrong_status': '指図の現在の状態ではできません：{orderStatus}', 'orders.producing': '削除できません。生産中です', 'orders.not_ready': '指図の準備ができていません。未達の条件：{checks}',
   'orders.plan_backwards': '終了予定が開始予定より前です', 'orders.fewer_than_started': 'すでに {startedNumber} 個着手しています',
   'orders.type_unknown': '型式 {typeNo} にこのバージョンの発行済はありません', 'orders.route_unknown': '工程経路 {processRoute} にこのバージョンの発行済はありません',

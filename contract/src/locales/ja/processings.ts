@@ -2,16 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const processings: Words['processings'] = {
   about: '製品が通る工程：場所、順序、NG のときの行き先', createOne: '工程経路を新規作成', numberHint: '変更できません。型式と指図がこの番号で参照します。', listEmpty: '工程経路はまだありません。',
-  copyOf: '{processingNumber} バージョン {processingVer} のコピー', versionOf: '{processingNumber}、バージョン {processingVer}', stepCount: '工程数', usedBy: '使用先',
-  frozenReleased: '発行済みで固定されています。バージョン {processingVer} の製品はずっとこの経路を通ります。変更するには新しいバージョンを作成してください。',
-  frozenObsolete: '廃止済み：バージョン {processingVer} は過去の製品を調べるために残ります。続けて使うには新しいバージョンを作成してください。',
-  changedMeanwhile: '編集を始めた後に、ほかの人がこの経路を保存しました。', saveQuestion: '{processingNumber} バージョン {processingVer} の変更を保存しますか？',
-  questions: {
-    release: '{processingNumber} バージョン {processingVer} を発行しますか？発行後は何も変更できません。',
-    retire: '{processingNumber} バージョン {processingVer} を廃止しますか？この経路の指図は開始できなくなります。',
-  },
-  moved: { release: '経路を発行しました', retire: '経路を廃止しました' },
-  reviseQuestion: '{processingNumber} バージョン {processingVer} を新しい下書きにコピーしますか？', deleteQuestion: '{processingNumber} バージョン {processingVer} の情報を削除しますか？', deleteInUse: '削除できません：型式 {by} が使用しています',
+  copyOf: '{processingNumber} バージョン {processingVer} のコピー', stepCount: '工程数', usedBy: '使用先',
+  retireMeans: 'この経路の指図は開始できなくなります。',
   editor: '工程', graph: '経路図', graphHint: '矢印キーで工程を移動、Enter で編集、Delete で削除。OK または NG から別の工程へドラッグすると接続します。', fit: '全体を表示', zoomIn: '拡大', zoomOut: '縮小', map: '経路図の全体像',
   listHint: '矢印キーで工程を選択、Enter で編集、Delete で削除。', noSteps: 'この経路にはまだ工程がありません。', noStepsNext: '最初の工程を追加してください。次の工程はその後に続きます。', chooseStep: '工程を選ぶと内容を確認・変更できます。',
   add: '工程を追加', addRework: '手直し工程を追加', remove: '工程を削除', undo: '元に戻す', redo: 'やり直す', insert: '{from} と {to} の間に工程を挿入', cut: '{from} から {to} への接続を外す',

@@ -16,7 +16,7 @@ export const error: Words['error'] = {
   'record.changed': '其他人刚刚修改了此记录，请重新查看', 'record.unknown': '此记录已不存在', 'record.code_taken': '{code} 已被占用',
   'record.in_use': '正在使用，只能停用：{by}', 'record.reason_missing': '请填写原因',
   'definition.frozen': '已发布的版本不可修改，请新建版本', 'definition.wrong_status': '当前状态不允许此操作：{definitionStatus}',
-  'definition.faults': '暂时不能发布：{faults}',
+  'definition.faults': '暂时不能发布：{faults}', 'definition.in_use': '删除失败，正在使用：{by}',
   'orders.wrong_status': '工单当前状态不允许此操作：{orderStatus}', 'orders.producing': '删除失败，正在生产', 'orders.not_ready': '工单尚未就绪，未满足：{checks}',
   'orders.plan_backwards': '计划结束早于计划开始', 'orders.fewer_than_started': '已投入 {startedNumber} 件',
   'orders.type_unknown': '型号 {typeNo} 没有此版本，或尚未发布', 'orders.route_unknown': '工艺路线 {processRoute} 没有此版本，或尚未发布',

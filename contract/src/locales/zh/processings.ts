@@ -2,16 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const processings: Words['processings'] = {
   about: '产品经过的工序：在哪里、按什么顺序、NG 时怎么办', createOne: '新建路线', numberHint: '不可更改：型号和工单按此编号引用。', listEmpty: '还没有工艺路线。',
-  copyOf: '复制 {processingNumber} 版本 {processingVer}', versionOf: '{processingNumber}，版本 {processingVer}', stepCount: '工序数', usedBy: '使用处',
-  frozenReleased: '已发布并冻结：按版本 {processingVer} 生产的产品永远走这条路线。如需修改，请新建版本。',
-  frozenObsolete: '已停用：版本 {processingVer} 保留用于查阅历史产品。如需继续使用，请新建版本。',
-  changedMeanwhile: '您开始修改之后，已有其他人保存了该路线。', saveQuestion: '保存对 {processingNumber} 版本 {processingVer} 的修改吗？',
-  questions: {
-    release: '发布 {processingNumber} 版本 {processingVer}？发布后内容不可再修改。',
-    retire: '停用 {processingNumber} 版本 {processingVer}？使用它的工单将不能再开工。',
-  },
-  moved: { release: '路线已发布', retire: '路线已停用' },
-  reviseQuestion: '将 {processingNumber} 版本 {processingVer} 复制为新草稿？', deleteQuestion: '确定删除 {processingNumber} 版本 {processingVer} 的信息吗？', deleteInUse: '删除失败：型号 {by} 正在使用',
+  copyOf: '复制 {processingNumber} 版本 {processingVer}', stepCount: '工序数', usedBy: '使用处',
+  retireMeans: '使用它的工单将不能再开工。',
   editor: '工序', graph: '路线图', graphHint: '方向键在工序间移动，Enter 编辑，Delete 移除。从 OK 或 NG 拖到另一道工序即可连接。', fit: '显示全部', zoomIn: '放大', zoomOut: '缩小', map: '路线缩略图',
   listHint: '方向键选择工序，Enter 编辑，Delete 移除。', noSteps: '路线还没有工序。', noStepsNext: '请添加第一道工序，之后的工序依次排在后面。', chooseStep: '选择一道工序即可查看和修改。',
   add: '添加工序', addRework: '添加返工工序', remove: '移除工序', undo: '撤销', redo: '重做', insert: '在 {from} 与 {to} 之间插入工序', cut: '移除从 {from} 到 {to} 的连接',

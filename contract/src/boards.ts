@@ -10,7 +10,7 @@ const figures = { availability: share().nullable(), effectiveness: share().nulla
 /** The shift that runs now, or the production day where no shift is defined. */
 export const ShiftNow = z.object({ shiftName: name().nullable(), productionDay: day(), start: instant(), end: instant() })
 
-export const lineStates = ['producing', 'stopped', 'waiting', 'break', 'noData', 'disabled'] as const
+export const lineStates = ['producing', 'noOrder', 'stopped', 'waiting', 'break', 'noData', 'disabled'] as const
 
 /** One line at a glance. */
 export const LineTile = z.object({

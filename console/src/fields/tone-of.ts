@@ -14,7 +14,7 @@ const tones: Record<string, Record<string, Tone>> = {
   verdict: { ok: 'good', ng: 'bad' },
   judged: { ok: 'good', ng: 'bad' },
   failStatus: { open: 'bad', rework: 'plan', scrap: 'warn', useAsIs: 'wait', falseFail: 'idle', closed: 'good' },
-  lineState: { producing: 'good', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },
+  lineState: { producing: 'good', noOrder: 'wait', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },
 }
 
 export const toneOf = (field: string, value: string): Tone => tones[field]?.[value] ?? 'idle'

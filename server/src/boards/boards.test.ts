@@ -156,6 +156,14 @@ test('a new line is asked for what it could have made since, not since the shift
   expect((await board('L4', at('12:00'))).tile).toMatchObject({ targetShift: 360, madeShift: 7 })
 })
 
+test('a line whose stations run says so without an order, and says producing only with one', async () => {
+  await addLine('L5', [60])
+  await addState('L5', '1', 'producing', utc('11:00'))
+  expect((await board('L5', at('12:00'))).tile).toMatchObject({ lineState: 'noOrder', orderCode: null })
+  await addOrder({ lineNumber: 'L5', orderCode: 'O5', typeNo: 'T1', orderNumber: 9, orderStatus: 'producing' })
+  expect((await board('L5', at('12:00'))).tile).toMatchObject({ lineState: 'producing', orderCode: 'O5' })
+})
+
 test('a spell nobody closed ends where the next one begins: no minute is counted twice', async () => {
   await addLine('L3', [60])
   await addStatuses('L3', '1', [utc('00:00'), null, 'producing'], [utc('08:00'), utc('20:00'), 'down'], [utc('10:00'), null, 'waiting'])
@@ -183,13 +191,13 @@ test('work after midnight belongs to the shift and the day before; the night the
 describe('all lines at a glance', () => {
   test('each line once, by number, with the same figures as on its own board', async () => {
     const tiles = await linesAt(db, [], at('10:00'))
-    expect(tiles.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L10', 'N1'])
+    expect(tiles.map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5', 'L10', 'N1'])
     expect(tiles[0]).toEqual((await board('L1', at('10:00'))).tile)
     expect(tiles[1]).toMatchObject({ madeToday: 0, orderCode: null, activeAlarms: 0 })
   })
 
   test('an operator may look; somebody else\'s line is not on the page, and refused by name', async () => {
-    expect((await plant.as('operator')(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L10', 'N1'])
+    expect((await plant.as('operator')(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5', 'L10', 'N1'])
     const limited = plant.as('operator', 'L2', ['L2'])
     expect((await limited(boards.lines, {})).map(({ lineNumber }) => lineNumber)).toEqual(['L2'])
     expect(await limited(boards.line, {})).toMatchObject({ tile: { lineNumber: 'L2' } })

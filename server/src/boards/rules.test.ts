@@ -28,7 +28,14 @@ describe('the state of a line', () => {
     ['all wait', true, true, ['waiting', 'debugging', 'break'], 'waiting'],
     ['all wait, and nobody works now', true, false, ['waiting', 'processed'], 'break'],
   ])('%s', (_what, enabled, isWorkTime, statuses, state) => {
-    expect(lineStateOf({ enabled, isWorkTime, statuses })).toBe(state)
+    expect(lineStateOf({ enabled, isWorkTime, hasOrder: true, statuses })).toBe(state)
+  })
+
+  test('stations that run while no order does are not called producing', () => {
+    const seen = { enabled: true, isWorkTime: true, hasOrder: false }
+    expect(lineStateOf({ ...seen, statuses: ['waiting', 'running'] })).toBe('noOrder')
+    expect(lineStateOf({ ...seen, statuses: ['waiting'] })).toBe('waiting')
+    expect(lineStateOf({ ...seen, statuses: ['running', 'down'] })).toBe('stopped')
   })
 
   test('a stop wants attention before silence, silence before being behind, being behind before being well', () => {

@@ -45,7 +45,7 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
   const statuses = stations.map(({ stationStatus }) => stationStatus)
   const { okRate, firstPassYield } = yieldsOfShift(output, ngNumber)
   const tile = {
-    lineNumber: line.lineNumber, lineName: line.lineName, lineState: lineStateOf({ enabled: line.enabled, isWorkTime, statuses }), asOf: isoOf(window.now),
+    lineNumber: line.lineNumber, lineName: line.lineName, lineState: lineStateOf({ enabled: line.enabled, isWorkTime, hasOrder: order !== undefined, statuses }), asOf: isoOf(window.now),
     orderCode: order?.orderCode ?? null, orderName: order?.orderName ?? null, typeNo: order?.typeNo ?? null,
     orderNumber: order?.orderNumber ?? null, actualNumber: order?.actualNumber ?? null,
     shift: { shiftName: shift.shiftName, productionDay: shift.productionDay, start: isoOf(shift.start), end: isoOf(shift.end) },

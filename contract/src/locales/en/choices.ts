@@ -1,14 +1,21 @@
 import type { AuditedEntity } from '../../audit.ts'
 import type { lineStates } from '../../boards.ts'
+import type { bomStates } from '../../bomDefs.ts'
+import type { BomFault, consumeModes, serialTypes } from '../../boms.ts'
 import type { collectionModes } from '../../collectionSets.ts'
 import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
+import type { bindEvents, BomStateShown, lotStates, movements } from '../../materials.ts'
+import type { LotMove, LotStatus, lotTypes } from '../../lots.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
-import type { oeeGaps, OrderMove, OrderStatus, readinessChecks } from '../../orders.ts'
+import type { oeeGaps, OrderMove, OrderStatus, queueActions, readinessChecks, serialStates } from '../../orders.ts'
+import type { NumberFault, NumberReset, NumberRuleName } from '../../numbering.ts'
 import type { EventType, MessageType, messageStatuses } from '../../notices.ts'
 import type { GrantLevel } from '../../pages.ts'
 import type { tryKinds } from '../../passes.ts'
+import type { PackageFault } from '../../packages.ts'
 import type { RouteFault } from '../../processings.ts'
+import type { DownloadState, ParameterFault, sendModes } from '../../recipes.ts'
 import type { StationStatus, TimeClass } from '../../stations.ts'
 import type { TypeFault } from '../../types.ts'
 import type { failStatuses, ProcessStatus, unitMoveNames } from '../../units.ts'
@@ -38,16 +45,28 @@ export const choices = {
   } satisfies Record<(typeof failStatuses)[number], string>,
   manualAutoMode: { automatic: 'Automatic', manual: 'Manual' } satisfies Record<(typeof collectionModes)[number], string>,
   lineState: {
-    producing: 'Producing', stopped: 'Stopped', waiting: 'Waiting', break: 'Break', noData: 'No data', disabled: 'Not in use',
+    producing: 'Producing', noOrder: 'Running without order', stopped: 'Stopped', waiting: 'Waiting', break: 'Break', noData: 'No data', disabled: 'Not in use',
   } satisfies Record<(typeof lineStates)[number], string>,
   orderMove: {
     release: 'Release', start: 'Start', pause: 'Pause', resume: 'Resume', complete: 'Complete short', close: 'Close', cancel: 'Cancel order',
   } satisfies Record<OrderMove, string>,
+  lotStatus: {
+    waiting: 'Waiting', inProcess: 'In process', onHold: 'On hold', completed: 'Completed', reported: 'Reported', refused: 'Refused', scrapped: 'Scrapped', merged: 'Merged',
+  } satisfies Record<LotStatus, string>,
+  lotType: { production: 'Production', engineering: 'Engineering', rework: 'Rework', sample: 'Sample' } satisfies Record<(typeof lotTypes)[number], string>,
+  lotMove: {
+    takeIn: 'Take in', refuse: 'Refuse', hold: 'Hold', release: 'Release', finish: 'Finish short', scrap: 'Scrap', merge: 'Merge', report: 'Report',
+  } satisfies Record<LotMove, string>,
+  serialState: { free: 'Free', begun: 'Begun', finished: 'Finished', scrapped: 'Scrapped' } satisfies Record<(typeof serialStates)[number], string>,
+  queueAction: {
+    create: 'Created', update: 'Changed', release: 'Released', queue: 'Moved in the queue', changeNumber: 'Quantity changed', start: 'Started', pause: 'Paused', resume: 'Resumed',
+    complete: 'Completed short', close: 'Closed', cancel: 'Cancelled', delete: 'Deleted', makeSerials: 'Serials made',
+  } satisfies Record<(typeof queueActions)[number], string>,
   definitionMove: { release: 'Release', retire: 'Retire' } satisfies Record<(typeof definitionMoveNames)[number], string>,
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
     typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'The collection sets of the route are released',
-    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'The stations of the route are in use',
+    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'The stations of the route are in use', bomReleased: 'The BOM is released', materialAvailable: 'There is material for the order',
   } satisfies Record<(typeof readinessChecks)[number], string>,
   reason: {
     orderNotProducing: 'The order is not producing', orderFull: 'All units of the order have been started', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
@@ -55,6 +74,13 @@ export const choices = {
     stationNotOnRoute: 'The station is not on the route', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
     reworkExceeded: 'Reworked too often', busyElsewhere: 'The unit is being worked on elsewhere', typeNotReleased: 'The type is not released',
   } satisfies Record<NoGoReason, string>,
+  numberRule: { order: 'Order', lot: 'Lot', serial: 'Serial number' } satisfies Record<NumberRuleName, string>,
+  reset: { never: 'Never', year: 'Every year', month: 'Every month', day: 'Every day' } satisfies Record<NumberReset, string>,
+  numberFault: {
+    braceOpen: 'a brace is not closed', tokenUnknown: 'there is no such token', tokenNotHere: 'an order has no order code yet', seqMissing: 'the sequence is missing, such as {seq:4}', seqTwice: 'the sequence stands there twice',
+    seqDigits: 'the sequence needs 1 to 12 digits, such as {seq:4}', resetNeedsYear: 'it begins again, so it needs the year', resetNeedsMonth: 'it begins again every month, so it needs the month',
+    resetNeedsDay: 'it begins again every day, so it needs the day', tooLong: 'it is longer than 64 characters',
+  } satisfies Record<NumberFault, string>,
   routeFault: {
     noSteps: 'It has no steps', twoStarts: 'It has more than one start', noStart: 'It has no start', unknownStep: 'A step leads to one that does not exist',
     endUnreachable: 'The end cannot be reached from every step', unreachableStep: 'A step is never reached', reworkWithoutReturn: 'A rework step has no return step',
@@ -67,6 +93,17 @@ export const choices = {
     neverStarted: 'The order was never started', tooLong: 'It ran for more than 92 days', noWorkTime: 'It ran outside the shifts only', noCycle: 'No station of the line has a planned cycle time',
     notSeen: 'Nobody saw the station that sets the pace', nothingMade: 'Nothing passed the station that sets the pace',
   } satisfies Record<(typeof oeeGaps)[number], string>,
+  sendMode: { changeover: 'On changeover', perPart: 'With every part' } satisfies Record<(typeof sendModes)[number], string>,
+  downloadState: { waiting: 'Waits for the station', taken: 'Fetched', confirmed: 'Confirmed', failed: 'Failed', replaced: 'Replaced' } satisfies Record<DownloadState, string>,
+  parameterFault: {
+    noParameters: 'It has no parameters', valueMissing: 'A value is missing', belowLimit: 'A value is below its minimum', aboveLimit: 'A value is above its maximum', defaultOutside: 'A default lies outside its limits',
+    limitsBackwards: 'A minimum is above its maximum', textAndLimits: 'A text cannot have limits', doubleCode: 'A parameter occurs twice',
+  } satisfies Record<ParameterFault, string>,
+  packageFault: {
+    typeNotReleased: 'The type is not released', routeNotReleased: 'The route is not released', setNotReleased: 'A collection set of the route is not released', stepsChanged: 'The steps of the route are others by now',
+    mustPassSkipped: 'A step that must be passed cannot be left out', bomUnknown: 'The bill of material does not exist', bomNotReleased: 'The bill of material is not released', bomOfOtherType: 'The bill of material is of another type',
+    bomStationNotOnRoute: 'The bill uses parts at a station that is not on the route', recipeMissing: 'A station has no released parameters for the type',
+  } satisfies Record<PackageFault, string>,
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   eventType: {
     equipmentAlarm: 'Equipment alarm', stationSilent: 'Station silent', orderLate: 'Order late', orderFinished: 'Order finished', accountLocked: 'Account locked', loginBarred: 'Log-in barred', rightsChanged: 'Rights changed',
@@ -76,8 +113,17 @@ export const choices = {
   fileType: {
     png: 'PNG picture', jpeg: 'JPEG picture', gif: 'GIF picture', webp: 'WebP picture', pdf: 'PDF', csv: 'CSV', txt: 'Text', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'MP4 video', webm: 'WebM video',
   } satisfies Record<FileType, string>,
+  bomState: { active: 'Active', blocked: 'Blocked', none: 'Nothing bound', bound: 'Bound', low: 'Low', empty: 'Empty', expired: 'Expired' } satisfies Record<(typeof bomStates)[number] | BomStateShown, string>,
+  serialType: { L: 'Lot label', M: 'Maker’s serial', S: 'Unit made here' } satisfies Record<(typeof serialTypes)[number], string>,
+  consumeMode: { backflush: 'From what is bound', scan: 'Scanned per unit' } satisfies Record<(typeof consumeModes)[number], string>,
+  lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<(typeof lotStates)[number], string>,
+  bindEvent: { bind: 'Bound', unbind: 'Unbound', replace: 'Replaced' } satisfies Record<(typeof bindEvents)[number], string>,
+  movement: { receive: 'Received', adjust: 'Counted', scrap: 'Scrapped' } satisfies Record<(typeof movements)[number], string>,
+  bomFault: { noRows: 'It has no rows', noMainRow: 'A part group has no main row', twoMainRows: 'A part group has more than one main row', doublePart: 'A part stands twice at one station', doubleNumber: 'Two rows have the same number', serialTypeMissing: 'A scanned row has no serial type', serialNotWhole: 'Serial numbers need a whole quantity', scanWithoutSerial: 'Scan and consumption contradict each other', groupAtTwoStations: 'A part group stands at two stations', partUnknown: 'A part does not exist', partBlocked: 'A part is blocked', typeUnknown: 'The type does not exist' } satisfies Record<BomFault, string>,
   entity: {
-    order: 'Order', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
-    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', file: 'File', wallLink: 'Wall link', view: 'View', notices: 'Notices',
+    order: 'Order', lot: 'Lot', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
+    user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', file: 'File', wallLink: 'Wall link', settings: 'Settings', view: 'View', notices: 'Notices',
+    parameterSet: 'Parameters of a station', parameterDownload: 'Download of parameters', typePackage: 'Type package',
+    part: 'Part', bom: 'BOM', materialLot: 'Material lot', binding: 'Binding',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -18,15 +18,27 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   tries: { first: 'Primera prueba', retest: 'Repetición' },
   failStatus: { open: 'Abierto', rework: 'Retrabajo', scrap: 'Desecho', useAsIs: 'Usar tal cual', falseFail: 'Falso fallo', closed: 'Cerrado' },
   manualAutoMode: { automatic: 'Automático', manual: 'Manual' },
-  lineState: { producing: 'Produciendo', stopped: 'Parada', waiting: 'En espera', break: 'Descanso', noData: 'Sin datos', disabled: 'Sin uso' },
+  lineState: { producing: 'Produciendo', noOrder: 'En marcha sin orden', stopped: 'Parada', waiting: 'En espera', break: 'Descanso', noData: 'Sin datos', disabled: 'Sin uso' },
   orderMove: {
     release: 'Liberar', start: 'Iniciar', pause: 'Pausar', resume: 'Reanudar', complete: 'Dar por completada', close: 'Cerrar', cancel: 'Cancelar orden',
+  },
+  lotStatus: {
+    waiting: 'En espera', inProcess: 'En proceso', onHold: 'Retenido', completed: 'Completado', reported: 'Comunicado', refused: 'Rechazado', scrapped: 'Desechado', merged: 'Unido',
+  },
+  lotType: { production: 'Producción', engineering: 'Ingeniería', rework: 'Retrabajo', sample: 'Muestra' },
+  lotMove: {
+    takeIn: 'Tomar', refuse: 'Rechazar', hold: 'Retener', release: 'Liberar', finish: 'Acabar antes', scrap: 'Desechar', merge: 'Unir', report: 'Comunicar',
+  },
+  serialState: { free: 'Libre', begun: 'Iniciada', finished: 'Acabada', scrapped: 'Desechada' },
+  queueAction: {
+    create: 'Creada', update: 'Modificada', release: 'Liberada', queue: 'Movida en la cola', changeNumber: 'Cantidad cambiada', start: 'Iniciada', pause: 'Pausada', resume: 'Reanudada',
+    complete: 'Completada antes', close: 'Cerrada', cancel: 'Cancelada', delete: 'Eliminada', makeSerials: 'Series hechas',
   },
   definitionMove: { release: 'Liberar', retire: 'Retirar' },
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
     typeReleased: 'El modelo está liberado', routeReleased: 'La ruta está liberada', setsReleased: 'Los grupos de medición de la ruta están liberados',
-    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', stationsEnabled: 'Las estaciones de la ruta están en uso',
+    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', stationsEnabled: 'Las estaciones de la ruta están en uso', bomReleased: 'La lista de materiales está liberada', materialAvailable: 'Hay material para la orden',
   },
   reason: {
     orderNotProducing: 'La orden no está en producción', orderFull: 'La orden ya inició todas sus piezas', unitUnknown: 'Aquí no se conoce la pieza',
@@ -48,6 +60,17 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     neverStarted: 'La orden nunca se inició', tooLong: 'Duró más de 92 días', noWorkTime: 'Solo corrió fuera de turno', noCycle: 'Ninguna estación de la línea tiene ciclo previsto',
     notSeen: 'Nadie vio la estación que marca el ritmo', nothingMade: 'Nada pasó por la estación que marca el ritmo',
   },
+  sendMode: { changeover: 'Al cambiar de modelo', perPart: 'Con cada pieza' },
+  downloadState: { waiting: 'Espera a la estación', taken: 'Recogida', confirmed: 'Confirmada', failed: 'Fallida', replaced: 'Sustituida' },
+  parameterFault: {
+    noParameters: 'No tiene parámetros', valueMissing: 'Falta un valor', belowLimit: 'Un valor está por debajo del mínimo', aboveLimit: 'Un valor está por encima del máximo', defaultOutside: 'Un valor por defecto está fuera de límites',
+    limitsBackwards: 'Un mínimo es mayor que su máximo', textAndLimits: 'Un texto no puede tener límites', doubleCode: 'Un parámetro aparece dos veces',
+  },
+  packageFault: {
+    typeNotReleased: 'El modelo no está liberado', routeNotReleased: 'La ruta no está liberada', setNotReleased: 'Un grupo de medición de la ruta no está liberado', stepsChanged: 'Los pasos de la ruta han cambiado',
+    mustPassSkipped: 'Un paso obligatorio no se puede omitir', bomUnknown: 'La lista de materiales no existe', bomNotReleased: 'La lista de materiales no está liberada', bomOfOtherType: 'La lista de materiales es de otro modelo',
+    bomStationNotOnRoute: 'La lista usa piezas en una estación que no está en la ruta', recipeMissing: 'Una estación no tiene parámetros liberados para el modelo',
+  },
   level: { view: 'Ver', edit: 'Editar' },
   eventType: {
     equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
@@ -57,8 +80,17 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   fileType: {
     png: 'Imagen PNG', jpeg: 'Imagen JPEG', gif: 'Imagen GIF', webp: 'Imagen WebP', pdf: 'PDF', csv: 'CSV', txt: 'Texto', xlsx: 'Excel', docx: 'Word', pptx: 'PowerPoint', zip: 'ZIP', mp4: 'Vídeo MP4', webm: 'Vídeo WebM',
   },
+  bomState: { active: 'Activa', blocked: 'Bloqueada', none: 'Sin material', bound: 'Montado', low: 'Bajo', empty: 'Agotado', expired: 'Caducado' },
+  serialType: { L: 'Etiqueta de lote', M: 'Serie del fabricante', S: 'Unidad propia' },
+  consumeMode: { backflush: 'De lo montado', scan: 'Escaneado' },
+  lotState: { available: 'Disponible', blocked: 'Bloqueado' },
+  bindEvent: { bind: 'Montado', unbind: 'Desmontado', replace: 'Reemplazado' },
+  movement: { receive: 'Recibido', adjust: 'Contado', scrap: 'Desechado' },
+  bomFault: { noRows: 'No tiene filas', noMainRow: 'Un grupo no tiene pieza principal', twoMainRows: 'Un grupo tiene más de una pieza principal', doublePart: 'Una pieza se repite en una estación', doubleNumber: 'Dos filas con el mismo número', serialTypeMissing: 'Falta el tipo de serie', serialNotWhole: 'Con serie la cantidad debe ser entera', scanWithoutSerial: 'Escaneo y consumo se contradicen', groupAtTwoStations: 'Un grupo está en dos estaciones', partUnknown: 'Una pieza no existe', partBlocked: 'Una pieza está bloqueada', typeUnknown: 'El tipo no existe' },
   entity: {
-    order: 'Orden', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
+    order: 'Orden', lot: 'Lote', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
     user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', file: 'Archivo', wallLink: 'Enlace de pantalla', view: 'Vista', notices: 'Avisos',
+    parameterSet: 'Parámetros de estación', parameterDownload: 'Descarga de parámetros', typePackage: 'Paquete de modelo',
+    part: 'Pieza', bom: 'Lista de materiales', materialLot: 'Lote de material', binding: 'Montaje',
   },
 }

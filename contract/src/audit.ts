@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
 import { code, id, instant, name } from './fields.ts'
 
-export const auditedEntities = ['order', 'station', 'stationKey', 'line', 'type', 'processing', 'collectionSet', 'unit', 'user', 'role', 'session', 'plant', 'shifts', 'view', 'notices', 'wallLink', 'file'] as const
+export const auditedEntities = ['order', 'lot', 'station', 'stationKey', 'line', 'type', 'processing', 'collectionSet', 'unit', 'user', 'role', 'session', 'plant', 'shifts', 'view', 'notices', 'wallLink', 'file', 'telegram', 'hostSettings', 'hostKey', 'part', 'bom', 'materialLot', 'binding', 'settings', 'parameterSet', 'parameterDownload', 'typePackage', 'operator', 'team', 'rotation', 'calendarDay', 'shiftSlots', 'slotReason'] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 
 /** Who changed what, when, from what, to what. */

@@ -1,13 +1,22 @@
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
+import type { PartRow } from './bomDefs.ts'
+import type { BomHead, BomRow } from './boms.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { UserFile } from './files.ts'
+import type { HostSettingsDraft, Telegram } from './host.ts'
 import type { LineRow } from './lines.ts'
-import type { PastOrderRow } from './orders.ts'
+import type { ComponentRow, Consumption, WhereUsed } from './genealogy.ts'
+import type { BindEvent, Binding, MaterialLotRow, MaterialPlace, Movement } from './materials.ts'
+import type { LotRow } from './lots.ts'
+import type { LoggedIn, OperatorRow, Qualification, StationLogin } from './operators.ts'
+import type { PastOrderRow, QueueChange, Serial } from './orders.ts'
 import type { ProcessPass } from './passes.ts'
 import type { Notice, Recipients } from './notices.ts'
+import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
+import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
 import type { StationRow } from './stations.ts'
 import type { ProductTypeRow } from './types.ts'
 import type { Failure, Pass, Unit } from './units.ts'
@@ -15,11 +24,16 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
+  | OperatorRow | Qualification | StationLogin | LoggedIn
+  | HostSettingsDraft | Telegram
+  | PartRow | BomHead | BomRow | MaterialLotRow | Binding | MaterialPlace | BindEvent | Movement | ComponentRow | WhereUsed | Consumption
   | Notice | Recipients
   | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
+  | LotRow | Serial | QueueChange
+  | Parameter | ParameterSet | ParameterDownload | TypePackage | ShownStep | PackageFinding
   | UserFile | ProcessPass | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
 type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts'
+export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts'

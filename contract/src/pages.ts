@@ -1,4 +1,4 @@
-export const groups = ['dashboard', 'permission', 'plant', 'order', 'equipment', 'processing', 'produce', 'tracibility', 'wall', 'own'] as const
+export const groups = ['dashboard', 'permission', 'basicSetting', 'plant', 'order', 'equipment', 'processing', 'produce', 'tracibility', 'bom', 'log', 'wall', 'own'] as const
 export type Group = (typeof groups)[number]
 
 export type PageRow = {
@@ -27,17 +27,30 @@ export const pages = {
   lineDashboard: { group: 'dashboard', path: '/lineDashboard', icon: 'line', roles: 'everyone', needsLine: true, pinned: true },
   role: { group: 'permission', path: '/permission/role', icon: 'role', roles: 'admin' },
   users: { group: 'permission', path: '/permission/users', icon: 'user', roles: 'admin' },
+  basicInfo: { group: 'basicSetting', path: '/basicSetting/basicInfo', icon: 'gear', roles: 'admin' },
   lineDef: { group: 'plant', path: '/plant/lineDef', icon: 'line', roles: 'admin' },
+  mesProcess: { group: 'order', path: '/order/mesProcess', icon: 'process', roles: 'everyone', needsLine: true },
+  toMesProcess: { group: 'order', path: '/order/toMesProcess', icon: 'queue', roles: 'everyone', needsLine: true },
   orderCreate: { group: 'order', path: '/order/orderCreate', icon: 'order', roles: 'everyone', needsLine: true },
   pendingProductionOrder: { group: 'order', path: '/order/pendingProductionOrder', icon: 'queue', roles: 'everyone', needsLine: true },
   orderHistory: { group: 'order', path: '/order/orderHistory', icon: 'history', roles: 'everyone', needsLine: true },
+  pendingProductionHistory: { group: 'order', path: '/order/pendingProductionHistory', icon: 'history', roles: 'everyone', needsLine: true },
   stationDef: { group: 'equipment', path: '/equipment/stationDef', icon: 'station', roles: 'admin', needsLine: true },
   processResultDef: { group: 'equipment', path: '/equipment/processResultDef', icon: 'measure', roles: 'admin' },
   processingCreate: { group: 'processing', path: '/processing/processingCreate', icon: 'route', roles: 'everyone' },
   typeCreat: { group: 'produce', path: '/produce/typeCreat', icon: 'type', roles: 'everyone' },
+  operator: { group: 'produce', path: '/produce/operator', icon: 'user', roles: 'everyone', needsLine: true },
+  typePara: { group: 'produce', path: '/produce/typePara', icon: 'recipe', roles: 'everyone', needsLine: true },
+  typeProcessSetting: { group: 'produce', path: '/produce/typeProcessSetting', icon: 'package', roles: 'everyone' },
   productSummary: { group: 'tracibility', path: '/tracibility/productSummary', icon: 'product', roles: 'admin', needsLine: true },
   processSummary: { group: 'tracibility', path: '/tracibility/processSummary', icon: 'process', roles: 'admin', needsLine: true },
   dataSummary: { group: 'tracibility', path: '/tracibility/dataSummary', icon: 'data', roles: 'admin', needsLine: true },
+  bomSet: { group: 'bom', path: '/bom/bomSet', icon: 'bom', roles: 'everyone' },
+  bomDef: { group: 'bom', path: '/bom/bomDef', icon: 'part', roles: 'everyone' },
+  bomMonitors: { group: 'bom', path: '/bom/bomMonitors', icon: 'reel', roles: 'everyone', needsLine: true },
+  bomSummary: { group: 'bom', path: '/bom/bomSummary', icon: 'genealogy', roles: 'everyone', needsLine: true },
+  bomProcessSummary: { group: 'bom', path: '/bom/bomProcessSummary', icon: 'consumption', roles: 'everyone', needsLine: true },
+  mesLogView: { group: 'log', path: '/log/mesLogView', icon: 'host', roles: 'everyone' },
   lineView: { group: 'wall', path: '/lineView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
   ProductView: { group: 'wall', path: '/ProductView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
   okRateView: { group: 'wall', path: '/okRateView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },

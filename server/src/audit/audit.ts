@@ -24,13 +24,13 @@ export async function recordChanges(db: Db, call: PlantCall & { line?: string },
 
 /** For a command that found nothing to change. */
 export const recordNothing = (call: PlantCall) => {
-  call.traced = true
+  call.traced ||= 'nothing'
 }
 
 /** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
 const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   order: ['orderCreate', 'pendingProductionOrder', 'orderHistory'], line: ['lineDef'], shifts: ['lineDef'], type: ['typeCreat'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'], wallLink: ['lineView', 'ProductView', 'okRateView'],
-  user: ['users'], role: ['role'],
+  user: ['users'], role: ['role'], operator: ['operator'], part: ['bomDef', 'bomSet'], bom: ['bomSet'], materialLot: ['bomMonitors', 'bomSummary'], binding: ['bomMonitors'],
 }
 const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
 

@@ -2,14 +2,22 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AuditEntry } from '@takt/contract/audit.ts'
+import { Part } from '@takt/contract/bomDefs.ts'
+import { Bom } from '@takt/contract/boms.ts'
 import { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import { bare, kindOf, type Kind } from '@takt/contract/fields.ts'
 import { UserFile } from '@takt/contract/files.ts'
 import { verdicts } from '@takt/contract/floor.ts'
+import { Component } from '@takt/contract/genealogy.ts'
+import { HostSettings, Telegram } from '@takt/contract/host.ts'
 import { Line } from '@takt/contract/lines.ts'
-import { Order } from '@takt/contract/orders.ts'
-import { Plant, Shift } from '@takt/contract/plant.ts'
+import { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
+import { Lot } from '@takt/contract/lots.ts'
+import { Order, Serial } from '@takt/contract/orders.ts'
+import { Shift } from '@takt/contract/plant.ts'
 import { Processing } from '@takt/contract/processings.ts'
+import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
+import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
 import { Failure, Unit } from '@takt/contract/units.ts'
@@ -32,7 +40,8 @@ type Book = {
 
 const unitWork = ['passCount', 'trail', 'returnStep', 'openStation', 'openStep', 'openTime', 'openOperator', 'messages']
 const books: Record<string, Book> = {
-  plant: { entity: Plant, kept: ['one'] },
+  plant: { entity: PlantSettings, kept: ['one'] },
+  settings_versions: { entity: SettingsVersion, kept: ['settings'] },
   lines: { entity: Line, kept: ['madeAt'] },
   shifts: { entity: Shift, kept: ['lineNumber'] },
   stations: { entity: Station },
@@ -40,7 +49,19 @@ const books: Record<string, Book> = {
   processings: { entity: Processing },
   collection_sets: { entity: CollectionSet, kept: ['setKey'], derived: ['charCount'] },
   process_results: { entity: ProcessResult },
+  parts: { entity: Part },
+  boms: { entity: Bom },
+  material_lots: { entity: MaterialLot },
+  bindings: { entity: Binding },
+  bind_events: { entity: BindEvent, kept: ['message'] },
+  material_movements: { entity: Movement },
+  components: { entity: Component, kept: ['wentBack'] },
+  parameter_sets: { entity: ParameterSet },
+  parameter_downloads: { entity: ParameterDownload },
+  type_packages: { entity: TypePackage },
   orders: { entity: Order },
+  lots: { entity: Lot },
+  serials: { entity: Serial, kept: ['lineNumber'], derived: ['serialState'] },
   units: { entity: Unit, kept: unitWork },
   failures: { entity: Failure, kept: ['lineNumber'] },
   users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'], derived: ['roles', 'lines', 'hasPassword', 'linkExpires'] },
@@ -48,12 +69,14 @@ const books: Record<string, Book> = {
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
   wall_links: { entity: WallLink, kept: ['tokenHash'] },
   user_files: { entity: UserFile, kept: ['sha256'], derived: ['name', 'usedIn'], open: ['fileType'] },
+  host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
+  host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
   audit_log: { entity: AuditEntry, open: ['entity'] },
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses',
+  'host_keys', 'order_materials', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'station_parameters', 'number_counters',
 ]
 
 const storedAs: Record<Kind, string> = {

@@ -1,15 +1,25 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { AuditEntry } from '@takt/contract/audit.ts'
+import type { Part } from '@takt/contract/bomDefs.ts'
+import type { Bom } from '@takt/contract/boms.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { FileUse, UserFile } from '@takt/contract/files.ts'
+import type { Component } from '@takt/contract/genealogy.ts'
+import type { HostKey, HostSettings, Telegram } from '@takt/contract/host.ts'
 import type { Line } from '@takt/contract/lines.ts'
+import type { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
-import type { Order } from '@takt/contract/orders.ts'
+import type { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
+import type { Lot } from '@takt/contract/lots.ts'
+import type { Order, Serial } from '@takt/contract/orders.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
+import type { TypePackage } from '@takt/contract/packages.ts'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
 import type { ListChoice, SavedView } from '@takt/contract/preferences.ts'
 import type { Processing } from '@takt/contract/processings.ts'
+import type { Settings, SettingsVersion } from '@takt/contract/settings.ts'
+import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
 import type { Station, StationStatus } from '@takt/contract/stations.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Failure, Unit } from '@takt/contract/units.ts'
@@ -60,7 +70,7 @@ export interface Tables {
   noticeRecipients: { eventType: EventType; userName: string }
   userPreferences: { userName: string; settings: Json<object>; lists: Json<Record<string, ListChoice>> }
   savedViews: Omit<SavedView, 'id' | 'revision' | 'choice'> & { id: Generated<number>; revision: Generated<number>; choice: Json<ListChoice> }
-  plant: Plant & { one: Generated<boolean> }
+  plant: Plant & { one: Generated<boolean>; dayStart: Generated<string> }
   lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'> & { madeAt: Generated<string | null> }
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }
   stations: Omit<Stored<Station, 'enabled' | 'revision' | 'optLevel'>, 'cycleTimePerHour'> & { cycleTimePerHour: ColumnType<number | null, never, never> }
@@ -75,7 +85,20 @@ export interface Tables {
   processResults: Stored<ProcessResult>
   processings: Omit<Stored<Processing, Definition>, 'steps'> & { steps: Json<Processing['steps']> }
   productTypes: Stored<ProductType, Definition | 'customer'>
-  orders: Stored<Order, 'id' | 'orderStatus' | 'actualNumber' | 'ngNumber' | 'startedNumber' | 'sequence' | 'actualStart' | 'actualEnd' | 'statusReason' | 'revision'>
+  parts: Omit<Stored<Part, 'bomState' | 'stateReason' | 'updateDate' | 'revision'>, 'barcodeRule'> & { barcodeRule: Json<Part['barcodeRule']> }
+  boms: Omit<Stored<Bom, Definition>, 'rows'> & { rows: Json<Bom['rows']> }
+  materialLots: Stored<MaterialLot, 'lotState' | 'stateReason' | 'revision'>
+  bindings: Binding
+  bindEvents: BindEvent & { message: ColumnType<number | null, number | null | undefined> }
+  materialMovements: Movement
+  components: Stored<Component, 'removedAt' | 'removedBy' | 'removeReason'> & { wentBack: Generated<boolean> }
+  parameterSets: Omit<Stored<ParameterSet, Definition>, 'parameters'> & { parameters: Json<ParameterSet['parameters']> }
+  stationParameters: Omit<StationParameter, 'value'> & { lineNumber: string; stationNumber: string; value: Json<StationParameter['value']> }
+  parameterDownloads: Omit<Stored<ParameterDownload, 'id' | 'downloadState' | 'requestedAt' | 'at'>, 'message'> & { message: ColumnType<string | null, string | null | undefined> }
+  typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
+  orders: Stored<Order, 'id' | 'orderStatus' | 'actualNumber' | 'ngNumber' | 'startedNumber' | 'sequence' | 'actualStart' | 'actualEnd' | 'serialsHere' | 'statusReason' | 'revision'>
+  lots: Stored<Lot, 'id' | 'lotStatus' | 'lotType' | 'productionPriority' | 'startedNumber' | 'doneNumber' | 'ngNumber' | 'receivedAt' | 'revision'>
+  serials: Omit<Stored<Serial, 'madeAt' | 'prints'>, 'serialState'> & { lineNumber: string }
   units: Unit & UnitWork
   passes: PassRow
   refusedArrivals: {
@@ -100,6 +123,14 @@ export interface Tables {
   userFiles: Omit<Stored<UserFile, 'madeAt'>, 'name' | 'usedIn'> & { sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer> }
   filePieces: { fileId: string; pieceNo: number; bytes: Buffer }
   fileUses: FileUse & { fileId: string }
+  settingsVersions: Stored<SettingsVersion, 'savedAt'> & { settings: ColumnType<{ [S in keyof Settings]?: Partial<Settings[S]> }, string, never> }
+  numberCounters: { counted: string; lastNumber: number }
+  hostSettings: Omit<HostSettings, 'keyHint'> & { one: Generated<boolean>; hostKey: string | null }
+  hostKeys: Omit<Stored<HostKey, 'id' | 'at'>, 'lastUsed'> & { lastUsed: Generated<string | null>; keyHash: Buffer; revokedAt: Generated<string | null> }
+  hostTelegrams: Stored<Telegram, 'id' | 'at' | 'teleState' | 'attempts'> & { request: string | null; requestHash: Buffer | null; response: string | null }
+  operators: Stored<Operator, 'enabled' | 'revision'>
+  qualifications: Stored<Qualification, 'givenAt'>
+  stationLogins: Omit<StationLogin, 'name' | 'duration'>
   secrets: { secretName: string; secret: Buffer }
 }
 

@@ -4,6 +4,8 @@ import { accountRoutes } from '../account/account.routes.ts'
 import { openhtfRoutes } from '../adapters/openhtf/openhtf.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
+import { bomDefsRoutes } from '../bomDefs/bomDefs.routes.ts'
+import { bomsRoutes } from '../boms/boms.routes.ts'
 import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
 import type { Database } from '../db/connect.ts'
 import { findRoutes } from '../find/find.routes.ts'
@@ -13,12 +15,14 @@ import { guideRoutes } from '../guide/guide.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
+import { operatorsRoutes } from '../operators/operators.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { passesRoutes } from '../passes/passes.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { processingsRoutes } from '../processings/processings.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
+import { settingsRoutes } from '../settings/settings.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
 import { typesRoutes } from '../types/types.routes.ts'
 import { unitsRoutes } from '../units/units.routes.ts'
@@ -43,7 +47,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, noticesRoutes, openhtfRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

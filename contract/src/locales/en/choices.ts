@@ -6,7 +6,8 @@ import type { collectionModes } from '../../collectionSets.ts'
 import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { bindEvents, BomStateShown, lotStates, movements } from '../../materials.ts'
-import type { LotMove, LotStatus, lotTypes } from '../../lots.ts'
+import type { LotMove, LotStatus } from '../../lots.ts'
+import type { Direction, HostMode, TeleState, TeleType } from '../../host.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
 import type { oeeGaps, OrderMove, OrderStatus, queueActions, readinessChecks, serialStates } from '../../orders.ts'
 import type { NumberFault, NumberReset, NumberRuleName } from '../../numbering.ts'
@@ -53,7 +54,6 @@ export const choices = {
   lotStatus: {
     waiting: 'Waiting', inProcess: 'In process', onHold: 'On hold', completed: 'Completed', reported: 'Reported', refused: 'Refused', scrapped: 'Scrapped', merged: 'Merged',
   } satisfies Record<LotStatus, string>,
-  lotType: { production: 'Production', engineering: 'Engineering', rework: 'Rework', sample: 'Sample' } satisfies Record<(typeof lotTypes)[number], string>,
   lotMove: {
     takeIn: 'Take in', refuse: 'Refuse', hold: 'Hold', release: 'Release', finish: 'Finish short', scrap: 'Scrap', merge: 'Merge', report: 'Report',
   } satisfies Record<LotMove, string>,
@@ -106,6 +106,7 @@ export const choices = {
   } satisfies Record<PackageFault, string>,
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   eventType: {
+    interfaceError: 'Interface error',
     equipmentAlarm: 'Equipment alarm', stationSilent: 'Station silent', orderLate: 'Order late', orderFinished: 'Order finished', accountLocked: 'Account locked', loginBarred: 'Log-in barred', rightsChanged: 'Rights changed',
   } satisfies Record<EventType, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
@@ -120,10 +121,18 @@ export const choices = {
   bindEvent: { bind: 'Bound', unbind: 'Unbound', replace: 'Replaced' } satisfies Record<(typeof bindEvents)[number], string>,
   movement: { receive: 'Received', adjust: 'Counted', scrap: 'Scrapped' } satisfies Record<(typeof movements)[number], string>,
   bomFault: { noRows: 'It has no rows', noMainRow: 'A part group has no main row', twoMainRows: 'A part group has more than one main row', doublePart: 'A part stands twice at one station', doubleNumber: 'Two rows have the same number', serialTypeMissing: 'A scanned row has no serial type', serialNotWhole: 'Serial numbers need a whole quantity', scanWithoutSerial: 'Scan and consumption contradict each other', groupAtTwoStations: 'A part group stands at two stations', partUnknown: 'A part does not exist', partBlocked: 'A part is blocked', typeUnknown: 'The type does not exist' } satisfies Record<BomFault, string>,
+  direction: { in: 'From the host', out: 'To the host' } satisfies Record<Direction, string>,
+  teleType: {
+    orders: 'Orders', b2mmlSchedule: 'B2MML schedule', orderStarted: 'Order started', orderCompleted: 'Order completed', orderClosedShort: 'Order closed short', orderCancelled: 'Order cancelled', lotCompleted: 'Lot completed', consumption: 'Consumption', test: 'Test',
+  } satisfies Record<TeleType, string>,
+  teleState: { waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<TeleState, string>,
+  hostMode: { off: 'No host', paused: 'Paused: telegrams wait', on: 'On' } satisfies Record<HostMode, string>,
   entity: {
+    telegram: 'Telegram', hostSettings: 'Host settings', hostKey: 'Host key',
     order: 'Order', lot: 'Lot', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',
     user: 'User', role: 'Role', session: 'Session', plant: 'Plant', shifts: 'Shifts', file: 'File', wallLink: 'Wall link', settings: 'Settings', view: 'View', notices: 'Notices',
     parameterSet: 'Parameters of a station', parameterDownload: 'Download of parameters', typePackage: 'Type package',
     part: 'Part', bom: 'BOM', materialLot: 'Material lot', binding: 'Binding',
+    operator: 'Operator', team: 'Team', rotation: 'Rotation', calendarDay: 'Calendar day', shiftSlots: 'Time slots', slotReason: 'Reason of a slot',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -1,6 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 
 export const field = {
+  direction: 'Direction', teleType: 'Telegram', teleState: 'State', idempotencyKey: 'Idempotency key', endpoint: 'Address', httpStatus: 'HTTP status', attempts: 'Tries', nextTry: 'Next try', latency: 'Latency (ms)', errorText: 'Error', doneAt: 'Done', handledBy: 'Handled by', handledReason: 'How it was handled', hostMode: 'Sending', hostUrl: 'Address of the host', mostTries: 'Tries until dead', timeoutSeconds: 'Time limit (s)', hostKey: 'Key we show the host',
   id: 'No.', lineNumber: 'Line number', lineName: 'Line', location: 'Location', manager: 'Manager', enabled: 'In use', revision: 'Revision',
   eventType: 'Event', messageType: 'Urgency', messageStatus: 'Status', messageContent: 'Message', sendingTime: 'Sent', about: 'About', recipients: 'Recipients',
   plantName: 'Plant', timeZone: 'Time zone', shiftName: 'Shift', startTime: 'Start', endTime: 'End', breaks: 'Breaks', shift: 'Shift',
@@ -17,6 +18,9 @@ export const field = {
   startedNumber: 'Started', sequence: 'Queue', planStart: 'Planned start', planEnd: 'Planned end', actualStart: 'Actual start', actualEnd: 'Actual end',
   productDescription: 'Product description', bomCode: 'BOM', bomVer: 'BOM version', processRoute: 'Route', processRouteVer: 'Route version', sceneCode: 'Scenario',
   customerOrderNo: 'Customer order', customerOrderLine: 'Customer order line', productDepartment: 'Department', statusReason: 'Reason', expectedEnd: 'Expected end',
+  lotDescribe: 'Lot description', lotStatus: 'Status', lotType: 'Lot type', productionPriority: 'Priority', number: 'Quantity', doneNumber: 'Done', workingCode: 'Working code',
+  customerSn: 'Customer SN', mainFlow: 'Main flow', mainFlowSeq: 'Flow seq.', mainFlowFromOper: 'From operation', mainFlowToOper: 'To operation', parentLot: 'Belongs to lot', receivedAt: 'Received', startedAt: 'Taken in',
+  waitingSince: 'Waiting since', currentProcess: 'Current process', orderId: 'Order no.', sameType: 'No changeover', lotSize: 'Units a lot', serialsHere: 'Serials made here', serialNo: 'No. in the order', serialState: 'Status', printedAt: 'Printed', prints: 'Prints', changes: 'Change', queueAction: 'Action',
   productId: 'Product ID', productSn: 'Serial number', lotNo: 'Lot', processStatus: 'Process status', resultStatus: 'Result', currentStep: 'Current step',
   currentStation: 'Current station', reworkCount: 'Reworks', failedStep: 'Failed step', registeredAt: 'Registered', finishedAt: 'Finished at', lastTime: 'Last seen',
   passNo: 'Pass', attempt: 'Attempt', inTime: 'In', outTime: 'Out', operator: 'Operator', verdict: 'Station’s verdict', judged: 'Our judgement', asked: 'Cleared to start',
@@ -48,4 +52,6 @@ export const field = {
   removedBy: 'Taken out by', removeReason: 'Why taken out', depth: 'Level', units: 'Units', planned: 'Planned', actual: 'Actual',
   scrap: 'Scrap', variance: 'Variance', unassigned: 'Lot unknown', lotsUsed: 'Lots used', alternates: 'Alternates used',
   rows: 'Parts',
+  paraCode: 'Parameter', paraName: 'Parameter name', paraVer: 'Parameter version', value: 'Value', defaultValue: 'Default', sendMode: 'Sent', changedAt: 'Last changed', changedBy: 'Last changed by', basedOn: 'Begun from', parameters: 'Parameters', downloadState: 'Download', requestedBy: 'Asked by', requestedAt: 'Asked', message: 'Message', packageVer: 'Package version', skipped: 'Left out', parametersNeeded: 'Needs parameters', labelTemplate: 'Label template', samplingRate: 'Measured: 1 of', recipes: 'Parameters of the lines', packageFault: 'To be mended',
+  operatorNo: 'Operator No.', level: 'Level', teamName: 'Team', since: 'Since', until: 'Until', tooLow: 'Level too low', qualifications: 'Qualifications', output: 'Output today', validUntil: 'Valid until', givenBy: 'Given by', givenAt: 'Given', loggedInBy: 'Logged in by', duration: 'Duration', qualified: 'Qualified', leftStation: 'Left',
 } satisfies Record<FieldName | 'key', string>

@@ -5,6 +5,7 @@ export const notices = {
   bell: 'Notices', unread: '{count} unread', none: 'No Content', readAll: 'Mark all as read',
   remove: 'Delete this notice', recipients: 'Notified users', everyone: 'Everybody who may open {page}', recipientsWhy: 'Name people to tell only them. Nobody is told of what they may not open.',
   content: {
+    interfaceError: 'The host did not take {about}: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} is silent: nothing was heard from it any more',
     orderLate: '{orderCode} should be finished by now; {left} are missing', orderFinished: '{orderCode} is finished: {made} of {ordered}',
     accountLocked: 'The account {userName} was locked by {by}', loginBarred: '{tries} wrong passwords for {userName}: no log-in for a while',

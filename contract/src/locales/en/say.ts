@@ -1,15 +1,22 @@
 import type { Group, PageName } from '../../pages.ts'
 
 export const page = {
-  mainDashboard: 'Shop floor', lineDashboard: 'Line', orderCreate: 'Create orders', pendingProductionOrder: 'Pending orders', stationDef: 'Stations',
+  mesLogView: 'Host log',
+  mainDashboard: 'Shop floor', lineDashboard: 'Line', mesProcess: 'Lots in process', toMesProcess: 'Lots waiting', pendingProductionHistory: 'Queue history', orderCreate: 'Create orders', pendingProductionOrder: 'Pending orders', stationDef: 'Stations',
   processResultDef: 'Process results', productSummary: 'Products', dataSummary: 'Measured data',
-  role: 'Roles', users: 'Accounts', lineDef: 'Lines', orderHistory: 'Order history', processingCreate: 'Routes', typeCreat: 'Product types', processSummary: 'Process data', lineView: 'Line wall',
+  role: 'Roles', users: 'Accounts', lineDef: 'Lines', orderHistory: 'Order history', processingCreate: 'Routes', typePara: 'Parameters', typeProcessSetting: 'Type packages', typeCreat: 'Product types', processSummary: 'Process data', lineView: 'Line wall',
   ProductView: 'Output wall', okRateView: 'OK rate wall', guide: 'Guide', profile: 'Profile', userInfo: 'My account', icon: 'Icons', files: 'Files',
+  bomSet: 'Bills of material', bomDef: 'Parts', bomMonitors: 'Material at the line', bomSummary: 'Material genealogy', bomProcessSummary: 'Consumption',
+  basicInfo: 'Basic information',
+  operator: 'Operators',
 } satisfies Record<PageName, string>
 
 export const group = {
+  log: 'Logs',
   dashboard: 'Dashboard', order: 'Orders', equipment: 'Equipment', tracibility: 'Traceability',
   permission: 'Permission', plant: 'Plant', processing: 'Processing', produce: 'Production', wall: 'Wall views', own: 'Mine',
+  bom: 'Materials',
+  basicSetting: 'Basic setting',
 } satisfies Record<Group, string>
 
 /** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */

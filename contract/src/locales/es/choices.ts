@@ -25,7 +25,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   lotStatus: {
     waiting: 'En espera', inProcess: 'En proceso', onHold: 'Retenido', completed: 'Completado', reported: 'Comunicado', refused: 'Rechazado', scrapped: 'Desechado', merged: 'Unido',
   },
-  lotType: { production: 'Producción', engineering: 'Ingeniería', rework: 'Retrabajo', sample: 'Muestra' },
   lotMove: {
     takeIn: 'Tomar', refuse: 'Rechazar', hold: 'Retener', release: 'Liberar', finish: 'Acabar antes', scrap: 'Desechar', merge: 'Unir', report: 'Comunicar',
   },
@@ -46,6 +45,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     notNextStep: 'Esta operación no es la siguiente de la ruta', stationNotOnRoute: 'La estación no está en la ruta', earlierStepMissing: 'Falta una operación anterior',
     earlierStepNg: 'Una operación anterior está NG', reworkExceeded: 'Demasiados retrabajos', busyElsewhere: 'Se trabaja en la pieza en otro lugar',
     typeNotReleased: 'El modelo no está liberado',
+  },
+  numberRule: { order: 'Orden', lot: 'Lote', serial: 'Número de serie' },
+  reset: { never: 'Nunca', year: 'Cada año', month: 'Cada mes', day: 'Cada día' },
+  numberFault: {
+    braceOpen: 'una llave no está cerrada', tokenUnknown: 'no existe ese comodín', tokenNotHere: 'una orden aún no tiene código de orden', seqMissing: 'falta la secuencia, por ejemplo {seq:4}', seqTwice: 'la secuencia aparece dos veces',
+    seqDigits: 'la secuencia necesita de 1 a 12 cifras, por ejemplo {seq:4}', resetNeedsYear: 'empieza de nuevo, así que necesita el año', resetNeedsMonth: 'empieza de nuevo cada mes, así que necesita el mes',
+    resetNeedsDay: 'empieza de nuevo cada día, así que necesita el día', tooLong: 'tiene más de 64 caracteres',
   },
   routeFault: {
     noSteps: 'No tiene operaciones', twoStarts: 'Tiene más de un inicio', noStart: 'No tiene inicio', unknownStep: 'Una operación lleva a otra que no existe',
@@ -73,6 +79,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   level: { view: 'Ver', edit: 'Editar' },
   eventType: {
+    interfaceError: 'Error de interfaz',
     equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
   },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
@@ -87,10 +94,18 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bindEvent: { bind: 'Montado', unbind: 'Desmontado', replace: 'Reemplazado' },
   movement: { receive: 'Recibido', adjust: 'Contado', scrap: 'Desechado' },
   bomFault: { noRows: 'No tiene filas', noMainRow: 'Un grupo no tiene pieza principal', twoMainRows: 'Un grupo tiene más de una pieza principal', doublePart: 'Una pieza se repite en una estación', doubleNumber: 'Dos filas con el mismo número', serialTypeMissing: 'Falta el tipo de serie', serialNotWhole: 'Con serie la cantidad debe ser entera', scanWithoutSerial: 'Escaneo y consumo se contradicen', groupAtTwoStations: 'Un grupo está en dos estaciones', partUnknown: 'Una pieza no existe', partBlocked: 'Una pieza está bloqueada', typeUnknown: 'El tipo no existe' },
+  direction: { in: 'Del host', out: 'Al host' },
+  teleType: {
+    orders: 'Órdenes', b2mmlSchedule: 'Programa B2MML', orderStarted: 'Orden iniciada', orderCompleted: 'Orden completada', orderClosedShort: 'Orden cerrada incompleta', orderCancelled: 'Orden cancelada', lotCompleted: 'Lote completado', consumption: 'Consumo', test: 'Prueba',
+  },
+  teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Abandonado', handled: 'Resuelto a mano' },
+  hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
   entity: {
+    telegram: 'Telegrama', hostSettings: 'Ajustes del host', hostKey: 'Clave del host',
     order: 'Orden', lot: 'Lote', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
-    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', file: 'Archivo', wallLink: 'Enlace de pantalla', view: 'Vista', notices: 'Avisos',
+    user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', file: 'Archivo', wallLink: 'Enlace de pantalla', settings: 'Ajustes', view: 'Vista', notices: 'Avisos',
     parameterSet: 'Parámetros de estación', parameterDownload: 'Descarga de parámetros', typePackage: 'Paquete de modelo',
     part: 'Pieza', bom: 'Lista de materiales', materialLot: 'Lote de material', binding: 'Montaje',
+    operator: 'Operario', team: 'Equipo', rotation: 'Rotación', calendarDay: 'Día del calendario', shiftSlots: 'Franjas horarias', slotReason: 'Motivo de una franja',
   },
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  direction: 'Dirección', teleType: 'Telegrama', teleState: 'Estado', idempotencyKey: 'Clave de idempotencia', endpoint: 'Dirección URL', httpStatus: 'Estado HTTP', attempts: 'Intentos', nextTry: 'Próximo intento', latency: 'Latencia (ms)', errorText: 'Error', doneAt: 'Terminado', handledBy: 'Resuelto por', handledReason: 'Cómo se resolvió', hostMode: 'Envío', hostUrl: 'Dirección del host', mostTries: 'Intentos hasta abandonar', timeoutSeconds: 'Límite de tiempo (s)', hostKey: 'Clave ante el host',
   id: 'N.º', lineNumber: 'Número de línea', lineName: 'Línea', location: 'Ubicación', manager: 'Responsable', enabled: 'En uso', revision: 'Revisión',
   eventType: 'Evento', messageType: 'Urgencia', messageStatus: 'Estado', messageContent: 'Mensaje', sendingTime: 'Enviado', about: 'Sobre', recipients: 'Destinatarios',
   plantName: 'Planta', timeZone: 'Zona horaria', shiftName: 'Turno', startTime: 'Inicio', endTime: 'Fin', breaks: 'Descansos', shift: 'Turno',
@@ -18,6 +19,9 @@ export const field: Words['field'] = {
   startedNumber: 'Iniciadas', sequence: 'Cola', planStart: 'Inicio previsto', planEnd: 'Fin previsto', actualStart: 'Inicio real', actualEnd: 'Fin real',
   productDescription: 'Descripción de producto', bomCode: 'BOM', bomVer: 'Versión de BOM', processRoute: 'Ruta', processRouteVer: 'Versión de ruta', sceneCode: 'Escenario',
   customerOrderNo: 'Pedido de cliente', customerOrderLine: 'Línea de pedido', productDepartment: 'Departamento', statusReason: 'Motivo', expectedEnd: 'Fin estimado',
+  lotDescribe: 'Descripción del lote', lotStatus: 'Estado', lotType: 'Tipo de lote', productionPriority: 'Prioridad', number: 'Cantidad', doneNumber: 'Acabadas', workingCode: 'Código de trabajo',
+  customerSn: 'SN del cliente', mainFlow: 'Flujo principal', mainFlowSeq: 'N.º en el flujo', mainFlowFromOper: 'Desde la operación', mainFlowToOper: 'Hasta la operación', parentLot: 'Pertenece al lote', receivedAt: 'Recibido', startedAt: 'Tomado',
+  waitingSince: 'Espera desde', currentProcess: 'Proceso actual', orderId: 'N.º de orden', sameType: 'Sin cambio de modelo', lotSize: 'Unidades por lote', serialsHere: 'Series hechas aquí', serialNo: 'N.º en la orden', serialState: 'Estado', printedAt: 'Impreso', prints: 'Impresiones', changes: 'Cambio', queueAction: 'Acción',
   productId: 'ID de producto', productSn: 'Número de serie', lotNo: 'Lote', processStatus: 'Estado de proceso', resultStatus: 'Resultado', currentStep: 'Operación actual',
   currentStation: 'Estación actual', reworkCount: 'Retrabajos', failedStep: 'Operación fallida', registeredAt: 'Registrada', finishedAt: 'Terminada', lastTime: 'Vista por última vez',
   passNo: 'Paso', attempt: 'Intento', inTime: 'Entrada', outTime: 'Salida', operator: 'Operario', verdict: 'Veredicto de estación', judged: 'Veredicto del sistema', asked: 'Autorizado',
@@ -49,4 +53,6 @@ export const field: Words['field'] = {
   rootId: 'Unidad exterior', rootSn: 'Montado en', serial: 'Serie de la pieza', childId: 'Unidad hija', componentTime: 'Montaje', removedAt: 'Desmontado',
   removedBy: 'Desmontado por', removeReason: 'Motivo de desmontaje', depth: 'Nivel', units: 'Unidades', planned: 'Previsto', actual: 'Real',
   scrap: 'Desecho', variance: 'Desviación', unassigned: 'Lote desconocido', lotsUsed: 'Lotes usados', alternates: 'Alternativas usadas',
+  paraCode: 'Parámetro', paraName: 'Nombre del parámetro', paraVer: 'Versión de parámetros', value: 'Valor', defaultValue: 'Por defecto', sendMode: 'Envío', changedAt: 'Último cambio', changedBy: 'Cambiado por', basedOn: 'Parte de', parameters: 'Parámetros', downloadState: 'Descarga', requestedBy: 'Pedida por', requestedAt: 'Pedida', message: 'Mensaje', packageVer: 'Versión del paquete', skipped: 'Se omite', parametersNeeded: 'Exige parámetros', labelTemplate: 'Plantilla de etiqueta', samplingRate: 'Se mide: 1 de', bomRows: 'Piezas', recipes: 'Parámetros de las líneas', packageFault: 'Por corregir',
+  operatorNo: 'N.º de operario', level: 'Nivel', teamName: 'Equipo', since: 'Desde', until: 'Hasta', tooLow: 'Nivel insuficiente', qualifications: 'Cualificaciones', output: 'Producción hoy', validUntil: 'Válida hasta', givenBy: 'Otorgada por', givenAt: 'Otorgada', loggedInBy: 'Registrado por', duration: 'Duración', qualified: 'Cualificado', leftStation: 'Dejó',
 }

@@ -4,6 +4,7 @@ export const notices: Words['notices'] = {
   bell: 'Avisos', unread: '{count} sin leer', none: 'Sin contenido', readAll: 'Marcar todo como leído',
   remove: 'Borrar este aviso', recipients: 'Usuarios avisados', everyone: 'Quien pueda abrir {page}', recipientsWhy: 'Nombre personas para avisar solo a ellas. A nadie se le avisa de lo que no puede abrir.',
   content: {
+    interfaceError: 'El host no aceptó {about}: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} está en silencio: ya no se recibe nada',
     orderLate: '{orderCode} debería estar terminada; faltan {left}', orderFinished: '{orderCode} está terminada: {made} de {ordered}',
     accountLocked: '{by} bloqueó la cuenta {userName}', loginBarred: '{tries} contraseñas erróneas para {userName}: acceso cerrado por un rato',

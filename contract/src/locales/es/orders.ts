@@ -16,7 +16,7 @@ export const orders: Words['orders'] = {
   duration: 'Duración',
   queued: '{orderCode} cambió de lugar en la cola', placeInQueue: 'Lugar',
   bulk: { release: '¿Liberar {count} órdenes?', cancel: 'Cancelar {count} órdenes. ¿Por qué?', delete: '¿Eliminar {count} órdenes?' },
-  routeHint: 'Vacío: la ruta del modelo', pastEmpty: 'Aún no ha acabado ninguna orden en esta línea.', pastAbout: 'Duración prevista y real de las órdenes de la tabla', hours: 'Horas', archive: 'Todos los datos', archiveQuestion: '¿Descargar todos los datos de órdenes de la línea {lineNumber}?',
+  codeHint: 'Si se deja vacío, se toma el siguiente número de la regla', routeHint: 'Vacío: la ruta del modelo', pastEmpty: 'Aún no ha acabado ninguna orden en esta línea.', pastAbout: 'Duración prevista y real de las órdenes de la tabla', hours: 'Horas', archive: 'Todos los datos', archiveQuestion: '¿Descargar todos los datos de órdenes de la línea {lineNumber}?',
   archiveAbout: 'Un ZIP con todo lo que la línea sabe de sus órdenes, en tablas CSV: órdenes, unidades, pasos, fallos. Puede tardar minutos y se puede detener en cualquier momento.', withValues: 'Con todos los valores medidos', archiving: 'Descargando todos los datos de órdenes',
   unitsOf: 'Unidades', toUnits: 'Ver las unidades', failures: 'Fallos más frecuentes', noFailures: 'Nada falló.', events: 'Qué ocurrió', byLine: 'Por su última unidad buena', okRateOf: '{good} buenas de {all}', noUnits: 'No se inició ninguna unidad.',
   oeeAbout: 'OEE de la línea mientras corrió la orden, en la estación que marca el ritmo, con el ciclo previsto hoy', longer: '{duration} más de lo previsto', shorter: '{duration} menos de lo previsto', asPlanned: 'según lo previsto',

@@ -1,15 +1,22 @@
 import type { Words } from '../en/words.ts'
 
 export const page: Words['page'] = {
-  mainDashboard: 'Planta', lineDashboard: 'Línea', orderCreate: 'Crear órdenes', pendingProductionOrder: 'Órdenes pendientes', stationDef: 'Estaciones',
+  mesLogView: 'Registro del host',
+  mainDashboard: 'Planta', lineDashboard: 'Línea', mesProcess: 'Lotes en proceso', toMesProcess: 'Lotes en espera', pendingProductionHistory: 'Historial de la cola', orderCreate: 'Crear órdenes', pendingProductionOrder: 'Órdenes pendientes', stationDef: 'Estaciones',
   processResultDef: 'Resultados de proceso', productSummary: 'Productos', dataSummary: 'Datos medidos',
-  role: 'Roles', users: 'Cuentas', lineDef: 'Líneas', orderHistory: 'Historial de órdenes', processingCreate: 'Rutas', typeCreat: 'Tipos de producto', processSummary: 'Datos de proceso', lineView: 'Panel de línea',
+  role: 'Roles', users: 'Cuentas', lineDef: 'Líneas', orderHistory: 'Historial de órdenes', processingCreate: 'Rutas', typePara: 'Parámetros', typeProcessSetting: 'Paquetes de modelo', typeCreat: 'Tipos de producto', processSummary: 'Datos de proceso', lineView: 'Panel de línea',
   ProductView: 'Panel de producción', okRateView: 'Panel de tasa OK', guide: 'Guía', profile: 'Perfil', userInfo: 'Mi cuenta', icon: 'Iconos', files: 'Archivos',
+  bomSet: 'Listas de materiales', bomDef: 'Piezas', bomMonitors: 'Material en línea', bomSummary: 'Genealogía', bomProcessSummary: 'Consumo',
+  basicInfo: 'Información básica',
+  operator: 'Operarios',
 }
 
 export const group: Words['group'] = {
+  log: 'Registros',
   dashboard: 'Panel', order: 'Órdenes', equipment: 'Equipos', tracibility: 'Trazabilidad',
   permission: 'Permisos', plant: 'Planta', processing: 'Procesos', produce: 'Producción', wall: 'Paneles murales', own: 'Lo mío',
+  bom: 'Materiales',
+  basicSetting: 'Ajustes básicos',
 }
 
 export const say: Words['say'] = {

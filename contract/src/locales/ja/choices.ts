@@ -19,7 +19,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   lineState: { producing: '生産中', noOrder: '指図なしで稼働', stopped: '停止', waiting: '待ち', break: '休憩', noData: 'データなし', disabled: '未使用' },
   orderMove: { release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了', close: '締め', cancel: '指図取消' },
   lotStatus: { waiting: '待ち', inProcess: '生産中', onHold: '保留', completed: '完了', reported: '報告済', refused: '受入拒否', scrapped: '廃棄', merged: '統合済' },
-  lotType: { production: '量産', engineering: '試作', rework: '手直し', sample: 'サンプル' },
   lotMove: { takeIn: '取込', refuse: '受入拒否', hold: '保留', release: '保留解除', finish: '打ち切り完了', scrap: '廃棄', merge: '統合', report: '報告' },
   serialState: { free: '未使用', begun: '着手済', finished: '完成', scrapped: '廃棄' },
   queueAction: {
@@ -37,6 +36,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     unitScrapped: '製品は廃棄済みです', unitFinished: '製品は完成済みです', notNextStep: '経路上、次の工程ではありません',
     stationNotOnRoute: 'ステーションが経路にありません', earlierStepMissing: '前工程が抜けています', earlierStepNg: '前工程が NG です',
     reworkExceeded: '手直し回数の上限を超えました', busyElsewhere: '製品は別の場所で加工中です', typeNotReleased: '型式が未発行です',
+  },
+  numberRule: { order: 'オーダー', lot: 'ロット', serial: 'シリアル番号' },
+  reset: { never: '戻さない', year: '毎年', month: '毎月', day: '毎日' },
+  numberFault: {
+    braceOpen: '括弧が閉じていません', tokenUnknown: 'そのような記号はありません', tokenNotHere: 'オーダーにはまだオーダー番号がありません', seqMissing: '連番がありません。例：{seq:4}', seqTwice: '連番が 2 回あります',
+    seqDigits: '連番は 1 ～ 12 桁です。例：{seq:4}', resetNeedsYear: '連番が戻るため、年が必要です', resetNeedsMonth: '毎月戻るため、月が必要です',
+    resetNeedsDay: '毎日戻るため、日が必要です', tooLong: '64 文字を超えています',
   },
   routeFault: {
     noSteps: '工程がありません', twoStarts: '開始工程が複数あります', noStart: '開始工程がありません', unknownStep: '存在しない工程へ進む工程があります',
@@ -60,6 +66,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   level: { view: '閲覧', edit: '編集' },
   eventType: {
+    interfaceError: 'インターフェース異常',
     equipmentAlarm: '設備アラーム', stationSilent: 'ステーション無応答', orderLate: '指図遅延', orderFinished: '指図完了', accountLocked: 'アカウントロック', loginBarred: 'ログイン停止', rightsChanged: '権限変更',
   },
   messageType: { info: '情報', warn: '警告', alarm: '警報' },
@@ -74,10 +81,18 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bindEvent: { bind: '取付', unbind: '取外し', replace: '交換' },
   movement: { receive: '受入', adjust: '棚卸', scrap: '廃棄' },
   bomFault: { noRows: '行がありません', noMainRow: '主部品のないグループがあります', twoMainRows: '主部品が複数のグループがあります', doublePart: '同じステーションに部品が重複しています', doubleNumber: '連番が重複しています', serialTypeMissing: 'シリアル種別がありません', serialNotWhole: 'シリアル品の所要量は整数です', scanWithoutSerial: 'スキャンと消費方法が矛盾しています', groupAtTwoStations: 'グループが二つのステーションにあります', partUnknown: '存在しない部品があります', partBlocked: '使用禁止の部品があります', typeUnknown: '型式が存在しません' },
+  direction: { in: 'ホストから', out: 'ホストへ' },
+  teleType: {
+    orders: '指図', b2mmlSchedule: 'B2MML 生産計画', orderStarted: '指図開始', orderCompleted: '指図完了', orderClosedShort: '指図打切り', orderCancelled: '指図取消', lotCompleted: 'ロット完了', consumption: '部品消費', test: 'テスト',
+  },
+  teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '送信断念', handled: '手動処理済み' },
+  hostMode: { off: 'ホストなし', paused: '一時停止（電文は待機）', on: '有効' },
   entity: {
+    telegram: '電文', hostSettings: 'ホスト設定', hostKey: 'ホストキー',
     order: '指図', lot: 'ロット', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',
-    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', file: 'ファイル', wallLink: '表示用リンク', view: 'ビュー', notices: 'お知らせ',
+    user: 'ユーザー', role: 'ロール', session: 'セッション', plant: '工場', shifts: 'シフト', file: 'ファイル', wallLink: '表示用リンク', settings: '設定', view: 'ビュー', notices: 'お知らせ',
     parameterSet: 'ステーションのパラメータ', parameterDownload: 'パラメータのダウンロード', typePackage: '型式パッケージ',
     part: '部品', bom: '部品表', materialLot: '材料ロット', binding: '取付',
+    operator: '作業者', team: '班', rotation: 'ローテーション', calendarDay: 'カレンダー日', shiftSlots: '時間枠', slotReason: '時間枠の理由',
   },
 }

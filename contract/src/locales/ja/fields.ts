@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  direction: '方向', teleType: '電文種別', teleState: '状態', idempotencyKey: '冪等キー', endpoint: 'アドレス', httpStatus: 'HTTP ステータス', attempts: '試行回数', nextTry: '次の試行', latency: '応答時間 (ms)', errorText: 'エラー', doneAt: '完了日時', handledBy: '処理者', handledReason: '処理内容', hostMode: '送信', hostUrl: 'ホストのアドレス', mostTries: '断念までの試行回数', timeoutSeconds: '制限時間 (秒)', hostKey: 'ホストに示すキー',
   id: '番号', lineNumber: 'ライン番号', lineName: 'ライン', location: '場所', manager: '責任者', enabled: '使用中', revision: '改訂',
   eventType: 'イベント', messageType: '緊急度', messageStatus: '状態', messageContent: '内容', sendingTime: '送信日時', about: '対象', recipients: '通知先',
   plantName: '工場', timeZone: 'タイムゾーン', shiftName: 'シフト', startTime: '開始時刻', endTime: '終了時刻', breaks: '休憩', shift: 'シフト',
@@ -17,6 +18,9 @@ export const field: Words['field'] = {
   startedNumber: '着手数', sequence: '順位', planStart: '開始予定', planEnd: '終了予定', actualStart: '開始実績', actualEnd: '終了実績',
   productDescription: '製品説明', bomCode: '部品表', bomVer: '部品表バージョン', processRoute: '工程経路', processRouteVer: '経路バージョン', sceneCode: 'シナリオ',
   customerOrderNo: '得意先注文', customerOrderLine: '得意先注文明細', productDepartment: '製造部門', statusReason: '理由', expectedEnd: '完了見込み',
+  lotDescribe: 'ロットの説明', lotStatus: '状態', lotType: 'ロット種別', productionPriority: '優先度', number: '数量', doneNumber: '完了数', workingCode: '作業コード',
+  customerSn: '客先シリアル', mainFlow: '主フロー', mainFlowSeq: 'フロー順', mainFlowFromOper: '開始工程', mainFlowToOper: '終了工程', parentLot: '所属ロット', receivedAt: '受領', startedAt: '取込',
+  waitingSince: '待ち開始', currentProcess: '現在の工程', orderId: '指図番号', sameType: '段取替えなし', lotSize: '1ロットの数量', serialsHere: 'ここでシリアルを採番', serialNo: '指図内の番号', serialState: '状態', printedAt: '印刷日時', prints: '印刷回数', changes: '変更内容', queueAction: '操作',
   productId: '製品 ID', productSn: 'シリアル番号', lotNo: 'ロット', processStatus: '加工状態', resultStatus: '結果', currentStep: '現在の工程',
   currentStation: '現在のステーション', reworkCount: '手直し回数', failedStep: '不合格の工程', registeredAt: '登録日時', finishedAt: '完了日時', lastTime: '最終通過',
   passNo: '通過番号', attempt: '試行回数', inTime: '着工日時', outTime: '完工日時', operator: '作業者', verdict: 'ステーション判定', judged: 'システム判定', asked: '着工許可',
@@ -47,4 +51,6 @@ export const field: Words['field'] = {
   rootId: '最上位の製品', rootSn: '組込先', serial: '部品シリアル', childId: '子製品', componentTime: '組込', removedAt: '取外し',
   removedBy: '取外し担当', removeReason: '取外し理由', depth: '階層', units: '製品数', planned: '計画', actual: '実績',
   scrap: '廃棄', variance: '差異', unassigned: 'ロット不明', lotsUsed: '使用ロット', alternates: '代替品使用',
+  paraCode: 'パラメータ', paraName: 'パラメータ名', paraVer: 'パラメータ版', value: '値', defaultValue: '既定値', sendMode: '送信', changedAt: '最終変更', changedBy: '最終変更者', basedOn: '元のバージョン', parameters: 'パラメータ', downloadState: 'ダウンロード', requestedBy: '依頼者', requestedAt: '依頼日時', message: 'メッセージ', packageVer: 'パッケージ版', skipped: '省略', parametersNeeded: 'パラメータ必須', labelTemplate: 'ラベルテンプレート', samplingRate: '測定間隔：1／', bomRows: '部品', recipes: 'ラインのパラメータ', packageFault: '要修正',
+  operatorNo: '作業者番号', level: 'レベル', teamName: '班', since: '開始', until: '終了', tooLow: 'レベル不足', qualifications: '資格', output: '本日の出来高', validUntil: '有効期限', givenBy: '付与者', givenAt: '付与日時', loggedInBy: 'ログイン操作者', duration: '時間', qualified: '資格あり', leftStation: '離れた場所',
 }

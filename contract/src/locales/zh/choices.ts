@@ -19,7 +19,6 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   lineState: { producing: '生产中', noOrder: '无工单运行', stopped: '停线', waiting: '等待', break: '休息', noData: '无数据', disabled: '未启用' },
   orderMove: { release: '下达', start: '开工', pause: '暂停', resume: '恢复', complete: '提前完工', close: '关闭', cancel: '取消工单' },
   lotStatus: { waiting: '等待', inProcess: '生产中', onHold: '冻结', completed: '已完成', reported: '已上报', refused: '已拒收', scrapped: '已报废', merged: '已合并' },
-  lotType: { production: '量产', engineering: '工程', rework: '返工', sample: '样品' },
   lotMove: { takeIn: '接收', refuse: '拒收', hold: '冻结', release: '解除冻结', finish: '提前完成', scrap: '报废', merge: '合并', report: '上报' },
   serialState: { free: '未使用', begun: '已投入', finished: '已完成', scrapped: '已报废' },
   queueAction: {
@@ -37,6 +36,13 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     unitScrapped: '产品已报废', unitFinished: '产品已完成', notNextStep: '按工艺路线，下一工序不是本工序',
     stationNotOnRoute: '工位不在工艺路线上', earlierStepMissing: '前面有工序漏做', earlierStepNg: '前面有工序不合格',
     reworkExceeded: '返工次数超限', busyElsewhere: '产品正在其他工位加工', typeNotReleased: '型号未发布',
+  },
+  numberRule: { order: '工单', lot: '批次', serial: '序列号' },
+  reset: { never: '从不', year: '每年', month: '每月', day: '每天' },
+  numberFault: {
+    braceOpen: '括号未闭合', tokenUnknown: '没有这样的占位符', tokenNotHere: '工单此时还没有工单号', seqMissing: '缺少流水号，例如 {seq:4}', seqTwice: '流水号出现两次',
+    seqDigits: '流水号需要 1 至 12 位，例如 {seq:4}', resetNeedsYear: '会重新计数，因此需要年份', resetNeedsMonth: '每月重新计数，因此需要月份',
+    resetNeedsDay: '每天重新计数，因此需要日期', tooLong: '超过 64 个字符',
   },
   routeFault: {
     noSteps: '没有工序', twoStarts: '有多个起始工序', noStart: '没有起始工序', unknownStep: '有工序指向不存在的工序',
@@ -58,6 +64,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   level: { view: '查看', edit: '编辑' },
   eventType: {
+    interfaceError: '接口错误',
     equipmentAlarm: '设备报警', stationSilent: '工位失联', orderLate: '工单延期', orderFinished: '工单完成', accountLocked: '账号锁定', loginBarred: '禁止登录', rightsChanged: '权限变更',
   },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },
@@ -72,10 +79,18 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },
   movement: { receive: '收货', adjust: '盘点', scrap: '报废' },
   bomFault: { noRows: '没有物料行', noMainRow: '物料组没有主料', twoMainRows: '物料组有多个主料', doublePart: '同一工位零件重复', doubleNumber: '行号重复', serialTypeMissing: '扫描行缺少序列类型', serialNotWhole: '有序列号的用量须为整数', scanWithoutSerial: '扫描与消耗方式矛盾', groupAtTwoStations: '物料组跨两个工位', partUnknown: '零件不存在', partBlocked: '零件已锁定', typeUnknown: '型号不存在' },
+  direction: { in: '来自上位系统', out: '发往上位系统' },
+  teleType: {
+    orders: '工单', b2mmlSchedule: 'B2MML 生产计划', orderStarted: '工单开始', orderCompleted: '工单完成', orderClosedShort: '工单欠数关闭', orderCancelled: '工单取消', lotCompleted: '批次完成', consumption: '物料消耗', test: '测试',
+  },
+  teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '已放弃', handled: '人工处理' },
+  hostMode: { off: '无上位系统', paused: '暂停：报文等待', on: '启用' },
   entity: {
+    telegram: '报文', hostSettings: '上位系统设置', hostKey: '上位系统密钥',
     order: '工单', lot: '批次', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',
-    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', file: '文件', wallLink: '看板链接', view: '视图', notices: '通知',
+    user: '用户', role: '角色', session: '会话', plant: '工厂', shifts: '班次', file: '文件', wallLink: '看板链接', settings: '设置', view: '视图', notices: '通知',
     parameterSet: '工位参数', parameterDownload: '参数下发', typePackage: '工艺包',
     part: '零件', bom: '物料清单', materialLot: '物料批次', binding: '上料',
+    operator: '操作员', team: '班组', rotation: '轮班', calendarDay: '日历日', shiftSlots: '时间段', slotReason: '时段原因',
   },
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  direction: '方向', teleType: '报文类型', teleState: '状态', idempotencyKey: '幂等键', endpoint: '地址', httpStatus: 'HTTP 状态', attempts: '尝试次数', nextTry: '下次尝试', latency: '延迟 (ms)', errorText: '错误', doneAt: '完成时间', handledBy: '处理人', handledReason: '处理方式', hostMode: '发送', hostUrl: '上位系统地址', mostTries: '放弃前尝试次数', timeoutSeconds: '时限 (s)', hostKey: '向上位系统出示的密钥',
   id: '编号', lineNumber: '产线编号', lineName: '产线', location: '位置', manager: '负责人', enabled: '启用', revision: '修订次数',
   eventType: '事件', messageType: '紧急程度', messageStatus: '状态', messageContent: '内容', sendingTime: '发送时间', about: '对象', recipients: '接收人',
   plantName: '工厂', timeZone: '时区', shiftName: '班次', startTime: '开始时间', endTime: '结束时间', breaks: '休息时段', shift: '班次',
@@ -17,6 +18,9 @@ export const field: Words['field'] = {
   startedNumber: '投入数量', sequence: '排队顺序', planStart: '计划开始', planEnd: '计划结束', actualStart: '实际开始', actualEnd: '实际结束',
   productDescription: '产品描述', bomCode: 'BOM', bomVer: 'BOM 版本', processRoute: '工艺路线', processRouteVer: '路线版本', sceneCode: '场景',
   customerOrderNo: '客户订单', customerOrderLine: '客户订单行', productDepartment: '生产部门', statusReason: '原因', expectedEnd: '预计完成',
+  lotDescribe: '批次说明', lotStatus: '状态', lotType: '批次类型', productionPriority: '优先级', number: '数量', doneNumber: '已完成', workingCode: '作业代码',
+  customerSn: '客户序列号', mainFlow: '主流程', mainFlowSeq: '流程序号', mainFlowFromOper: '起始工序', mainFlowToOper: '终止工序', parentLot: '所属批次', receivedAt: '接收时间', startedAt: '接收生产',
+  waitingSince: '等待自', currentProcess: '当前工位', orderId: '工单编号', sameType: '无需换型', lotSize: '每批数量', serialsHere: '在此生成序列号', serialNo: '工单内序号', serialState: '状态', printedAt: '打印时间', prints: '打印次数', changes: '变更', queueAction: '操作',
   productId: '产品 ID', productSn: '序列号', lotNo: '批次', processStatus: '加工状态', resultStatus: '结果', currentStep: '当前工序',
   currentStation: '当前工位', reworkCount: '返工次数', failedStep: '失败工序', registeredAt: '登记时间', finishedAt: '完成时间', lastTime: '最近过站',
   passNo: '过站号', attempt: '第几次', inTime: '进站时间', outTime: '出站时间', operator: '操作员', verdict: '工位判定', judged: '系统判定', asked: '已放行',
@@ -47,4 +51,6 @@ export const field: Words['field'] = {
   rootId: '最外层产品', rootSn: '装入产品', serial: '零件序列号', childId: '子产品', componentTime: '装入时间', removedAt: '取出时间',
   removedBy: '取出人', removeReason: '取出原因', depth: '层级', units: '产品数', planned: '计划', actual: '实际',
   scrap: '报废', variance: '差异', unassigned: '批次不明', lotsUsed: '使用批次', alternates: '替代料用量',
+  paraCode: '参数代码', paraName: '参数名称', paraVer: '参数版本', value: '值', defaultValue: '默认值', sendMode: '下发方式', changedAt: '最后修改', changedBy: '最后修改人', basedOn: '基于版本', parameters: '参数', downloadState: '下发状态', requestedBy: '请求人', requestedAt: '请求时间', message: '说明', packageVer: '工艺包版本', skipped: '跳过', parametersNeeded: '需要参数', labelTemplate: '标签模板', samplingRate: '抽检 1/', bomRows: '零件', recipes: '各产线参数', packageFault: '待改正',
+  operatorNo: '操作员编号', level: '等级', teamName: '班组', since: '自', until: '至', tooLow: '等级不足', qualifications: '资格', output: '今日产出', validUntil: '有效期至', givenBy: '授予人', givenAt: '授予时间', loggedInBy: '登录人', duration: '时长', qualified: '有资格', leftStation: '离开工位',
 }

@@ -4,6 +4,7 @@ export const notices: Words['notices'] = {
   bell: '通知', unread: '{count} 条未读', none: '暂无内容', readAll: '全部标为已读',
   remove: '删除此通知', recipients: '通知对象', everyone: '所有可打开“{page}”的人', recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
   content: {
+    interfaceError: '上位系统未接收 {about}：{error}',
     equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} 失去联系：已收不到数据',
     orderLate: '{orderCode} 应已完成，还差 {left}', orderFinished: '{orderCode} 已完成：{made} / {ordered}',
     accountLocked: '账号 {userName} 已被 {by} 锁定', loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',

@@ -1,0 +1,27 @@
+import type { BomFault, BomRow } from './boms.ts'
+
+export type BomFinding = { fault: BomFault; rows: number[] }
+/** What the plant knows of the parts a bill names. */
+export type KnownParts = ReadonlyMap<string, 'active' | 'blocked'>
+
+/** Everything that is wrong with a bill, at once, and in which rows. */
+export function faultsOf(rows: readonly BomRow[], parts: KnownParts): BomFinding[] {
+  const groups = [...Map.groupBy(rows, ({ partGrp }) => partGrp).values()]
+  const at = (fault: BomFault, wrong: readonly BomRow[]): BomFinding[] => (wrong.length ? [{ fault, rows: wrong.map(({ seqNum }) => seqNum) }] : [])
+  const isMain = ({ altMatFlag }: BomRow) => !altMatFlag
+  return [
+    ...(rows.length ? [] : [{ fault: 'noRows' as const, rows: [] }]),
+    ...at('noMainRow', groups.filter((group) => !group.some(isMain)).flat()),
+    ...at('twoMainRows', groups.map((group) => group.filter(isMain)).filter((mains) => mains.length > 1).flat()),
+    ...at('groupAtTwoStations', groups.filter((group) => new Set(group.map(({ stationNumber }) => stationNumber)).size > 1).flat()),
+    ...at('doublePart', doubles(rows, ({ part, stationNumber }) => `${part}\0${stationNumber}`)),
+    ...at('doubleNumber', doubles(rows, ({ seqNum }) => String(seqNum))),
+    ...at('serialTypeMissing', rows.filter(({ serialInputFlag, serialType }) => serialInputFlag && serialType === null)),
+    ...at('serialNotWhole', rows.filter(({ serialType, bomQty }) => (serialType === 'M' || serialType === 'S') && !Number.isInteger(bomQty))),
+    ...at('scanWithoutSerial', rows.filter(({ consumeMode, serialInputFlag }) => (consumeMode === 'scan') !== serialInputFlag)),
+    ...at('partUnknown', rows.filter(({ part, serialType }) => serialType !== 'S' && !parts.has(part))),
+    ...at('partBlocked', rows.filter(({ part }) => parts.get(part) === 'blocked')),
+  ]
+}
+
+const doubles = (rows: readonly BomRow[], keyOf: (row: BomRow) => string) => [...Map.groupBy(rows, keyOf).values()].filter((same) => same.length > 1).flat()

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
+import { choice, code, count, day, flag, instant, measure, name, note, parts, version, whole } from './fields.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
+import { definitionMoveNames, definitionStatuses } from './moves.ts'
+import { Order } from './orders.ts'
+import { ProductType } from './types.ts'
+
+/** What is scanned for a unit: the label of a lot, the maker's serial number, or the serial of a unit made here. */
+export const serialTypes = ['L', 'M', 'S'] as const
+/** Backflush: taken from what is bound at the station. Scan: told with every unit. */
+export const consumeModes = ['backflush', 'scan'] as const
+
+/** One part a unit needs, and where. `part` is the code of the part; a group has one main row, the others stand in for it. */
+export const BomRow = z.strictObject({
+  seqNum: whole(1, 9999),
+  partGrp: code(),
+  part: code(),
+  bomQty: measure().positive().max(1e9),
+  altMatFlag: flag(),
+  serialInputFlag: flag(),
+  serialType: choice(serialTypes).nullable(),
+  stationNumber: code(),
+  consumeMode: choice(consumeModes),
+  /** What has expired is not taken. */
+  shelfLifeCheck: flag(),
+  remark: note().nullable(),
+})
+export type BomRow = z.infer<typeof BomRow>
+
+/** What a type is made from, versioned: bomCode + bomVer. */
+export const Bom = z.object({
+  bomCode: code(),
+  bomVer: version(),
+  bomName: name(),
+  typeNo: code(),
+  definitionStatus: choice(definitionStatuses),
+  /** From which day on it shall be used; a word to people, orders name their bill. */
+  validFrom: day().nullable(),
+  remark: note().nullable(),
+  rows: parts(BomRow, 500),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type Bom = z.infer<typeof Bom>
+
+/** As the register shows it: with how many orders take it. */
+export const BomHead = Bom.extend({ orderCount: count() })
+export type BomHead = z.infer<typeof BomHead>
+
+export const BomDraft = Bom.omit({ bomVer: true, definitionStatus: true, updateDate: true, updateAuthor: true, revision: true }).strict()
+export type BomDraft = z.infer<typeof BomDraft>
+
+export const bomKey = Bom.pick({ bomCode: true, bomVer: true }).strict()
+const bomsWanted = Bom.pick({ bomCode: true, bomName: true, typeNo: true, definitionStatus: true }).partial().extend({ part: code().optional() }).shape
+export const BomFilter = z.strictObject({ ...bomsWanted, ...registerPaging(Bom) })
+export type BomFilter = z.infer<typeof BomFilter>
+
+/** Everything that keeps a bill from being released. */
+export const bomFaults = ['noRows', 'noMainRow', 'twoMainRows', 'doublePart', 'doubleNumber', 'serialTypeMissing', 'serialNotWhole', 'scanWithoutSerial', 'groupAtTwoStations', 'partUnknown', 'partBlocked', 'typeUnknown'] as const
+export type BomFault = (typeof bomFaults)[number]
+
+export const BomUses = z.object({
+  types: z.array(ProductType.pick({ typeNo: true, typeVer: true, typeName: true, definitionStatus: true })),
+  orders: z.array(Order.pick({ lineNumber: true, orderCode: true, orderName: true, orderStatus: true, planStart: true })),
+  orderCount: count(),
+})
+
+export const boms = feature('boms', {
+  list: plantQuery({ input: BomFilter, output: registerOf(BomHead), for: 'signedIn' }),
+  create: plantCommand({ input: BomDraft, output: Bom, for: ['bomSet'] }),
+  update: plantCommand({ input: BomDraft.extend({ bomVer: version(), revision: count() }), output: Bom, for: ['bomSet'] }),
+  /** A new draft, copied from this version. */
+  revise: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
+  move: plantCommand({ input: bomKey.extend({ move: z.enum(definitionMoveNames) }), output: Bom, for: ['bomSet'] }),
+  delete: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
+  uses: plantQuery({ input: bomKey, output: BomUses, for: ['bomSet'] }),
+  /** Every row of every bill that is wanted, one line each. */
+  export: plantDownload({ input: z.strictObject({ ...bomsWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSet'] }),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, measure, name, note, share, uuid, version, whole } from './fields.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { processStatuses } from './units.ts'
+
+/** A part that went into a unit: of a lot, or with a serial of its own. `bomLot` and `serial` both missing: used while nothing was bound, so nobody knows of what. */
+export const Component = z.object({
+  lineNumber: code(),
+  productId: uuid(),
+  componentId: uuid(),
+  /** The outermost unit it is in. */
+  rootId: uuid(),
+  bomCode: code(),
+  bomLot: code().nullable(),
+  serial: code().nullable(),
+  /** The unit made here that it is. */
+  childId: uuid().nullable(),
+  quantity: measure(),
+  partGrp: code(),
+  stationNumber: code(),
+  stepSeq: whole(1, 9999).nullable(),
+  passNo: count().nullable(),
+  componentTime: instant(),
+  operator: code().nullable(),
+  /** Taken out again. */
+  removedAt: instant().nullable(),
+  removedBy: name().nullable(),
+  removeReason: note().nullable(),
+})
+export type Component = z.infer<typeof Component>
+
+/** As a person reads it: with its unit's serial and the part's name. `depth` 0: in the unit itself; 1: in a unit that is in it. */
+export const ComponentRow = Component.extend({
+  productSn: code().nullable(), bomName: name().nullable(), unit: code().nullable(), supplier: name().nullable(), supplierLot: code().nullable(), depth: count(),
+})
+export type ComponentRow = z.infer<typeof ComponentRow>
+
+/** A unit that holds what was asked for. */
+export const WhereUsed = z.object({
+  productId: uuid(), productSn: code().nullable(), typeNo: code(), typeVer: version(), orderCode: code(), lotNo: code().nullable(),
+  processStatus: choice(processStatuses), currentStation: code().nullable(),
+  bomCode: code(), bomLot: code().nullable(), serial: code().nullable(), quantity: measure(), stationNumber: code(), componentTime: instant(), removedAt: instant().nullable(),
+  /** The unit it is built into, if it is. */
+  rootSn: code().nullable(),
+})
+export type WhereUsed = z.infer<typeof WhereUsed>
+
+/** `now`: what is in it; without: also what was taken out again. */
+const lotOrSerial = { bomCode: code().optional(), bomLot: code().optional(), serial: code().optional(), now: flag().default(true) }
+const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
+
+/** Planned is what the bill says of what was finished or scrapped; the rest is what units took and what was thrown away. */
+export const Consumption = z.object({
+  bomCode: code(), bomName: name().nullable(), unit: code().nullable(), partGrp: code(), stationNumber: code(), orderCode: code(),
+  units: count(), planned: measure(), actual: measure(), scrap: measure(),
+  /** (actual + scrap − planned) / planned. */
+  variance: share().nullable(),
+  /** Taken while nothing was bound. */
+  unassigned: measure(), lotsUsed: count(), alternates: measure(),
+})
+export type Consumption = z.infer<typeof Consumption>
+const consumptionWanted = { orderCode: code().optional(), stationNumber: code().optional(), bomCode: code().optional(), ...period }
+
+export const genealogy = feature('genealogy', {
+  /** Backward: all that is in a unit, children's parts included. */
+  ofUnit: query({ input: z.strictObject(unitAsked), output: z.object({ productId: uuid().nullable(), components: z.array(ComponentRow), more: flag() }), for: ['bomSummary', 'productSummary'] }),
+  /** Forward: the units a lot or serial went into. The count is exact. */
+  whereUsed: query({ input: z.strictObject({ ...lotOrSerial, ...ledgerPaging }), output: ledgerOf(WhereUsed).extend({ units: count().nullable(), states: z.array(z.object({ processStatus: choice(processStatuses), units: count() })) }), for: ['bomSummary'] }),
+  exportUsed: download({ input: z.strictObject({ ...lotOrSerial, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
+  exportOfUnit: download({ input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
+  /** Holds every unit found that still can be: not finished, not scrapped. Says how many. */
+  hold: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: z.object({ held: count(), left: count() }), for: ['bomSummary'], touches: ['units', 'boards'] }),
+  /** Takes a part out of a unit; `back`: it goes back to its lot. Another may be put in with the same call. */
+  replace: command({
+    input: z.strictObject({ productId: uuid(), componentId: uuid(), reason: note(), back: flag().default(false), bomLot: code().optional(), serial: code().optional() }),
+    output: z.object({ removed: Component, added: Component.nullable() }), for: ['bomSummary'], touches: ['materials'],
+  }),
+  /** Planned against actual, per part, group, station and order. */
+  consumption: query({ input: z.strictObject(consumptionWanted), output: z.object({ rows: z.array(Consumption), days: z.array(z.object({ day: z.string(), actual: measure(), planned: measure() })), more: flag() }), for: ['bomProcessSummary'] }),
+  exportConsumption: download({ input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['bomProcessSummary'] }),
+})

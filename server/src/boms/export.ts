@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { Bom, BomRow, type boms } from '@takt/contract/boms.ts'
+import type { Exporting, PlantCall } from '../db/call.ts'
+import { cellsOf, columnsOf } from '../files/columns.ts'
+import { writeSheet } from '../files/sheet.ts'
+import { allBoms } from './boms.queries.ts'
+
+const heads = ['bomCode', 'bomVer', 'bomName', 'typeNo', 'definitionStatus', 'validFrom'] as const
+const parts = ['seqNum', 'partGrp', 'part', 'bomQty', 'altMatFlag', 'serialInputFlag', 'serialType', 'stationNumber', 'consumeMode', 'shelfLifeCheck', 'remark'] as const
+
+/** Every row of every bill, one line each. */
+export async function exportBoms(call: PlantCall & Exporting, { format, ...wanted }: z.output<typeof boms.export.input>) {
+  const found = await allBoms(call.db, wanted)
+  const rows = found.flatMap((bom) => bom.rows.map((row) => [...cellsOf(bom, heads), ...cellsOf(row, parts)]))
+  return writeSheet(call, format, {
+    fileName: 'boms', columns: [...columnsOf(Bom, heads, call.words), ...columnsOf(BomRow, parts, call.words)], rows: one(rows), total: rows.length,
+  })
+}
+
+async function* one<T>(rows: readonly T[]) {
+  yield* rows
+}

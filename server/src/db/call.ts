@@ -36,8 +36,8 @@ export type PlantCall = {
   token: string | null
   /** Absent: the server itself. */
   from?: Origin
-  /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. */
-  traced: boolean
+  /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. `nothing`: there was nothing to change, and it is no news. */
+  traced: boolean | 'nothing'
 }
 /** … and on which line. */
 export type LineCall = PlantCall & { line: LineNumber }

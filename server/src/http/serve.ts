@@ -42,6 +42,7 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
       const announce = (call: PlantCall & { line?: string }) => {
         if (endpoint.personal) return
         if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
+        if (call.traced === 'nothing') return
         app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
       }
       if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)

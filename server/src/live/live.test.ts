@@ -104,6 +104,20 @@ test('a wall hears of its own lines’ boards only, and no more once its link is
   expect(await (await listen(one.address, { token })).closed).toBe(closeCodes.notSignedIn)
 })
 
+test('a log-out is news where somebody was logged in, and none where nobody was', async () => {
+  const admin = await listen(two.address, { token: await plant.tokenFor('admin') })
+  await admin.admitted()
+  const logOut = (headers = {}) => one.app.inject({ method: 'POST', url: '/api/web/Logout', headers, payload: {} })
+  const told = () => admin.heard.filter(({ changed }) => changed.includes('session')).length
+  for (const headers of [{}, { authorization: 'Bearer nobody' }]) expect((await logOut(headers)).json()).toMatchObject({ code: 20000 })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(told()).toBe(0)
+  await logOut({ authorization: `Bearer ${await plant.tokenFor('editor')}` })
+  for (let tries = 0; tries < 100 && told() === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told()).toBe(1)
+  admin.socket.close()
+})
+
 test('a refused command is no news', async () => {
   const admin = await listen(one.address, { token: await plant.tokenFor('admin') })
   await admin.admitted()

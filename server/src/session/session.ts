@@ -46,8 +46,7 @@ export async function openSession(db: Db, call: PlantCall, { userName, name, pas
   const token = randomBytes(32).toString('base64url')
   const { address = null, userAgent = null } = call.from ?? {}
   await insertSession(db, { tokenHash: hashToken(token), userName, address, userAgent, endedAt: null, provenElsewhere })
-  await recordChange(db, { ...call, user: { ...call.user, userName } }, { entity: 'session', key: userName, action: 'login', after: { address, ...deviceOf(userAgent) } })
-  recordNothing(call) // the trace is the account's own, above
+  await recordChange(db, Object.assign(call, { user: { ...call.user, userName } }), { entity: 'session', key: userName, action: 'login', after: { address, ...deviceOf(userAgent) } })
   return { token, name, username: userName }
 }
 
@@ -90,8 +89,8 @@ export async function savePassword(call: PlantCall, { userName, password, curren
 export async function logOut(call: PlantCall) {
   const { db, token } = call
   const ended = token ? await deleteSession(db, hashToken(token)) : undefined
-  if (ended) await recordChange(db, { ...call, user: { ...call.user, userName: ended.userName } }, { entity: 'session', key: ended.userName, action: 'logout' })
-  recordNothing(call)
+  if (ended) await recordChange(db, Object.assign(call, { user: { ...call.user, userName: ended.userName } }), { entity: 'session', key: ended.userName, action: 'logout' })
+  else recordNothing(call)
   return {}
 }
 

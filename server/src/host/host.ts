@@ -1,0 +1,2 @@
+// What other features tell the host: orders, lots, the floor.
+export { type Announcement, announceToHost, hostInsert } from './announce.ts'

@@ -1,3 +1,4 @@
+import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
 import { type Caller, type Held, isAdmin, maySee, noLine } from './call.ts'
 
@@ -12,6 +13,14 @@ const reaches = (held: GrantLevel | undefined, needed: GrantLevel) => held === '
 export function holds(user: Caller, page: PageName, needed: GrantLevel, where?: Where): boolean {
   if (where === wholePlant ? user.lines.length > 0 : where !== undefined && !maySee(user, where)) return false
   return isAdmin(user) || user.held.some(({ lines, grants }) => covers(lines, where) && reaches(grants[page], needed))
+}
+
+/** A query needs view, a command edit, of one of the pages the call is for. Admin holds all, on the lines the account reaches. */
+export function mayCall(user: Caller, endpoint: Endpoint, where?: Where) {
+  const { for: pages } = endpoint
+  if (pages === 'anyone' || pages === 'signedIn') return true
+  if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines.length === 0)
+  return pages.some((page) => holds(user, page, changesSomething(endpoint) ? 'edit' : 'view', where))
 }
 
 const covers = (lines: string[], where: Where) => lines.length === 0 || where === undefined || (where !== wholePlant && lines.includes(where))

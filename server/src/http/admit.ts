@@ -2,20 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
-import { type Caller, isAdmin, type LineCall, maySee, nobody, type Origin, type PlantCall } from '../db/call.ts'
+import { type LineCall, maySee, nobody, type Origin, type PlantCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { callerOf } from '../db/callers.ts'
-import { holds, type Where, wholePlant } from '../db/rights.ts'
+import { mayCall, wholePlant } from '../db/rights.ts'
 import { wallCallerOf } from '../db/wall-callers.ts'
-
-/** A query needs view, a command edit, of one of the pages the call is for. Admin holds all, on the lines the account reaches. */
-export function mayCall(user: Caller, endpoint: Endpoint, where?: Where) {
-  const { for: pages } = endpoint
-  if (pages === 'anyone' || pages === 'signedIn') return true
-  if (pages === 'admin') return isAdmin(user) && (where !== wholePlant || user.lines.length === 0)
-  return pages.some((page) => holds(user, page, changesSomething(endpoint) ? 'edit' : 'view', where))
-}
 
 /** What belongs to all lines is looked at by whoever holds the page on one, and changed by whoever holds it on all. */
 const ofWholePlant = (endpoint: Endpoint) => endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own'

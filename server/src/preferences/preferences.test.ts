@@ -51,6 +51,21 @@ describe('a saved view', () => {
     expect(await ben(preferences.views, { list })).toEqual([])
   })
 
+  test('that is shared is for those who may open its list, and look at the lines it names', async () => {
+    const [admin, far] = [plant.as('admin'), plant.as('operator', undefined, ['L2'])]
+    const share = (viewName: string, over: object) => admin(preferences.saveView, { ...aView(viewName), shared: true, ...over })
+    await share('Everybody', {})
+    await share('People', { list: 'users/list' })
+    await share('Of L1', { search: 'lineNumber=L1&orderCode=A' })
+    await share('Of L2', { search: 'lineNumber=L2' })
+    const names = async (somebody: typeof admin, of = list) => (await somebody(preferences.views, { list: of })).map(({ viewName }) => viewName)
+    expect(await names(far)).toEqual(['Everybody', 'Of L2'])
+    expect(await names(ben)).toEqual(['Everybody', 'Of L1', 'Of L2'])
+    expect([await names(ben, 'users/list'), await names(admin, 'users/list')]).toEqual([[], ['People']])
+    await share('Nowhere', { list: 'no/such' })
+    expect([await names(ben, 'no/such'), await names(admin, 'no/such')]).toEqual([[], ['Nowhere']])
+  })
+
   test('has a name of its own in its list', async () => {
     const first = await ben(preferences.saveView, aView('A'))
     await expect(ben(preferences.saveView, aView('A'))).rejects.toMatchObject({ key: 'record.code_taken', field: 'viewName' })

@@ -1,10 +1,13 @@
+import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { refuse } from '@takt/contract/errors.ts'
+import { features } from '@takt/contract/features.ts'
 import { firstChoice, firstSettings, ListChoice, type Preferences, type SavedView, Settings } from '@takt/contract/preferences.ts'
 import { recordChange } from '../audit/audit.ts'
-import type { PlantCall } from '../db/call.ts'
+import { maySee, type PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
+import { mayCall } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { countViews, findPreferences, forgetList, insertView, lockView, mergeList, mergeSettings, nameTaken, removeView, updateView } from './preferences.queries.ts'
+import { countViews, findPreferences, forgetList, insertView, lockView, mergeList, mergeSettings, nameTaken, removeView, updateView, viewsFor } from './preferences.queries.ts'
 
 const mostLists = 200
 const mostViews = 200
@@ -35,6 +38,17 @@ export async function saveList({ db, user }: PlantCall, { list, choice }: { list
   await mergeList(db, user.userName, list, choice)
   return choice
 }
+
+const endpoints = new Map(Object.values(features).flatMap((feature) => Object.values<Endpoint>(feature)).map((endpoint) => [endpoint.name, endpoint]))
+
+/** One's own; and those others share, where this person may open the list and look at the lines the view names. */
+export async function viewsOf({ db, user }: PlantCall, list: string): Promise<SavedView[]> {
+  const endpoint = endpoints.get(list)
+  const mayOpen = endpoint !== undefined && mayCall(user, endpoint)
+  return (await viewsFor(db, user.userName, list)).filter(({ userName, search }) => userName === user.userName || (mayOpen && linesIn(search).every((line) => maySee(user, line))))
+}
+
+const linesIn = (search: string) => [...new URLSearchParams(search)].flatMap(([name, value]) => (name === 'lineNumber' || name === 'lines' ? [value] : []))
 
 type Draft = Omit<SavedView, 'id' | 'revision' | 'userName'> & { id?: number | undefined; revision?: number | undefined }
 

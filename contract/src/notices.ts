@@ -15,6 +15,7 @@ export const eventTypes = {
   orderFinished: { messageType: 'info', page: 'orderHistory' },
   accountLocked: { messageType: 'warn', page: 'users' },
   loginBarred: { messageType: 'warn', page: 'users' },
+  interfaceError: { messageType: 'alarm', page: 'mesLogView' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
 } as const satisfies Record<string, { messageType: MessageType; page: PageName }>

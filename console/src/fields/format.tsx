@@ -8,75 +8,69 @@ import { timeOf, type Moment } from './moment.ts'
 
 /** The only place of the console that turns instants and numbers into text. Every instant is the plant's, wherever the reader sits. */
 export function formatsFor(language: string, timeZone: string) {
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options })
+  // A format costs up to a millisecond to make, and a screen says only a few kinds: each is made when it is first said.
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
+  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(language, options))
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const instants = dates({ ...date, ...clock, second: '2-digit' })
-  const minutes = dates({ ...date, ...clock })
-  const shortMinutes = dates({ month: '2-digit', day: '2-digit', ...clock })
-  const days = new Intl.DateTimeFormat(language, { ...date, timeZone: 'UTC' })
-  const daysHere = dates(date)
   // Chinese writes 2018年07月13日 星期五, as the specification has it; every other language in its own way.
   const longDate = { year: 'numeric', month: language === 'zh' ? '2-digit' : 'long', day: language === 'zh' ? '2-digit' : 'numeric', weekday: 'long' } as const
-  const longDays = new Intl.DateTimeFormat(language, { ...longDate, timeZone: 'UTC' })
-  const longDaysHere = dates(longDate)
-  const clocks = dates(clock)
-  const seconds = dates({ ...clock, second: '2-digit' })
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
-  const exact = new Intl.NumberFormat(language, { maximumSignificantDigits: 9 })
-  const percents = new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const rounded = new Intl.NumberFormat(language, { maximumSignificantDigits: 5 })
+  const exact = numbers({ maximumSignificantDigits: 9 })
   // "Yesterday" would be wrong of 30 hours ago, so what lies behind is counted.
-  const since = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
-  const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
-  const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }))
-  const unit = (name: string, digits: number) => new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
+  const since = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
+  const now = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'))
+  const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) => numbers({ style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }))
+  const unit = (name: string, digits: number) => numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
   const [ofSeconds, ofMinutes, ofHours, ofDays] = [unit('second', 1), unit('minute', 0), unit('hour', 0), unit('day', 0)]
   // The cast: on every machine of ours Intl gives these parts.
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' })
-  const wall = (value: string) => parts.format(new Date(value)).replace(', ', 'T')
+  const parts = once(() => new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' }))
+  const wall = (value: string) => parts().format(new Date(value)).replace(', ', 'T')
   const find = (value: Moment) => timeOf(value, (typed) => (Number.isNaN(Date.parse(`${typed}Z`)) ? Number.NaN : Date.parse(instantAt({ wall }, typed))))
-  const say = (format: Intl.DateTimeFormat) => (value: Moment) => safe(find(value), format)
+  const say = (options: Intl.DateTimeFormatOptions) => {
+    const format = dates(options)
+    return (value: Moment) => safe(find(value), format)
+  }
   // A day without a time is the same day everywhere; of an instant it is the plant's day.
-  const sayDay = (everywhere: Intl.DateTimeFormat, here: Intl.DateTimeFormat) => (value: Moment) =>
-    typeof value === 'string' && aDay.test(value) ? safe(Date.parse(value), everywhere) : safe(find(value), here)
-  const sayLongDay = sayDay(longDays, longDaysHere)
-  const number = (format: Intl.NumberFormat) => (value: number) => (Number.isFinite(value) ? format.format(value) : dash)
+  const sayDay = (options: Intl.DateTimeFormatOptions) => {
+    const [everywhere, here] = [dates({ ...options, timeZone: 'UTC' }), dates(options)]
+    return (value: Moment) => (typeof value === 'string' && aDay.test(value) ? safe(Date.parse(value), everywhere) : safe(find(value), here))
+  }
+  const sayLongDay = sayDay(longDate)
+  const number = (format: () => Intl.NumberFormat) => (value: number) => (Number.isFinite(value) ? format().format(value) : dash)
 
   return {
     timeZone,
-    decimal: exact.format(0.5).includes(',') ? ',' as const : '.' as const,
-    count: number(whole),
+    get decimal() { return exact().format(0.5).includes(',') ? ',' as const : '.' as const },
+    count: number(numbers({ maximumFractionDigits: 0 })),
     measure: number(exact),
-    share: number(percents),
+    share: number(numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })),
     /** A capability index: 1.33. */
-    index: number(hundredths),
+    index: number(numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })),
     /** What was calculated from measured values has no more digits than they. */
-    figure: number(rounded),
+    figure: number(numbers({ maximumSignificantDigits: 5 })),
     /** 1.5k, where a number has no room. */
     short: (value: number | null, digits = 1) =>
       abbreviate(value, digits, (shown, most) => new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown)),
     /** 25 MB; a thousand of them is 1024, as everywhere where files are. */
     bytes: (value: number) => {
       const step = value < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10))
-      return sizes[step]!.format(value / 1024 ** step)
+      return sizes[step]!().format(value / 1024 ** step)
     },
-    instant: say(instants),
-    minute: say(minutes),
-    shortMinute: say(shortMinutes),
-    clock: say(clocks),
-    clockSeconds: say(seconds),
-    day: sayDay(days, daysHere),
+    instant: say({ ...date, ...clock, second: '2-digit' }),
+    minute: say({ ...date, ...clock }),
+    shortMinute: say({ month: '2-digit', day: '2-digit', ...clock }),
+    clock: say(clock),
+    clockSeconds: say({ ...clock, second: '2-digit' }),
+    day: sayDay(date),
     /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
     longDay: (value: Moment) => capital(language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value), language),
     /** At most two units, the way a foreman says it: 2 h 5 min. */
     duration: (value: number) => {
       const total = Math.round(Math.abs(value))
-      if (Math.abs(value) < 60) return ofSeconds.format(Math.abs(value))
-      if (total < 3600) return join(ofMinutes.format(Math.floor(total / 60)), total % 60, ofSeconds)
-      if (total < 86_400) return join(ofHours.format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
-      return join(ofDays.format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
+      if (Math.abs(value) < 60) return ofSeconds().format(Math.abs(value))
+      if (total < 3600) return join(ofMinutes().format(Math.floor(total / 60)), total % 60, ofSeconds)
+      if (total < 86_400) return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
+      return join(ofDays().format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
     },
     /** "5 minutes ago", "in 2 hours"; within the same minute it is now. */
     ago: (value: Moment, at: number) => {
@@ -84,7 +78,7 @@ export function formatsFor(language: string, timeZone: string) {
       if (time === null) return dash
       const seconds = (time - at) / 1000
       const step = steps.find(([size]) => Math.abs(seconds) >= size)
-      return step ? since.format(Math.trunc(seconds / step[0]), step[1]) : now
+      return step ? since().format(Math.trunc(seconds / step[0]), step[1]) : now()
     },
     /** The plant's clock at that instant, `2026-03-02T06:00:00`, for what is typed in. */
     wall,
@@ -92,17 +86,22 @@ export function formatsFor(language: string, timeZone: string) {
 }
 export type Formats = ReturnType<typeof formatsFor>
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 const steps = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']] as const
 
 const dash = '–'
 const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** Rubbish is a dash, never "Invalid Date". */
-const safe = (time: number | null, format: Intl.DateTimeFormat) => (time === null || Number.isNaN(time) ? dash : format.format(time))
+const safe = (time: number | null, format: () => Intl.DateTimeFormat) => (time === null || Number.isNaN(time) ? dash : format().format(time))
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-const join = (first: string, rest: number, format: Intl.NumberFormat) => (rest > 0 ? `${first} ${format.format(rest)}` : first)
+const join = (first: string, rest: number, format: () => Intl.NumberFormat) => (rest > 0 ? `${first} ${format().format(rest)}` : first)
 
 /** The instant at which the plant's clock shows this. In the hour that a clock change skips: as if it had not been changed yet. */
 export function instantAt(formats: Pick<Formats, 'wall'>, wall: string): string {

@@ -70,6 +70,7 @@ export const errors = {
   'users.admin_fixed': { code: 40942, field: 'roleKey' },
   'users.admin_only': { code: 40943 },
   'users.beyond_own': { code: 40944 },
+  'users.no_edit_right': { code: 40949, field: 'editRight' },
   'users.role_held': { code: 40945 },
   'users.row_twice': { code: 40946 },
   'users.no_such': { code: 40948 },

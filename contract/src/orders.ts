@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, name, note, positive, seconds, share, version } from './fields.ts'
-import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
+import { byId, choice, code, count, flag, id, instant, name, note, parts, positive, seconds, share, version, whole } from './fields.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 import type { Moves } from './moves.ts'
 import { Failure, processStatuses } from './units.ts'
 
@@ -52,6 +52,8 @@ export const Order = z.object({
   customerOrderNo: code().nullable(),
   customerOrderLine: code().nullable(),
   productDepartment: code().nullable(),
+  /** Serials are made at its release, so labels can be printed before the first unit is begun. */
+  serialsHere: flag(),
   /** Why it was paused, completed short or cancelled. */
   statusReason: note().nullable(),
   revision: count(),
@@ -62,8 +64,8 @@ export type Order = z.infer<typeof Order>
 export const OrderDraft = Order.omit({
   id: true, lineNumber: true, orderStatus: true, actualNumber: true, ngNumber: true, startedNumber: true, sequence: true,
   actualStart: true, actualEnd: true, statusReason: true, revision: true,
-}).strict()
-export type OrderDraft = z.infer<typeof OrderDraft>
+}).extend({ serialsHere: flag().default(false) }).strict()
+export type OrderDraft = z.input<typeof OrderDraft>
 
 const ordersWanted = {
   ...Order.pick({ orderCode: true, orderName: true, typeNo: true, customerOrderNo: true }).partial().shape,
@@ -73,9 +75,43 @@ export const OrderFilter = z.strictObject({ ...ordersWanted, ...registerPaging(O
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** What must be true before an order may start; a red line says what to mend. */
-export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled'] as const
-export const Readiness = z.object({ check: choice(readinessChecks), ok: flag(), about: z.string() })
+export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'materialAvailable'] as const
+export type ReadinessCheck = (typeof readinessChecks)[number]
+/** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them. */
+export const Readiness = z.object({ check: choice(readinessChecks), ok: flag(), warning: flag(), about: z.string(), records: z.array(z.string()) })
 export type Readiness = z.infer<typeof Readiness>
+/** How many lines of an order's list are red, and how many only warn. */
+export const OrderLight = z.object({ id: id(), red: count(), warnings: count() })
+
+/** An order of the same type planned at the same time. */
+export const PlanOverlap = Order.pick({ orderCode: true, orderName: true, orderStatus: true, orderNumber: true, planStart: true, planEnd: true })
+
+/** A serial that was made here for an order; what became of it is told by its unit. */
+export const serialStates = ['free', 'begun', 'finished', 'scrapped'] as const
+export const Serial = z.object({
+  productSn: code(), orderCode: code(), lotNo: code().nullable(), serialNo: count(), serialState: choice(serialStates), numberedAt: instant(), printedAt: instant().nullable(), prints: count(),
+})
+export type Serial = z.infer<typeof Serial>
+/** As many as one order may have made at once. */
+export const mostSerials = 100_000
+export const SerialFilter = z.strictObject({
+  orderCode: code(), lotNo: code().optional(), productSn: code().optional(), serialState: choice(serialStates).optional(),
+  page: registerPaging(Serial).page, limit: registerPaging(Serial).limit,
+})
+export type SerialFilter = z.infer<typeof SerialFilter>
+
+/** What people do to a line's queue, and the fields that are told before and after. */
+export const queueActions = ['create', 'update', 'release', 'queue', 'changeNumber', 'start', 'pause', 'resume', 'complete', 'close', 'cancel', 'delete', 'makeSerials'] as const
+export const queueFields = ['sequence', 'orderNumber', 'planStart', 'planEnd', 'typeNo', 'orderStatus'] as const
+const told = z.union([z.string(), z.number(), z.null()])
+export const QueueChange = z.object({
+  id: id(), at: instant(), orderCode: code(), queueAction: choice(queueActions), userName: code(), reason: note().nullable(),
+  changes: parts(z.object({ field: z.enum(queueFields), before: told, after: told })),
+})
+export type QueueChange = z.infer<typeof QueueChange>
+const changesWanted = { orderCode: code().optional(), userName: code().optional(), queueAction: z.array(z.enum(queueActions)).max(queueActions.length).optional(), ...period }
+export const QueueChangeFilter = z.strictObject({ ...changesWanted, ...ledgerPaging })
+export type QueueChangeFilter = z.infer<typeof QueueChangeFilter>
 
 /** Orders that are over. */
 export const pastStatuses = ['completed', 'closed', 'cancelled'] as const
@@ -123,7 +159,8 @@ export const OrderAccount = z.object({
 
 export const orders = feature('orders', {
   list: query({ input: OrderFilter, output: registerOf(Order), for: ['orderCreate', 'pendingProductionOrder'] }),
-  create: command({ input: OrderDraft.extend({ release: flag().optional() }), output: Order, for: ['orderCreate'], touches: ['boards'] }),
+  /** Without a code it gets the next of the numbering rule. */
+  create: command({ input: OrderDraft.extend({ orderCode: code().optional(), release: flag().optional() }), output: Order, for: ['orderCreate'], touches: ['boards'] }),
   update: command({ input: OrderDraft.extend({ id: id(), revision: count() }), output: Order, for: ['orderCreate'], touches: ['boards'] }),
   delete: command({ input: byId, output: Order, for: ['orderCreate', 'pendingProductionOrder'], touches: ['boards'] }),
   move: command({
@@ -133,7 +170,17 @@ export const orders = feature('orders', {
   queue: command({ input: byId.extend({ before: id().nullable(), seen: Order.shape.sequence.optional() }), output: Order, for: ['pendingProductionOrder'] }),
   /** `seen`: what must still be asked for, for who takes a change back. */
   changeNumber: command({ input: byId.extend({ orderNumber: Order.shape.orderNumber, seen: Order.shape.orderNumber.optional() }), output: Order, for: ['pendingProductionOrder'], touches: ['boards'] }),
-  readiness: query({ input: byId, output: z.array(Readiness), for: ['orderCreate', 'pendingProductionOrder'] }),
+  readiness: query({ input: byId, output: z.array(Readiness), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
+  /** The lights of a whole page of orders in one question. */
+  lights: query({ input: z.strictObject({ ids: z.array(id()).max(200) }), output: z.array(OrderLight), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
+  overlaps: query({
+    input: z.strictObject({ typeNo: code(), planStart: instant(), planEnd: instant(), except: id().optional() }), output: z.array(PlanOverlap), for: ['orderCreate'],
+  }),
+  serials: query({ input: SerialFilter, output: registerOf(Serial), for: ['orderCreate', 'pendingProductionOrder', 'mesProcess', 'toMesProcess'] }),
+  /** So many more, beside those its release made. */
+  makeSerials: command({ input: byId.extend({ number: whole(1, mostSerials) }), output: z.object({ made: count(), first: code(), last: code() }), for: ['orderCreate', 'pendingProductionOrder'] }),
+  changes: query({ input: QueueChangeFilter, output: ledgerOf(QueueChange), for: ['pendingProductionHistory'] }),
+  exportChanges: download({ input: z.strictObject({ ...changesWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['pendingProductionHistory'] }),
   export: download({
     input: z.strictObject({ ...ordersWanted, sort: OrderFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['orderCreate', 'pendingProductionOrder'],
   }),

@@ -3,6 +3,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { processings } from '@takt/contract/processings.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import type { Office } from './delivery/console-calls.ts'
@@ -19,7 +20,7 @@ const firstOrders = ['started', 'released', 'released', 'created', 'created', 'c
 export async function setUpPlant(office: Office, from: number): Promise<Keys> {
   const there = await office(lines.list, {})
   if (there.length > 0) throw new Error(`This plant has lines already (${there.map(({ lineNumber }) => lineNumber).join(', ')}); a demonstration is set up in an empty one only.`)
-  await office(plant.save, plantPlan)
+  await namePlant(office)
   for (const plan of linePlans) {
     for (const set of plan.sets) await makeSet(office, set)
     for (const type of plan.types) await makeType(office, type)
@@ -31,6 +32,11 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     await makeOrders(office, plan, from)
   }
   return keys
+}
+
+async function namePlant(office: Office) {
+  const { version, settings: first } = await office(settings.get, {})
+  await office(settings.save, { version, reason: 'Demonstration plant', settings: { ...first, plant: { ...first.plant, ...plantPlan } } })
 }
 
 /** New keys for a line of ours; the ones before stop working. Another plant's stations are left alone. */

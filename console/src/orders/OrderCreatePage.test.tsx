@@ -12,7 +12,7 @@ const order: Order = {
   id: 1, lineNumber: 'L1', orderCode: 'WO-1', orderName: 'Gearbox', orderStatus: 'created', orderUnit: 'pcs', typeNo: 'GB', typeVer: 1, orderNumber: 10, actualNumber: 0,
   ngNumber: 0, startedNumber: 0, sequence: 10, planStart: '2026-03-02T06:00:00.000Z', planEnd: '2026-03-02T14:00:00.000Z', actualStart: null, actualEnd: null,
   productDescription: null, picNumberVer: null, bomCode: null, bomVer: null, processRoute: 'R', processRouteVer: 1, sceneCode: null, customerOrderNo: null,
-  customerOrderLine: null, productDepartment: null, statusReason: null, revision: 0,
+  customerOrderLine: null, productDepartment: null, serialsHere: false, statusReason: null, revision: 0,
 }
 const type = {
   typeNo: 'GB', typeVer: 2, typeName: 'Gearbox', definitionStatus: 'released' as const, customer: null, picNumberVer: 'D-7', processingNumber: 'R-GB', processingVer: 3, remark: null,
@@ -73,7 +73,7 @@ test('who may only look at the page can press nothing that changes an order', as
 test('choosing the type brings its drawing and its route, and a taken code is said beside the code, once', async () => {
   const user = userEvent.setup()
   let sent: unknown
-  server.on(orders.create, (draft) => { sent = draft; return refuse('record.code_taken', { code: draft.orderCode }, 'orderCode') })
+  server.on(orders.create, (draft) => { sent = draft; return refuse('record.code_taken', { code: draft.orderCode! }, 'orderCode') })
   await open(<OrderCreatePage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Create an order' }))
 

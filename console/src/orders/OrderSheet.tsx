@@ -3,7 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { OrderDraft, orders, type Order } from '@takt/contract/orders.ts'
 import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { instantOf, useFormats } from '~/fields/format.tsx'
+import { instantOf } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { RoutePicker } from '~/shapes/RoutePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
@@ -13,22 +13,21 @@ import { TypePicker } from './TypePicker.tsx'
 import { useOrder } from './use-order.ts'
 
 const Field = fieldsOf(OrderDraft)
+/** Only a new order may go without a code. */
+const NewField = fieldsOf(orders.create.input)
 const quarter = 900_000
 
 /** Writes a new order, or corrects one that is not released yet. */
 export function OrderSheet({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const words = useWords()
-  const formats = useFormats()
   const [start] = useState(() => {
     if (order) return order
     const next = instantOf(Math.ceil(Date.now() / quarter) * quarter)
-    // A free code to begin with; the planner may write the customer's own over it.
-    const orderCode = `WO-${formats.wall(instantOf(Date.now())).replaceAll(/\D/g, '').slice(2, 14)}`
-    return { orderCode, planStart: next, orderUnit: 'pcs' }
+    return { planStart: next, orderUnit: 'pcs' }
   })
   const fields = (
     <>
-      <Field name="orderCode" />
+      {order ? <Field name="orderCode" /> : <NewField name="orderCode" hint={words.orders.codeHint} />}
       <Field name="orderName" />
       <Wide><Field name="typeNo" input={(input) => <TypePicker {...input} />} /></Wide>
       <Field name="orderNumber" />

@@ -15,6 +15,7 @@ import { plant as thePlant } from '@takt/contract/plant.ts'
 import { preferences } from '@takt/contract/preferences.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { session } from '@takt/contract/session.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { units } from '@takt/contract/units.ts'
@@ -22,7 +23,7 @@ import { users } from '@takt/contract/users.ts'
 import { walls } from '@takt/contract/walls.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType, aView } from '../testing/samples.ts'
+import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -37,7 +38,8 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [lines.saveShifts, { lineNumber: 'L5', revision: 1, shifts: [] }],
   [lines.copy, { ...aLine('L6'), copiedFrom: 'L5' }],
   [lines.delete, { lineNumber: 'L6' }],
-  [thePlant.save, { plantName: 'Werk', timeZone: 'UTC' }],
+  [settings.save, theSettings()],
+  [settings.restore, { version: 1, restored: 0, reason: 'x' }],
   [thePlant.saveShifts, { shifts: [] }],
   [stations.create, aStation('S77')],
   [stations.update, { ...aStation('S77'), revision: 0 }],

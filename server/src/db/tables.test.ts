@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { AuditEntry } from '@takt/contract/audit.ts'
 import { Part } from '@takt/contract/bomDefs.ts'
 import { Bom } from '@takt/contract/boms.ts'
+import { CalendarDay, ShiftSlots, Team } from '@takt/contract/calendar.ts'
 import { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import { bare, kindOf, type Kind } from '@takt/contract/fields.ts'
 import { UserFile } from '@takt/contract/files.ts'
@@ -23,6 +24,7 @@ import { ProductType } from '@takt/contract/types.ts'
 import { Failure, Unit } from '@takt/contract/units.ts'
 import { Grant, Role, User } from '@takt/contract/users.ts'
 import { WallLink } from '@takt/contract/walls.ts'
+import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
 import { startPlant } from '../testing/plant.ts'
 
 const plant = await startPlant()
@@ -71,12 +73,18 @@ const books: Record<string, Book> = {
   user_files: { entity: UserFile, kept: ['sha256'], derived: ['name', 'usedIn'], open: ['fileType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
+  operators: { entity: Operator },
+  qualifications: { entity: Qualification },
+  station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
+  teams: { entity: Team },
+  calendar_days: { entity: CalendarDay },
+  shift_slots: { entity: ShiftSlots },
   audit_log: { entity: AuditEntry, open: ['entity'] },
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'host_keys', 'order_materials', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'station_parameters', 'number_counters',
+  'host_keys', 'order_materials', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'station_parameters', 'number_counters',
 ]
 
 const storedAs: Record<Kind, string> = {

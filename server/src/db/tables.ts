@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { Part } from '@takt/contract/bomDefs.ts'
 import type { Bom } from '@takt/contract/boms.ts'
+import type { CalendarDay, Rotation, ShiftSlots, Team } from '@takt/contract/calendar.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { FileUse, UserFile } from '@takt/contract/files.ts'
 import type { Component } from '@takt/contract/genealogy.ts'
@@ -98,7 +99,7 @@ export interface Tables {
   typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
   orders: Stored<Order, 'id' | 'orderStatus' | 'actualNumber' | 'ngNumber' | 'startedNumber' | 'sequence' | 'actualStart' | 'actualEnd' | 'serialsHere' | 'statusReason' | 'revision'>
   lots: Stored<Lot, 'id' | 'lotStatus' | 'lotType' | 'productionPriority' | 'startedNumber' | 'doneNumber' | 'ngNumber' | 'receivedAt' | 'revision'>
-  serials: Omit<Stored<Serial, 'madeAt' | 'prints'>, 'serialState'> & { lineNumber: string }
+  serials: Omit<Stored<Serial, 'numberedAt' | 'prints'>, 'serialState'> & { lineNumber: string }
   units: Unit & UnitWork
   passes: PassRow
   refusedArrivals: {
@@ -128,6 +129,12 @@ export interface Tables {
   hostSettings: Omit<HostSettings, 'keyHint'> & { one: Generated<boolean>; hostKey: string | null }
   hostKeys: Omit<Stored<HostKey, 'id' | 'at'>, 'lastUsed'> & { lastUsed: Generated<string | null>; keyHash: Buffer; revokedAt: Generated<string | null> }
   hostTelegrams: Stored<Telegram, 'id' | 'at' | 'teleState' | 'attempts'> & { request: string | null; requestHash: Buffer | null; response: string | null }
+  teams: Stored<Team, 'revision'>
+  rotations: Omit<Stored<Rotation, 'revision'>, 'cycle'> & { cycle: Json<Rotation['cycle']> }
+  calendarDays: Omit<Stored<CalendarDay, 'savedAt'>, 'shifts'> & { shifts: Json<CalendarDay['shifts']> }
+  shiftSlots: Omit<Stored<ShiftSlots, 'savedAt'>, 'slots'> & { slots: Json<ShiftSlots['slots']> }
+  calendarStamps: { lineNumber: string; stamp: Generated<string> }
+  slotReasons: { lineNumber: string; start: string; reason: string; writtenBy: string; writtenAt: Generated<string> }
   operators: Stored<Operator, 'enabled' | 'revision'>
   qualifications: Stored<Qualification, 'givenAt'>
   stationLogins: Omit<StationLogin, 'name' | 'duration'>

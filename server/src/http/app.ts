@@ -13,14 +13,17 @@ import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
 import { guideRoutes } from '../guide/guide.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
+import { lotsRoutes } from '../lots/lots.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
 import { operatorsRoutes } from '../operators/operators.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
+import { packagesRoutes } from '../packages/packages.routes.ts'
 import { passesRoutes } from '../passes/passes.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { processingsRoutes } from '../processings/processings.routes.ts'
+import { recipesRoutes } from '../recipes/recipes.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
@@ -47,7 +50,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

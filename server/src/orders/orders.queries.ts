@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { OrderDraft, OrderFilter } from '@takt/contract/orders.ts'
+import type { z } from 'zod'
+import type { OrderDraft, OrderFilter, orders } from '@takt/contract/orders.ts'
 import { contains, onePage, sorted, startsWith } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -33,8 +34,20 @@ export async function countOrders(db: Db, line: LineNumber, filter: Wanted) {
 export const lockOrder = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).forUpdate().executeTakeFirst()
 
+export const lockOrderCode = (db: Db, line: LineNumber, orderCode: string) =>
+  db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('orderCode', '=', orderCode).forUpdate().executeTakeFirst()
+
 export const findOrder = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', id).executeTakeFirst()
+
+export const findOrders = (db: Db, line: LineNumber, ids: number[]) =>
+  db.selectFrom('orders').selectAll().where('lineNumber', '=', line).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+/** Orders of a type that are not over and planned in the same time. */
+export const overlappingOrders = (db: Db, line: LineNumber, { typeNo, planStart, planEnd, except }: z.output<typeof orders.overlaps.input>) =>
+  db.selectFrom('orders').select(['orderCode', 'orderName', 'orderStatus', 'orderNumber', 'planStart', 'planEnd']).where('lineNumber', '=', line).where('typeNo', '=', typeNo)
+    .where('orderStatus', 'in', ['created', 'released', 'producing', 'paused']).where('planStart', '<', planEnd).where('planEnd', '>', planStart).where('id', '!=', except ?? 0)
+    .orderBy('planStart').limit(5).execute()
 
 /** The last that was made of those whose code begins so. */
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
@@ -51,12 +64,16 @@ const lastInQueue = (line: LineNumber) => sql<number>`(select coalesce(max(seque
 export const updateOrder = (db: Db, id: number, change: Updateable<Tables['orders']>) =>
   db.updateTable('orders').set({ ...change, revision: sql<number>`revision + 1` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const countScrapped = (db: Db, line: LineNumber, orderCode: string) =>
-  db.updateTable('orders').set({ ngNumber: sql<number>`ng_number + 1` }).where('lineNumber', '=', line).where('orderCode', '=', orderCode).execute()
+export const countScrapped = (db: Db, line: LineNumber, orderCode: string, scrapped = 1) =>
+  db.updateTable('orders').set({ ngNumber: sql<number>`ng_number + ${scrapped}` }).where('lineNumber', '=', line).where('orderCode', '=', orderCode).execute()
 
 /** Undefined when another order of the line has the code. */
 export const codeTaken = (db: Db, line: LineNumber, orderCode: string, except: number) =>
   db.selectFrom('orders').select('id').where('lineNumber', '=', line).where('orderCode', '=', orderCode).where('id', '!=', except).executeTakeFirst()
+
+/** Which of these codes the line has already. */
+export const codesTaken = async (db: Db, line: LineNumber, codes: string[]) =>
+  (await db.selectFrom('orders').select('orderCode').where('lineNumber', '=', line).where('orderCode', '=', sql<string>`any(${codes})`).execute()).map(({ orderCode }) => orderCode)
 
 export const deleteOrder = (db: Db, id: number) => db.deleteFrom('orders').where('id', '=', id).execute()
 

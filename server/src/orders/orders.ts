@@ -1,25 +1,38 @@
 import { type Facts, refuse } from '@takt/contract/errors.ts'
 import { canMove } from '@takt/contract/moves.ts'
-import { type Order, type OrderDraft, type OrderMove, orderMoves } from '@takt/contract/orders.ts'
+import { type Order, type OrderDraft, type OrderMove, orderMoves, type OrderStatus } from '@takt/contract/orders.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
-import { codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
+import { nextNumber } from '../settings/settings.ts'
+import { codesTaken, codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
+import { numberUnits } from './serials.ts'
 
 // Units that are scrapped are counted on their order; adapters keep one order going.
 export { countScrapped, newestOrder }
+// A lot takes serials of its order, and gives them away when it is divided.
+export { fillLot, joinSerials, passSerials } from './serials.queries.ts'
 
-export function createOrder(call: LineCall, { release, ...draft }: OrderDraft & { release?: boolean | undefined }) {
+type NewOrder = Omit<OrderDraft, 'orderCode'> & { orderCode?: string | undefined }
+
+export function createOrder(call: LineCall, { release, ...draft }: NewOrder & { release?: boolean | undefined }) {
   return inOneGo(call.db, async (db) => {
     await checkDraft(db, draft)
-    const order = (await insertOrder(db, call.line, draft)) ?? refuse('record.code_taken', { code: draft.orderCode }, 'orderCode')
+    const order = await insertNew(db, call.line, draft)
     await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'create', after: order })
     return release ? moveTo(db, call, order, 'release') : order
   })
+}
+
+async function insertNew(db: Db, line: LineNumber, { orderCode, ...draft }: NewOrder): Promise<Order> {
+  if (orderCode) return (await insertOrder(db, line, { ...draft, orderCode })) ?? refuse('record.code_taken', { code: orderCode }, 'orderCode')
+  const next = await nextNumber(db, 'order', { line, typeNo: draft.typeNo }, (codes) => codesTaken(db, line, codes))
+  // Somebody may just be typing the same code: then the one after.
+  return (await insertOrder(db, line, { ...draft, orderCode: next })) ?? insertNew(db, line, draft)
 }
 
 /** Only a created order is rewritten: what was released stands, and is moved or changed in number instead. */
@@ -55,7 +68,21 @@ async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, rea
   if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
   const now = nowIso()
   const stamps = move === 'start' ? { actualStart: order.actualStart ?? now } : move === 'complete' ? { actualEnd: now } : {}
+  if (move === 'release' && order.serialsHere) await numberUnits(db, call.line, order, order.orderNumber)
   return changed(db, call, order, { ...complete({ ...order, orderStatus: rule.to }, now), statusReason: reason ?? null, ...stamps }, move)
+}
+
+/** By its code, held until the transaction ends. */
+export const orderOf = async (db: Db, line: LineNumber, orderCode: string) =>
+  (await lockOrderCode(db, line, orderCode)) ?? refuse('station.order_unknown', { orderCode }, 'orderCode')
+
+const inQueue: readonly OrderStatus[] = ['released', 'producing', 'paused']
+
+/** The order of a lot that is taken in: released with its first lot, where nobody did it before. */
+export async function releaseOrder(db: Db, call: LineCall, orderCode: string) {
+  const order = await orderOf(db, call.line, orderCode)
+  if (order.orderStatus === 'created') return moveTo(db, call, order, 'release')
+  return inQueue.includes(order.orderStatus) ? order : refuse('orders.wrong_status', { orderStatus: order.orderStatus })
 }
 
 /** An order that would produce what it has already made is complete: its last unit may have been finished while it was paused. */
@@ -79,7 +106,7 @@ export function queueOrder(call: LineCall, { id, before, seen }: { id: number; b
     if (place < 0) refuse('record.unknown', {}, 'before')
     await setSequences(db, rest.toSpliced(place, 0, id))
     const after = await known(db, call.line, id)
-    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'queue', before: { sequence: order.sequence }, after: { sequence: after.sequence } })
+    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'queue', before: { sequence: queue.indexOf(id) + 1 }, after: { sequence: place + 1 } })
     return after
   })
 }
@@ -102,7 +129,7 @@ async function changed(db: Db, call: LineCall, before: Order, change: Partial<Or
   return after
 }
 
-async function checkDraft(db: Db, draft: OrderDraft) {
+async function checkDraft(db: Db, draft: Omit<OrderDraft, 'orderCode'>) {
   if (Date.parse(draft.planEnd) < Date.parse(draft.planStart)) refuse('orders.plan_backwards')
   const { type, route } = await checkDefinitions(db, draft)
   const facts: Facts = { typeNo: draft.typeNo, processRoute: draft.processRoute ?? '' }

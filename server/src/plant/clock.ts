@@ -1,7 +1,7 @@
 import type { Shift } from '@takt/contract/plant.ts'
 import { type Span, together, within, without } from './spans.ts'
 
-/** One time a shift is worked; where no shift is defined, the local day from midnight to midnight. Milliseconds, end not included. */
+/** One time a shift is worked; where no shift is defined, the local day from the hour it begins at to the next. Milliseconds, end not included. */
 export type Occurrence = { shiftName: string | null; productionDay: string; start: number; end: number }
 
 /**
@@ -28,15 +28,16 @@ export type PlantClock = {
 
 const utcDay = 86_400_000
 const minute = 60_000
-const wholeDay: Shift[] = [{ shiftName: '', startTime: '00:00', endTime: '00:00', breaks: [] }]
+const wholeDay = (from: string): Shift[] => [{ shiftName: '', startTime: from, endTime: from, breaks: [] }]
 /** Days kept; a replay of some years still fits, and nobody fills the memory with dates. */
 const mostDays = 2000
 
 type Day = { productionDay: string; start: number; end: number; shifts: Occurrence[]; work: Span[] }
 
-export function plantClock(timeZone: string, shifts: Shift[]): PlantClock {
+/** `dayBegins`: when the production day of a line without shifts begins. */
+export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00'): PlantClock {
   const hasShifts = shifts.length > 0
-  const pattern = (hasShifts ? shifts : wholeDay).toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+  const pattern = (hasShifts ? shifts : wholeDay(dayBegins)).toSorted((a, b) => a.startTime.localeCompare(b.startTime))
   const dayStart = pattern[0]!.startTime
   // A UTC day meets two or three production days. They are kept by its number, so that a message costs a look-up.
   const kept = new Map<number, Day[]>()

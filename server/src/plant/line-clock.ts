@@ -2,28 +2,28 @@ import type { Shift } from '@takt/contract/plant.ts'
 import type { Db } from '../db/tables.ts'
 import { type PlantClock, plantClock } from './clock.ts'
 import { shiftsOfAllLines } from './line-clock.queries.ts'
-import { plantOf } from './the-plant.ts'
+import { plantSettingsOf } from './the-plant.ts'
 
 /** A clock remembers the days it worked out, so the same zone and shifts keep the same clock. */
 const made = new Map<string, PlantClock>()
 const mostClocks = 200
 
-function clockFor(timeZone: string, shifts: Shift[]) {
-  const key = JSON.stringify([timeZone, shifts])
+function clockFor(timeZone: string, dayStart: string, shifts: Shift[]) {
+  const key = JSON.stringify([timeZone, dayStart, shifts])
   const known = made.get(key)
   if (known) return known
   if (made.size >= mostClocks) made.clear()
-  const clock = plantClock(timeZone, shifts)
+  const clock = plantClock(timeZone, shifts, dayStart)
   made.set(key, clock)
   return clock
 }
 
 /** The clocks of all lines, as the plant and its shifts stand now. */
 export async function clocksOf(db: Db): Promise<(line: string) => PlantClock> {
-  const [{ timeZone }, rows] = await Promise.all([plantOf(db), shiftsOfAllLines(db)])
+  const [{ timeZone, dayStart }, rows] = await Promise.all([plantSettingsOf(db), shiftsOfAllLines(db)])
   const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
   const shiftsOf = (line: string) => (byLine.get(line) ?? []).map(({ shiftName, startTime, endTime, breaks }) => ({ shiftName, startTime, endTime, breaks }))
-  return (line) => clockFor(timeZone, shiftsOf(line))
+  return (line) => clockFor(timeZone, dayStart, shiftsOf(line))
 }
 
 /** How long the floor may go on by shifts that were changed meanwhile, on this server or another. */

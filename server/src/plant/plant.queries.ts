@@ -1,13 +1,17 @@
 import type { Plant, Shift } from '@takt/contract/plant.ts'
+import type { PlantSettings } from '@takt/contract/settings.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 
-export const findPlant = (db: Db) => db.selectFrom('plant').select(['plantName', 'timeZone']).executeTakeFirst()
+export const findPlant = (db: Db) => db.selectFrom('plant').select(['plantName', 'timeZone', 'dayStart']).executeTakeFirst()
 
 /** Whoever comes second finds it there. */
 export const insertPlant = (db: Db, plant: Plant) => db.insertInto('plant').values(plant).onConflict((c) => c.doNothing()).execute()
 
-export const updatePlant = (db: Db, plant: Plant) => db.updateTable('plant').set(plant).returning(['plantName', 'timeZone']).executeTakeFirstOrThrow()
+export const setPlant = (db: Db, plant: PlantSettings) => db.updateTable('plant').set(plant).execute()
+
+/** Held until the transaction ends: two people saving what is the plant's take turns. */
+export const lockPlant = (db: Db) => db.selectFrom('plant').select('one').forUpdate().execute()
 
 export const shiftsOf = (db: Db, line: string) =>
   db.selectFrom('shifts').select(['shiftName', 'startTime', 'endTime', 'breaks']).where('lineNumber', '=', line).orderBy('startTime').execute()

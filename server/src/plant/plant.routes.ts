@@ -1,10 +1,9 @@
 import { plant } from '@takt/contract/plant.ts'
 import { serve } from '../http/serve.ts'
-import { plantOf, savePlant, saveShifts, shiftsOfLine } from './plant.ts'
+import { plantOf, saveShifts, shiftsOfLine } from './plant.ts'
 
 export const plantRoutes = serve(plant, {
   get: ({ db }) => plantOf(db),
-  save: (call, wanted) => savePlant(call, wanted),
   shifts: ({ db, line }) => shiftsOfLine(db, line),
   saveShifts: (call, wanted) => saveShifts(call, wanted),
 })

@@ -23,16 +23,6 @@ test('a plant nobody has named yet is called Takt and lives in a time zone of it
   expect(await plant.db.selectFrom('plant').select(['plantName', 'timeZone']).execute()).toEqual([first])
 })
 
-test('the administrator names it and says where it stands', async () => {
-  const named = { plantName: 'Werk Nord', timeZone: 'Europe/Berlin' }
-  expect(await admin(contract.save, named)).toEqual(named)
-  expect(await plant.as('operator')(contract.get, {})).toEqual(named)
-})
-
-test('a time zone that does not exist is refused', async () => {
-  await expect(admin(contract.save, { plantName: 'X', timeZone: 'Europe/Atlantis' })).rejects.toMatchObject({ key: 'call.invalid', field: 'timeZone' })
-})
-
 describe('shifts', () => {
   test('three shifts fill the day, the night over midnight, and are kept as written', async () => {
     expect(await save(early, late, night)).toEqual([early, late, night])

@@ -1,26 +1,18 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { Plant, Shift } from '@takt/contract/plant.ts'
+import type { Shift } from '@takt/contract/plant.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall, PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { deleteShifts, insertShifts, lockLine, shiftsOf, updatePlant } from './plant.queries.ts'
+import { deleteShifts, insertShifts, lockLine, lockPlant, setPlant, shiftsOf } from './plant.queries.ts'
 import { checkShifts } from './shifts.ts'
-import { plantOf } from './the-plant.ts'
+import { plantOf, plantSettingsOf } from './the-plant.ts'
 
 export { type Occurrence, type PlantClock, plantClock } from './clock.ts'
 export { clockOf, clocksOf } from './line-clock.ts'
 export type { Span } from './spans.ts'
-export { plantOf }
-
-export function savePlant(call: PlantCall, plant: Plant) {
-  return inOneGo(call.db, async (db) => {
-    const before = await plantOf(db)
-    const after = await updatePlant(db, plant)
-    await recordChange(db, call, { entity: 'plant', key: 'plant', action: 'save', before, after })
-    return after
-  })
-}
+// Its name, zone and day are saved with the settings of the plant.
+export { lockPlant, plantOf, plantSettingsOf, setPlant }
 
 export const shiftsOfLine = (db: Db, line: string) => shiftsOf(db, line)
 

@@ -3,6 +3,8 @@ import type { CharacteristicDraft, CollectionSetDraft } from '@takt/contract/col
 import type { LineDraft } from '@takt/contract/lines.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { ProcessingDraft, Step } from '@takt/contract/processings.ts'
+import { firstSettings } from '@takt/contract/first-settings.ts'
+import type { Settings } from '@takt/contract/settings.ts'
 import type { StationDraft } from '@takt/contract/stations.ts'
 import type { ProductTypeDraft } from '@takt/contract/types.ts'
 import type { UserDraft } from '@takt/contract/users.ts'
@@ -45,6 +47,11 @@ export const anOrder = (orderCode: string, over: Partial<OrderDraft> = {}): Orde
 
 export const aPerson = (userName: string, over: Partial<UserDraft> = {}): UserDraft & { password: string } => ({
   userName, name: `Person ${userName}`, roles: ['editor'], lines: [], cardId: null, editRight: false, introduction: null, password: 'a first password', ...over,
+})
+
+/** Everything a plant is set to, saved upon this version. */
+export const theSettings = (over: Partial<Settings> = {}, version = 0) => ({
+  version, reason: 'Tried', settings: { ...firstSettings, plant: { plantName: 'Werk', timeZone: 'UTC', dayStart: '00:00' }, ...over },
 })
 
 export const aView = (viewName: string) => ({ list: 'orders/list', viewName, shared: false, search: '?orderCode=A', choice: firstChoice })

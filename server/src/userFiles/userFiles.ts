@@ -15,6 +15,8 @@ export type FileLimits = Pick<FileRoom, 'fileSize' | 'quota'>
 type Named = Pick<UserFile, 'fileId'>
 
 const mega = 1_048_576
+/** In bytes: more of a picture is not read. */
+const largestPicture = mega
 const inMega = (bytes: number) => Math.round((bytes / mega) * 10) / 10
 
 /** One's own; an administrator sees all. */
@@ -104,5 +106,14 @@ async function own({ db, user }: PlantCall, fileId: string) {
 /** For a feature that shows a file: as long as it does, the file stays. In the transaction that begins or ends it. */
 export const useFile = (db: Db, fileId: string, use: FileUse) => insertUse(db, fileId, use)
 export const releaseFile = (db: Db, fileId: string, use: FileUse) => deleteUse(db, fileId, use)
+
+/** A whole small file, for a feature that shows it to people who may not see the file itself. */
+export async function picture(db: Db, fileId: string) {
+  const file = await findFile(db, fileId)
+  if (!file) return null
+  const pieces: Buffer[] = []
+  for await (const piece of piecesOf(db, fileId, Math.min(file.size, largestPicture))) pieces.push(piece)
+  return { fileType: file.fileType, bytes: Buffer.concat(pieces) }
+}
 
 export const forgetBroken = (db: Db) => deleteBroken(db)

@@ -4,13 +4,13 @@ import { boards } from '@takt/contract/boards.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
 import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
-import { plant as thePlant } from '@takt/contract/plant.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { session } from '@takt/contract/session.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { users } from '@takt/contract/users.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, aPerson, aStation, aType } from '../testing/samples.ts'
+import { aLine, aPerson, aStation, aType, theSettings } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -76,7 +76,7 @@ test('what is the whole plant’s is looked at, and not changed, by a role or an
     await expect(somebody(types.create, aType('T1'))).rejects.toMatchObject({ key: 'call.plant_forbidden' })
   }
   const chief = plant.as('admin', undefined, ['L1'])
-  await expect(chief(thePlant.save, { plantName: 'Mine', timeZone: 'UTC' })).rejects.toMatchObject({ key: 'call.plant_forbidden' })
+  await expect(chief(settings.save, theSettings())).rejects.toMatchObject({ key: 'call.plant_forbidden' })
   await expect(chief(lines.create, aLine('L9'))).rejects.toMatchObject({ key: 'call.plant_forbidden' })
   await expect(plant.as('editor')(types.create, aType('T1'))).resolves.toMatchObject({ typeNo: 'T1' })
 })

@@ -42,6 +42,7 @@ export const error = {
   'users.last_admin': 'One administrator must remain', 'users.yourself': 'You cannot do this to your own account',
   'users.admin_fixed': 'The administrator’s role holds every page and cannot be changed',
   'users.admin_only': 'Only an administrator may do this with an administrator', 'users.beyond_own': '{roleKey} gives more than you hold yourself',
+  'users.no_edit_right': 'Only who has the edit right gives it, or touches an account that has it',
   'users.role_held': '{userCount} people still hold this role', 'users.no_such': 'There is no {code}', 'users.no_role': 'Everybody needs at least one role', 'users.row_twice': '{code} stands in the file twice', 'call.plant_forbidden': 'This concerns every line of the plant, and you are limited to some of them',
   'plant.break_overlap': 'Breaks of {shiftName} overlap',
   'plant.shift_overlap': 'The shifts {shiftName} and {other} overlap', 'plant.break_outside': 'A break of {shiftName} lies outside the shift',

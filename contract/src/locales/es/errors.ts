@@ -43,6 +43,7 @@ export const error: Words['error'] = {
   'users.last_admin': 'Debe quedar al menos un administrador', 'users.yourself': 'No puede hacerlo con su propia cuenta',
   'users.admin_fixed': 'El rol de administrador tiene todas las páginas y no se puede cambiar',
   'users.admin_only': 'Solo un administrador puede hacerlo con un administrador', 'users.beyond_own': '{roleKey} da más permisos de los que usted tiene',
+  'users.no_edit_right': 'Solo quien tiene el permiso de edición lo concede o modifica una cuenta que lo tiene',
   'users.role_held': 'Todavía hay {userCount} personas con este rol', 'users.no_such': 'No existe {code}', 'users.no_role': 'Cada cuenta necesita al menos un rol', 'users.row_twice': '{code} aparece dos veces en el archivo', 'call.plant_forbidden': 'Esto afecta a todas las líneas de la planta y usted está limitado a algunas',
   'plant.break_overlap': 'Los descansos de {shiftName} se solapan',
   'plant.shift_overlap': 'Los turnos {shiftName} y {other} se solapan', 'plant.break_outside': 'Un descanso de {shiftName} queda fuera del turno',

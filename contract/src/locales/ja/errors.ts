@@ -42,6 +42,7 @@ export const error: Words['error'] = {
   'users.last_admin': '管理者が少なくとも一人必要です', 'users.yourself': '自分のアカウントにはできません',
   'users.admin_fixed': '管理者の役割はすべてのページを持ち、変更できません',
   'users.admin_only': '管理者に対する操作は管理者だけができます', 'users.beyond_own': '{roleKey} はあなた自身の権限を超えています',
+  'users.no_edit_right': '編集権を持つ人だけが、編集権の付与や編集権を持つアカウントの変更ができます',
   'users.role_held': 'まだ {userCount} 人がこのロールを使用しています', 'users.no_such': '{code} はありません', 'users.no_role': '少なくとも一つのロールが必要です', 'users.row_twice': '{code} がファイル内に二度あります', 'call.plant_forbidden': '工場の全ラインに関わる操作です。あなたの権限は一部のラインに限られています',
   'plant.break_overlap': '{shiftName} の休憩が重なっています',
   'plant.shift_overlap': 'シフト {shiftName} と {other} が重なっています', 'plant.break_outside': '{shiftName} の休憩がシフトの時間外です',

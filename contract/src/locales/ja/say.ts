@@ -4,7 +4,7 @@ export const page: Words['page'] = {
   mesLogView: 'ホスト通信ログ',
   mainDashboard: '工場全体', lineDashboard: 'ライン', mesProcess: '生産中ロット', toMesProcess: '待ちロット', pendingProductionHistory: '待ち順の履歴', orderCreate: '指図作成', pendingProductionOrder: '生産待ち指図', stationDef: 'ステーション',
   processResultDef: '検査項目', productSummary: '製品履歴', dataSummary: '測定データ',
-  role: 'ロール権限', users: 'アカウント設定', lineDef: 'ライン定義', orderHistory: '指図履歴', processingCreate: '工程ルート', typePara: 'パラメータ', typeProcessSetting: '型式パッケージ', typeCreat: '製品タイプ', processSummary: '工程データ', lineView: 'ライン表示盤',
+  role: 'ロール権限', users: 'アカウント設定', lineDef: 'ライン定義', orderHistory: '指図履歴', processingCreate: '工程経路', typePara: 'パラメータ', typeProcessSetting: '型式パッケージ', typeCreat: '型式', processSummary: '工程データ', lineView: 'ライン表示盤',
   ProductView: '生産数表示盤', okRateView: '良品率表示盤', guide: 'ガイド', profile: 'プロフィール', userInfo: '自分のアカウント', icon: 'アイコン', files: 'ファイル管理',
   bomSet: '部品表', bomDef: '部品', bomMonitors: 'ライン材料', bomSummary: '材料の履歴', bomProcessSummary: '材料消費',
   basicInfo: '基本情報',

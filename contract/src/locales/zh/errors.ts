@@ -42,6 +42,7 @@ export const error: Words['error'] = {
   'users.last_admin': '至少要保留一名管理员', 'users.yourself': '不能对自己的账号执行此操作',
   'users.admin_fixed': '管理员角色拥有所有页面，不能修改',
   'users.admin_only': '只有管理员才能对管理员账号或角色执行此操作', 'users.beyond_own': '{roleKey} 的权限超出您自己的权限',
+  'users.no_edit_right': '只有拥有编辑权的人才能授予编辑权或更改拥有编辑权的账号',
   'users.role_held': '仍有 {userCount} 人使用此角色', 'users.no_such': '没有 {code}', 'users.no_role': '每个账号至少要有一个角色', 'users.row_twice': '{code} 在文件中出现两次', 'call.plant_forbidden': '此项涉及全厂所有产线，而您只能操作其中一部分',
   'plant.break_overlap': '{shiftName} 的休息时段相互重叠',
   'plant.shift_overlap': '班次 {shiftName} 与 {other} 重叠', 'plant.break_outside': '{shiftName} 的休息时段超出了班次时间',

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
+import { code, count, instant, measure, name, note, nothing, parts, share, uuid, whole } from './fields.ts'
+import { noGoReasons } from './floor.ts'
+import { languages } from './languages.ts'
+import { registerOf, registerPaging } from './lists.ts'
+import { NumberRule, numberRuleNames } from './numbering.ts'
+import { clock, Plant } from './plant.ts'
+
+const least = (one: number) => ({ error: one === 0 ? 'percent' : 'positive' })
+const percent = () => share().refine((target) => target >= 0 && target <= 1, least(0))
+const index = () => measure().refine((one) => one > 0, least(1))
+
+/** How the system presents itself, also before anybody logs in. */
+export const Identity = z.strictObject({
+  title: name(), company: name().nullable(),
+  /** A picture among the uploaded files. */
+  logo: uuid().nullable(),
+  languages: parts(z.enum(languages), languages.length).refine((some) => some.length > 0, { error: 'missing' }),
+})
+export type Identity = z.infer<typeof Identity>
+
+/** `dayStart`: when the production day of a line without shifts begins. */
+export const PlantSettings = Plant.extend({ dayStart: clock() }).strict()
+export type PlantSettings = z.infer<typeof PlantSettings>
+
+/** What a code is called, by language; null: as in English, else the code itself. */
+export const CodeEntry = z.strictObject({ code: code(), en: name().nullable(), zh: name().nullable(), es: name().nullable(), ja: name().nullable() })
+export type CodeEntry = z.infer<typeof CodeEntry>
+
+export const codeListNames = ['units', 'lotTypes', 'scenes', 'resultUnits', 'defectRanks', 'alarmClasses'] as const
+export type CodeListName = (typeof codeListNames)[number]
+const codeList = () => parts(CodeEntry, 200)
+export const CodeLists = z.strictObject({ units: codeList(), lotTypes: codeList(), scenes: codeList(), resultUnits: codeList(), defectRanks: codeList(), alarmClasses: codeList() })
+export type CodeLists = z.infer<typeof CodeLists>
+
+export const Numbering = z.strictObject({ order: NumberRule, lot: NumberRule, serial: NumberRule })
+
+/** Cpk from which a process is called weak, good and best; below the first it is poor. */
+export const CpkBands = z.strictObject({ weak: index(), good: index(), best: index() })
+export type CpkBands = z.infer<typeof CpkBands>
+/** What lines without a target of their own are measured by; null: nobody decided it. */
+export const Targets = z.strictObject({ okRate: percent().nullable(), oee: percent().nullable(), cpk: CpkBands })
+export type Targets = z.infer<typeof Targets>
+
+/** Days a log is kept. The change history is kept for ever. */
+export const Retention = z.strictObject({
+  notices: whole(1, 3650), refusedArrivals: whole(1, 3650), hostTelegrams: whole(1, 3650), stationTelegrams: whole(1, 3650),
+  /** A session counts for a week; what is older is only a memory. */
+  sessions: whole(7, 3650),
+})
+export type Retention = z.infer<typeof Retention>
+
+/** Checks of a line that do not speak against a unit. */
+export const LineChecks = z.strictObject({ lineNumber: code(), off: parts(z.enum(noGoReasons), noGoReasons.length) })
+export type LineChecks = z.infer<typeof LineChecks>
+
+/** Everything that is set for the whole plant, saved as one and kept in versions. */
+export const Settings = z.strictObject({
+  identity: Identity, plant: PlantSettings, codeLists: CodeLists, numbering: Numbering, targets: Targets, retention: Retention, checks: parts(LineChecks),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Who saved it, when and why. Version 0 is what a plant begins with; nobody saved it. */
+export const SettingsVersion = z.object({ version: count(), savedAt: instant(), savedBy: code(), reason: note() })
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
+
+/** The part that everybody who is signed in works with. */
+export const CommonSettings = z.object({ codeLists: CodeLists, targets: Targets })
+export type CommonSettings = z.infer<typeof CommonSettings>
+
+/** The part that is shown to anybody. `logo`: the picture itself, as an address that holds its data. */
+export const Brand = z.object({ ...Identity.shape, logo: z.string().nullable() })
+export type Brand = z.infer<typeof Brand>
+
+/** The largest logo, in bytes: every log-in page carries it. */
+export const logoLimit = 131_072
+export const logoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
+
+const current = z.object({ version: count(), settings: Settings })
+const reason = note().min(1, { error: 'missing' })
+
+export const settings = feature('settings', {
+  brand: plantQuery({ input: nothing, output: Brand, for: 'anyone' }),
+  common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
+  get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
+  versions: plantQuery({ input: SettingsFilter, output: registerOf(SettingsVersion), for: ['basicInfo'] }),
+  version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
+  /** `version`: the one that was seen and changed. */
+  save: plantCommand({ input: z.strictObject({ version: count(), reason, settings: Settings }), output: current, for: ['basicInfo'], touches: ['plant', 'boards', 'files'] }),
+  /** An old version's settings as a new version. */
+  restore: plantCommand({ input: z.strictObject({ version: count(), restored: count(), reason }), output: current, for: ['basicInfo'], touches: ['plant', 'boards', 'files'] }),
+  /** The number that would come next, as things stand; nothing is taken. Null: the numbers of the period are used up. */
+  nextNumber: query({
+    input: z.strictObject({ rule: z.enum(numberRuleNames), typeNo: code(), orderCode: code().optional() }), output: z.object({ number: z.string().nullable() }), for: 'signedIn',
+  }),
+})

@@ -13,10 +13,80 @@ create table audit_log (
   "after" jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_of_orders ON audit_log USING btree (line_number, id DESC) WHERE (entity = 'order'::text);
 CREATE INDEX audit_of_people ON audit_log USING btree (at) WHERE (entity = ANY (ARRAY['user'::text, 'role'::text]));
 CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
 CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
 revoke delete, truncate, update on audit_log from current_user;
+
+create table bind_events (
+  "line_number" character varying(64) not null,
+  "event_id" uuid not null,
+  "station_number" character varying(64) not null,
+  "position" character varying(64) not null,
+  "bind_event" text not null,
+  "bom_code" character varying(64) not null,
+  "bom_lot" character varying(64) not null,
+  "remaining" double precision not null,
+  "at" timestamp with time zone not null,
+  "bound_by" character varying(128) not null,
+  "reason" text,
+  "message" bigint,
+  constraint bind_events_pkey PRIMARY KEY (line_number, event_id),
+  constraint bind_events_bind_event_check CHECK (bind_event = ANY (ARRAY['bind'::text, 'unbind'::text, 'replace'::text]))
+);
+CREATE UNIQUE INDEX bind_events_by_message ON bind_events USING btree (line_number, station_number, message) WHERE (message IS NOT NULL);
+CREATE INDEX bind_events_by_time ON bind_events USING btree (line_number, at DESC, event_id DESC);
+
+create table bindings (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "position" character varying(64) not null,
+  "bom_code" character varying(64) not null,
+  "bom_lot" character varying(64) not null,
+  "bound_quantity" double precision not null,
+  "bound_at" timestamp with time zone not null,
+  "bound_by" character varying(128) not null,
+  constraint bindings_pkey PRIMARY KEY (line_number, station_number, "position")
+);
+CREATE INDEX bindings_of_lot ON bindings USING btree (line_number, bom_code, bom_lot);
+
+create table boms (
+  "bom_code" character varying(64) not null,
+  "bom_ver" integer not null,
+  "bom_name" character varying(128) not null,
+  "type_no" character varying(64) not null,
+  "definition_status" text not null default 'draft'::text,
+  "valid_from" date,
+  "remark" text,
+  "rows" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint boms_pkey PRIMARY KEY (bom_code, bom_ver),
+  constraint boms_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+CREATE INDEX boms_of_type ON boms USING btree (type_no);
+CREATE INDEX boms_with_part ON boms USING gin (rows jsonb_path_ops);
+
+create table calendar_days (
+  "line_number" character varying(64) not null,
+  "day" date not null,
+  "published" boolean not null,
+  "day_type" text not null,
+  "note" character varying(128),
+  "shifts" jsonb not null,
+  "saved_by" character varying(64) not null,
+  "saved_at" timestamp with time zone not null default now(),
+  constraint calendar_days_pkey PRIMARY KEY (line_number, day, published),
+  constraint calendar_days_day_type_check CHECK (day_type = ANY (ARRAY['workday'::text, 'holiday'::text, 'overtime'::text]))
+);
+
+create table calendar_stamps (
+  "line_number" character varying(64) not null,
+  "stamp" uuid not null default gen_random_uuid(),
+  constraint calendar_stamps_pkey PRIMARY KEY (line_number)
+);
 
 create table characteristic_days (
   "line_number" character varying(64) not null,
@@ -52,6 +122,34 @@ create table collection_sets (
   constraint collection_sets_set_key_key UNIQUE (set_key),
   constraint collection_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
 );
+
+create table components (
+  "line_number" character varying(64) not null,
+  "product_id" uuid not null,
+  "component_id" uuid not null,
+  "root_id" uuid not null,
+  "bom_code" character varying(64) not null,
+  "bom_lot" character varying(64),
+  "serial" character varying(64),
+  "child_id" uuid,
+  "quantity" double precision not null,
+  "part_grp" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "step_seq" integer,
+  "pass_no" integer,
+  "component_time" timestamp with time zone not null,
+  "operator" character varying(64),
+  "removed_at" timestamp with time zone,
+  "removed_by" character varying(128),
+  "remove_reason" text,
+  "went_back" boolean not null default false,
+  constraint components_pkey PRIMARY KEY (line_number, product_id, component_id)
+);
+CREATE INDEX components_by_time ON components USING btree (line_number, component_time);
+CREATE UNIQUE INDEX components_of_child ON components USING btree (line_number, child_id) WHERE ((child_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code, bom_lot, product_id) INCLUDE (removed_at, quantity) WHERE (bom_lot IS NOT NULL);
+CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
+CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 
 create table equipment_alarms (
   "line_number" character varying(64) not null,
@@ -98,6 +196,71 @@ create table file_uses (
   constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_key)
 );
 
+create table host_keys (
+  "id" bigint not null generated always as identity,
+  "key_hash" bytea not null,
+  "key_name" character varying(128) not null,
+  "key_hint" character varying(64) not null,
+  "made_by" character varying(64) not null,
+  "at" timestamp with time zone not null default now(),
+  "last_used" timestamp with time zone,
+  "revoked_at" timestamp with time zone,
+  constraint host_keys_pkey PRIMARY KEY (id),
+  constraint host_keys_key_hash_key UNIQUE (key_hash)
+);
+
+create table host_settings (
+  "one" boolean not null default true,
+  "host_mode" text not null default 'off'::text,
+  "host_url" text,
+  "host_key" text,
+  "most_tries" integer not null default 300,
+  "timeout_seconds" integer not null default 10,
+  "revision" integer not null default 0,
+  constraint host_settings_pkey PRIMARY KEY (one),
+  constraint host_settings_host_mode_check CHECK (host_mode = ANY (ARRAY['off'::text, 'paused'::text, 'on'::text])),
+  constraint host_settings_most_tries_check CHECK (most_tries >= 1 AND most_tries <= 1000),
+  constraint host_settings_one_check CHECK (one),
+  constraint host_settings_timeout_seconds_check CHECK (timeout_seconds >= 1 AND timeout_seconds <= 60)
+);
+
+create table host_telegrams (
+  "id" bigint not null generated always as identity,
+  "line_number" character varying(64),
+  "direction" text not null,
+  "tele_type" text not null,
+  "tele_state" text not null default 'waiting'::text,
+  "idempotency_key" character varying(128) not null,
+  "endpoint" text not null,
+  "http_status" integer,
+  "attempts" integer not null default 0,
+  "next_try" timestamp with time zone,
+  "latency" double precision,
+  "error_text" text,
+  "order_code" character varying(64),
+  "lot_no" character varying(64),
+  "product_id" uuid,
+  "product_sn" character varying(64),
+  "at" timestamp with time zone not null default now(),
+  "done_at" timestamp with time zone,
+  "handled_by" character varying(64),
+  "handled_reason" text,
+  "request" text,
+  "request_hash" bytea,
+  "response" text,
+  constraint host_telegrams_pkey PRIMARY KEY (id),
+  constraint host_telegrams_direction_idempotency_key_key UNIQUE (direction, idempotency_key),
+  constraint host_telegrams_direction_check CHECK (direction = ANY (ARRAY['in'::text, 'out'::text])),
+  constraint host_telegrams_tele_state_check CHECK (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text, 'ok'::text, 'dead'::text, 'handled'::text]))
+);
+CREATE INDEX host_telegrams_by_time ON host_telegrams USING btree (at);
+CREATE INDEX host_telegrams_done ON host_telegrams USING btree (done_at);
+CREATE INDEX host_telegrams_of_line ON host_telegrams USING btree (line_number, id DESC);
+CREATE INDEX host_telegrams_of_order ON host_telegrams USING btree (order_code, id DESC) WHERE (order_code IS NOT NULL);
+CREATE INDEX host_telegrams_of_state ON host_telegrams USING btree (tele_state, id DESC) WHERE (tele_state <> 'ok'::text);
+CREATE INDEX host_telegrams_of_unit ON host_telegrams USING btree (product_sn, id DESC) WHERE (product_sn IS NOT NULL);
+CREATE INDEX host_telegrams_open ON host_telegrams USING btree (line_number, id) WHERE ((direction = 'out'::text) AND (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])));
+
 create table lines (
   "line_number" character varying(64) not null,
   "line_name" character varying(128) not null,
@@ -128,6 +291,74 @@ create table login_tries (
   constraint login_tries_pkey PRIMARY KEY (user_name)
 );
 
+create table lots (
+  "id" bigint not null generated always as identity,
+  "line_number" character varying(64) not null,
+  "lot_no" character varying(64) not null,
+  "lot_describe" text,
+  "lot_status" text not null default 'waiting'::text,
+  "lot_type" character varying(64) not null default 'series'::character varying,
+  "order_code" character varying(64) not null,
+  "production_priority" integer not null default 5,
+  "sequence" integer,
+  "number" integer not null,
+  "started_number" integer not null default 0,
+  "done_number" integer not null default 0,
+  "ng_number" integer not null default 0,
+  "working_code" character varying(64),
+  "customer_sn" character varying(64),
+  "main_flow" character varying(64),
+  "main_flow_seq" integer,
+  "main_flow_from_oper" character varying(64),
+  "main_flow_to_oper" character varying(64),
+  "parent_lot" character varying(64),
+  "received_at" timestamp with time zone not null default now(),
+  "started_at" timestamp with time zone,
+  "ended_at" timestamp with time zone,
+  "status_reason" text,
+  "revision" integer not null default 0,
+  constraint lots_pkey PRIMARY KEY (id),
+  constraint lots_line_number_lot_no_key UNIQUE (line_number, lot_no),
+  constraint lots_lot_status_check CHECK (lot_status = ANY (ARRAY['waiting'::text, 'inProcess'::text, 'onHold'::text, 'completed'::text, 'reported'::text, 'refused'::text, 'scrapped'::text, 'merged'::text]))
+);
+CREATE INDEX lots_of_order ON lots USING btree (line_number, order_code);
+CREATE INDEX lots_open ON lots USING btree (line_number) WHERE (lot_status = ANY (ARRAY['waiting'::text, 'inProcess'::text, 'onHold'::text]));
+
+create table material_lots (
+  "line_number" character varying(64) not null,
+  "bom_code" character varying(64) not null,
+  "bom_lot" character varying(64) not null,
+  "quantity" double precision not null,
+  "remaining" double precision not null,
+  "expires_at" timestamp with time zone,
+  "supplier" character varying(128),
+  "supplier_lot" character varying(64),
+  "lot_state" text not null default 'available'::text,
+  "state_reason" text,
+  "received_at" timestamp with time zone not null,
+  "revision" integer not null default 0,
+  constraint material_lots_pkey PRIMARY KEY (line_number, bom_code, bom_lot),
+  constraint material_lots_lot_state_check CHECK (lot_state = ANY (ARRAY['available'::text, 'blocked'::text])),
+  constraint material_lots_quantity_check CHECK (quantity >= 0::double precision),
+  constraint material_lots_remaining_check CHECK (remaining >= 0::double precision)
+) with (fillfactor=70);
+CREATE INDEX material_lots_by_label ON material_lots USING btree (line_number, bom_lot);
+
+create table material_movements (
+  "line_number" character varying(64) not null,
+  "movement_id" uuid not null,
+  "bom_code" character varying(64) not null,
+  "bom_lot" character varying(64) not null,
+  "movement" text not null,
+  "quantity" double precision not null,
+  "at" timestamp with time zone not null,
+  "by" character varying(128) not null,
+  "reason" text,
+  constraint material_movements_pkey PRIMARY KEY (line_number, movement_id),
+  constraint material_movements_movement_check CHECK (movement = ANY (ARRAY['receive'::text, 'adjust'::text, 'scrap'::text]))
+);
+CREATE INDEX material_movements_of_lot ON material_movements USING btree (line_number, bom_code, bom_lot);
+
 create table notice_copies (
   "user_name" character varying(64) not null,
   "notice_id" bigint not null,
@@ -156,6 +387,38 @@ create table notices (
   constraint notices_event_type_source_key UNIQUE (event_type, source)
 );
 CREATE INDEX notices_by_time ON notices USING btree (sending_time);
+
+create table number_counters (
+  "counted" text not null,
+  "last_number" bigint not null,
+  constraint number_counters_pkey PRIMARY KEY (counted)
+);
+
+create table operators (
+  "operator_no" character varying(64) not null,
+  "name" character varying(128) not null,
+  "card_id" character varying(64),
+  "user_name" character varying(64),
+  "level" integer not null,
+  "team_name" character varying(128),
+  "enabled" boolean not null default true,
+  "revision" integer not null default 0,
+  constraint operators_pkey PRIMARY KEY (operator_no),
+  constraint operators_card_id_key UNIQUE (card_id),
+  constraint operators_user_name_key UNIQUE (user_name)
+);
+
+create table order_materials (
+  "line_number" character varying(64) not null,
+  "order_code" character varying(64) not null,
+  "seq_num" integer not null,
+  "bom_code" character varying(64) not null,
+  "bom_qty" double precision not null,
+  "unit" character varying(64),
+  "position" character varying(64),
+  constraint order_materials_pkey PRIMARY KEY (line_number, order_code, seq_num),
+  constraint order_materials_bom_qty_check CHECK (bom_qty > 0::double precision)
+);
 
 create table orders (
   "id" bigint not null generated always as identity,
@@ -187,6 +450,7 @@ create table orders (
   "product_department" character varying(64),
   "status_reason" text,
   "revision" integer not null default 0,
+  "serials_here" boolean not null default false,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_line_number_order_code_key UNIQUE (line_number, order_code),
   constraint orders_order_number_check CHECK (order_number > 0),
@@ -213,6 +477,63 @@ create table output_slots (
   "cycle_seconds" double precision not null default 0,
   constraint output_slots_pkey PRIMARY KEY (line_number, slot, station_number, type_no)
 ) with (fillfactor=50);
+
+create table parameter_downloads (
+  "line_number" character varying(64) not null,
+  "id" bigint not null generated always as identity,
+  "station_number" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "para_ver" integer not null,
+  "download_state" text not null default 'waiting'::text,
+  "requested_by" character varying(128) not null,
+  "requested_at" timestamp with time zone not null default now(),
+  "at" timestamp with time zone not null default now(),
+  "message" text,
+  constraint parameter_downloads_pkey PRIMARY KEY (line_number, id),
+  constraint parameter_downloads_download_state_check CHECK (download_state = ANY (ARRAY['waiting'::text, 'taken'::text, 'confirmed'::text, 'failed'::text, 'replaced'::text]))
+);
+CREATE UNIQUE INDEX one_open_download ON parameter_downloads USING btree (line_number, station_number, (((type_no)::text = '*'::text))) WHERE (download_state = ANY (ARRAY['waiting'::text, 'taken'::text]));
+CREATE INDEX parameter_downloads_of_station ON parameter_downloads USING btree (line_number, station_number, id DESC);
+
+create table parameter_sets (
+  "line_number" character varying(64) not null,
+  "type_no" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "para_ver" integer not null,
+  "definition_status" text not null default 'draft'::text,
+  "based_on" integer,
+  "remark" text,
+  "parameters" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint parameter_sets_pkey PRIMARY KEY (line_number, type_no, station_number, para_ver),
+  constraint parameter_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+CREATE UNIQUE INDEX one_draft_of_parameters ON parameter_sets USING btree (line_number, type_no, station_number) WHERE (definition_status = 'draft'::text);
+CREATE UNIQUE INDEX one_released_parameter_set ON parameter_sets USING btree (line_number, type_no, station_number) WHERE (definition_status = 'released'::text);
+
+create table parts (
+  "bom_code" character varying(64) not null,
+  "bom_name" character varying(128) not null,
+  "bom_des" text,
+  "unit" character varying(64) not null,
+  "bom_value" double precision,
+  "barcode_rule" jsonb not null,
+  "supplier" character varying(128),
+  "shelf_life" integer,
+  "minimum_stock" double precision,
+  "bom_state" text not null default 'active'::text,
+  "state_reason" text,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint parts_pkey PRIMARY KEY (bom_code),
+  constraint parts_bom_state_check CHECK (bom_state = ANY (ARRAY['active'::text, 'blocked'::text])),
+  constraint parts_bom_value_check CHECK (bom_value >= 0::double precision),
+  constraint parts_minimum_stock_check CHECK (minimum_stock >= 0::double precision),
+  constraint parts_shelf_life_check CHECK (shelf_life > 0)
+);
 
 create table passes (
   "line_number" character varying(64) not null,
@@ -253,6 +574,7 @@ create table plant (
   "one" boolean not null default true,
   "plant_name" character varying(128) not null,
   "time_zone" character varying(64) not null,
+  "day_start" character varying(5) not null default '00:00'::character varying,
   constraint plant_pkey PRIMARY KEY (one),
   constraint plant_one_check CHECK (one)
 );
@@ -307,6 +629,18 @@ create table product_types (
   constraint product_types_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
 );
 
+create table qualifications (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "operator_no" character varying(64) not null,
+  "level" integer not null,
+  "valid_until" date,
+  "given_by" character varying(64) not null,
+  "given_at" timestamp with time zone not null default now(),
+  constraint qualifications_pkey PRIMARY KEY (line_number, station_number, operator_no)
+);
+CREATE INDEX qualifications_of_operator ON qualifications USING btree (operator_no);
+
 create table refused_arrivals (
   "line_number" character varying(64) not null,
   "station_number" character varying(64) not null,
@@ -344,6 +678,14 @@ create table roles (
   constraint roles_pkey PRIMARY KEY (role_key)
 );
 
+create table rotations (
+  "line_number" character varying(64) not null,
+  "start_day" date not null,
+  "cycle" jsonb not null,
+  "revision" integer not null default 0,
+  constraint rotations_pkey PRIMARY KEY (line_number)
+);
+
 create table saved_views (
   "id" bigint not null generated always as identity,
   "list" character varying(64) not null,
@@ -363,6 +705,20 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (secret_name)
 );
 
+create table serials (
+  "line_number" character varying(64) not null,
+  "product_sn" character varying(64) not null,
+  "order_code" character varying(64) not null,
+  "lot_no" character varying(64),
+  "serial_no" integer not null,
+  "numbered_at" timestamp with time zone not null default now(),
+  "printed_at" timestamp with time zone,
+  "prints" integer not null default 0,
+  constraint serials_pkey PRIMARY KEY (line_number, product_sn),
+  constraint serials_line_number_order_code_serial_no_key UNIQUE (line_number, order_code, serial_no)
+);
+CREATE INDEX serials_by_lot ON serials USING btree (line_number, lot_no, serial_no) WHERE (lot_no IS NOT NULL);
+
 create table sessions (
   "token_hash" bytea not null,
   "user_name" character varying(64) not null,
@@ -378,6 +734,25 @@ create table sessions (
 );
 CREATE INDEX sessions_of_user ON sessions USING btree (user_name);
 
+create table settings_versions (
+  "version" integer not null,
+  "saved_at" timestamp with time zone not null default now(),
+  "saved_by" character varying(64) not null,
+  "reason" text not null,
+  "settings" jsonb not null,
+  constraint settings_versions_pkey PRIMARY KEY (version)
+);
+
+create table shift_slots (
+  "line_number" character varying(64) not null,
+  "shift_name" character varying(128) not null,
+  "valid_from" date not null,
+  "slots" jsonb not null,
+  "saved_by" character varying(64) not null,
+  "saved_at" timestamp with time zone not null default now(),
+  constraint shift_slots_pkey PRIMARY KEY (line_number, shift_name, valid_from)
+);
+
 create table shifts (
   "line_number" character varying(64) not null,
   "shift_name" character varying(128) not null,
@@ -385,6 +760,15 @@ create table shifts (
   "end_time" character varying(5) not null,
   "breaks" jsonb not null,
   constraint shifts_pkey PRIMARY KEY (line_number, shift_name)
+);
+
+create table slot_reasons (
+  "line_number" character varying(64) not null,
+  "start" timestamp with time zone not null,
+  "reason" text not null,
+  "written_by" character varying(64) not null,
+  "written_at" timestamp with time zone not null default now(),
+  constraint slot_reasons_pkey PRIMARY KEY (line_number, start)
 );
 
 create table station_keys (
@@ -398,6 +782,30 @@ create table station_keys (
   constraint station_keys_pkey PRIMARY KEY (key_hash)
 );
 CREATE UNIQUE INDEX station_keys_working ON station_keys USING btree (line_number, station_number) WHERE (revoked_at IS NULL);
+
+create table station_logins (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "operator_no" character varying(64) not null,
+  "since" timestamp with time zone not null,
+  "until" timestamp with time zone,
+  "logged_in_by" character varying(64),
+  constraint station_logins_pkey PRIMARY KEY (line_number, operator_no, since)
+);
+CREATE INDEX station_logins_by_end ON station_logins USING btree (line_number, station_number, COALESCE(until, 'infinity'::timestamp with time zone));
+CREATE INDEX station_logins_by_time ON station_logins USING btree (line_number, since DESC);
+CREATE UNIQUE INDEX station_logins_open ON station_logins USING btree (line_number, operator_no) WHERE (until IS NULL);
+
+create table station_parameters (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "para_code" character varying(64) not null,
+  "value" jsonb not null,
+  "at" timestamp with time zone not null,
+  "type_no" character varying(64),
+  "para_ver" integer,
+  constraint station_parameters_pkey PRIMARY KEY (line_number, station_number, para_code)
+);
 
 create table station_states (
   "line_number" character varying(64) not null,
@@ -437,6 +845,34 @@ create table status_intervals (
   constraint status_intervals_pkey PRIMARY KEY (line_number, station_number, start_time),
   constraint status_intervals_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
 );
+
+create table teams (
+  "team_name" character varying(128) not null,
+  "colour" text not null,
+  "revision" integer not null default 0,
+  constraint teams_pkey PRIMARY KEY (team_name),
+  constraint teams_colour_check CHECK (colour = ANY (ARRAY['blue'::text, 'green'::text, 'orange'::text, 'purple'::text, 'cyan'::text, 'magenta'::text, 'gold'::text, 'grey'::text]))
+);
+
+create table type_packages (
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  "processing_number" character varying(64) not null,
+  "processing_ver" integer not null,
+  "package_ver" integer not null,
+  "definition_status" text not null default 'draft'::text,
+  "bom_code" character varying(64),
+  "bom_ver" integer,
+  "remark" text,
+  "steps" jsonb not null,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint type_packages_pkey PRIMARY KEY (type_no, type_ver, processing_number, processing_ver, package_ver),
+  constraint type_packages_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+);
+CREATE UNIQUE INDEX one_draft_of_package ON type_packages USING btree (type_no, type_ver, processing_number, processing_ver) WHERE (definition_status = 'draft'::text);
+CREATE UNIQUE INDEX one_released_package ON type_packages USING btree (type_no, type_ver, processing_number, processing_ver) WHERE (definition_status = 'released'::text);
 
 create table units (
   "line_number" character varying(64) not null,
@@ -547,11 +983,23 @@ create table wall_links (
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
 
+alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey FOREIGN KEY (line_number, bom_code, bom_lot) REFERENCES material_lots(line_number, bom_code, bom_lot);
+
+alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id) ON DELETE CASCADE;
 
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
 
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table lots add constraint lots_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
+
+alter table material_lots add constraint material_lots_bom_code_fkey FOREIGN KEY (bom_code) REFERENCES parts(bom_code);
+
+alter table material_lots add constraint material_lots_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table notice_copies add constraint notice_copies_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE;
 
@@ -559,11 +1007,21 @@ alter table notice_copies add constraint notice_copies_user_name_fkey FOREIGN KE
 
 alter table notice_recipients add constraint notice_recipients_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
+alter table operators add constraint operators_team_name_fkey FOREIGN KEY (team_name) REFERENCES teams(team_name) ON UPDATE CASCADE;
+
+alter table operators add constraint operators_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
+
+alter table order_materials add constraint order_materials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE ON DELETE CASCADE;
+
 alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table orders add constraint orders_process_route_process_route_ver_fkey FOREIGN KEY (process_route, process_route_ver) REFERENCES processings(processing_number, processing_ver);
 
 alter table orders add constraint orders_type_no_type_ver_fkey FOREIGN KEY (type_no, type_ver) REFERENCES product_types(type_no, type_ver);
+
+alter table parameter_downloads add constraint parameter_downloads_line_number_type_no_station_number_par_fkey FOREIGN KEY (line_number, type_no, station_number, para_ver) REFERENCES parameter_sets(line_number, type_no, station_number, para_ver);
+
+alter table parameter_sets add constraint parameter_sets_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 
 alter table password_links add constraint password_links_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
@@ -571,21 +1029,43 @@ alter table process_results add constraint process_results_col_set_id_col_set_ve
 
 alter table product_types add constraint product_types_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
 
+alter table qualifications add constraint qualifications_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
+
+alter table qualifications add constraint qualifications_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
+
 alter table role_lines add constraint role_lines_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 
 alter table role_pages add constraint role_pages_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 
+alter table rotations add constraint rotations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table saved_views add constraint saved_views_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table serials add constraint serials_line_number_lot_no_fkey FOREIGN KEY (line_number, lot_no) REFERENCES lots(line_number, lot_no);
+
+alter table serials add constraint serials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
 
 alter table sessions add constraint sessions_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
+alter table shift_slots add constraint shift_slots_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table shifts add constraint shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
+alter table slot_reasons add constraint slot_reasons_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
 alter table station_keys add constraint station_keys_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
+
+alter table station_logins add constraint station_logins_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
+
+alter table station_logins add constraint station_logins_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
 
 alter table station_states add constraint station_states_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table stations add constraint stations_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table type_packages add constraint type_packages_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
+
+alter table type_packages add constraint type_packages_type_no_type_ver_fkey FOREIGN KEY (type_no, type_ver) REFERENCES product_types(type_no, type_ver);
 
 alter table user_files add constraint user_files_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 
@@ -630,10 +1110,16 @@ begin
 end $function$
 ;
 
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON boms FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON collection_sets FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON parameter_sets FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE INSERT OR DELETE OR UPDATE ON process_results FOR EACH ROW EXECUTE FUNCTION stay_frozen_with_set();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON processings FOR EACH ROW EXECUTE FUNCTION stay_frozen();
 
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON product_types FOR EACH ROW EXECUTE FUNCTION stay_frozen();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON type_packages FOR EACH ROW EXECUTE FUNCTION stay_frozen();

@@ -2,7 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { fileKinds } from '@takt/contract/files.ts'
 import { type Brand, logoLimit, logoTypes, type Settings } from '@takt/contract/settings.ts'
 import type { Db } from '../db/tables.ts'
-import { picture, releaseFile, useFile } from '../userFiles/userFiles.ts'
+import { picture, releaseFile, useFile as holdFile } from '../userFiles/userFiles.ts'
 import { currentSettings } from './current.ts'
 
 const use = { entity: 'settings', entityKey: 'basicInfo' } as const
@@ -30,7 +30,7 @@ export async function changeLogo(db: Db, before: string | null, { identity: { lo
   if (before === logo) return
   if (logo) await mayBeLogo(db, logo)
   if (before) await releaseFile(db, before, use)
-  if (logo) await useFile(db, logo, use)
+  if (logo) await holdFile(db, logo, use)
 }
 
 async function mayBeLogo(db: Db, fileId: string) {

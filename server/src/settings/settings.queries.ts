@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { SettingsFilter, type Settings, type SettingsVersion } from '@takt/contract/settings.ts'
+import type { Settings, SettingsFilter, SettingsVersion } from '@takt/contract/settings.ts'
 import { onePage } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { completed } from '@takt/contract/first-settings.ts'
-import { Settings, type Targets } from '@takt/contract/settings.ts'
+import type { Settings, Targets } from '@takt/contract/settings.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'

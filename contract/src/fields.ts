@@ -35,6 +35,8 @@ export const measure = () => be('measure', z.number())
 /** What is read is squared and summed: further out that would be infinite, and so would every figure made of it. */
 export const furthest = 1e100
 export const reading = () => be('measure', z.number().min(-furthest).max(furthest))
+/** What a machine is set to: a number, or a text such as the name of its program. */
+export const setting = () => be('name', z.union([z.number().min(-furthest).max(furthest), z.string().trim().min(1).max(128).regex(oneLine)]))
 export const seconds = () => be('seconds', z.number().nonnegative())
 /** 0 … 1, shown in percent. Effectiveness may exceed 1. */
 export const share = () => be('share', z.number())

@@ -11,6 +11,8 @@ export async function historyOf(db: Db, line: string) {
              union all select min(start_time) from status_intervals where line_number = ${line}
              union all select min(on_time) from equipment_alarms where line_number = ${line}
              union all select min(at) from refused_arrivals where line_number = ${line}
+             union all select min(update_date) from parameter_sets where line_number = ${line}
+             union all select min(at) from station_parameters where line_number = ${line}
              union all select min(registered_at) from units where line_number = ${line}
            ) as traces) as since`.execute(db)
   return rows[0]!

@@ -14,6 +14,7 @@ export async function usesOfStation(db: Db, line: LineNumber, stationNumber: str
       and p.processing_ver = case when o.process_route is null then t.processing_ver else o.process_route_ver end
     where o.line_number = ${line} and o.order_status <> 'cancelled' and p.definition_status <> 'draft'
       and p.steps @> ${JSON.stringify([{ stationNumber }])}::jsonb
+    union all select 'typePara ' || type_no || ' ' || para_ver from parameter_sets where line_number = ${line} and station_number = ${stationNumber}
     union all ${happened(line, stationNumber)} order by use limit 5`.execute(db)
   return rows.map(({ use }) => use)
 }
@@ -25,6 +26,7 @@ const happened = (line: LineNumber, stationNumber: string) => sql`
     union all select min(start_time) from status_intervals where line_number = ${line} and station_number = ${stationNumber}
     union all select min(on_time) from equipment_alarms where line_number = ${line} and station_number = ${stationNumber}
     union all select min(at) from refused_arrivals where line_number = ${line} and station_number = ${stationNumber}
+    union all select min(at) from station_parameters where line_number = ${line} and station_number = ${stationNumber}
     union all select min(last_time) from units where line_number = ${line} and current_station = ${stationNumber}
       and process_status in ('registered', 'inProcess', 'held', 'rework')
   ) as traces having min(at) is not null`

@@ -34,7 +34,7 @@ const onLine = (db: Db, line: LineNumber) => db.selectFrom('stations').where('li
 export const stationNames = (db: Db, line: LineNumber) => onLine(db, line).select(['stationNumber', 'stationName']).orderBy('stationNumber').execute()
 
 /** The places of a line, working or switched off. */
-export const stationsInUse = (db: Db, line: LineNumber) => onLine(db, line).select(['stationNumber', 'enabled']).orderBy('stationNumber').execute()
+export const stationsInUse = (db: Db, line: LineNumber) => onLine(db, line).select(['stationNumber', 'stationName', 'enabled']).orderBy('stationNumber').execute()
 
 /** Held until the transaction ends: two people making a key take turns. */
 export const lockStation = (db: Db, line: LineNumber, stationNumber: string) =>

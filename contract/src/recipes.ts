@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import { errors, type ErrorKey } from './errors.ts'
+import { choice, code, codes, count, flag, id, instant, name, note, parts, reading, setting, version } from './fields.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
+import { definitionMoveNames, definitionStatuses } from './moves.ts'
+
+/** In place of a type: what a station is set to whatever is made on it. */
+export const everyType = '*'
+
+/** Once when the line changes over to the type, or again with every part. */
+export const sendModes = ['changeover', 'perPart'] as const
+
+/** One parameter of a station. A draft may lack its value; what is released has one. */
+export const Parameter = z.strictObject({
+  paraCode: code(),
+  paraName: name(),
+  unit: code().nullable(),
+  value: setting().nullable(),
+  defaultValue: setting().nullable(),
+  minValue: reading().nullable(),
+  maxValue: reading().nullable(),
+  /** Where the controller keeps it. */
+  addr: code().nullable(),
+  sendMode: choice(sendModes),
+  changedAt: instant(),
+  changedBy: name(),
+})
+export type Parameter = z.infer<typeof Parameter>
+export const ParameterDraft = Parameter.omit({ changedAt: true, changedBy: true })
+export type ParameterDraft = z.infer<typeof ParameterDraft>
+export const mostParameters = 500
+
+/** What a station of a line is set to for a type, versioned. Of each there is one draft and one released version at most. */
+export const ParameterSet = z.object({
+  lineNumber: code(),
+  typeNo: code(),
+  stationNumber: code(),
+  paraVer: version(),
+  definitionStatus: choice(definitionStatuses),
+  /** The version it was begun from. */
+  basedOn: version().nullable(),
+  remark: note().nullable(),
+  parameters: parts(Parameter, mostParameters),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type ParameterSet = z.infer<typeof ParameterSet>
+
+export const recipeKey = ParameterSet.pick({ typeNo: true, stationNumber: true, paraVer: true }).strict()
+export type RecipeKey = z.infer<typeof recipeKey>
+export const recipePlace = recipeKey.omit({ paraVer: true })
+export type RecipePlace = z.infer<typeof recipePlace>
+export const ParameterSetFilter = z.strictObject({
+  ...ParameterSet.pick({ typeNo: true, stationNumber: true, definitionStatus: true }).partial().shape, ...registerPaging(ParameterSet),
+})
+export type ParameterSetFilter = z.infer<typeof ParameterSetFilter>
+
+/** What a station last said a parameter of it is, and for which type and version. */
+export const StationParameter = z.object({ paraCode: code(), value: setting(), at: instant(), typeNo: code().nullable(), paraVer: version().nullable() })
+export type StationParameter = z.infer<typeof StationParameter>
+
+/** `replaced`: another one was asked for before the station was done with it. */
+export const downloadStates = ['waiting', 'taken', 'confirmed', 'failed', 'replaced'] as const
+export type DownloadState = (typeof downloadStates)[number]
+
+/** A released set on its way to its station. */
+export const ParameterDownload = z.object({
+  id: id(),
+  lineNumber: code(),
+  stationNumber: code(),
+  typeNo: code(),
+  paraVer: version(),
+  downloadState: choice(downloadStates),
+  requestedBy: name(),
+  requestedAt: instant(),
+  /** Since when it is in this state. */
+  at: instant(),
+  /** What the station had against it, or the parameters that it read back otherwise. */
+  message: note().nullable(),
+})
+export type ParameterDownload = z.infer<typeof ParameterDownload>
+
+/** A station of the line as the grid shows it. */
+export const StationRecipe = z.object({
+  stationNumber: code(),
+  stationName: name(),
+  enabled: flag(),
+  released: ParameterSet.nullable(),
+  draft: ParameterSet.nullable(),
+  readBack: z.array(StationParameter),
+  /** Parameters of the released set that the station has otherwise. */
+  drift: codes(),
+  download: ParameterDownload.nullable(),
+})
+export type StationRecipe = z.infer<typeof StationRecipe>
+
+/** Where a draft may take its values from: what the station read back, the defaults, the released version. */
+export const valueSources = ['station', 'default', 'latest'] as const
+export type ValueSource = (typeof valueSources)[number]
+
+/** Everything that keeps a set from being released, all at once. */
+export const parameterFaults = ['noParameters', 'valueMissing', 'belowLimit', 'aboveLimit', 'defaultOutside', 'limitsBackwards', 'textAndLimits', 'doubleCode'] as const
+export type ParameterFault = (typeof parameterFaults)[number]
+
+/** As many rows as one import takes. */
+export const mostParameterRows = 5000
+/** A row as it was read; nothing of it is understood yet. A column that is not there leaves the parameter as it is. */
+export const ParameterRow = z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.null()]))
+export type ParameterRow = z.infer<typeof ParameterRow>
+/** What speaks against a row; `row` counts from 1. */
+export const ParameterRowFault = z.object({
+  row: count(), about: z.string().nullable(), field: z.string().nullable(),
+  key: z.enum(Object.keys(errors) as [ErrorKey, ...ErrorKey[]]), // the table's own keys
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ParameterRowFault = z.infer<typeof ParameterRowFault>
+
+const seen = { revision: count().nullable() }
+const page = { for: ['typePara'] } as const
+
+export const recipes = feature('recipes', {
+  /** Every station of the line with its sets for one type, or for every type. */
+  grid: query({ input: recipeKey.pick({ typeNo: true }), output: z.array(StationRecipe), ...page }),
+  list: query({ input: ParameterSetFilter, output: registerOf(ParameterSet), for: ['typePara', 'typeProcessSetting'] }),
+  /** Into the draft; where there is none, the change begins one as a new version. `revision`: of the draft that was seen; null: there was none. */
+  save: command({ input: recipePlace.extend({ ...seen, remark: ParameterSet.shape.remark, parameters: parts(ParameterDraft, mostParameters) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  /** The same with values from elsewhere. */
+  takeOver: command({ input: recipePlace.extend({ ...seen, from: z.enum(valueSources) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  /** A draft that begins as this version is. */
+  revise: command({ input: recipeKey, output: ParameterSet, ...page, touches: ['packages'] }),
+  /** What was released before is retired with the release. */
+  move: command({ input: recipeKey.extend({ move: z.enum(definitionMoveNames) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  delete: command({ input: recipeKey, output: ParameterSet, ...page, touches: ['packages'] }),
+  /** Asks these stations to fetch what is released for them. */
+  download: command({ input: recipePlace.pick({ typeNo: true }).extend({ stationNumbers: z.array(code()).min(1).max(200) }), output: z.array(ParameterDownload), ...page }),
+  /** The newest of a station. */
+  downloads: query({ input: recipePlace.pick({ stationNumber: true }), output: z.array(ParameterDownload), ...page }),
+  import: command({
+    input: recipePlace.pick({ typeNo: true }).extend({ rows: z.array(ParameterRow).min(1).max(mostParameterRows), dryRun: flag() }),
+    output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(ParameterRowFault), written: flag() }), ...page, touches: ['packages'],
+  }),
+  /** The draft of each station, else what is released. */
+  export: download({ input: recipePlace.pick({ typeNo: true }).extend({ format: z.enum(exportFormats) }), output: z.never(), ...page }),
+})
+
+/** A station asks which parameters it shall take. */
+export const FetchParameters = z.strictObject({ messageId: z.string().min(1).max(64).optional(), at: instant() })
+export const SentParameter = Parameter.pick({ paraCode: true, unit: true, addr: true, sendMode: true }).extend({ value: setting() })
+export const ParametersAnswer = z.object({ download: z.object({ typeNo: code(), paraVer: version(), parameters: z.array(SentParameter) }).nullable() })
+
+/** A station tells what it is set to. `error`: why it could not take what it fetched. */
+export const ReadBack = z.strictObject({
+  messageId: z.string().min(1).max(64).optional(),
+  at: instant(),
+  typeNo: code().optional(),
+  paraVer: version().optional(),
+  values: z.array(z.strictObject({ paraCode: code(), value: setting() })).max(2 * mostParameters),
+  error: note().optional(),
+})
+export type ReadBack = z.infer<typeof ReadBack>
+/** `download`: what became of the one it had fetched. `differs`: parameters that are not as they were sent. */
+export const ReadBackAnswer = z.object({ stored: z.literal(true), download: z.enum(['confirmed', 'failed']).nullable(), differs: z.array(code()) })
+
+/** What a `go` carries. `paraVer`: of the type's own set; `stationParaVer`: of what the station is set to whatever it makes. */
+export const Recipe = z.object({ paraVer: version().nullable(), stationParaVer: version().nullable(), parameters: z.array(SentParameter) })
+export type Recipe = z.infer<typeof Recipe>

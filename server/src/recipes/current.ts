@@ -1,0 +1,39 @@
+import { everyType, type ParameterSet, type Recipe } from '@takt/contract/recipes.ts'
+import type { Db } from '../db/tables.ts'
+import { releasedSets } from './recipes.queries.ts'
+
+type Released = Pick<ParameterSet, 'typeNo' | 'stationNumber' | 'paraVer' | 'parameters'>
+type Current = { until: number; sets: Map<string, Released> }
+
+/** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
+const current = new Map<string, Current>()
+const believed = 5_000
+const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) => `${typeNo}\0${stationNumber}`
+
+/** To be called when a line's change is committed. */
+export const forgetCurrent = (line: string) => current.delete(line)
+
+/** What a station works by for a type; null: nothing is released for it. */
+export async function recipeFor(db: Db, line: string, typeNo: string, _typeVer: number, stationNumber: string): Promise<Recipe | null> {
+  const sets = await currentOf(db, line)
+  return recipeOf(sets.get(placeOf({ typeNo, stationNumber })), sets.get(placeOf({ typeNo: everyType, stationNumber })))
+}
+
+/** What the station is set to whatever it makes holds, unless the type says otherwise. */
+export function recipeOf(own?: Pick<Released, 'paraVer' | 'parameters'>, station?: Pick<Released, 'paraVer' | 'parameters'>): Recipe | null {
+  if (!own && !station) return null
+  const parameters = [...(own?.parameters ?? []), ...(station?.parameters ?? []).filter(({ paraCode }) => !own?.parameters.some((one) => one.paraCode === paraCode))]
+  return { paraVer: own?.paraVer ?? null, stationParaVer: station?.paraVer ?? null, parameters: parameters.map(sent) }
+}
+
+/** What is released has a value. */
+export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['parameters'][number]) => ({ paraCode, value: value!, unit, addr, sendMode })
+
+async function currentOf(db: Db, line: string) {
+  const known = current.get(line)
+  const now = performance.now()
+  if (known && known.until > now) return known.sets
+  const sets = new Map((await releasedSets(db, line)).map((set) => [placeOf(set), set]))
+  current.set(line, { until: now + believed, sets })
+  return sets
+}

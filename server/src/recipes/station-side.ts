@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { isSameValue } from '@takt/contract/parameters.ts'
+import type { ParametersAnswer, ReadBack, ReadBackAnswer } from '@takt/contract/recipes.ts'
+import { inOneGo } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
+import { sent } from './current.ts'
+import { lastConfirmed, openDownload, settleDownload, storeValues } from './station-side.queries.ts'
+
+/** What the station should fetch now, or null. */
+export const waitingDownload = async (db: Db, line: string, station: string) => {
+  const open = await openDownload(db, line, station).clearSelect().select(['d.typeNo', 'd.paraVer', 'd.downloadState']).executeTakeFirst()
+  return open?.downloadState === 'waiting' ? { typeNo: open.typeNo, paraVer: open.paraVer } : null
+}
+
+/** Hands over the oldest set that is under way. Until the station has told what it made of it, asking again gives the same. */
+export const takeDownload = (db: Db, line: string, station: string): Promise<z.infer<typeof ParametersAnswer>> => inOneGo(db, async (db) => {
+  const open = await openDownload(db, line, station).forUpdate('d').executeTakeFirst()
+  if (!open) return { download: null }
+  if (open.downloadState === 'waiting') await settleDownload(db, line, open.id, 'taken')
+  return { download: { typeNo: open.typeNo, paraVer: open.paraVer, parameters: open.parameters.map(sent) } }
+})
+
+/** Keeps what a station says it is set to, and says of the set it had fetched whether it is now as it was sent. */
+export const storeReadBack = (db: Db, line: string, station: string, { at, values, error, ...runs }: ReadBack): Promise<z.infer<typeof ReadBackAnswer>> => inOneGo(db, async (db) => {
+  const open = await openDownload(db, line, station).forUpdate('d').executeTakeFirst()
+  const taken = open?.downloadState === 'taken' && (runs.typeNo === undefined || open.typeNo === '*' || runs.typeNo === open.typeNo) ? open : null
+  const last = runs.typeNo ? null : taken && taken.typeNo !== '*' ? taken : await lastConfirmed(db, line, station)
+  const [typeNo, paraVer] = [runs.typeNo ?? last?.typeNo ?? null, runs.paraVer ?? last?.paraVer ?? null]
+  // A message may name a parameter twice; the last word counts.
+  const told = new Map(values.map(({ paraCode, value }) => [paraCode, value]))
+  await storeValues(db, line, station, [...told].map(([paraCode, value]) => ({ paraCode, value, at, typeNo, paraVer })))
+  if (!taken) return { stored: true, download: null, differs: [] }
+
+  const differs = taken.parameters.filter(({ paraCode, value }) => !isSameValue(told.get(paraCode) ?? null, value)).map(({ paraCode }) => paraCode)
+  const download = error === undefined && differs.length === 0 ? 'confirmed' : 'failed'
+  await settleDownload(db, line, taken.id, download, error ?? (differs.join(', ') || null))
+  return { stored: true, download, differs }
+})

@@ -13,12 +13,14 @@ export type Caller = {
   /** What they hold on one line or another. Where the line matters `holds` of `rights.ts` is asked. */
   grants: Grants
   held: Held[]
+  /** A right that is kept and told; nobody gives it who does not have it. */
+  editRight: boolean
   mustChangePassword: boolean
 }
 /** What one role gives, and on which lines; none named: on all. */
 export type Held = { roleKey: string; lines: string[]; grants: Grants }
 type Grants = Partial<Record<PageName, GrantLevel>>
-export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], grants: {}, held: [], mustChangePassword: false }
+export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], grants: {}, held: [], editRight: false, mustChangePassword: false }
 /** Stands where an empty list would say "every line". No line is called so. */
 export const noLine = ''
 

@@ -15,7 +15,7 @@ const absoluteDays = 7
 export const isOver = sql<boolean>`(seen_at < now() - make_interval(hours => ${idleHours}) or made_at < now() - make_interval(days => ${absoluteDays}))`
 
 type Found = {
-  userName: string; name: string; mustChangePassword: boolean; locked: boolean; ended: boolean; expired: boolean; stale: boolean
+  userName: string; name: string; editRight: boolean; mustChangePassword: boolean; locked: boolean; ended: boolean; expired: boolean; stale: boolean
   lines: string[]; held: Held[]
 }
 
@@ -24,7 +24,7 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (!token) return refuse('session.unknown')
   const tokenHash = hashToken(token)
   const { rows: [found] } = await sql<Found>`
-    select u.user_name, u.name, u.must_change_password and not s.proven_elsewhere as must_change_password, u.locked, s.ended_at is not null as ended,
+    select u.user_name, u.name, u.edit_right, u.must_change_password and not s.proven_elsewhere as must_change_password, u.locked, s.ended_at is not null as ended,
            ${isOver} as expired,
            s.seen_at < now() - interval '1 minute' as stale,
            array(select line_number::text from user_lines l where l.user_name = u.user_name order by 1) as lines,
@@ -38,7 +38,7 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (found.ended || found.locked) refuse('session.superseded')
   if (found.expired) refuse('session.expired')
   if (found.stale) await db.updateTable('sessions').set({ seenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
-  const { userName, name, held, lines, mustChangePassword } = found
+  const { userName, name, held, lines, editRight, mustChangePassword } = found
   const levels = held.flatMap(({ grants }) => Object.entries(grants)).toSorted(([, a], [, b]) => b.localeCompare(a)) // `view` before `edit`: the stronger stays
-  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: reachOf(lines, held), grants: Object.fromEntries(levels), held, mustChangePassword }
+  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: reachOf(lines, held), grants: Object.fromEntries(levels), held, editRight, mustChangePassword }
 }

@@ -22,5 +22,5 @@ export async function wallCallerOf(db: Db, token: string): Promise<Caller> {
   if (expired) refuse('walls.link_expired')
   if (stale) await db.updateTable('wallLinks').set({ lastUsed: sql`now()` }).where('id', '=', id).execute()
   const grants = Object.fromEntries(views.map((view) => [view, 'view' as const]))
-  return { userName: '', name, roles: [], lines, mustChangePassword: false, grants, held: [{ roleKey: '', lines: [], grants }] }
+  return { userName: '', name, roles: [], lines, editRight: false, mustChangePassword: false, grants, held: [{ roleKey: '', lines: [], grants }] }
 }

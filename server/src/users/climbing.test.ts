@@ -41,6 +41,21 @@ describe('somebody who keeps people but is no administrator', () => {
     await expect(keeper(users.import, { rows, existing: 'update', dryRun: false })).resolves.toMatchObject({ written: false, faults: [{ row: 1, field: 'roles', key }] })
   })
 
+  test('gives the edit right to nobody while they have none, in the form or by a file, and touches nobody who has it', async () => {
+    const key = 'users.no_edit_right'
+    await expect(keeper(users.create, aPerson('eve', { roles: ['looker'], editRight: true }))).rejects.toMatchObject({ key, field: 'editRight' })
+    await expect(keeper(users.update, { ...draftOf(aPerson('keeper', { roles: ['keeper'], editRight: true })), revision: await revisionOf('keeper') })).rejects.toMatchObject({ key })
+    const rows = [{ userName: 'eve', name: 'Eve', roles: ['looker'], editRight: true }]
+    await expect(keeper(users.import, { rows, existing: 'update', dryRun: false })).resolves.toMatchObject({ written: false, faults: [{ row: 1, field: 'editRight', key }] })
+    await admin(users.create, aPerson('ellen', { roles: ['looker'], editRight: true }))
+    await expect(keeper(users.makeLink, { userName: 'ellen' })).rejects.toMatchObject({ key })
+    await expect(keeper(users.update, { ...draftOf(aPerson('ellen', { roles: ['looker'] })), revision: 0 })).rejects.toMatchObject({ key })
+    await admin(users.update, { ...draftOf(aPerson('keeper', { roles: ['keeper'], editRight: true })), revision: await revisionOf('keeper') })
+    await expect(keeper(users.create, aPerson('emma', { roles: ['looker'], editRight: true }))).resolves.toMatchObject({ editRight: true })
+    await admin(users.update, { ...draftOf(aPerson('keeper', { roles: ['keeper'] })), revision: await revisionOf('keeper') })
+    for (const userName of ['ellen', 'emma']) await admin(users.delete, { userName })
+  })
+
   test.each([['root', 'users.admin_only'], ['ann', 'users.beyond_own']])('does not touch the account of %s in any way', async (userName, key) => {
     const before = (await admin(users.list, { userName })).rows
     await expect(keeper(users.update, { ...draftOf(aPerson(userName, { roles: ['looker'] })), revision: 0 })).rejects.toMatchObject({ key })

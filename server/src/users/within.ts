@@ -21,9 +21,10 @@ export function beyondOwn(user: Caller, role: Given, lines: string[], field: str
 }
 
 /** What speaks against this person's touching an account that is so, or is to become so. */
-export function* beyondAccount(user: Caller, roles: ReadonlyMap<string, Given>, account: Pick<User, 'roles' | 'lines'>): Iterable<Refusal> {
+export function* beyondAccount(user: Caller, roles: ReadonlyMap<string, Given>, account: Pick<User, 'roles' | 'lines' | 'editRight'>): Iterable<Refusal> {
   const beyond = beyondLines(user, account.lines)
   if (beyond) yield beyond
+  if (account.editRight && !user.editRight && !isAdmin(user)) yield new Refusal('users.no_edit_right', {}, 'editRight')
   if (account.roles.includes('admin') && !isAdmin(user)) {
     yield new Refusal('users.admin_only', {}, 'roles')
     return

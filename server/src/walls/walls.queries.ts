@@ -4,8 +4,9 @@ import type { Db, Tables } from '../db/tables.ts'
 
 const shown = Object.keys(WallLink.shape) as (keyof WallLink)[] // a shape's keys are its fields
 
-/** Newest first. */
-export const linksMade = (db: Db) => db.selectFrom('wallLinks').select(shown).orderBy('id', 'desc').limit(500).execute()
+/** Newest first; only those of no other line than these. An empty list: of any. */
+export const linksMade = (db: Db, lines: readonly string[]) =>
+  db.selectFrom('wallLinks').select(shown).where((eb) => (lines.length ? sql<boolean>`lines <@ ${JSON.stringify(lines)}::jsonb` : eb.lit(true))).orderBy('id', 'desc').limit(500).execute()
 export const lockLink = (db: Db, id: number) => db.selectFrom('wallLinks').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 export const expiryOf = (db: Db, tokenHash: Buffer) => db.selectFrom('wallLinks').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
 export const insertLink = (db: Db, link: Insertable<Tables['wallLinks']>) => db.insertInto('wallLinks').values(link).returning(shown).executeTakeFirstOrThrow()

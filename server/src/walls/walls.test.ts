@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { features } from '@takt/contract/features.ts'
@@ -107,6 +108,16 @@ describe('who may make one', () => {
     const both = await admin(walls.createLink, { ...draft, lines: ['L1', 'L2'] })
     expect((await editor(walls.links, {})).map(({ id }) => id)).not.toContain(both.link.id)
     await expect(editor(walls.revokeLink, { id: both.link.id })).rejects.toMatchObject({ key: 'record.unknown' })
+  })
+
+  test('is found by who is limited to its line, however many newer ones other lines have', async () => {
+    const { link } = await admin(walls.createLink, { ...draft, name: 'Old of L1' })
+    await sql`insert into wall_links (name, token_hash, views, lines, made_by, expires_at)
+      select 'New of L2', sha256(i::text::bytea), '["lineView"]', '["L2"]', 'admin', now() + interval '1 day' from generate_series(1, 600) i`.execute(plant.db)
+    const limited = await plant.as('admin', undefined, ['L1'])(walls.links, {})
+    expect(limited.map(({ id }) => id)).toContain(link.id)
+    expect(limited.every(({ lines }) => lines.join() === 'L1')).toBe(true)
+    await plant.db.deleteFrom('wallLinks').where('name', '=', 'New of L2').execute()
   })
 
   test.each([

@@ -75,7 +75,7 @@ export const OrderFilter = z.strictObject({ ...ordersWanted, ...registerPaging(O
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** What must be true before an order may start; a red line says what to mend. */
-export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'materialAvailable'] as const
+export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'packageReleased', 'materialAvailable'] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 /** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them. */
 export const Readiness = z.object({ check: choice(readinessChecks), ok: flag(), warning: flag(), about: z.string(), records: z.array(z.string()) })

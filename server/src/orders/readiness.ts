@@ -1,15 +1,18 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { Order, OrderDraft, Readiness } from '@takt/contract/orders.ts'
+import type { Order, OrderDraft, Readiness, ReadinessCheck } from '@takt/contract/orders.ts'
+import { findBom } from '../boms/boms.ts'
 import { findSets } from '../collectionSets/collectionSets.ts'
 import type { LineCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
+import { versionKey } from '../definitions/definitions.ts'
+import { packageReadiness } from '../packages/packages.ts'
 import { findProcessing } from '../processings/processings.ts'
 import { stationsInUse } from '../stations/stations.ts'
 import { findType } from '../types/types.ts'
-import { findOrder } from './orders.queries.ts'
+import { findOrder, findOrders } from './orders.queries.ts'
 
-type Routed = Pick<OrderDraft, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
+type Routed = Pick<OrderDraft, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer' | 'bomCode' | 'bomVer'>
 
 /** The type an order makes and the route it takes: its own, or the type's. */
 export async function checkDefinitions(db: Db, order: Routed) {
@@ -21,26 +24,53 @@ export async function checkDefinitions(db: Db, order: Routed) {
 
 /** Every line of the green light, good and bad. */
 export async function readinessOf(db: Db, line: LineNumber, order: Routed): Promise<Readiness[]> {
-  const { type, route } = await checkDefinitions(db, order)
+  const [{ type, route }, bom] = await Promise.all([checkDefinitions(db, order), order.bomCode && order.bomVer ? findBom(db, order.bomCode, order.bomVer) : undefined])
   const steps = route?.steps ?? []
   const sets = await findSets(db, steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
   const onLine = new Map((await stationsInUse(db, line)).map((station) => [station.stationNumber, station.enabled]))
   const needed = [...new Set(steps.map((step) => step.stationNumber))]
   const missing = needed.filter((station) => !onLine.has(station))
   const off = needed.filter((station) => onLine.get(station) === false)
-  const unreleased = sets.filter((set) => set.definitionStatus !== 'released')
+  const unreleased = sets.filter((set) => set.definitionStatus !== 'released').map((set) => versionKey(set.colSetId, set.colSetVersion))
+  const typeKey = versionKey(order.typeNo, order.typeVer)
+  const routeKey = route ? [versionKey(route.processingNumber, route.processingVer)] : []
+  const bomKey = order.bomCode ? [versionKey(order.bomCode, order.bomVer ?? 1)] : []
+  const packed = route ? await packageReadiness(db, line, { ...order, processingNumber: route.processingNumber, processingVer: route.processingVer }) : null
   return [
-    { check: 'typeReleased', ok: type?.definitionStatus === 'released', about: `${order.typeNo} ${order.typeVer}` },
-    { check: 'routeReleased', ok: route?.definitionStatus === 'released', about: route ? `${route.processingNumber} ${route.processingVer}` : '–' },
-    { check: 'setsReleased', ok: unreleased.length === 0, about: unreleased.map((set) => `${set.colSetId} ${set.colSetVersion}`).join(', ') },
-    { check: 'stationsOnLine', ok: route !== undefined && missing.length === 0, about: missing.join(', ') },
-    { check: 'stationsEnabled', ok: off.length === 0, about: off.join(', ') },
+    lineOf('typeReleased', type?.definitionStatus === 'released', [typeKey]),
+    // An order without a route is mended where its type is defined.
+    lineOf('routeReleased', route?.definitionStatus === 'released', routeKey),
+    lineOf('setsReleased', unreleased.length === 0, unreleased),
+    lineOf('stationsOnLine', route !== undefined && missing.length === 0, missing),
+    lineOf('stationsEnabled', off.length === 0, off),
+    lineOf('bomReleased', bomKey.length === 0 || bom?.definitionStatus === 'released', bomKey),
+    ...(packed ? [lineOf('packageReleased', packed.ok, packed.records)] : []),
   ]
 }
 
+const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning = false): Readiness => ({ check, ok, warning, records, about: records.join(', ') || (ok ? '' : '–') })
+
+/** What stands in the way; a warning does not. */
+const isRed = ({ ok, warning }: Readiness) => !ok && !warning
+
 export const redChecks = async (db: Db, line: LineNumber, order: Order) =>
-  (await readinessOf(db, line, order)).filter(({ ok }) => !ok).map(({ check, about }) => (about ? `${check} (${about})` : check))
+  (await readinessOf(db, line, order)).filter(isRed).map(({ check, about }) => (about ? `${check} (${about})` : check))
 
 export async function orderReadiness({ db, line }: LineCall, id: number) {
   return readinessOf(db, line, (await findOrder(db, line, id)) ?? refuse('record.unknown'))
+}
+
+/** Of a whole page of orders; those that make the same by the same definitions are looked at once. */
+export async function orderLights({ db, line }: LineCall, ids: number[]) {
+  const known = new Map<string, Promise<Readiness[]>>()
+  const lookAt = (order: Order) => {
+    const key = JSON.stringify([order.typeNo, order.typeVer, order.processRoute, order.processRouteVer, order.bomCode, order.bomVer])
+    const looked = known.get(key) ?? readinessOf(db, line, order)
+    known.set(key, looked)
+    return looked
+  }
+  return Promise.all((await findOrders(db, line, ids)).map(async (order) => {
+    const lights = await lookAt(order)
+    return { id: order.id, red: lights.filter(isRed).length, warnings: lights.filter(({ ok, warning }) => !ok && warning).length }
+  }))
 }

@@ -87,13 +87,13 @@ export async function showPackage({ db }: PlantCall, key: PackageKey) {
  * What the start of an order looks at. A type without any package is made as its route says; as soon as there is one, it must be
  * released for the route the order takes, and what it names must still be there on this line.
  */
-export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<{ ok: boolean; about: string } | null> {
+export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<{ ok: boolean; records: string[] } | null> {
   const all = await packagesOf(db, of.typeNo, of.typeVer)
   if (all.length === 0) return null
   const released = all.find((one) => one.definitionStatus === 'released' && one.processingNumber === of.processingNumber && one.processingVer === of.processingVer)
-  if (!released) return { ok: false, about: nameOf(of) }
+  if (!released) return { ok: false, records: [nameOf(of)] }
   const findings = findingsOf(released, await look(db, released), line)
-  return { ok: findings.length === 0, about: findings.map(({ about }) => about).join(', ') || versionKey(nameOf(of), released.packageVer) }
+  return { ok: findings.length === 0, records: findings.length ? findings.map(({ about }) => about) : [nameOf(of)] }
 }
 
 async function stepsOf(db: Db, { processingNumber, processingVer }: PackageOf): Promise<Step[]> {

@@ -66,13 +66,14 @@ export const choices = {
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
     typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'The collection sets of the route are released',
-    stationsOnLine: 'The line has every station of the route', stationsEnabled: 'The stations of the route are in use', bomReleased: 'The BOM is released', materialAvailable: 'There is material for the order',
+    stationsOnLine: 'The line has every station of the route', packageReleased: 'The package of type and route is complete and released', stationsEnabled: 'The stations of the route are in use', bomReleased: 'The BOM is released', materialAvailable: 'There is material for the order',
   } satisfies Record<(typeof readinessChecks)[number], string>,
   reason: {
     orderNotProducing: 'The order is not producing', orderFull: 'All units of the order have been started', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
     unitScrapped: 'The unit is scrapped', unitFinished: 'The unit is finished', notNextStep: 'This step is not next on the route',
     stationNotOnRoute: 'The station is not on the route', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
     reworkExceeded: 'Reworked too often', busyElsewhere: 'The unit is being worked on elsewhere', typeNotReleased: 'The type is not released',
+    lotOnHold: 'The lot is on hold', lotMissing: 'No lot of the order is in process', materialNotBound: 'Material is not bound', materialEmpty: 'Material is used up', materialExpired: 'Material has expired', materialBlocked: 'Material is blocked', operatorMissing: 'Nobody is logged in at the station', operatorNotQualified: 'The operator is not qualified for this station',
   } satisfies Record<NoGoReason, string>,
   numberRule: { order: 'Order', lot: 'Lot', serial: 'Serial number' } satisfies Record<NumberRuleName, string>,
   reset: { never: 'Never', year: 'Every year', month: 'Every month', day: 'Every day' } satisfies Record<NumberReset, string>,

@@ -37,7 +37,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
     typeReleased: 'El modelo está liberado', routeReleased: 'La ruta está liberada', setsReleased: 'Los grupos de medición de la ruta están liberados',
-    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', stationsEnabled: 'Las estaciones de la ruta están en uso', bomReleased: 'La lista de materiales está liberada', materialAvailable: 'Hay material para la orden',
+    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', packageReleased: 'El paquete de modelo y ruta está completo y liberado', stationsEnabled: 'Las estaciones de la ruta están en uso', bomReleased: 'La lista de materiales está liberada', materialAvailable: 'Hay material para la orden',
   },
   reason: {
     orderNotProducing: 'La orden no está en producción', orderFull: 'La orden ya inició todas sus piezas', unitUnknown: 'Aquí no se conoce la pieza',
@@ -45,6 +45,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     notNextStep: 'Esta operación no es la siguiente de la ruta', stationNotOnRoute: 'La estación no está en la ruta', earlierStepMissing: 'Falta una operación anterior',
     earlierStepNg: 'Una operación anterior está NG', reworkExceeded: 'Demasiados retrabajos', busyElsewhere: 'Se trabaja en la pieza en otro lugar',
     typeNotReleased: 'El modelo no está liberado',
+    lotOnHold: 'El lote está retenido', lotMissing: 'Ningún lote de la orden está en proceso', materialNotBound: 'Material sin montar', materialEmpty: 'Material agotado', materialExpired: 'Material caducado', materialBlocked: 'Material bloqueado', operatorMissing: 'Nadie ha iniciado en la estación', operatorNotQualified: 'El operario no está cualificado',
   },
   numberRule: { order: 'Orden', lot: 'Lote', serial: 'Número de serie' },
   reset: { never: 'Nunca', year: 'Cada año', month: 'Cada mes', day: 'Cada día' },

@@ -29,13 +29,14 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: '保留', release: '保留解除', scrap: '廃棄' },
   check: {
     typeReleased: '型式は発行済', routeReleased: '工程経路は発行済', setsReleased: '経路の測定セットは発行済',
-    stationsOnLine: '経路の全ステーションがラインにある', stationsEnabled: '経路のステーションは使用中', bomReleased: '部品表は発行済', materialAvailable: '指図の部材がそろっている',
+    stationsOnLine: '経路の全ステーションがラインにある', packageReleased: '型式と経路のパッケージが揃い発行済みである', stationsEnabled: '経路のステーションは使用中', bomReleased: '部品表は発行済', materialAvailable: '指図の部材がそろっている',
   },
   reason: {
     orderNotProducing: '指図は生産中ではありません', orderFull: '指図の全数が着手済みです', unitUnknown: 'このラインにない製品です', unitHeld: '製品は保留中です',
     unitScrapped: '製品は廃棄済みです', unitFinished: '製品は完成済みです', notNextStep: '経路上、次の工程ではありません',
     stationNotOnRoute: 'ステーションが経路にありません', earlierStepMissing: '前工程が抜けています', earlierStepNg: '前工程が NG です',
     reworkExceeded: '手直し回数の上限を超えました', busyElsewhere: '製品は別の場所で加工中です', typeNotReleased: '型式が未発行です',
+    lotOnHold: 'ロットは保留中です', lotMissing: '仕掛中のロットがありません', materialNotBound: '材料が取り付けられていません', materialEmpty: '材料がありません', materialExpired: '材料が期限切れです', materialBlocked: '材料は使用禁止です', operatorMissing: 'ステーションに誰もログインしていません', operatorNotQualified: '作業者に資格がありません',
   },
   numberRule: { order: 'オーダー', lot: 'ロット', serial: 'シリアル番号' },
   reset: { never: '戻さない', year: '毎年', month: '毎月', day: '毎日' },

@@ -29,13 +29,14 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: '冻结', release: '解除冻结', scrap: '报废' },
   check: {
     typeReleased: '型号已发布', routeReleased: '工艺路线已发布', setsReleased: '路线所用采集组已发布',
-    stationsOnLine: '产线具备路线所需的全部工位', stationsEnabled: '路线上的工位均已启用', bomReleased: 'BOM 已发布', materialAvailable: '工单物料齐备',
+    stationsOnLine: '产线具备路线所需的全部工位', packageReleased: '型号与路线的工艺包完整且已发布', stationsEnabled: '路线上的工位均已启用', bomReleased: 'BOM 已发布', materialAvailable: '工单物料齐备',
   },
   reason: {
     orderNotProducing: '工单未在生产', orderFull: '工单的数量已全部投入', unitUnknown: '本线没有这个产品', unitHeld: '产品已冻结',
     unitScrapped: '产品已报废', unitFinished: '产品已完成', notNextStep: '按工艺路线，下一工序不是本工序',
     stationNotOnRoute: '工位不在工艺路线上', earlierStepMissing: '前面有工序漏做', earlierStepNg: '前面有工序不合格',
     reworkExceeded: '返工次数超限', busyElsewhere: '产品正在其他工位加工', typeNotReleased: '型号未发布',
+    lotOnHold: '批次已冻结', lotMissing: '工单没有在制批次', materialNotBound: '未上料', materialEmpty: '物料已用完', materialExpired: '物料已过期', materialBlocked: '物料已锁定', operatorMissing: '工位无人登录', operatorNotQualified: '操作员无此工位资质',
   },
   numberRule: { order: '工单', lot: '批次', serial: '序列号' },
   reset: { never: '从不', year: '每年', month: '每月', day: '每天' },

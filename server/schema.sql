@@ -260,6 +260,7 @@ CREATE INDEX host_telegrams_of_order ON host_telegrams USING btree (order_code, 
 CREATE INDEX host_telegrams_of_state ON host_telegrams USING btree (tele_state, id DESC) WHERE (tele_state <> 'ok'::text);
 CREATE INDEX host_telegrams_of_unit ON host_telegrams USING btree (product_sn, id DESC) WHERE (product_sn IS NOT NULL);
 CREATE INDEX host_telegrams_open ON host_telegrams USING btree (line_number, id) WHERE ((direction = 'out'::text) AND (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])));
+CREATE INDEX host_telegrams_unsummed ON host_telegrams USING btree (id) WHERE (request IS NULL);
 
 create table lines (
   "line_number" character varying(64) not null,
@@ -652,6 +653,7 @@ create table refused_arrivals (
   "reasons" jsonb not null,
   constraint refused_arrivals_pkey PRIMARY KEY (line_number, station_number, message)
 );
+CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
 create table role_lines (

@@ -39,7 +39,7 @@ export const pages = {
   processResultDef: { group: 'equipment', path: '/equipment/processResultDef', icon: 'measure', roles: 'admin' },
   processingCreate: { group: 'processing', path: '/processing/processingCreate', icon: 'route', roles: 'everyone' },
   typeCreat: { group: 'produce', path: '/produce/typeCreat', icon: 'type', roles: 'everyone' },
-  operator: { group: 'produce', path: '/produce/operator', icon: 'user', roles: 'everyone', needsLine: true },
+  operator: { group: 'produce', path: '/produce/operator', icon: 'people', roles: 'everyone', needsLine: true },
   typePara: { group: 'produce', path: '/produce/typePara', icon: 'recipe', roles: 'everyone', needsLine: true },
   typeProcessSetting: { group: 'produce', path: '/produce/typeProcessSetting', icon: 'package', roles: 'everyone' },
   productSummary: { group: 'tracibility', path: '/tracibility/productSummary', icon: 'product', roles: 'admin', needsLine: true },

@@ -12,6 +12,7 @@ import { findRoutes } from '../find/find.routes.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
 import { guideRoutes } from '../guide/guide.routes.ts'
+import { hostRoutes } from '../host/host.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { lotsRoutes } from '../lots/lots.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
@@ -50,7 +51,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, linesRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, hostRoutes, linesRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

@@ -20,7 +20,7 @@ export const shell = {
   details: 'Details', noHistory: 'Nothing was changed yet', showAsTable: 'Show as table', showAsChart: 'Show as chart', noValues: 'No values in this period',
   exportAs: 'Export as {format}', exporting: 'Exporting {format}', exportRows: '{rows} of {total} rows', exportBytes: '{size} kB', exportStopped: 'The export was stopped', exportStop: 'Stop',
   from: 'From', to: 'To', lastHour: 'Last hour', today: 'Today', lastDay: 'Last 24 hours', lastWeek: 'Last 7 days', lastMonth: 'Last 30 days', until: 'to',
-  userName: 'User name', roles: 'Roles', unlimited: 'Every line', addRow: 'Add a row', removeRow: 'Remove the row', moveUp: 'Move up', moveDown: 'Move down', pick: 'Choose…', scan: 'Scan or type',
+  userName: 'User name', roles: 'Roles', unlimited: 'Every line', noLine: 'No line', addRow: 'Add a row', removeRow: 'Remove the row', moveUp: 'Move up', moveDown: 'Move down', pick: 'Choose…', scan: 'Scan or type',
   issue: {
     percent: 'Between 0 and 100 %',
     positive: 'positive number wanted', tooLong: 'At most {most} characters', tooShort: 'At least {least} characters', tooBig: 'At most {most}', tooSmall: 'At least {least}',

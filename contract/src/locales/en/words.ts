@@ -10,7 +10,9 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
+import { lots } from './lots.ts'
 import { notices } from './notices.ts'
+import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
@@ -24,7 +26,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -21,7 +21,7 @@ export const shell: Words['shell'] = {
   details: 'Detalles', noHistory: 'Aún no se ha cambiado nada', showAsTable: 'Mostrar como tabla', showAsChart: 'Mostrar como gráfico', noValues: 'Sin valores en este período',
   exportAs: 'Exportar como {format}', exporting: 'Exportando {format}', exportRows: '{rows} de {total} filas', exportBytes: '{size} kB', exportStopped: 'La exportación se detuvo', exportStop: 'Detener',
   from: 'Desde', to: 'Hasta', lastHour: 'Última hora', today: 'Hoy', lastDay: 'Últimas 24 horas', lastWeek: 'Últimos 7 días', lastMonth: 'Últimos 30 días', until: 'a',
-  userName: 'Nombre de usuario', roles: 'Roles', unlimited: 'Todas las líneas', addRow: 'Añadir una fila', removeRow: 'Quitar la fila', moveUp: 'Subir', moveDown: 'Bajar', pick: 'Elegir…', scan: 'Escanear o escribir',
+  userName: 'Nombre de usuario', roles: 'Roles', unlimited: 'Todas las líneas', noLine: 'Ninguna línea', addRow: 'Añadir una fila', removeRow: 'Quitar la fila', moveUp: 'Subir', moveDown: 'Bajar', pick: 'Elegir…', scan: 'Escanear o escribir',
   issue: {
     percent: 'Entre 0 y 100 %',
     positive: 'se requiere un número positivo', tooLong: 'Como máximo {most} caracteres', tooShort: 'Al menos {least} caracteres', tooBig: 'Como máximo {most}', tooSmall: 'Al menos {least}',

@@ -21,7 +21,7 @@ export const shell: Words['shell'] = {
   details: '詳細', noHistory: '変更はまだありません', showAsTable: '表で表示', showAsChart: 'グラフで表示', noValues: 'この期間に値はありません',
   exportAs: '{format} で出力', exporting: '{format} を出力中', exportRows: '{rows} / {total} 行', exportBytes: '{size} kB', exportStopped: '出力を中止しました', exportStop: '中止',
   from: '開始', to: '終了', lastHour: '直近 1 時間', today: '今日', lastDay: '直近 24 時間', lastWeek: '直近 7 日間', lastMonth: '直近 30 日間', until: '～',
-  userName: 'ユーザー名', roles: 'ロール', unlimited: 'すべてのライン', addRow: '行を追加', removeRow: '行を削除', moveUp: '上へ', moveDown: '下へ', pick: '選択…', scan: 'スキャンまたは入力',
+  userName: 'ユーザー名', roles: 'ロール', unlimited: 'すべてのライン', noLine: 'ラインなし', addRow: '行を追加', removeRow: '行を削除', moveUp: '上へ', moveDown: '下へ', pick: '選択…', scan: 'スキャンまたは入力',
   issue: {
     percent: '0 から 100 % の間で入力してください',
     positive: '正の数を入力してください', tooLong: '{most} 文字以内', tooShort: '{least} 文字以上', tooBig: '{most} 以下', tooSmall: '{least} 以上',

@@ -11,7 +11,9 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
+import { lots } from './lots.ts'
 import { notices } from './notices.ts'
+import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
@@ -25,4 +27,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, orders, people, units, values, boards, stations, lines, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }

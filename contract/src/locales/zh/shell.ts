@@ -21,7 +21,7 @@ export const shell: Words['shell'] = {
   details: '详情', noHistory: '暂无变更记录', showAsTable: '以表格显示', showAsChart: '以图表显示', noValues: '该时段没有数据',
   exportAs: '导出为 {format}', exporting: '正在导出 {format}', exportRows: '已导出 {rows} / {total} 行', exportBytes: '{size} kB', exportStopped: '导出已停止', exportStop: '停止',
   from: '从', to: '到', lastHour: '最近 1 小时', today: '今天', lastDay: '最近 24 小时', lastWeek: '最近 7 天', lastMonth: '最近 30 天', until: '至',
-  userName: '用户名', roles: '角色', unlimited: '全部产线', addRow: '添加一行', removeRow: '删除此行', moveUp: '上移', moveDown: '下移', pick: '请选择…', scan: '扫描或输入',
+  userName: '用户名', roles: '角色', unlimited: '全部产线', noLine: '无产线', addRow: '添加一行', removeRow: '删除此行', moveUp: '上移', moveDown: '下移', pick: '请选择…', scan: '扫描或输入',
   issue: {
     percent: '应在 0 到 100 % 之间',
     positive: '请输入正数', tooLong: '最多 {most} 个字符', tooShort: '至少 {least} 个字符', tooBig: '最大为 {most}', tooSmall: '最小为 {least}',

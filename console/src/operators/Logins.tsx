@@ -1,0 +1,30 @@
+import { operators } from '@takt/contract/operators.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './operators.module.css'
+
+/** Where somebody stood on this line, the last 50 times. */
+export function Logins({ operatorNo }: { operatorNo: string }) {
+  const { operators: said, field, say } = useWords()
+  const formats = useFormats()
+  const { data } = useAnswer(operators.logins, { operatorNo, limit: 50 })
+  if (!data) return <p className={css.quiet} role="status">{say.loading}</p>
+  if (data.rows.length === 0) return <p className={css.quiet}>{said.historyNone}</p>
+  return (
+    <table className={css.rows}>
+      <thead><tr>{([field.stationNumber, field.since, field.until, field.duration, field.loggedInBy]).map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <tbody>
+        {data.rows.map(({ stationNumber, since, until, duration, loggedInBy }) => (
+          <tr key={since}>
+            <td>{stationNumber}</td>
+            <td>{formats.shortMinute(since)}</td>
+            <td>{until === null ? said.stillThere : formats.shortMinute(until)}</td>
+            <td>{duration === null ? '–' : formats.duration(duration)}</td>
+            <td>{loggedInBy ?? said.byBadge}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

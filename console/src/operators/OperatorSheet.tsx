@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { OperatorDraft, operators, type OperatorRow } from '@takt/contract/operators.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { useOperator } from './use-operator.ts'
+
+const Field = fieldsOf(OperatorDraft)
+const Written = OperatorDraft.strip()
+
+/** Writes a new operator or changes one. */
+export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'new'; onClose: () => void }) {
+  const { operators: said, say } = useWords()
+  const editing = writing !== 'new'
+  const fields = (
+    <>
+      <Field name="operatorNo" disabled={editing} hint={said.numberHint} />
+      <Field name="name" />
+      <Field name="cardId" hint={said.cardHint} />
+      <Field name="level" hint={said.levelHint} />
+      <Field name="teamName" />
+      <Field name="userName" hint={said.userHint} />
+      <Field name="enabled" hint={said.enabledHint} />
+    </>
+  )
+  if (editing) return <EditSheet operator={writing} onClose={onClose}>{fields}</EditSheet>
+  return <Sheet title={said.createOne} command={operators.create} start={{ level: 1, enabled: true }} said={say.createSuccess} onClose={onClose}>{fields}</Sheet>
+}
+
+function EditSheet({ operator, onClose, children }: { operator: OperatorRow; onClose: () => void; children: ReactNode }) {
+  const { operators: said, say } = useWords()
+  const { operatorNo } = operator
+  const { operator: row, ask } = useOperator(operatorNo)
+  return (
+    <Sheet title={fill(said.editOne, { operatorNo })} command={operators.update} start={operator} said={say.updateSuccess} onClose={onClose}
+      present={{ row, ask, entity: 'operator', entityKey: operatorNo, lineNumber: null }} undo={({ revision }) => undoing(operators.update, { ...Written.parse(operator), revision })}>
+      {children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,11 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { OperatorRow } from '@takt/contract/operators.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+
+/** Where somebody stands; in the colour of a warning where the station asks for more than they are trained for. */
+export function Place({ operator: { currentStation, tooLow } }: { operator: OperatorRow }) {
+  const { operators: said } = useWords()
+  if (currentStation === null) return said.nowhere
+  return <StatusDot tone={tooLow ? 'warn' : 'good'}>{tooLow ? fill(said.tooLow, { stationNumber: currentStation }) : currentStation}</StatusDot>
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { command, feature, plantCommand, plantQuery, query } from './endpoint.ts'
+import { choice, code, count, day, flag, instant, name, nothing, parts, positive, seconds } from './fields.ts'
+import { clock, Shift } from './plant.ts'
+
+export const colours = ['blue', 'green', 'orange', 'purple', 'cyan', 'magenta', 'gold', 'grey'] as const
+export type Colour = (typeof colours)[number]
+
+/** People who work a shift together, on whatever line. Who is in it stands with each operator. */
+export const Team = z.object({ teamName: name(), colour: choice(colours), revision: count() })
+export type Team = z.infer<typeof Team>
+export const TeamRow = Team.extend({ members: count() })
+export type TeamRow = z.infer<typeof TeamRow>
+
+/** A shift as it is worked on one day, and who has it. */
+export const DutyShift = z.strictObject({ shiftName: name(), startTime: clock(), endTime: clock(), teamName: name().nullable() })
+export type DutyShift = z.infer<typeof DutyShift>
+
+export const dayTypes = ['workday', 'holiday', 'overtime'] as const
+export type DayType = (typeof dayTypes)[number]
+
+/** One day that is worked otherwise than the shifts say for every day, or by a named team. No shift: nobody works. */
+export const CalendarDay = z.object({
+  lineNumber: code(), day: day(), published: flag(), dayType: choice(dayTypes), note: name().nullable(), shifts: parts(DutyShift, 6), savedBy: code(), savedAt: instant(),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+export const CalendarDayDraft = CalendarDay.pick({ day: true, dayType: true, note: true, shifts: true }).strict()
+export type CalendarDayDraft = z.infer<typeof CalendarDayDraft>
+
+/** Where a day of the calendar comes from. A draft is counted nowhere until it is published. */
+export const daySources = ['shifts', 'draft', 'published'] as const
+export const MonthDay = CalendarDayDraft.extend({
+  source: choice(daySources),
+  /** Today and before: what was worked is worked. */
+  locked: flag(),
+  /** Time of work without breaks. */
+  workSeconds: seconds(),
+})
+export type MonthDay = z.infer<typeof MonthDay>
+
+/** The shifts worked on one day of the cycle, and whose they are. None: a free day. */
+export const CycleDay = parts(DutyShift.pick({ shiftName: true, teamName: true }), 6)
+/** Which team has which shift: the cycle begins on a day and repeats for ever. */
+export const Rotation = z.object({ lineNumber: code(), startDay: day(), cycle: z.array(CycleDay).min(1).max(56), revision: count() })
+export type Rotation = z.infer<typeof Rotation>
+
+export const slotTypes = ['work', 'break', 'meal', 'cleaning', 'meeting'] as const
+export type SlotType = (typeof slotTypes)[number]
+/** A part of a shift: a row of the hour-by-hour board. What is not planned time is a break. `target` null: what the takt asks for. */
+export const Slot = z.strictObject({ slotName: name(), startTime: clock(), endTime: clock(), slotType: choice(slotTypes), planned: flag(), target: count().nullable() })
+export type Slot = z.infer<typeof Slot>
+/** The slots of one shift, from a day on. */
+export const ShiftSlots = z.object({
+  lineNumber: code(), shiftName: name(), validFrom: day(), slots: parts(Slot, 48), savedBy: code(), savedAt: instant(),
+})
+export type ShiftSlots = z.infer<typeof ShiftSlots>

@@ -15,3 +15,6 @@ create table number_counters (
 
 -- When the production day of a line without shifts begins.
 alter table plant add column day_start varchar(5) not null default '00:00';
+
+-- Refused arrivals are forgotten by when they were heard. They come in that order, so a few pages tell where the old ones end.
+create index refused_arrivals_heard on refused_arrivals using brin (heard_at);

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { analyzeGrown } from './db/analyze.ts'
 import type { Database } from './db/connect.ts'
 import { ensureMonths } from './db/partitions.ts'
+import type { Db } from './db/tables.ts'
+import { forgetRefused } from './floor/refused.queries.ts'
 import { markSilent } from './floor/silence.ts'
 import type { Hub } from './live/hub.ts'
 import { forgetOldNotices, tellNews } from './notices/watch.ts'
 import { forgetOld } from './session/session.ts'
+import { retention } from './settings/settings.ts'
 import { forgetBroken } from './userFiles/userFiles.ts'
 
 const everyFewSeconds = 5_000
@@ -17,9 +20,15 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     repeat('silent stations', everyFewSeconds, log, async () => (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations']))),
     repeat('news', everyFewSeconds, log, async () => { if (await tellNews(db)) hub.announce(null, ['notices']) }),
     repeat('grown tables', everyFewSeconds, log, () => analyzeGrown(db)),
-    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetOld(db), forgetOldNotices(db), forgetBroken(db)])),
+    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)])),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** What is older than the settings of the plant keep it. The change history is no log: nothing of it goes. */
+export async function forgetByRetention(db: Db) {
+  const days = await retention(db)
+  await Promise.all([forgetOld(db, days.sessions), forgetOldNotices(db, days.notices), forgetRefused(db, days.refusedArrivals)])
 }
 
 /** A database that is away comes back: the first failure is logged, then nothing until it works again. Never twice at once. */

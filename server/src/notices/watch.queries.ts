@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventType } from '@takt/contract/notices.ts'
 import type { Facts } from '@takt/contract/errors.ts'
+import { forgetOlder } from '../db/forget.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Something that happened: once for each `source`. `userName`: it is that person's own matter. */
@@ -65,5 +66,4 @@ export const insertCopies = (db: Db, copies: { userName: string; noticeId: numbe
 
 export const recipientsOf = (db: Db) => db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
 
-/** Three months of news are enough for anybody. */
-export const forgetOldNotices = (db: Db) => db.deleteFrom('notices').where('sendingTime', '<', sql<string>`now() - interval '90 days'`).execute()
+export const forgetOldNotices = (db: Db, days: number) => forgetOlder(db, 'notices', 'sendingTime', days)

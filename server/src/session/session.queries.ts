@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { isOver } from '../db/callers.ts'
+import { forgetOlder } from '../db/forget.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export const findAccount = (db: Db, userName: string) => db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
@@ -50,8 +51,8 @@ export const endSessions = (db: Db, userName: string, except: Buffer | null) => 
 }
 
 /** Sessions too old to be told apart from unknown ones, and tries whose bar is long over. */
-export async function deleteOld(db: Db) {
-  await db.deleteFrom('sessions').where('madeAt', '<', sql<string>`now() - interval '30 days'`).execute()
+export async function deleteOld(db: Db, sessionDays: number) {
+  await forgetOlder(db, 'sessions', 'madeAt', sessionDays)
   await db.deleteFrom('passwordLinks').where('expiresAt', '<', sql<string>`now()`).execute()
   await db.deleteFrom('loginTries').where(sql<boolean>`coalesce(barred_until, '-infinity') < now() - interval '1 hour'`).execute()
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import type { session } from '@takt/contract/session.ts'
 import { recordChange, recordNothing } from '../audit/audit.ts'
-import { noLine, type PlantCall } from '../db/call.ts'
+import { linesTold, type PlantCall } from '../db/call.ts'
 import { callerOf, hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
@@ -61,7 +61,7 @@ async function provePassword({ db }: PlantCall, userName: string, password: stri
 }
 
 /** Every hour, so that neither table grows with every day and every made-up name. */
-export const forgetOld = (db: Db) => deleteOld(db)
+export const forgetOld = (db: Db, sessionDays: number) => deleteOld(db, sessionDays)
 
 export async function isValid({ db }: PlantCall, userName: string | null, token: string | null) {
   const caller = await callerOf(db, token).catch(() => null)
@@ -100,7 +100,7 @@ export async function userInfo(call: PlantCall) {
   const { mustChangePassword } = user
   const { name, avatar, introduction, editRight } = found ?? refuse('session.unknown')
   return {
-    roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: user.lines.filter((line) => line !== noLine), unread, ...preferences,
+    roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: linesTold(user), unread, ...preferences,
     mustChangePassword, plant: mustChangePassword ? null : { ...plant, lines },
   }
 }

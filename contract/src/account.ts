@@ -16,7 +16,8 @@ export const Account = z.object({
   introduction: note().nullable(),
   avatar: z.string().nullable(),
   roles: codes(),
-  lines: codes(),
+  /** Where they may look, as far as their roles reach; empty: every line, null: none. */
+  lines: codes().nullable(),
   cardId: code().nullable(),
   editRight: flag(),
   lastLogin: instant().nullable(),

@@ -19,8 +19,8 @@ export const UserInfo = z.object({
   avatar: z.string().max(200_000).nullable(),
   introduction: note().nullable(),
   editRight: flag(),
-  /** Lines this person is limited to; empty: every line. */
-  lines: codes(),
+  /** Lines this person is limited to; empty: every line, null: none. */
+  lines: codes().nullable(),
   /** How this person wants the console. */
   settings: Settings,
   lists: Preferences.shape.lists,

@@ -22,7 +22,7 @@ export default function UserInfoPage() {
               <OwnPicture me={me} />
               <Facts of={Account} row={me} names={['name', 'userName', 'email', 'cardId', 'editRight', 'lastLogin', 'introduction']}>
                 <Fact label={field.roles}>{sayRoles(me.roles)}</Fact>
-                <Fact label={field.lines}>{me.lines.length > 0 ? me.lines.join(', ') : shell.unlimited}</Fact>
+                <Fact label={field.lines}>{me.lines === null ? shell.noLine : me.lines.join(', ') || shell.unlimited}</Fact>
               </Facts>
             </div>
           </Panel>

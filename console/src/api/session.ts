@@ -53,5 +53,5 @@ export function mayCall(endpoint: Called, { info, grants }: Pick<Session, 'info'
 export function whyNot(endpoint: Called, session: Pick<Session, 'info' | 'grants'>): 'call.forbidden' | 'call.plant_forbidden' | null {
   if (!mayCall(endpoint, session)) return 'call.forbidden'
   const ofPlant = endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own' && endpoint.for !== 'signedIn' && endpoint.for !== 'anyone'
-  return ofPlant && session.info && session.info.lines.length > 0 ? 'call.plant_forbidden' : null
+  return ofPlant && session.info && session.info.lines?.length !== 0 ? 'call.plant_forbidden' : null
 }

@@ -26,6 +26,14 @@ const jpeg = (width: number, height: number) => Buffer.from(`ffd8ffe000104a46494
 const hex = (size: number) => size.toString(16).padStart(4, '0')
 
 describe('one’s own account', () => {
+  test('says no line where a role reaches none of the account’s lines, and the lines where it does', async () => {
+    for (const line of ['N1', 'N2']) await admin(lines.create, aLine(line))
+    await admin(users.saveRole, { roleKey: 'ofN1', roleName: 'Of N1', description: null, lines: ['N1'], menu: [{ page: 'orderCreate', level: 'view' }] })
+    const [none, some] = [plant.as('ofN1', undefined, ['N2']), plant.as('ofN1')]
+    expect([(await none(account.me, {})).lines, (await none(session.info, {})).lines]).toEqual([null, null])
+    expect([(await some(account.me, {})).lines, (await some(session.info, {})).lines]).toEqual([['N1'], ['N1']])
+  })
+
   test('is shown with roles, lines and badge, and never with its password', async () => {
     const mine = await editor(account.me, {})
     expect(mine).toMatchObject({ userName: 'editor', roles: ['editor'], lines: [], cardId: null, email: null, avatar: null })

@@ -1,7 +1,7 @@
 import type { AccountDraft } from '@takt/contract/account.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { changesBy, recordChange, sessionsTold } from '../audit/audit.ts'
-import type { PlantCall } from '../db/call.ts'
+import { linesTold, type PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { findOwn, updateOwn, updatePicture } from './account.queries.ts'
@@ -10,8 +10,8 @@ import { checkPicture } from './picture.ts'
 /** Everything here is about who calls, so no call names an account. */
 export const me = (call: PlantCall) => own(call.db, call)
 
-async function own(db: Db, { user: { userName, roles, lines } }: PlantCall) {
-  return { ...((await findOwn(db, userName)) ?? refuse('session.unknown')), roles, lines }
+async function own(db: Db, { user }: PlantCall) {
+  return { ...((await findOwn(db, user.userName)) ?? refuse('session.unknown')), roles: user.roles, lines: linesTold(user) }
 }
 
 const told = ({ name, email, introduction }: Omit<AccountDraft, 'revision'>) => ({ name, email, introduction })

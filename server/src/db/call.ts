@@ -24,6 +24,9 @@ export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], gr
 /** Stands where an empty list would say "every line". No line is called so. */
 export const noLine = ''
 
+/** As the person is told: null where there is none. */
+export const linesTold = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
+
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
 export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) => lines.length === 0 || lines.includes(line)
 

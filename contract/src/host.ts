@@ -79,7 +79,8 @@ export const TelegramPair = Telegram.extend({ request: z.string().nullable(), re
 export type TelegramPair = z.infer<typeof TelegramPair>
 
 const wanted = {
-  ...Telegram.pick({ lineNumber: true, direction: true, teleType: true, orderCode: true, lotNo: true, productSn: true }).partial().shape,
+  lineNumber: code().optional(),
+  ...Telegram.pick({ direction: true, teleType: true, orderCode: true, lotNo: true, productSn: true }).partial().shape,
   teleState: z.array(z.enum(teleStates)).max(teleStates.length).optional(),
   ...period,
 }

@@ -53,6 +53,7 @@ create table host_telegrams (
   unique (direction, idempotency_key)
 );
 create index host_telegrams_open on host_telegrams (line_number, id) where direction = 'out' and tele_state in ('waiting', 'retry');
+create index host_telegrams_unsummed on host_telegrams (id) where request is null;
 create index host_telegrams_of_line on host_telegrams (line_number, id desc);
 create index host_telegrams_of_order on host_telegrams (order_code, id desc) where order_code is not null;
 create index host_telegrams_of_unit on host_telegrams (product_sn, id desc) where product_sn is not null;

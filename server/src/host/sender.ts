@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
+import { consumedBy, type Due, type Ended, markFailed, markSent, setRequest, takeDue, unsummed } from './outbox.queries.ts'
+import { post } from './post.ts'
+
+type Surroundings = { log: Pick<FastifyBaseLogger, 'warn'>; changed: (line: string | null, features: readonly string[]) => void; every?: number }
+
+/** As many lines are served at once. */
+const mostAtOnce = 16
+const longestPause = 300
+
+/** Seconds until the next try: 1, 2, 4 … and never more than five minutes, so that a host that comes back is served soon. */
+export const pauseAfter = (attempts: number) => Math.min(longestPause, 2 ** Math.min(attempts - 1, 16))
+
+/** What the host will never take, however often it is sent. That it does not let us in, or asks for patience, is no fault of the telegram. */
+const isHopeless = (status: number | null) => status !== null && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+
+/** Sends what waits, a line's telegrams one after another, in a loop of its own. Returns what ends it. */
+export function startSender({ db }: Database, { log, changed, every = 1000 }: Surroundings) {
+  const stop = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  let looking: Promise<void> | null = null
+  let [again, failing] = [false, false]
+
+  const look = () => {
+    again = true
+    looking ??= lookUntilDone().finally(() => { looking = null })
+  }
+  const lookUntilDone = async () => {
+    try {
+      while (again && !stop.signal.aborted) {
+        again = false
+        await sumUp(db)
+        const room = mostAtOnce - underWay.size
+        for (const due of room > 0 ? await takeDue(db, room) : []) send(due)
+      }
+      failing = false
+    } catch (err) {
+      if (!failing) log.warn({ err }, 'The outbox to the host')
+      failing = true
+    }
+  }
+  const send = (due: Due) => {
+    const sent = deliver(db, due, stop.signal).then(() => changed(due.lineNumber, ['host']), (err: unknown) => log.warn({ err }, `Telegram ${due.id}`)).finally(() => {
+      underWay.delete(sent)
+      look()
+    })
+    underWay.add(sent)
+  }
+
+  const timer = setInterval(look, every)
+  return async () => {
+    clearInterval(timer)
+    stop.abort()
+    await looking
+    await Promise.all(underWay)
+  }
+}
+
+async function deliver(db: Db, { id, attempts, mostTries, hostUrl, timeoutSeconds, ...letter }: Due, signal: AbortSignal) {
+  const ended = await post({ ...letter, url: hostUrl, seconds: timeoutSeconds, signal })
+  if (isTaken(ended)) return markSent(db, id, ended)
+  // Stopped while it was on its way: whoever starts next tries again at once. The host knows the key if it has it already.
+  if (signal.aborted) return markFailed(db, id, ended, 0)
+  return markFailed(db, id, ended, isHopeless(ended.httpStatus) || attempts >= mostTries ? null : pauseAfter(attempts))
+}
+
+export const isTaken = ({ httpStatus, errorText }: Ended) => httpStatus !== null && errorText === null
+
+/** What an order consumed is summed up here, outside the floor's transaction, and then stands. */
+async function sumUp(db: Db) {
+  for (const { id, lineNumber, orderCode, idempotencyKey, at } of await unsummed(db)) {
+    const materials = await consumedBy(db, lineNumber!, orderCode!) // what is announced has both
+    await setRequest(db, id, JSON.stringify({ messageId: idempotencyKey, teleType: 'consumption', lineNumber, at, orderCode, materials }))
+  }
+}

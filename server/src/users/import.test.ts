@@ -40,6 +40,11 @@ test.each<[string, ImportRow, object]>([
   expect((await read([one({ userName: 'dora' }), row])).faults).toEqual([expect.objectContaining({ row: 2, ...fault })])
 })
 
+test('what is counted as new, changed or as it was are the rows nothing speaks against', async () => {
+  const rows = [one(), one({ userName: 'dora', roles: ['king'] }), one({ userName: 'emil', name: '' }), { userName: 'ann', roles: ['king'] }, { userName: 'ben', cardId: '1' }, { userName: 'ben' }]
+  expect(await read(rows)).toMatchObject({ created: 1, updated: 0, unchanged: 0, written: false })
+})
+
 test('every fault of every row is told at once, and one keeps all rows out', async () => {
   const before = await everything()
   const { faults, written } = await write([one(), one({ userName: 'x', roles: ['king'], lines: ['L9'], cardId: '1' }), one(), one({ userName: 'y', cardId: '7' }), one({ userName: 'z', cardId: '7' })])

@@ -27,12 +27,15 @@ export function importPeople(call: PlantCall, { rows, existing, dryRun }: Wish) 
       const against = draft ? [...doubles(seen, draft), ...(before && existing === 'refuse' ? [taken(draft)] : []), ...objectionsTo(call.user, known, before, draft)] : refusals
       return against.map(({ key, facts, field }): ImportFault => ({ row: i + 1, userName: names[i] || null, field, key, facts }))
     })
-    const fresh = judged.filter(({ before }) => !before)
-    const changed = judged.filter(({ draft, before }) => before && !isSame(draft, before))
+    // Told is what would become of the rows nothing speaks against.
+    const faulty = new Set(faults.map(({ row }) => row))
+    const good = read.flatMap(({ draft, before }, i) => (draft && !faulty.has(i + 1) ? [{ draft, before }] : []))
+    const fresh = good.filter(({ before }) => !before)
+    const changed = good.filter(({ draft, before }) => before && !isSame(draft, before))
     const written = !dryRun && faults.length === 0
     recordNothing(call)
     if (written) await write(db, call, fresh, changed)
-    return { created: fresh.length, updated: changed.length, unchanged: judged.length - fresh.length - changed.length, faults, written }
+    return { created: fresh.length, updated: changed.length, unchanged: good.length - fresh.length - changed.length, faults, written }
   })
 }
 

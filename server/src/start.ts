@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { ensureMonths } from './db/partitions.ts'
 import { StartError } from './db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
+import { startSender } from './host/sender.ts'
 import { buildApp } from './http/app.ts'
 import { consoleFiles } from './http/console-files.ts'
 import { Hub } from './live/hub.ts'
@@ -37,6 +38,7 @@ export async function startServer(settings: Settings) {
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
     undo.push(startUpkeep(database, hub, app.log))
+    undo.push(startSender(database, { log: app.log, changed: hub.announce }))
     console.log(`Takt is ready: ${local(address)}`)
     if (settings.demo) undo.push(await keepDemo(database.db, settings.dataDir, local(address)))
     return { app, stop, database }

@@ -5,6 +5,7 @@ import { ensureMonths } from './db/partitions.ts'
 import type { Db } from './db/tables.ts'
 import { forgetRefused } from './floor/refused.queries.ts'
 import { markSilent } from './floor/silence.ts'
+import { forgetOldTelegrams } from './host/host.ts'
 import type { Hub } from './live/hub.ts'
 import { forgetOldNotices, tellNews } from './notices/watch.ts'
 import { forgetOld } from './session/session.ts'
@@ -20,7 +21,7 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     repeat('silent stations', everyFewSeconds, log, async () => (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations']))),
     repeat('news', everyFewSeconds, log, async () => { if (await tellNews(db)) hub.announce(null, ['notices']) }),
     repeat('grown tables', everyFewSeconds, log, () => analyzeGrown(db)),
-    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)])),
+    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db), forgetOldTelegrams(db)])),
   ]
   return () => stops.forEach((stop) => stop())
 }

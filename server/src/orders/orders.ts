@@ -7,6 +7,7 @@ import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
+import { type Announcement, announceToHost } from '../host/host.ts'
 import { nextNumber } from '../settings/settings.ts'
 import { codesTaken, codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
@@ -126,7 +127,16 @@ const known = async (db: Db, line: LineNumber, id: number) => (await lockOrder(d
 async function changed(db: Db, call: LineCall, before: Order, change: Partial<Order>, action: string) {
   const after = await updateOrder(db, before.id, change)
   await recordChange(db, call, { entity: 'order', key: before.orderCode, action, before, after })
+  await announceToHost(db, call.line, newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })))
   return after
+}
+
+/** What the host hears of a change. A pause is the line's own matter. */
+function newsOf(before: Order, after: Order): Announcement['teleType'][] {
+  if (before.orderStatus === after.orderStatus) return []
+  if (after.orderStatus === 'completed') return [after.actualNumber < after.orderNumber ? 'orderClosedShort' : 'orderCompleted']
+  if (after.orderStatus === 'cancelled') return ['orderCancelled']
+  return before.orderStatus === 'released' && after.orderStatus === 'producing' ? ['orderStarted'] : []
 }
 
 async function checkDraft(db: Db, draft: Omit<OrderDraft, 'orderCode'>) {

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { lines } from '@takt/contract/lines.ts'
 import { oidc } from '@takt/contract/oidc.ts'
 import { session } from '@takt/contract/session.ts'
+import { users } from '@takt/contract/users.ts'
 import { connect } from '../db/connect.ts'
 import { buildApp } from '../http/app.ts'
 import { startLogInService, walk } from '../testing/log-in-service.ts'
 import { startPlant } from '../testing/plant.ts'
+import { aLine } from '../testing/samples.ts'
 
 const origin = 'http://takt.test:8080'
 const plant = await startPlant()
 const service = await startLogInService(origin, {
   byMail: { email: 'mia@plant.example', email_verified: true }, claimed: { email: 'mia@plant.example', email_verified: false }, worded: { email: 'mia@plant.example', email_verified: 'false' },
-  newcomer: { preferred_username: 'newcomer', name: 'New Comer', email: 'new@plant.example', email_verified: true }, odd: { preferred_username: ' ann' },
+  newcomer: { preferred_username: 'newcomer', name: 'New Comer', email: 'new@plant.example', email_verified: true }, guest: { preferred_username: 'guest' }, odd: { preferred_username: ' ann' },
 })
 const database = connect(plant.url)
 const serverWith = (over: object = {}) => buildApp({ database, oidc: { ...service.settings, ...over } })
@@ -174,4 +177,17 @@ test.each([['has none', null], ['was made by somebody else', '-']])('whose passw
   expect((await post('/api/session/info', {})).data).toMatchObject({ userId: 'eve', mustChangePassword: false, plant: { lines: [] } })
   expect((await post('/api/account/me', {})).code).toBe(20000)
   await plant.db.deleteFrom('users').where('userName', '=', 'eve').execute()
+})
+
+test('a newcomer looks at the lines of the role that was set and at no other', async () => {
+  const admin = plant.as('admin')
+  for (const line of ['L1', 'L2']) await admin(lines.create, aLine(line))
+  await admin(users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, lines: ['L1'], menu: [{ page: 'lineDashboard', level: 'view' }] })
+  const making = await serverWith({ create: 'guest' })
+  const { cookie, said } = await proven('guest', making)
+  const { token } = (await exchange({ code: said.code, state: said.state }, cookie, making)).data
+  const { lines: only, plant: { lines: shown } } = (await plant.post('/api/session/info', {}, { token })).json().data
+  expect([only, shown.map(({ lineNumber }: { lineNumber: string }) => lineNumber)]).toEqual([['L1'], ['L1']])
+  expect((await plant.post('/api/boards/line/L2', {}, { token })).json()).toMatchObject({ key: 'call.line_forbidden' })
+  await making.close()
 })

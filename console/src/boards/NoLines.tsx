@@ -7,8 +7,8 @@ import { GoTo } from './GoTo.tsx'
 
 /** What to do about it depends on who is there. */
 export function NoLines() {
-  const { boards } = useWords()
+  const { boards, page } = useWords()
   const forbidden = useForbidden(lines.create)
   if (forbidden) return <EmptyState title={boards.noLines} icon="line">{boards.noLinesOther}</EmptyState>
-  return <EmptyState title={boards.noLines} icon="line"><p>{fill(boards.noLinesAdmin, { command: 'npm run import' })}</p><GoTo page="lineDef">{boards.toLines}</GoTo></EmptyState>
+  return <EmptyState title={boards.noLines} icon="line"><p>{fill(boards.noLinesAdmin, { command: 'npm run import' })}</p><p><GoTo page="lineDef">{boards.toLines}</GoTo> <GoTo page="guide" look="plain">{page.guide}</GoTo></p></EmptyState>
 }

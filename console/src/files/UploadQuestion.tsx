@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { fileEndings, files } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import { whyLeftOut } from './accept.ts'
 import css from './files.module.css'
 
@@ -22,7 +23,7 @@ export function UploadQuestion({ chosen, onUpload, onClose }: { chosen: readonly
 
   const upload = () => { onClose(); onUpload(accepted, note.trim()) }
   return (
-    <Modal open title={fill(said.question, { count: formats.count(accepted.length), size })} okText={said.start} cancelText={say.cancel} onOk={upload} onCancel={onClose}
+    <Dialog open title={fill(said.question, { count: formats.count(accepted.length), size })} okText={said.start} cancelText={say.cancel} onOk={upload} onCancel={onClose}
       okButtonProps={{ disabled: accepted.length === 0 }} width={520}>
       <ul className={css.chosen}>
         {judged.map(({ file, why }, at) => (
@@ -33,6 +34,6 @@ export function UploadQuestion({ chosen, onUpload, onClose }: { chosen: readonly
       <Input.TextArea id={id} rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} aria-describedby={`${id}-hint`} />
       <small id={`${id}-hint`} className={css.quiet}>{said.noteHint}</small>
       {room && <p className={css.quiet}>{fill(said.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Modal, Switch } from 'antd'
+import { Switch } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { useForbidden } from '~/api/hooks.ts'
@@ -7,6 +7,7 @@ import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import css from './orders.module.css'
 
 /** All order data of the line in one file, after a yes. */
@@ -24,10 +25,10 @@ export function ArchiveButton() {
     <>
       <Action icon="export" blocked={forbidden} onClick={() => setAsking(true)}>{said.archive}</Action>
       {asking && (
-        <Modal open title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })} okText={say.download} cancelText={say.cancel} onOk={begin} onCancel={() => setAsking(false)} width={480}>
+        <Dialog open title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })} okText={say.download} cancelText={say.cancel} onOk={begin} onCancel={() => setAsking(false)} width={480}>
           <p>{said.archiveAbout}</p>
           <label className={css.switch}><Switch checked={values} onChange={setValues} /> {said.withValues}</label>
-        </Modal>
+        </Dialog>
       )}
       {download.shown}
     </>

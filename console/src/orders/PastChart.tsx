@@ -21,9 +21,9 @@ export function PastChart({ rows, onOpen }: { rows: readonly PastOrderRow[]; onO
     <Panel title={orders.pastAbout}>
       <Chart label={orders.pastAbout} height={200} onPick={({ dataIndex }) => onOpen(ran[dataIndex]!.orderCode)}
         option={{
-          grid: { left: 44, right: 12, top: 34, bottom: 28 }, legend: { top: 0, textStyle: { color: colours.text } }, tooltip: { trigger: 'axis' },
+          grid: { left: 52, right: 12, top: 34, bottom: 28 }, legend: { top: 0, textStyle: { color: colours.text } }, tooltip: { trigger: 'axis' },
           xAxis: { type: 'category', data: ran.map(({ orderCode }) => orderCode), axisLabel: { color: colours.text, hideOverlap: true } },
-          yAxis: { type: 'value', name: orders.hours, nameTextStyle: { color: colours.text }, ...axis },
+          yAxis: { type: 'value', name: orders.hours, nameLocation: 'middle', nameGap: 30, nameTextStyle: { color: colours.text }, ...axis },
           series: [
             { name: field.plannedDuration, type: 'bar', data: ran.map((order) => hours(order.plannedDuration)), itemStyle: { color: colours.idle }, barMaxWidth: 18 },
             { name: field.actualDuration, type: 'bar', data: ran.map((order) => hours(order.actualDuration!)), itemStyle: { color: colours.accent }, barMaxWidth: 18 },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { users, type User } from '@takt/contract/users.ts'
 import { useAsk } from '~/api/hooks.ts'
@@ -7,6 +7,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { copyText } from '~/ui/clipboard.ts'
+import { Dialog } from '~/ui/Dialog.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './people.module.css'
 
@@ -34,7 +35,7 @@ export function LinkDialog({ user: { userName, name }, onClose }: { user: User; 
     </div>
   )
   return (
-    <Modal open title={fill(people.linkOf, { name })} footer={footer} onCancel={onClose} width={560} mask={{ closable: !data }}>
+    <Dialog open title={fill(people.linkOf, { name })} footer={footer} onCancel={onClose} width={560} mask={{ closable: !data }}>
       <div className={css.stack}>
         {!data && <p>{fill(people.linkAbout, { name })}</p>}
         {error instanceof Refusal && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
@@ -49,6 +50,6 @@ export function LinkDialog({ user: { userName, name }, onClose }: { user: User; 
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

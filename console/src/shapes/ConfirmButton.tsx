@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action, type ActionProps } from '~/ui/Action.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import css from './ConfirmButton.module.css'
 
 type ConfirmButtonProps = Omit<ActionProps, 'onClick' | 'ref' | 'busy'> & {
@@ -39,7 +40,7 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
     <>
       <Action {...action} onClick={() => { setDrawn(true); setAsking(true) }} />
       {drawn && (
-        <Modal open={asking} destroyOnHidden title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
+        <Dialog open={asking} destroyOnHidden title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
           okButtonProps={{ danger: action.look === 'danger' }} width={460}>
           {reason === 'required' && (
             <>
@@ -49,7 +50,7 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
               {missing && <small id={`${id}-said`} role="alert" className={css.missing}>{fill(words.error['record.reason_missing'], {})}</small>}
             </>
           )}
-        </Modal>
+        </Dialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Modal, Progress as ProgressBar } from 'antd'
+import { Progress as ProgressBar } from 'antd'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { fill, Refusal } from '@takt/contract/errors.ts'
@@ -7,6 +7,7 @@ import { downloadFile, type Progress } from '~/api/download.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import { useToast } from '~/ui/toast.ts'
 
 /** Fetches a file, shows how far it is, and can be stopped. `shown` belongs on the screen while it runs. */
@@ -32,9 +33,9 @@ export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download'
   }
   const stop = () => control.current?.abort()
   const shown = running && (
-    <Modal open title={running.title} onCancel={stop} footer={<Action onClick={stop}>{words.shell.exportStop}</Action>} mask={{ closable: false }} width={420}>
+    <Dialog open title={running.title} onCancel={stop} footer={<Action onClick={stop}>{words.shell.exportStop}</Action>} mask={{ closable: false }} width={420}>
       <HowFar progress={running.progress} />
-    </Modal>
+    </Dialog>
   )
   return { run, shown }
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import { useReturnFocus } from '~/ui/return-focus.ts'
 import { helloExample } from './hello.ts'
 import type { MadeKey } from './StationKey.tsx'
@@ -15,7 +15,7 @@ export function NewKey({ made: { stationNumber, key }, onClose }: { made: MadeKe
   useReturnFocus()
   const example = helloExample({ server: location.origin, lineNumber: readLine() ?? '', key })
   return (
-    <Modal open title={fill(stations.keyOf, { stationNumber })} closable={false} keyboard={false} mask={{ closable: false }} width={640}
+    <Dialog open title={fill(stations.keyOf, { stationNumber })} closable={false} keyboard={false} mask={{ closable: false }} width={640}
       footer={<Action look="main" onClick={onClose}>{stations.keyKept}</Action>}>
       <div className={css.newKey}>
         <p className={css.once}>{stations.keyOnce}</p>
@@ -23,6 +23,6 @@ export function NewKey({ made: { stationNumber, key }, onClose }: { made: MadeKe
         <p>{stations.tryIt}</p>
         <TakeAlong label={stations.tryIt} text={example} copy={stations.copyExample} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

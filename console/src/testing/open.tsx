@@ -78,7 +78,7 @@ function draw(screen: ReactNode, at: string) {
   return render(
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        <Toasts><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter></FormatsOf><Questions /></Toasts>
+        <Toasts><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}<Questions /></MemoryRouter></FormatsOf></Toasts>
       </ConfigProvider>
     </QueryClientProvider>,
   )

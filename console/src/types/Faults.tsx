@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { Link } from 'react-router'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { pages } from '@takt/contract/pages.ts'
@@ -6,6 +5,7 @@ import type { TypeFault } from '@takt/contract/types.ts'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Dialog } from '~/ui/Dialog.tsx'
 import css from './types.module.css'
 
 /** Every fault that keeps a type from being released, each with the way to where it is mended. */
@@ -15,7 +15,7 @@ export function Faults({ title, refusal: { facts }, onClose }: { title: string; 
   const faults = String(facts.typeFaults).split(', ') as TypeFault[] // the server lists names of this table
   const [route, sets] = [String(facts.route ?? ''), String(facts.sets ?? '')]
   return (
-    <Modal open title={title} onCancel={onClose} footer={<Action look="main" onClick={onClose}>{say.close}</Action>} width={480}>
+    <Dialog open title={title} onCancel={onClose} footer={<Action look="main" onClick={onClose}>{say.close}</Action>} width={480}>
       <ul className={css.faults}>
         {faults.map((fault) => (
           <li key={fault}>
@@ -27,6 +27,6 @@ export function Faults({ title, refusal: { facts }, onClose }: { title: string; 
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

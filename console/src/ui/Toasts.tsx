@@ -3,11 +3,13 @@ import { message } from 'antd'
 
 type Messages = ReturnType<typeof message.useMessage>[0]
 
+/** Navigation bar and tabs stay in reach. */
+const belowTabs = 94
 const Said = createContext<Messages | null>(null)
 
 /** Where the toasts of everything inside are shown. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [messages, place] = message.useMessage()
+  const [messages, place] = message.useMessage({ top: belowTabs })
   return <Said value={messages}>{place}{children}</Said>
 }
 

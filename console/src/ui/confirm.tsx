@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import type { Asked } from './ConfirmDialog.tsx'
 import { later } from './later.ts'
@@ -18,8 +19,10 @@ export const confirm = (question: Omit<Asked, 'answer'>) =>
     useAsked.setState(({ asked }) => ({ asked: [...asked, { ...question, id, answer }] }))
   })
 
-/** Where the questions are asked: over whatever screen is open. */
+/** Where the questions are asked: over whatever screen is open. Who goes to another page meanwhile has said no. */
 export function Questions() {
+  const { pathname } = useLocation()
+  useEffect(() => () => useAsked.getState().asked.forEach(({ answer }) => answer(false)), [pathname])
   const asked = useAsked((questions) => questions.asked)
   return <Suspense>{asked.map(({ id, ...one }) => <ConfirmDialog key={id} {...one} />)}</Suspense>
 }

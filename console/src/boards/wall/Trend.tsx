@@ -6,6 +6,8 @@ import { rateTone } from './rate-tone.ts'
 import css from './wall.module.css'
 
 const [width, height] = [1000, 300]
+/** More hours than this have no room for a label each. */
+const many = 8
 
 /** The share of good first tries, hour by hour, all stations together; an hour without a try interrupts the line. */
 export function Trend({ hours, target }: { hours: WallOkRate['hours']; target: number | null }) {
@@ -27,7 +29,7 @@ export function Trend({ hours, target }: { hours: WallOkRate['hours']; target: n
             {target !== null && <line className={css.goal} x1="0" x2={width} y1={y(target)} y2={y(target)} />}
             <path d={path} />
           </svg>
-          <ol>
+          <ol data-many={hours.length > many}>
             {hours.map(({ start, firstPassYield }) => (
               <li key={start} data-tone={rateTone(firstPassYield, target)}>
                 <div>{firstPassYield !== null && <i style={{ insetBlockEnd: `${(1 - y(firstPassYield) / height) * 100}%` }} />}</div>

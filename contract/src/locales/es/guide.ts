@@ -5,7 +5,7 @@ export const guide: Words['guide'] = {
   ready: 'Todo está preparado. La planta puede funcionar.', open: 'Abrir', next: 'Siguiente', of: '{done} de {wanted}',
   step: {
     line: 'Una línea', shifts: 'Turnos de cada línea', station: 'Estaciones en cada línea', stationKey: 'Una clave por estación',
-    collectionSet: 'Un conjunto de datos liberado', route: 'Una ruta liberada', type: 'Un tipo de producto liberado',
+    collectionSet: 'Un grupo de medición liberado', route: 'Una ruta liberada', type: 'Un modelo liberado',
     people: 'Cuentas para su gente', order: 'Una orden liberada en cada línea', unit: 'El primer producto de cada línea',
   },
   why: {

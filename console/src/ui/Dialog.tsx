@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { Modal, type ModalProps } from 'antd'
+
+/** A dialog of a page. It goes while its page is put aside, and is there again when the page is: the library's own fails when it is shown a second time. */
+export function Dialog(props: ModalProps) {
+  const [aside, setAside] = useState(false)
+  useEffect(() => {
+    setAside(false) // oxlint-disable-line react/set-state-in-effect -- that effects run again is the only notice that a page is shown again
+    return () => setAside(true)
+  }, [])
+  return !aside && <Modal {...props} />
+}

@@ -143,8 +143,10 @@ create table components (
   "removed_by" character varying(128),
   "remove_reason" text,
   "went_back" boolean not null default false,
+  "removal_message" bigint,
   constraint components_pkey PRIMARY KEY (line_number, product_id, component_id)
 );
+CREATE INDEX components_by_removal ON components USING btree (line_number, removal_message) WHERE (removal_message IS NOT NULL);
 CREATE INDEX components_by_time ON components USING btree (line_number, component_time);
 CREATE UNIQUE INDEX components_of_child ON components USING btree (line_number, child_id) WHERE ((child_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code, bom_lot, product_id) INCLUDE (removed_at, quantity) WHERE (bom_lot IS NOT NULL);
@@ -676,7 +678,7 @@ create table roles (
   "description" text,
   "revision" integer not null default 0,
   "update_date" timestamp with time zone default now(),
-  "update_author" character varying(64),
+  "update_author" character varying(128),
   constraint roles_pkey PRIMARY KEY (role_key)
 );
 

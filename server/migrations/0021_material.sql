@@ -86,6 +86,8 @@ create table components (
   remove_reason  text,
   -- Taken out and put back to its lot: it does not count as taken.
   went_back      boolean     not null default false,
+  -- Of the station's message that took it out.
+  removal_message bigint,
   primary key (line_number, product_id, component_id)
 );
 create index components_of_root on components (line_number, root_id);
@@ -93,4 +95,5 @@ create index components_of_lot on components (line_number, bom_code, bom_lot, pr
 create index components_of_serial on components (line_number, serial) where serial is not null;
 -- A unit is in one other at a time.
 create unique index components_of_child on components (line_number, child_id) where child_id is not null and removed_at is null;
+create index components_by_removal on components (line_number, removal_message) where removal_message is not null;
 create index components_by_time on components (line_number, component_time);

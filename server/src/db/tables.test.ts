@@ -58,7 +58,7 @@ const books: Record<string, Book> = {
   bindings: { entity: Binding },
   bind_events: { entity: BindEvent, kept: ['message'] },
   material_movements: { entity: Movement },
-  components: { entity: Component, kept: ['wentBack'] },
+  components: { entity: Component, kept: ['wentBack', 'removalMessage'] },
   parameter_sets: { entity: ParameterSet },
   parameter_downloads: { entity: ParameterDownload },
   type_packages: { entity: TypePackage },
@@ -97,7 +97,7 @@ const storedAs: Record<Kind, string> = {
 function kindAs(field: z.ZodType): Kind {
   const core = bare(field)
   if (core instanceof z.ZodEnum) return 'choice'
-  if (core instanceof z.ZodRecord) return 'parts'
+  if (core instanceof z.ZodRecord || core instanceof z.ZodDiscriminatedUnion) return 'parts'
   return core instanceof z.ZodString && core.maxLength === 5 ? 'code' : kindOf(field)
 }
 

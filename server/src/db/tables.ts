@@ -92,7 +92,7 @@ export interface Tables {
   bindings: Binding
   bindEvents: BindEvent & { message: ColumnType<number | null, number | null | undefined> }
   materialMovements: Movement
-  components: Stored<Component, 'removedAt' | 'removedBy' | 'removeReason'> & { wentBack: Generated<boolean> }
+  components: Stored<Component, 'removedAt' | 'removedBy' | 'removeReason'> & { wentBack: Generated<boolean>; removalMessage: ColumnType<number | null, number | null | undefined> }
   parameterSets: Omit<Stored<ParameterSet, Definition>, 'parameters'> & { parameters: Json<ParameterSet['parameters']> }
   stationParameters: Omit<StationParameter, 'value'> & { lineNumber: string; stationNumber: string; value: Json<StationParameter['value']> }
   parameterDownloads: Omit<Stored<ParameterDownload, 'id' | 'downloadState' | 'requestedAt' | 'at'>, 'message'> & { message: ColumnType<string | null, string | null | undefined> }
@@ -138,6 +138,8 @@ export interface Tables {
   operators: Stored<Operator, 'enabled' | 'revision'>
   qualifications: Stored<Qualification, 'givenAt'>
   stationLogins: Omit<StationLogin, 'name' | 'duration'>
+  orderMaterials: OrderMaterial & { lineNumber: string; orderCode: string }
+  orderSources: { lineNumber: string; orderCode: string; contentHash: Buffer }
   secrets: { secretName: string; secret: Buffer }
 }
 

@@ -1,19 +1,20 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { ArriveAnswer, NoGoReason, Reason } from '@takt/contract/floor.ts'
 import { timedId } from '../db/ids.ts'
-import { at, attemptsAt, openSteps, stepHere, stepsAhead } from './route.ts'
-import { type Asked, type Floor, type OrderState, type Route, routeKey, type UnitState } from './state.ts'
+import { anyStepHere, at, attemptsAt, openSteps, stepHere, stepsAhead } from './route.ts'
+import { operatorOf, reasonsHere } from './here.ts'
+import { type Asked, type Floor, type LotState, type OrderState, type Route, routeKey, type UnitState } from './state.ts'
 
 /** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
 export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
   if (!asked.productSn && !asked.productId) refuse('station.unit_missing')
   const unit = findUnit(floor, asked)
   const before = unit ? arrivalBefore(unit, asked) : null
-  if (unit && before !== null) return goAgain(floor, unit, before)
+  if (unit && before !== null) return goAgain(floor, unit, before, asked)
   const refused = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
   if (refused) return { answer: 'noGo', reasons: refused }
   if (!unit) return register(floor, asked)
-  const reasons = reasonsAgainst(floor, unit, asked)
+  const reasons = holding(floor, [...reasonsAgainst(floor, unit, asked), ...reasonsHere(floor, unit, asked)])
   return reasons.length ? noGo(floor, asked, unit, reasons) : go(floor, unit, asked)
 }
 
@@ -28,14 +29,19 @@ export const comesBySerial = ({ productId, productSn }: Pick<Asked, 'productId' 
 /** Takes a unit nobody has seen into the order, if this station begins the order's route. */
 function register(floor: Floor, asked: Asked): ArriveAnswer {
   const order = orderFor(floor, asked)
-  const reasons = order && comesBySerial(asked) ? reasonsAgainstNew(order, asked) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
+  const reasons = order && comesBySerial(asked) ? holding(floor, [...reasonsAgainstNew(floor, order, asked), ...reasonsHere(floor, order, asked)]) : [{ reason: 'unitUnknown' as const, about: asked.productSn ?? asked.productId! }]
   if (reasons.length) return noGo(floor, asked, null, reasons)
   return go(floor, newUnit(floor, order!, asked), asked)
 }
 
-/** The order the message names, else the only one in production that begins at this station, else the only one at all. */
-export function orderFor({ orders }: Floor, { orderCode, stationNumber }: Pick<Asked, 'orderCode' | 'stationNumber'>): OrderState | undefined {
+/** Those the line does not do without. */
+export const holding = ({ off }: Floor, reasons: Reason[]) => reasons.filter(({ reason }) => !off.has(reason))
+
+/** The order the message names, else the one its serial was made for, else the only one in production that begins at this station, else the only one at all. */
+export function orderFor({ orders, serials }: Floor, { orderCode, stationNumber, productSn }: Pick<Asked, 'orderCode' | 'stationNumber' | 'productSn'>): OrderState | undefined {
   if (orderCode) return orders.get(orderCode) ?? refuse('station.order_unknown', { orderCode })
+  const made = orders.get(serials.get(productSn ?? '')?.orderCode ?? '')
+  if (made) return made
   const producing = [...orders.values()].filter((order) => order.orderStatus === 'producing')
   const beginning = producing.filter((order) => beginsAt(order, stationNumber))
   return [beginning, producing].find((some) => some.length === 1)?.[0]
@@ -43,8 +49,12 @@ export function orderFor({ orders }: Floor, { orderCode, stationNumber }: Pick<A
 
 const beginsAt = ({ route }: OrderState, stationNumber: string) => route !== null && stepHere(openSteps(route, route.first), stationNumber) !== undefined
 
-export function reasonsAgainstNew(order: OrderState, { stationNumber, productSn, productId }: Asked): Reason[] {
-  return [...because(!beginsAt(order, stationNumber), 'unitUnknown', productSn ?? productId!), ...reasonsAgainstAnother(order)]
+export function reasonsAgainstNew(floor: Floor, order: OrderState, { stationNumber, productSn, productId }: Asked): Reason[] {
+  const lot = lotFor(floor, order, productSn)
+  return [
+    ...because(!beginsAt(order, stationNumber), 'unitUnknown', productSn ?? productId!), ...reasonsAgainstAnother(order),
+    ...because(lot === undefined, 'lotMissing', order.orderCode), ...because(lot?.lotStatus === 'onHold', 'lotOnHold', lot?.lotNo ?? ''),
+  ]
 }
 
 /** Why the order takes no further unit. */
@@ -59,10 +69,20 @@ export function reasonsAgainstAnother(order: OrderState): Reason[] {
   return against.filter(([holds]) => holds).map(([, reason, about]) => ({ reason, about }))
 }
 
+/** The lot of a serial made here, else the first in process that wants one more; null: the order is not made in lots. Undefined: it is, and none wants one. */
+function lotFor({ lots, serials }: Floor, { orderCode }: OrderState, productSn: string | undefined): LotState | null | undefined {
+  const made = lots.get(serials.get(productSn ?? '')?.lotNo ?? '')
+  if (made && made.lotStatus !== 'waiting') return made
+  const own = [...lots.values()].filter((lot) => lot.orderCode === orderCode)
+  return own.length === 0 ? null : own.find((lot) => lot.lotStatus === 'inProcess' && lot.startedNumber + lot.started < lot.number + lot.ngNumber)
+}
+
 export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitState {
   const { processingNumber, processingVer, first } = order.route!
+  const lot = lotFor(floor, order, asked.productSn) ?? null
+  if (lot) lot.started += 1
   const unit: UnitState = {
-    isNew: true, touched: true, productId: timedId(asked.at), productSn: asked.productSn ?? null, typeNo: order.typeNo, typeVer: order.typeVer, orderCode: order.orderCode,
+    isNew: true, touched: true, productId: timedId(asked.at), productSn: asked.productSn ?? null, typeNo: order.typeNo, typeVer: order.typeVer, orderCode: order.orderCode, lotNo: lot?.lotNo ?? null,
     processingNumber, processingVer, processStatus: 'registered', resultStatus: null, currentStep: first, currentStation: at(order.route!, first)!.stationNumber,
     reworkCount: 0, statusReason: null, failedStep: null, registeredAt: asked.at, finishedAt: null, lastTime: asked.at, passCount: 0, trail: [], returnStep: null,
     openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
@@ -75,12 +95,13 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
   return unit
 }
 
-type Check = (about: { unit: UnitState; route: Route; order: OrderState | undefined; stationNumber: string }) => Reason[]
+type Check = (about: { unit: UnitState; route: Route; order: OrderState | undefined; stationNumber: string; lot: LotState | undefined }) => Reason[]
 const because = (holds: unknown, reason: NoGoReason, about: string): Reason[] => (holds ? [{ reason, about }] : [])
 
-/** The interlock. One line a check, open for more: material, tool, inspection, operator and SOP join here. */
+/** The interlock, as far as it is about the unit. One line a check; what is about the station stands in here.ts. */
 const checks: Check[] = [
   ({ order, unit }) => because(order?.orderStatus !== 'producing', 'orderNotProducing', unit.orderCode),
+  ({ lot }) => because(lot?.lotStatus === 'onHold', 'lotOnHold', lot?.lotNo ?? ''),
   ({ unit }) => because(unit.processStatus === 'held', 'unitHeld', unit.statusReason ?? unit.failedStep ?? ''),
   ({ unit }) => because(unit.processStatus === 'scrapped', 'unitScrapped', unit.statusReason ?? ''),
   ({ unit }) => because(unit.processStatus === 'finished', 'unitFinished', ''),
@@ -96,7 +117,7 @@ export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }:
   [...checks, placeOnRoute].flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
 
 const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) =>
-  ({ unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber })
+  ({ unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber, lot: floor.lots.get(unit.lotNo ?? '') })
 
 /** Why this station is not the unit's next: not on its route, already behind it, or something before it is missing or NG. */
 function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Reason[] {
@@ -112,16 +133,17 @@ function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Rea
 
 function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
   const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
-  const step = stepHere(openSteps(route, unit.currentStep), asked.stationNumber)!
+  // A line that does without the order of steps lets a unit in at any step of the station.
+  const step = stepHere(openSteps(route, unit.currentStep), asked.stationNumber) ?? anyStepHere(route, asked.stationNumber)!
   unit.touched = true
   unit.openStation = asked.stationNumber
   unit.openStep = step.stepSeq
   unit.openTime = asked.at
-  unit.openOperator = asked.operator ?? null
+  unit.openOperator = operatorOf(floor, asked)
   unit.messages[2 * unit.passCount] = asked.message
   unit.lastTime = Math.max(unit.lastTime, asked.at)
   if (unit.processStatus === 'registered') unit.processStatus = 'inProcess'
-  return goAnswer(unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1)
+  return goAnswer(floor, unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1, asked)
 }
 
 /** The pass this very arrival began, counted from 0. */
@@ -131,18 +153,18 @@ function arrivalBefore({ messages }: UnitState, { message }: Asked) {
 }
 
 /** The same message again gets the go it got, also when the pass is long complete. */
-function goAgain(floor: Floor, unit: UnitState, pass: number): ArriveAnswer {
+function goAgain(floor: Floor, unit: UnitState, pass: number, asked: Asked): ArriveAnswer {
   const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
   const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
   const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
-  return goAnswer(unit, route, stepSeq, attempt)
+  return goAnswer(floor, unit, route, stepSeq, attempt, asked)
 }
 
-function goAnswer({ productId, productSn, orderCode, typeNo, typeVer }: UnitState, route: Route, stepSeq: number, attempt: number): ArriveAnswer {
+function goAnswer(floor: Floor, { productId, productSn, orderCode, typeNo, typeVer }: UnitState, route: Route, stepSeq: number, attempt: number, { stationNumber }: Asked): ArriveAnswer {
   const step = at(route, stepSeq)
   return {
     answer: 'go', productId, productSn, orderCode, typeNo, typeVer, stepSeq, stepName: step?.stepName ?? '', attempt,
-    colSetId: step?.colSetId ?? null, colSetVersion: step?.colSetVersion ?? null,
+    colSetId: step?.colSetId ?? null, colSetVersion: step?.colSetVersion ?? null, recipe: floor.recipeFor(typeNo, stationNumber),
   }
 }
 

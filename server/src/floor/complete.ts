@@ -1,7 +1,9 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
-import { findUnit, comesBySerial, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
+import { findUnit, comesBySerial, holding, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
+import { buildIn, fitScanned } from './build-in.ts'
+import { operatorOf } from './here.ts'
 import { type Measured, measure } from './measure.ts'
 import { anyStepHere, at, attemptsAt, failuresAt, isFirstPass, openSteps, stepHere } from './route.ts'
 import { type Done, type Floor, type Repeat, type Route, routeKey, type UnitState } from './state.ts'
@@ -19,8 +21,9 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
   if (found && repeated >= 0) return { repeat: { productId: found.productId, passNo: (repeated + 1) / 2 } }
   const closing = found ? closingOf(floor, found, done) : beginningOf(floor, done)
   const measured = measure(done.results, closing.step.set)
+  const scanned = fitScanned(floor, found ?? asNew(floor, done), done)
   const unit = closing.unit.isNew && !found ? take(floor, done) : closing.unit
-  return close(floor, { ...closing, unit }, done, measured)
+  return close(floor, { ...closing, unit }, done, measured, scanned)
 }
 
 function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
@@ -31,23 +34,25 @@ function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
   const step = next ?? anyStepHere(route, done.stationNumber) ?? refuse('station.not_on_route')
   const inTime = Math.min(done.startTime ?? done.at, done.at)
   // The work was done, so it is kept; the unit moves on only if it was this station's turn.
-  return { unit, route, step, asked: false, onRoute: next !== undefined && reasonsAgainst(floor, unit, done).length === 0, inTime }
+  return { unit, route, step, asked: false, onRoute: next !== undefined && holding(floor, reasonsAgainst(floor, unit, done)).length === 0, inTime }
 }
 
 /** A station that only reports at the end may begin a unit, where an arrival would have been allowed to. */
 function beginningOf(floor: Floor, done: Done): Closing {
   const order = comesBySerial(done) ? orderFor(floor, done) : undefined
-  if (!order || reasonsAgainstNew(order, done).length) return refuse('station.unit_unknown', { unit: done.productSn ?? done.productId! })
+  if (!order || holding(floor, reasonsAgainstNew(floor, order, done)).length) return refuse('station.unit_unknown', { unit: done.productSn ?? done.productId! })
   const route = order.route!
   const step = stepHere(openSteps(route, route.first), done.stationNumber)!
   const notYet = { isNew: true } as UnitState // taken into the order by `take`, once its readings are known to fit
   return { unit: notYet, route, step, asked: false, onRoute: true, inTime: Math.min(done.startTime ?? done.at, done.at) }
 }
 
+/** What is to be built into it is known before it is there. */
+const asNew = (floor: Floor, done: Done) => ({ productId: '', orderCode: orderFor(floor, done)!.orderCode }) as UnitState
 const take = (floor: Floor, done: Done) => newUnit(floor, orderFor(floor, done)!, { ...done, at: Math.min(done.startTime ?? done.at, done.at) })
 
 /** One pass: written down, counted, and the unit moved if it was its turn. */
-export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime }: Closing, done: Done, measured: Measured): CompleteAnswer {
+export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime }: Closing, done: Done, measured: Measured, scanned: ReturnType<typeof fitScanned> = []): CompleteAnswer {
   const verdict = done.verdict ?? null
   const resultStatus: Verdict = verdict === 'ng' || measured.judged === 'ng' ? 'ng' : 'ok'
   const attempt = attemptsAt(unit, step.stepSeq) + 1
@@ -58,12 +63,14 @@ export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime 
   unit.trail.push(resultStatus === 'ok' ? step.stepSeq : -step.stepSeq)
   unit.touched = true
   unit.lastTime = Math.max(unit.lastTime, done.at)
-  const operator = done.operator ?? (asked ? unit.openOperator : null)
+  const operator = done.operator ?? (asked ? unit.openOperator : operatorOf(floor, done))
   if (asked) Object.assign(unit, { openStation: null, openStep: null, openTime: null, openOperator: null })
   floor.writes.passes.push({
     productId: unit.productId, passNo, stepSeq: step.stepSeq, stationNumber: done.stationNumber, attempt, inTime, outTime: done.at, asked, verdict, judged: measured.judged,
     resultStatus, setKey: measured.values ? step.set!.setKey : null, operator, values: measured.values, texts: measured.texts, stationNg: measured.stationNg,
   })
+  const isHere = (mark: number) => (at(route, Math.abs(mark)) ?? step).stationNumber === done.stationNumber
+  buildIn(floor, unit, done, { stepSeq: step.stepSeq, passNo, first: !unit.trail.slice(0, -1).some(isHere), operator }, scanned)
   const outOfLimits = [...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode))]
   if (onRoute) moveOn(floor, unit, route, step, resultStatus, done.at)
   if (resultStatus === 'ng') fail(floor, unit, step, done, measured, outOfLimits)
@@ -114,12 +121,22 @@ function afterNg(unit: UnitState, step: RoutedStep): After {
 
 /** Counts it once on its order, however often it was reworked; the last one completes the order. */
 function finishOn(floor: Floor, unit: UnitState, time: number) {
+  finishOfLot(floor, unit, time)
   const order = floor.orders.get(unit.orderCode)
   if (!order) return
   order.finished += 1
   if (order.orderStatus !== 'producing' || order.actualNumber + order.finished < order.orderNumber) return
   order.orderStatus = 'completed'
   order.completedAt = time
+}
+
+function finishOfLot({ lots }: Floor, { lotNo }: UnitState, time: number) {
+  const lot = lots.get(lotNo ?? '')
+  if (!lot) return
+  lot.finished += 1
+  if (lot.lotStatus !== 'inProcess' || lot.doneNumber + lot.finished < lot.number) return
+  lot.lotStatus = 'completed'
+  lot.completedAt = time
 }
 
 /** One failure for every characteristic that is out; one without a characteristic where only the station says NG. */

@@ -1,8 +1,9 @@
 import { firstStep } from '@takt/contract/route-faults.ts'
+import { findBom } from '../boms/boms.ts'
 import { findProcessing } from '../processings/processings.ts'
 import type { Db } from '../db/tables.ts'
 import { loadSets, setKeysOf } from './sets.ts'
-import { type Route, routeKey } from './state.ts'
+import { type Bill, type Route, routeKey } from './state.ts'
 
 /** What left the draft never changes again, so it is read once a server. */
 const frozen = new Map<string, Route>()
@@ -22,4 +23,18 @@ export async function loadRoute(db: Db, processingNumber: string, processingVer:
   const route = { processingNumber, processingVer, steps: new Map(steps.map((step) => [step.stepSeq, step])), first: firstStep(found.steps) }
   frozen.set(key, route)
   return route
+}
+
+const frozenBills = new Map<string, Bill>()
+
+/** A bill by station; null while it is a draft or does not exist. */
+export async function loadBill(db: Db, bomCode: string, bomVer: number): Promise<Bill | null> {
+  const key = routeKey(bomCode, bomVer)
+  const known = frozenBills.get(key)
+  if (known) return known
+  const found = await findBom(db, bomCode, bomVer)
+  if (!found || found.definitionStatus === 'draft') return null
+  const bill = Map.groupBy(found.rows, ({ stationNumber }) => stationNumber)
+  frozenBills.set(key, bill)
+  return bill
 }

@@ -1,8 +1,14 @@
 import type { PoolClient } from 'pg'
+import type { LotState } from './state.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../db/tables.ts'
 import type { PlantClock } from '../plant/clock.ts'
-import { loadRoute } from './definitions.ts'
+import { readBench } from '../materials/materials.ts'
+import { readCrew } from '../operators/operators.ts'
+import { recipesOf } from '../recipes/recipes.ts'
+import { checksOff } from '../settings/settings.ts'
+import { loadBill, loadRoute } from './definitions.ts'
+import { loadScans, type Scanned } from './load-scans.ts'
 import { loadSets } from './sets.ts'
 import { readDays } from './store-days.ts'
 import { type Floor, noWrites, type OrderState, type Refused, routeKey, type UnitState } from './state.ts'
@@ -13,11 +19,19 @@ export type Mentioned = {
   arrivals: { stationNumber: string; message: number }[]
   /** Who speaks. */
   stations: string[]
+  /** What they bind, and the lots of material they name. */
+  binds: { stationNumber: string; label: string; bomCode?: string | undefined; message: number }[]
+  materialLots: string[]
+  scanned: Scanned
+  /** Who worked, as far as the messages say, and from when to when. */
+  operatorNos: string[]
+  from: number
+  to: number
   /** Where values are counted: stations and their production days. */
   days: { stationNumber: string; day: string }[]
 }
 
-const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode",
+const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode", lot_no as "lotNo",
   processing_number as "processingNumber", processing_ver as "processingVer", process_status as "processStatus", result_status as "resultStatus",
   current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason", failed_step as "failedStep",
   ${['registered_at as "registeredAt"', 'finished_at as "finishedAt"', 'last_time as "lastTime"', 'open_time as "openTime"'].map(inMilliseconds).join(', ')},
@@ -34,10 +48,13 @@ function inMilliseconds(column: string) {
  * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
  */
 export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
-  const [, , units, found, refused, days, setKeys, silent] = await Promise.all([
+  const { stations, binds, materialLots, operatorNos, from, to } = mentioned
+  const [, , units, found, refused, days, setKeys, silent, lots, serials, bench, crew, optLevels, scanned, off, recipeFor] = await Promise.all([
     client.query('begin'), lockLine(client, lineNumber), readUnits(client, lineNumber, mentioned), lockOrders(client, lineNumber, mentioned),
     refusedBefore(client, lineNumber, mentioned.arrivals), readDays(client, lineNumber, mentioned.days), lockSets(client, mentioned.setKeys),
-    silentOnes(client, lineNumber, mentioned.stations),
+    silentOnes(client, lineNumber, stations), openLots(client, lineNumber), serialsOf(client, lineNumber, mentioned.sns),
+    readBench(client, lineNumber, stations, binds, materialLots), readCrew(client, lineNumber, { stations, operatorNos, from, to }), readOptLevels(client, lineNumber, stations),
+    loadScans(client, lineNumber, mentioned.scanned), checksOff(db, lineNumber), recipesOf(db, lineNumber),
   ])
   const orders = await withRoutes(db, found)
   const routes: Floor['routes'] = new Map()
@@ -46,7 +63,7 @@ export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, 
     if (!routes.has(key)) routes.set(key, (await loadRoute(db, processingNumber, processingVer))!)
   }
   return {
-    lineNumber, orders, routes, days, silent, refusedBefore: refused, writes: noWrites(),
+    lineNumber, orders, routes, days, silent, lots, serials, bench, crew, optLevels, scans: scanned, off, recipeFor, refusedBefore: refused, writes: noWrites(),
     sets: await loadSets(db, setKeys),
     productionDay: (ms) => clock.productionDayOf(ms),
     units: { byId: new Map(units.map((unit) => [unit.productId, unit])), bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))) },
@@ -96,7 +113,7 @@ async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn'
   return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }
 
-type OrderRow = Omit<OrderState, 'route' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null }
+type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null; bomCode: string | null; bomVer: number | null }
 
 /** The orders that are producing, those that are named, and those of the units. The three statuses are said first because the index of open orders knows only them. */
 async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, sns, ids }: Mentioned): Promise<OrderRow[]> {
@@ -105,9 +122,11 @@ async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, 
     name: 'floor_lock_orders',
     text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo", o.type_ver as "typeVer", o.order_number as "orderNumber",
              o.actual_number as "actualNumber", o.ng_number as "ngNumber", o.started_number as "startedNumber", t.definition_status = 'released' as "typeReleased",
-             coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver"
+             o.bom_code as "bomCode", o.bom_ver as "bomVer", coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver"
            from orders o join product_types t using (type_no, type_ver)
            where o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
+                          union select o.id from unnest($3::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn
+                                join orders o on o.line_number = $1 and o.order_code = s.order_code
                           union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code
                           union select o.id from unnest($3::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn
                                 join orders o on o.line_number = $1 and o.order_code = u.order_code
@@ -120,8 +139,8 @@ async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, 
 }
 
 async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, OrderState>> {
-  const loaded = rows.map(async ({ number, ver, ...row }): Promise<OrderState> => ({
-    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
+  const loaded = rows.map(async ({ number, ver, bomCode, bomVer, ...row }): Promise<OrderState> => ({
+    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, bill: bomCode && bomVer ? await loadBill(db, bomCode, bomVer) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }
@@ -135,4 +154,35 @@ async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: M
     values: [arrivals.map(() => lineNumber), arrivals.map(({ stationNumber }) => stationNumber), arrivals.map(({ message }) => message)],
   })
   return new Map(rows.map(({ station, message, reasons }) => [`${station}\0${message}`, reasons]))
+}
+
+/** The line's row is the lock of its lots too: whoever changes one holds it. What a person put in order comes first, then what is urgent. */
+async function openLots(client: PoolClient, lineNumber: string): Promise<Floor['lots']> {
+  const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt'>>({
+    name: 'floor_open_lots',
+    text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number, started_number as "startedNumber", done_number as "doneNumber", ng_number as "ngNumber"
+           from lots where line_number = $1 and lot_status in ('waiting', 'inProcess', 'onHold') order by sequence nulls last, production_priority, id`,
+    values: [lineNumber],
+  })
+  return new Map(rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null }]))
+}
+
+async function serialsOf(client: PoolClient, lineNumber: string, sns: string[]): Promise<Floor['serials']> {
+  if (sns.length === 0) return new Map()
+  const { rows } = await client.query<{ productSn: string; orderCode: string; lotNo: string | null }>({
+    name: 'floor_serials',
+    text: `select s.product_sn as "productSn", s.order_code as "orderCode", s.lot_no as "lotNo" from unnest($2::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn`,
+    values: [lineNumber, sns],
+  })
+  return new Map(rows.map(({ productSn, ...made }) => [productSn, made]))
+}
+
+/** What each station asks of whoever works there. */
+async function readOptLevels(client: PoolClient, lineNumber: string, stations: string[]): Promise<Floor['optLevels']> {
+  const { rows } = await client.query<{ stationNumber: string; optLevel: number }>({
+    name: 'floor_opt_levels',
+    text: `select s.station_number as "stationNumber", s.opt_level as "optLevel" from unnest($2::text[]) as asked (station) join stations s on s.line_number = $1 and s.station_number = asked.station`,
+    values: [lineNumber, stations],
+  })
+  return new Map(rows.map(({ stationNumber, optLevel }) => [stationNumber, optLevel]))
 }

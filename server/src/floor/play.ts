@@ -2,7 +2,9 @@ import { refuse, Refusal } from '@takt/contract/errors.ts'
 import type { BatchItem, CompleteAnswer } from '@takt/contract/floor.ts'
 import { messageHash } from '../db/ids.ts'
 import { arrive } from './arrive.ts'
+import { bind, messageKey, unbind } from '../materials/materials.ts'
 import { complete } from './complete.ts'
+import { exchange } from './exchange.ts'
 import type { Floor, FloorAnswer, TestRun } from './state.ts'
 import { testRun } from './test-run.ts'
 
@@ -54,10 +56,29 @@ function act(floor: Floor, message: Message): FloorAnswer {
       floor.writes.alarms.push({ stationNumber, at, alarmCode, on, alarmText })
       return { stored: true }
     }
+    case 'bind': {
+      const { position, label, bomCode, quantity, operator, reason } = message
+      return once(floor, message, (own) => bind(floor.bench, { stationNumber, position, label, bomCode, quantity, at, by: operator ?? stationNumber, reason, message: own }))
+    }
+    case 'unbind': {
+      const { position, operator, reason } = message
+      return once(floor, message, (own) => unbind(floor.bench, { stationNumber, position, at, by: operator ?? stationNumber, reason, message: own }))
+    }
+    case 'exchange':
+      return exchange(floor, { ...message, message: messageHash(stationNumber, message.messageId) })
     case 'heartbeat':
       floor.writes.heartbeats.push({ stationNumber, at })
       return { stored: true }
   }
+}
+
+/** The same message again is done already. */
+function once({ bench }: Floor, { stationNumber, messageId }: { stationNumber: string; messageId: string }, work: (message: number) => unknown) {
+  const message = messageHash(stationNumber, messageId)
+  const key = messageKey({ stationNumber, message })
+  if (!bench.done.has(key)) work(message)
+  bench.done.add(key)
+  return { stored: true }
 }
 
 export const isRepeat = (played: Played): played is { repeat: { productId: string; passNo: number } } => !(played instanceof Refusal) && 'repeat' in played

@@ -1,9 +1,14 @@
 import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, NoGoReason, Reading, Verdict } from '@takt/contract/floor.ts'
 import type { OrderStatus } from '@takt/contract/orders.ts'
+import type { BomRow } from '@takt/contract/boms.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
+import type { Recipe } from '@takt/contract/recipes.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { PassRow } from '../db/tables.ts'
+import type { Bench } from '../materials/materials.ts'
+import type { Crew } from '../operators/operators.ts'
+import type { Child } from './build-in.ts'
 import type { PackedSet } from './packing.ts'
 
 /** A unit as the floor works on it; times are epoch milliseconds. `trail`: 30 is an OK at step 30, -30 an NG. */
@@ -15,6 +20,7 @@ export type UnitState = {
   typeNo: string
   typeVer: number
   orderCode: string
+  lotNo: string | null
   processingNumber: string
   processingVer: number
   processStatus: ProcessStatus
@@ -39,10 +45,19 @@ export type UnitState = {
 
 export type OrderState = {
   orderCode: string; orderStatus: OrderStatus; typeNo: string; typeVer: number; orderNumber: number
-  actualNumber: number; ngNumber: number; startedNumber: number; route: Route | null; typeReleased: boolean
+  actualNumber: number; ngNumber: number; startedNumber: number; route: Route | null; bill: Bill | null; typeReleased: boolean
   /** Changes of this transaction. */
   started: number; startedAt: number | null; finished: number; completedAt: number | null
 }
+
+/** The part of an order that is dispatched to the line. */
+export type LotState = {
+  lotNo: string; orderCode: string; lotStatus: 'waiting' | 'inProcess' | 'onHold' | 'completed'; number: number; startedNumber: number; doneNumber: number; ngNumber: number
+  started: number; finished: number; completedAt: number | null
+}
+
+/** What an order's units take at each station. */
+export type Bill = Map<string, BomRow[]>
 
 /** A released route, with what a step measures. */
 export type Route = { processingNumber: string; processingVer: number; steps: Map<number, Step & { set: PackedSet | null }>; first: number | null }
@@ -52,6 +67,14 @@ export type NewFailure = {
   productId: string; productSn: string | null; stationNumber: string; stepSeq: number; passNo: number
   resultCode: string | null; resultValue: number | null; failStatus: 'open' | 'rework'; failTime: number
 }
+/** A part that goes into a unit; times are epoch milliseconds. */
+export type NewComponent = {
+  productId: string; componentId: string; rootId: string; bomCode: string; bomLot: string | null; serial: string | null; childId: string | null; quantity: number; partGrp: string
+  stationNumber: string; stepSeq: number | null; passNo: number | null; at: number; operator: string | null
+}
+/** One that is in it. */
+export type Installed = Pick<NewComponent, 'componentId' | 'bomCode' | 'bomLot' | 'serial' | 'childId' | 'quantity' | 'partGrp' | 'stationNumber' | 'stepSeq' | 'passNo'>
+export type Removed = { productId: string; componentId: string; childId: string | null; at: number; by: string; reason: string; back: boolean; message: number }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
 export type NewAlarm = { stationNumber: string; at: number; alarmCode: string; on: boolean; alarmText: string | null }
 export type Refused = { stationNumber: string; message: number; productSn: string | null; productId: string | null; at: number; reasons: { reason: NoGoReason; about: string }[] }
@@ -66,6 +89,8 @@ export type Writes = {
   statuses: NewStatus[]
   alarms: NewAlarm[]
   heartbeats: { stationNumber: string; at: number }[]
+  components: NewComponent[]
+  removed: Removed[]
   cycles: Map<string, number>
   slots: Map<string, SlotTally>
   days: Map<string, DayTally>
@@ -85,6 +110,20 @@ export type Floor = {
   productionDay: (ms: number) => string
   units: { byId: Map<string, UnitState>; bySn: Map<string, UnitState> }
   orders: Map<string, OrderState>
+  /** Open lots of the line, the one that is taken from first first. */
+  lots: Map<string, LotState>
+  /** Serials made here: the order and the lot they belong to. */
+  serials: Map<string, { orderCode: string; lotNo: string | null }>
+  /** What lies at the stations that speak, and what they bind. */
+  bench: Bench
+  /** What the messages of scanned parts need to know: by unit what is in it, which serials are taken, units that may become parts, and the outermost unit of each. */
+  scans: { installed: Map<string, Installed[]>; inUse: Set<string>; children: Map<string, Child>; roots: Map<string, string>; exchanged: Set<string> }
+  /** Who stands where, and what each station asks of them. */
+  crew: Crew
+  optLevels: Map<string, number>
+  recipeFor: (typeNo: string, stationNumber: string) => Recipe | null
+  /** Checks this line does without. */
+  off: ReadonlySet<NoGoReason>
   /** Of units already registered: the route and version they were made with. */
   routes: Map<string, Route>
   /** Sets that a message names itself, drafts among them: held until the transaction ends. */
@@ -100,7 +139,7 @@ export type Floor = {
 
 /** Who asks, about what, and when it happened. */
 export type Asked = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & { stationNumber: string; at: number; message: number }
-export type Done = Asked & Pick<Complete, 'verdict' | 'results'> & { startTime: number | null }
+export type Done = Asked & Pick<Complete, 'verdict' | 'results' | 'materials'> & { startTime: number | null }
 
 /**
  * One step of a test run, as it went. `counts` false: it was tried again or skipped, so it is kept and decides nothing.
@@ -120,5 +159,5 @@ export type FloorAnswer = ArriveAnswer | CompleteAnswer | TestAnswer | Repeat | 
 export const routeKey = (processingNumber: string, processingVer: number) => `${processingNumber}\0${processingVer}`
 
 export const noWrites = (): Writes => ({
-  passes: [], failures: [], mended: [], refused: [], statuses: [], alarms: [], heartbeats: [], cycles: new Map(), slots: new Map(), days: new Map(),
+  passes: [], failures: [], mended: [], refused: [], components: [], removed: [], statuses: [], alarms: [], heartbeats: [], cycles: new Map(), slots: new Map(), days: new Map(),
 })

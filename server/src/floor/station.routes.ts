@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { errors, Refusal } from '@takt/contract/errors.ts'
-import { batchLimit, type BatchKind } from '@takt/contract/floor.ts'
+import { errors, Refusal, refuse } from '@takt/contract/errors.ts'
+import { Badge, batchLimit, type BatchKind } from '@takt/contract/floor.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { FetchParameters, ReadBack } from '@takt/contract/recipes.ts'
+import { isoOf } from '../db/instants.ts'
+import type { LineNumber } from '../db/line.ts'
 import { answer, refusal, wordsFor } from '../http/wire.ts'
+import { logIn, logOff } from '../operators/operators.ts'
+import { storeReadBack, takeDownload } from '../recipes/recipes.ts'
 import { sayHello } from './hello.ts'
 import { Identities } from './identify.ts'
-import type { Answered, Message } from './play.ts'
+import { type Answered, checkTime, type Message } from './play.ts'
 import { validHello, validItem, validMessage } from './validate.ts'
 
-const verbs = ['arrive', 'complete', 'status', 'alarm', 'heartbeat'] as const satisfies BatchKind[]
+const verbs = ['arrive', 'complete', 'status', 'alarm', 'heartbeat', 'bind', 'unbind', 'exchange'] as const satisfies BatchKind[]
 const Batch = z.strictObject({ messageId: z.string().max(64).optional(), items: z.array(z.unknown()).min(1).max(batchLimit) })
 type Line = { Params: { line?: string } }
 
@@ -32,6 +37,35 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
     const hello = validHello(request.body)
     await app.floor.receive(station.lineNumber, [{ kind: 'heartbeat', at: hello.at, time: hello.time, stationNumber: station.stationNumber }])
     return answer(await sayHello(app.database.db, station, hello))
+  })
+
+  for (const [verb, work] of [['login', logIn], ['logoff', logOff]] as const) {
+    app.post<Line>(`/api/station/${verb}/:line`, async (request) => {
+      const { lineNumber, stationNumber } = await identities.of(request)
+      const { at, cardId, operator } = Badge.parse(request.body)
+      checkTime(Date.parse(at), Date.now())
+      const badge = cardId !== undefined ? { cardId } : { operatorNo: operator ?? refuse('station.operator_unknown') }
+      const done = await work(app.database.db, lineNumber as LineNumber, stationNumber, badge, isoOf(Date.parse(at))) // the station's key let it onto its line
+      app.changed(lineNumber, ['operators', 'boards'])
+      return answer(done)
+    })
+  }
+
+  app.post<Line>('/api/station/parameters/:line', async (request) => {
+    const { lineNumber, stationNumber } = await identities.of(request)
+    FetchParameters.parse(request.body)
+    const fetched = await takeDownload(app.database.db, lineNumber, stationNumber)
+    if (fetched.download) app.changed(lineNumber, ['recipes'])
+    return answer(fetched)
+  })
+
+  app.post<Line>('/api/station/readBack/:line', { bodyLimit }, async (request) => {
+    const { lineNumber, stationNumber } = await identities.of(request)
+    const told = ReadBack.parse(request.body)
+    checkTime(Date.parse(told.at), Date.now())
+    const stored = await storeReadBack(app.database.db, lineNumber, stationNumber, told)
+    app.changed(lineNumber, ['recipes'])
+    return answer(stored)
   })
 
   app.post<Line>('/api/station/batch/:line', { bodyLimit }, async (request) => {

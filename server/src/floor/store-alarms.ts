@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { isoOf } from '../db/instants.ts'
-import { column, insertRows } from './rows.ts'
+import { column, insertRows } from '../db/rows.ts'
 import type { NewAlarm } from './state.ts'
 
 /**

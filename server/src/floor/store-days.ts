@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { merge, type Moments } from '@takt/statistics/moments.ts'
-import { column, insertRows, numbers, updateRows } from './rows.ts'
+import { column, insertRows, numbers, updateRows } from '../db/rows.ts'
 import { type Day, dayKey, type DayTally, type Floor } from './state.ts'
 
 /** The moments of these stations and days, whatever their sets. The line's lock keeps them as they are. */

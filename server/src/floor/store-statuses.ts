@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../db/instants.ts'
-import { column, insertRows } from './rows.ts'
+import { column, insertRows } from '../db/rows.ts'
 import type { NewStatus, Writes } from './state.ts'
 
 type Interval = { stationNumber: string; startTime: string; endTime: string | null; stationStatus: StationStatus }

@@ -1,9 +1,12 @@
 import type { PoolClient } from 'pg'
 import { timedId } from '../db/ids.ts'
 import { isoOf } from '../db/instants.ts'
-import { column, insertRows, numbers, texts, updateRows } from './rows.ts'
-import type { Floor, OrderState, UnitState, Writes } from './state.ts'
+import { column, insertRows, numbers, texts, updateRows } from '../db/rows.ts'
+import type { Floor, LotState, OrderState, UnitState, Writes } from './state.ts'
+import { hostInsert } from '../host/host.ts'
+import { storeBench, storeTaken } from '../materials/materials.ts'
 import { storeAlarms } from './store-alarms.ts'
+import { storeComponents } from './store-components.ts'
 import { storeDays } from './store-days.ts'
 import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 
@@ -11,7 +14,9 @@ const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
 /** Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their neighbours first. */
 export async function storeFloor(client: PoolClient, floor: Floor, stations: string[]) {
-  const { lineNumber: line, units, orders, writes } = floor
+  const { lineNumber: line, units, orders, lots, bench, writes } = floor
+  const taken = [...bench.shelf.lots.values()].filter((lot) => lot.taken !== 0)
+  const over = [...orders.values()].filter(({ completedAt }) => completedAt !== null)
   const now = writes.statuses.length ? await storeStatuses(client, line, writes.statuses) : new Map<string, StatusNow>()
   await Promise.all([
     ...storeUnits(client, line, [...units.byId.values()].filter((unit) => unit.touched)),
@@ -19,6 +24,11 @@ export async function storeFloor(client: PoolClient, floor: Floor, stations: str
     ...storeFailures(client, line, writes),
     ...storeRefused(client, line, writes),
     ...storeOrders(client, line, [...orders.values()].filter((order) => order.started || order.finished)),
+    ...storeLots(client, line, [...lots.values()].filter((lot) => lot.started || lot.finished)),
+    ...(over.length ? [hostInsert(client, line, over.map(({ orderCode }) => ({ teleType: 'orderCompleted', orderCode })))] : []),
+    ...storeBench(client, line, bench),
+    ...(taken.length ? [storeTaken(client, line, taken)] : []),
+    ...storeComponents(client, line, writes),
     ...storeSlots(client, line, writes),
     ...storeDays(client, floor),
     ...storeAlarms(client, line, writes.alarms),
@@ -35,7 +45,7 @@ function storeUnits(client: PoolClient, line: string, units: UnitState[]): Sent 
   const known = units.filter((unit) => !unit.isNew)
   const born = [
       column('product_sn', 'text', fresh.map((unit) => unit.productSn)), column('type_no', 'text', fresh.map((unit) => unit.typeNo)),
-      column('type_ver', 'int', fresh.map((unit) => unit.typeVer)), column('order_code', 'text', fresh.map((unit) => unit.orderCode)),
+      column('type_ver', 'int', fresh.map((unit) => unit.typeVer)), column('order_code', 'text', fresh.map((unit) => unit.orderCode)), column('lot_no', 'text', fresh.map((unit) => unit.lotNo)),
       column('processing_number', 'text', fresh.map((unit) => unit.processingNumber)), column('processing_ver', 'int', fresh.map((unit) => unit.processingVer)),
       column('registered_at', 'timestamptz', fresh.map((unit) => iso(unit.registeredAt))),
   ]
@@ -134,6 +144,24 @@ function storeOrders(client: PoolClient, line: string, orders: OrderState[]): Se
            where o.line_number = c.line and o.order_code = c.order_code`,
     values: [orders.map(() => line), orders.map((o) => o.orderCode), orders.map((o) => o.started), orders.map((o) => o.finished), orders.map((o) => iso(o.completedAt)), orders.map((o) => iso(o.startedAt))],
   })]
+}
+
+function storeLots(client: PoolClient, line: string, lots: LotState[]): Sent {
+  if (lots.length === 0) return []
+  const completed = lots.filter(({ completedAt }) => completedAt !== null)
+  const told = completed.map(({ lotNo, orderCode, number, startedNumber, started, doneNumber, finished, ngNumber }) => ({
+    teleType: 'lotCompleted' as const, orderCode, lotNo, lot: { lotNo, number, startedNumber: startedNumber + started, doneNumber: doneNumber + finished, ngNumber },
+  }))
+  return [
+    client.query({
+      name: 'floor_count_lots',
+      text: `update lots l set started_number = l.started_number + c.started, done_number = l.done_number + c.finished, revision = l.revision + 1,
+               lot_status = case when c.completed is null then l.lot_status else 'completed' end, ended_at = coalesce(c.completed, l.ended_at)
+             from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (line, lot_no, started, finished, completed) where l.line_number = c.line and l.lot_no = c.lot_no`,
+      values: [lots.map(() => line), lots.map((l) => l.lotNo), lots.map((l) => l.started), lots.map((l) => l.finished), lots.map((l) => iso(l.completedAt))],
+    }),
+    ...(told.length ? [hostInsert(client, line, told)] : []),
+  ]
 }
 
 const counters = ['passes', 'ok', 'first_passes', 'first_ok', 'finished', 'finished_first', 'cycle_seconds']

@@ -33,7 +33,7 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   for (const [place, { told, step, measured }] of steps.entries()) {
     const { at, startTime, verdict, results } = told
     const message = messageOf(run, place)
-    const done = { productSn, stationNumber, at, startTime, results, message, operator: operator ?? undefined, verdict: verdict ?? undefined }
+    const done = { productSn, stationNumber, at, startTime, results, message, operator: operator ?? undefined, materials: [], verdict: verdict ?? undefined }
     const onRoute = moves && place === deciding
     const stepNow = onRoute && !isNg(steps[place]!) ? leadingOn(unit, route, steps) : step
     close(floor, { unit, route, step: stepNow, asked, onRoute, inTime: Math.min(startTime, at) }, done, measured)

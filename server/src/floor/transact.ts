@@ -1,10 +1,9 @@
 import type { Database } from '../db/connect.ts'
-import { messageHash } from '../db/ids.ts'
 import { isoOf } from '../db/instants.ts'
 import { ensureMonth } from '../db/partitions.ts'
-import type { PlantClock } from '../plant/clock.ts'
 import { clockOf } from '../plant/line-clock.ts'
-import { loadFloor, type Mentioned } from './load.ts'
+import { loadFloor } from './load.ts'
+import { endsOf, mentionedIn, stationsOf } from './mentioned.ts'
 import { type Answered, isRepeat, mayBeTaken, type Message, play } from './play.ts'
 import { answerAgain } from './repeat.ts'
 import type { Floor, TestRun } from './state.ts'
@@ -39,8 +38,6 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
   }
 }
 
-const stationsOf = (messages: readonly Message[]) => [...new Set(messages.map(({ stationNumber }) => stationNumber))]
-
 /** A station that was silent and speaks again is what it last said it was, until it says something else. */
 function hearAgain({ silent, writes }: Floor, messages: readonly Message[], now: number) {
   for (const [stationNumber, stationStatus] of silent) {
@@ -59,41 +56,12 @@ function monthsOf(messages: readonly Message[], isTaken: (time: number) => boole
   return months.values()
 }
 
-/** When the passes it makes end. */
-function endsOf(message: Message) {
-  if (message.kind === 'testRun') return message.steps.map((step) => step.at)
-  return message.kind === 'complete' ? [message.time] : []
-}
-
-function mentionedIn(messages: readonly Message[], clock: PlantClock, isTaken: (time: number) => boolean): Mentioned {
-  const sns = new Set<string>()
-  const ids = new Set<string>()
-  const orderCodes = new Set<string>()
-  const setKeys = new Set<number>()
-  const arrivals: Mentioned['arrivals'] = []
-  const days = new Map<string, Mentioned['days'][number]>()
-  for (const message of messages) {
-    if (!isWork(message)) continue
-    for (const end of endsOf(message).filter(isTaken)) {
-      const one = { stationNumber: message.stationNumber, day: clock.productionDayOf(end) }
-      days.set(`${one.day}\0${one.stationNumber}`, one)
-    }
-    if (message.productSn) sns.add(message.productSn)
-    if ('productId' in message && message.productId) ids.add(message.productId)
-    if (message.orderCode) orderCodes.add(message.orderCode)
-    if (message.kind === 'arrive') arrivals.push({ stationNumber: message.stationNumber, message: messageHash(message.stationNumber, message.messageId) })
-    if (message.kind === 'testRun') for (const set of namedIn(message)) setKeys.add(set)
-  }
-  return { sns: [...sns], ids: [...ids], orderCodes: [...orderCodes], setKeys: [...setKeys], arrivals, stations: stationsOf(messages), days: [...days.values()] }
-}
-
-const isWork = (message: Message) => message.kind === 'arrive' || message.kind === 'complete' || message.kind === 'testRun'
-const namedIn = ({ steps }: TestRun) => steps.flatMap(({ setKey }) => (setKey === null ? [] : [setKey]))
-
-function changedBy({ orders, writes }: Floor) {
+function changedBy({ orders, lots, bench, writes }: Floor) {
   const changed = new Set(['boards'])
   if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
+  if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')
+  if (bench.events.length || writes.removed.length || [...bench.shelf.lots.values()].some(({ taken }) => taken)) changed.add('materials')
   if (writes.statuses.length || writes.heartbeats.length) changed.add('stations')
   return changed
 }

@@ -13,10 +13,10 @@ const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNu
 /** To be called when a line's change is committed. */
 export const forgetCurrent = (line: string) => current.delete(line)
 
-/** What a station works by for a type; null: nothing is released for it. */
-export async function recipeFor(db: Db, line: string, typeNo: string, _typeVer: number, stationNumber: string): Promise<Recipe | null> {
+/** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
+export async function recipesOf(db: Db, line: string) {
   const sets = await currentOf(db, line)
-  return recipeOf(sets.get(placeOf({ typeNo, stationNumber })), sets.get(placeOf({ typeNo: everyType, stationNumber })))
+  return (typeNo: string, stationNumber: string): Recipe | null => recipeOf(sets.get(placeOf({ typeNo, stationNumber })), sets.get(placeOf({ typeNo: everyType, stationNumber })))
 }
 
 /** What the station is set to whatever it makes holds, unless the type says otherwise. */

@@ -9,12 +9,12 @@ import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { stationsInUse } from '../stations/stations.ts'
 import { versionsOf } from '../types/types.ts'
-import { forgetCurrent, recipeFor } from './current.ts'
+import { forgetCurrent, recipesOf } from './current.ts'
 import { deleteSet, insertSet, lockSets, readBackOf, releasedFor, updateSet } from './recipes.queries.ts'
 import { storeReadBack, takeDownload, waitingDownload } from './station-side.ts'
 
 // The floor asks what a station works by, fetches it for the station and keeps what it reads back; packages ask which lines are ready for a type.
-export { recipeFor, releasedFor, storeReadBack, takeDownload, waitingDownload }
+export { recipesOf, releasedFor, storeReadBack, takeDownload, waitingDownload }
 
 type Seen = { revision: number | null }
 

@@ -1,10 +1,13 @@
 import { firstChoice } from '@takt/contract/preferences.ts'
+import type { PartDraft } from '@takt/contract/bomDefs.ts'
+import type { BomRow } from '@takt/contract/boms.ts'
 import type { CharacteristicDraft, CollectionSetDraft } from '@takt/contract/collectionSets.ts'
 import type { LineDraft } from '@takt/contract/lines.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { ProcessingDraft, Step } from '@takt/contract/processings.ts'
 import { firstSettings } from '@takt/contract/first-settings.ts'
 import type { Settings } from '@takt/contract/settings.ts'
+import type { ParameterDraft } from '@takt/contract/recipes.ts'
 import type { StationDraft } from '@takt/contract/stations.ts'
 import type { ProductTypeDraft } from '@takt/contract/types.ts'
 import type { UserDraft } from '@takt/contract/users.ts'
@@ -35,8 +38,20 @@ export const aRoute = (processingNumber: string, steps: Step[] = [aStep(10, { ne
   processingNumber, processingName: `Route ${processingNumber}`, remark: null, steps,
 })
 
+export const aPart = (bomCode: string, over: Partial<PartDraft> = {}): PartDraft => ({
+  bomCode, bomName: `Part ${bomCode}`, bomDes: null, unit: 'pcs', bomValue: 100, barcodeRule: { kind: 'plain' }, supplier: null, shelfLife: null, minimumStock: null, ...over,
+})
+
+export const aBomRow = (seqNum: number, part: string, stationNumber: string, over: Partial<BomRow> = {}): BomRow => ({
+  seqNum, partGrp: `G${seqNum}`, part, bomQty: 1, altMatFlag: false, serialInputFlag: false, serialType: null, stationNumber, consumeMode: 'backflush', shelfLifeCheck: true, remark: null, ...over,
+})
+
 export const aType = (typeNo: string, over: Partial<Required<ProductTypeDraft>> = {}): Required<ProductTypeDraft> => ({
   typeNo, typeName: `Type ${typeNo}`, customer: null, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, ...over,
+})
+
+export const aParameter = (paraCode: string, over: Partial<ParameterDraft> = {}): ParameterDraft => ({
+  paraCode, paraName: `Parameter ${paraCode}`, unit: 'bar', value: 5, defaultValue: 4, minValue: 1, maxValue: 10, addr: null, sendMode: 'changeover', ...over,
 })
 
 export const anOrder = (orderCode: string, over: Partial<OrderDraft> = {}): OrderDraft => ({

@@ -97,7 +97,7 @@ function finish(line: Line, post: Post, unit: Unit) {
   const after = moveOn(unit, step, resultStatus)
   const expected = { resultStatus, ...after, firstPass, stepSeq: step.stepSeq }
   const operator = operatorAt(line, post)
-  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results }, unit, unit.adopted ? null : expected)
+  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results, materials: [] }, unit, unit.adopted ? null : expected)
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)

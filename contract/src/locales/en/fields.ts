@@ -20,7 +20,7 @@ export const field = {
   customerOrderNo: 'Customer order', customerOrderLine: 'Customer order line', productDepartment: 'Department', statusReason: 'Reason', expectedEnd: 'Expected end',
   lotDescribe: 'Lot description', lotStatus: 'Status', lotType: 'Lot type', productionPriority: 'Priority', number: 'Quantity', doneNumber: 'Done', workingCode: 'Working code',
   customerSn: 'Customer SN', mainFlow: 'Main flow', mainFlowSeq: 'Flow seq.', mainFlowFromOper: 'From operation', mainFlowToOper: 'To operation', parentLot: 'Belongs to lot', startedAt: 'Taken in',
-  waitingSince: 'Waiting since', currentProcess: 'Current process', orderId: 'Order no.', sameType: 'No changeover', lotSize: 'Units a lot', serialsHere: 'Serials made here', serialNo: 'No. in the order', serialState: 'Status', numberedAt: 'Numbered', printedAt: 'Printed', prints: 'Prints', changes: 'Change', queueAction: 'Action',
+  waitingSince: 'Waiting since', currentProcess: 'Current process', orderId: 'Order no.', sameType: 'No changeover', into: 'Into', lotSize: 'Units a lot', serialsHere: 'Serials made here', serialNo: 'No. in the order', serialState: 'Status', numberedAt: 'Numbered', printedAt: 'Printed', prints: 'Prints', changes: 'Change', queueAction: 'Action',
   productId: 'Product ID', productSn: 'Serial number', lotNo: 'Lot', processStatus: 'Process status', resultStatus: 'Result', currentStep: 'Current step',
   currentStation: 'Current station', reworkCount: 'Reworks', failedStep: 'Failed step', registeredAt: 'Registered', finishedAt: 'Finished at', lastTime: 'Last seen',
   passNo: 'Pass', attempt: 'Attempt', inTime: 'In', outTime: 'Out', operator: 'Operator', verdict: 'Station’s verdict', judged: 'Our judgement', asked: 'Cleared to start',

@@ -19,6 +19,7 @@ import { processings } from './processings.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
 import { shell } from './shell.ts'
+import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
@@ -26,7 +27,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, settings, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

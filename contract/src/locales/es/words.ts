@@ -20,6 +20,7 @@ import { processings } from './processings.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
 import { shell } from './shell.ts'
+import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
@@ -27,4 +28,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const es: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const es: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, settings, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }

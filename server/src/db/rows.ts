@@ -1,4 +1,13 @@
-import type { PoolClient } from 'pg'
+import { CompiledQuery } from 'kysely'
+import type { Db } from './tables.ts'
+
+/** Whoever answers a statement as it stands: a connection of the floor, or a transaction of anybody else. */
+export type Sql = { query: <Row extends object = object>(asked: { name: string; text: string; values: unknown[] }) => Promise<{ rows: Row[] }> }
+
+/** Where many rows must go in one statement outside the floor. */
+export const sqlIn = (db: Db): Sql => ({
+  query: async <Row extends object>({ text, values }: { text: string; values: unknown[] }) => ({ rows: (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows }),
+})
 
 /** A column of many rows: its name, its type in an array parameter, its values, and what it is cast to where that differs. */
 export type Column = { name: string; type: string; values: unknown[]; cast?: string }
@@ -15,7 +24,7 @@ const lineIn = (line: string, [first]: Column[]) => new Array<string>(first!.val
  * Many rows of one line by one named statement: an array a column. Measured against single inserts at 25 times the rate;
  * the names let PostgreSQL keep the plan.
  */
-export const insertRows = (client: PoolClient, table: string, line: string, columns: Column[], tail = '') =>
+export const insertRows = (client: Sql, table: string, line: string, columns: Column[], tail = '') =>
   client.query({
     name: `floor_insert_${table}`,
     text: `insert into ${table} (line_number, ${columns.map(({ name }) => name).join(', ')}) select given.line_number, ${columns.map(selected).join(', ')} from ${given(columns)} ${tail}`,
@@ -23,7 +32,7 @@ export const insertRows = (client: PoolClient, table: string, line: string, colu
   })
 
 /** Sets all columns but the first `keys` of the rows that have these keys. */
-export const updateRows = (client: PoolClient, table: string, line: string, keys: number, columns: Column[]) =>
+export const updateRows = (client: Sql, table: string, line: string, keys: number, columns: Column[]) =>
   client.query({
     name: `floor_update_${table}`,
     text: `update ${table} t set ${columns.slice(keys).map((one) => `${one.name} = ${selected(one)}`).join(', ')} from ${given(columns)}

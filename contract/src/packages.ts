@@ -57,7 +57,7 @@ export type PackageFilter = z.infer<typeof PackageFilter>
 /** A step as the page shows it: with what the route, the bill and the lines' parameters say of it. */
 export const ShownStep = PackageStep.extend({
   ...Step.pick({ stepName: true, stationNumber: true, mustPass: true, colSetId: true, colSetVersion: true }).shape,
-  bomRows: z.array(BomRow.pick({ partGrp: true, part: true, bomQty: true, altMatFlag: true })),
+  bomRows: z.array(z.object(BomRow.pick({ partGrp: true, part: true, bomQty: true, altMatFlag: true }).shape)),
   /** The released parameters of the station for this type, line by line; `*`: those that hold whatever is made. */
   recipes: z.array(ParameterSet.pick({ lineNumber: true, typeNo: true, paraVer: true })),
 })

@@ -12,8 +12,10 @@ import { notices } from '@takt/contract/notices.ts'
 import { oidc } from '@takt/contract/oidc.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant as thePlant } from '@takt/contract/plant.ts'
+import { packages } from '@takt/contract/packages.ts'
 import { preferences } from '@takt/contract/preferences.ts'
 import { processings } from '@takt/contract/processings.ts'
+import { recipes } from '@takt/contract/recipes.ts'
 import { session } from '@takt/contract/session.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -23,13 +25,15 @@ import { users } from '@takt/contract/users.ts'
 import { walls } from '@takt/contract/walls.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, anOrder, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
+import { aLine, anOrder, aParameter, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNumber: 'R', processingVer: 1 }, { typeNo: 'T', typeVer: 1 }]
+
+const [place, packed] = [{ typeNo: 'T', stationNumber: 'S10' }, { ...type, ...route, packageVer: 1 }]
 
 /** Every command once, in an order in which they may happen. */
 const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
@@ -59,6 +63,18 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [types.create, aType('T', route)],
   [types.update, { ...aType('T', route), typeVer: 1, revision: 0 }],
   [types.move, { ...type, move: 'release' }],
+  [recipes.save, { ...place, revision: null, remark: null, parameters: [aParameter('P')] }],
+  [recipes.takeOver, { ...place, revision: 0, from: 'default' }],
+  [recipes.move, { ...place, paraVer: 1, move: 'release' }],
+  [recipes.revise, { ...place, paraVer: 1 }],
+  [recipes.delete, { ...place, paraVer: 2 }],
+  [recipes.download, { typeNo: 'T', stationNumbers: ['S10'] }],
+  [recipes.import, { typeNo: 'T', rows: [{ stationNumber: 'S10', paraCode: 'P', value: 6 }], dryRun: false }],
+  [packages.create, { ...type, ...route, like: null }],
+  [packages.update, { ...packed, bomCode: null, bomVer: null, remark: 'x', steps: [10, 20].map((stepSeq) => ({ stepSeq, skipped: false, parametersNeeded: false, cycleTime: null, labelTemplate: null, samplingRate: 1 })), revision: 0 }],
+  [packages.move, { ...packed, move: 'release' }],
+  [packages.revise, packed],
+  [packages.delete, { ...packed, packageVer: 2 }],
   [types.revise, type],
   [types.delete, { ...type, typeVer: 2 }],
   [orders.create, anOrder('X-1', { typeNo: 'T' })],

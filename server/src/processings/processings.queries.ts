@@ -64,6 +64,9 @@ export const typesOn = (db: Db, { processingNumber, processingVer }: Key) =>
   db.selectFrom('productTypes').select(['typeNo', 'typeVer', 'typeName', 'definitionStatus'])
     .where('processingNumber', '=', processingNumber).where('processingVer', '=', processingVer).orderBy('typeNo').orderBy('typeVer').execute()
 
+export const packagesOn = (db: Db, { processingNumber, processingVer }: Key) =>
+  db.selectFrom('typePackages').select(['typeNo', 'typeVer', 'packageVer']).where('processingNumber', '=', processingNumber).where('processingVer', '=', processingVer).execute()
+
 /** Newest first, so many of the lines named, and how many there are; no line named: of every line. */
 export async function ordersOn(db: Db, { processingNumber, processingVer }: Key, lines: readonly string[], most: number) {
   let query = db.selectFrom(routed(db).select(['o.id', 'o.lineNumber', 'o.orderCode', 'o.orderName', 'o.orderStatus', 'o.planStart']).as('r'))

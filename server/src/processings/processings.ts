@@ -7,7 +7,7 @@ import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
-import { deleteProcessing, findProcessing, insertProcessing, latestVersion, lockProcessing, ordersOn, typesOn, updateProcessing, versionsOf } from './processings.queries.ts'
+import { deleteProcessing, findProcessing, insertProcessing, latestVersion, lockProcessing, ordersOn, packagesOn, typesOn, updateProcessing, versionsOf } from './processings.queries.ts'
 
 // Types and orders ask which route a unit takes, adapters which versions there are.
 export { findProcessing, versionsOf }
@@ -57,7 +57,7 @@ export function removeProcessing(call: PlantCall, key: Key) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
-    const types = await typesOn(db, key)
+    const types = [...await typesOn(db, key), ...await packagesOn(db, key)]
     if (types.length > 0) refuse('definition.in_use', { by: types.map((type) => versionKey(type.typeNo, type.typeVer)).join(', ') })
     await deleteProcessing(db, key)
     await traced(db, call, 'delete', before, null)

@@ -33,6 +33,10 @@ export function ordersOfType(db: Db, { typeNo, typeVer }: { typeNo: string; type
 export const isMade = async (db: Db, typeNo: string, typeVer: number) =>
   (await db.selectFrom('orders').select('id').where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).limit(1).executeTakeFirst()) !== undefined
 
+/** Packages ask this feature for types, so it looks at their table instead of asking back. */
+export const packagesOf = (db: Db, typeNo: string, typeVer: number) =>
+  db.selectFrom('typePackages').select(['processingNumber', 'processingVer', 'packageVer']).where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).execute()
+
 export const deleteType = (db: Db, typeNo: string, typeVer: number) => db.deleteFrom('productTypes').where('typeNo', '=', typeNo).where('typeVer', '=', typeVer).execute()
 
 const versions = (db: Db, typeNo: string) => db.selectFrom('productTypes').selectAll().where('typeNo', '=', typeNo)

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { findProcessing } from '../processings/processings.ts'
 import { faultsOf } from './faults.ts'
-import { deleteType, findType, insertType, isMade, latestVersion, lockType, ordersOfType, updateType, versionsOf } from './types.queries.ts'
+import { deleteType, findType, insertType, isMade, latestVersion, lockType, ordersOfType, packagesOf, updateType, versionsOf } from './types.queries.ts'
 
 // Orders ask which type they make, adapters which versions there are.
 export { findType, versionsOf }
@@ -49,6 +49,8 @@ export function removeType(call: PlantCall, key: Key) {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     if (await isMade(db, key.typeNo, key.typeVer)) refuse('orders.producing')
+    const packages = await packagesOf(db, key.typeNo, key.typeVer)
+    if (packages.length) refuse('definition.in_use', { by: packages.map((one) => `${versionKey(one.processingNumber, one.processingVer)} ${one.packageVer}`).join(', ') })
     await deleteType(db, key.typeNo, key.typeVer)
     await recordChange(db, call, { entity: 'type', key: versionKey(key.typeNo, key.typeVer), action: 'delete', before })
     return before

@@ -4,7 +4,7 @@ export const page: Words['page'] = {
   mesLogView: '上位系统日志',
   mainDashboard: '车间看板', lineDashboard: '产线看板', mesProcess: '生产中批次', toMesProcess: '待接收批次', pendingProductionHistory: '队列变更记录', orderCreate: '创建工单', pendingProductionOrder: '待产工单', stationDef: '工位定义',
   processResultDef: '检测项定义', productSummary: '产品追溯', dataSummary: '测量数据',
-  role: '角色权限', users: '账号设置', lineDef: '产线定义', orderHistory: '历史订单', processingCreate: '工艺路线', typePara: '型号参数', typeProcessSetting: '工艺设定', typeCreat: '产品型号', processSummary: '过程数据', lineView: '产线大屏',
+  role: '角色权限', users: '账号设置', lineDef: '产线定义', orderHistory: '历史工单', processingCreate: '工艺路线', typePara: '型号参数', typeProcessSetting: '工艺设定', typeCreat: '产品型号', processSummary: '过程数据', lineView: '产线大屏',
   ProductView: '产量大屏', okRateView: '合格率大屏', guide: '引导', profile: '个人资料', userInfo: '我的账号', icon: '图标', files: '文件管理',
   bomSet: '物料清单', bomDef: '零件', bomMonitors: '线边物料', bomSummary: '物料追溯', bomProcessSummary: '物料消耗',
   basicInfo: '基本信息',

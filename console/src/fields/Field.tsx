@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { memo, useId, type ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldName } from '@takt/contract/field-names.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -21,15 +21,15 @@ type FieldProps<N> = {
 
 /** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that knows each field's label, input and limits. */
 export function fieldsOf<S extends z.ZodObject>(schema: S) {
-  return function Field({ name, label, hint, disabled = false, input }: FieldProps<keyof z.output<S> & FieldName>) {
+  // A list's answer draws its page again, not the fields of its filters.
+  return memo(function Field({ name, label, hint, disabled = false, input }: FieldProps<keyof z.output<S> & FieldName>) {
     const id = useId()
     const words = useWords()
     const said: Record<FieldName, string> = words.field
-    const { control } = useFormContext()
     const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
     const required = isRequired(field)
     return (
-      <Controller control={control} name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+      <Controller name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
         const given: InputProps = {
           id, name, schema: field, value, onChange, onBlur, ref, disabled, invalid: error !== undefined,
           describedBy: error || hint ? `${id}-said` : undefined, required,
@@ -47,5 +47,5 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
         )
       }} />
     )
-  }
+  })
 }

@@ -1,6 +1,7 @@
-import { Activity, createElement, Suspense, useEffect, useMemo } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Activity, createElement, memo, Suspense, useEffect, useMemo } from 'react'
+import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router'
 import { pageNames, pages } from '@takt/contract/pages.ts'
+import { readLine } from '~/api/stored.ts'
 import { Boundary } from './Boundary.tsx'
 import css from './Frame.module.css'
 import { Loading } from './Loading.tsx'
@@ -27,26 +28,23 @@ export function TabHost({ page }: { page: MenuPage }) {
     return (
       <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
         <div className={css.screen} data-front={front}>
-          <Frozen path={tab.path} search={front && here ? search : tab.search} />
+          <Frozen path={tab.path} search={front && here ? search : tab.search} line={readLine()} />
         </div>
       </Activity>
     )
   })
 }
 
-function Frozen({ path, search }: { path: string; search: string }) {
-  const location = useMemo(() => ({ pathname: path, search }), [path, search])
+/** Every visit changes the tabs: no page is drawn again for that. */
+const Frozen = memo(function Frozen({ path, search }: { path: string; search: string; line: string | null }) {
+  const address = useMemo(() => ({ location: { pathname: path, search, hash: '', state: null, key: path, mask: undefined }, navigationType: NavigationType.Pop }), [path, search])
+  const name = pageNames.find((name) => pages[name].path === path)
+  const screen = name && screens[name]
   return (
     <Boundary>
       <Suspense fallback={<Loading />}>
-        <Routes location={location}><Route path="*" element={<Screen path={path} />} /></Routes>
+        <LocationContext value={address}>{screen && createElement(screen)}</LocationContext>
       </Suspense>
     </Boundary>
   )
-}
-
-function Screen({ path }: { path: string }) {
-  const name = pageNames.find((name) => pages[name].path === path)
-  const found = name && screens[name]
-  return found ? createElement(found) : null
-}
+})

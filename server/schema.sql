@@ -423,6 +423,13 @@ create table order_materials (
   constraint order_materials_bom_qty_check CHECK (bom_qty > 0::double precision)
 );
 
+create table order_sources (
+  "line_number" character varying(64) not null,
+  "order_code" character varying(64) not null,
+  "content_hash" bytea not null,
+  constraint order_sources_pkey PRIMARY KEY (line_number, order_code)
+);
+
 create table orders (
   "id" bigint not null generated always as identity,
   "line_number" character varying(64) not null,
@@ -1016,6 +1023,8 @@ alter table operators add constraint operators_team_name_fkey FOREIGN KEY (team_
 alter table operators add constraint operators_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 
 alter table order_materials add constraint order_materials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE ON DELETE CASCADE;
+
+alter table order_sources add constraint order_sources_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE ON DELETE CASCADE;
 
 alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

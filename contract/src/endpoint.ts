@@ -16,6 +16,8 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
   wall?: true
   /** `own`: a command on the plant that looks itself which lines it touches. Any other is only for those whose lines are not limited. */
   lines?: 'own'
+  /** It takes a long list: more may be sent, and it may take longer than other calls. */
+  large?: true
   /** Other features whose screens must refresh when this call succeeds. */
   touches?: readonly string[]
   /** Where the specification fixes the address of a call. Known to nobody but `wire.ts` and `call.ts`. */

@@ -3,6 +3,7 @@ import { command, download, feature, query } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, parts, positive, seconds, share, version, whole } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 import type { Moves } from './moves.ts'
+import { ImportVerdict, mostOrders, OrderMaterial, OrderRow } from './order-import.ts'
 import { Failure, processStatuses } from './units.ts'
 
 export const orderStatuses = ['created', 'released', 'producing', 'paused', 'completed', 'closed', 'cancelled'] as const
@@ -124,7 +125,7 @@ export const PastOrder = Order.extend({
   /** When it was completed or cancelled. */
   endedAt: instant().nullable(),
   /** Who completed, closed or cancelled it last; null: its last good unit did. */
-  closedBy: code().nullable(),
+  closedBy: name().nullable(),
   plannedDuration: seconds(),
   /** From the actual start to the actual end, pauses and nights included, as the planned one. */
   actualDuration: seconds().nullable(),
@@ -161,6 +162,11 @@ export const orders = feature('orders', {
   list: query({ input: OrderFilter, output: registerOf(Order), for: ['orderCreate', 'pendingProductionOrder'] }),
   /** Without a code it gets the next of the numbering rule. */
   create: command({ input: OrderDraft.extend({ orderCode: code().optional(), release: flag().optional() }), output: Order, for: ['orderCreate'], touches: ['boards'] }),
+  /** `leaveOut`: what has a fault is left out, else nothing is written. A dry run writes nothing and tells what a real one would do. */
+  import: command({
+    input: z.strictObject({ rows: z.array(OrderRow).min(1).max(mostOrders), leaveOut: flag(), dryRun: flag() }), output: ImportVerdict, for: ['orderCreate'], touches: ['boards'], large: true,
+  }),
+  materials: query({ input: byId, output: z.array(OrderMaterial), for: ['orderCreate', 'pendingProductionOrder', 'orderHistory'] }),
   update: command({ input: OrderDraft.extend({ id: id(), revision: count() }), output: Order, for: ['orderCreate'], touches: ['boards'] }),
   delete: command({ input: byId, output: Order, for: ['orderCreate', 'pendingProductionOrder'], touches: ['boards'] }),
   move: command({

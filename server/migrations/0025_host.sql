@@ -74,6 +74,15 @@ create table order_materials (
   foreign key (line_number, order_code) references orders (line_number, order_code) on delete cascade on update cascade
 );
 
+-- What the host last said of an order: the same once more changes nothing, whatever people did to the order meanwhile.
+create table order_sources (
+  line_number  varchar(64) not null,
+  order_code   varchar(64) not null,
+  content_hash bytea       not null,
+  primary key (line_number, order_code),
+  foreign key (line_number, order_code) references orders (line_number, order_code) on delete cascade on update cascade
+);
+
 insert into role_pages (role_key, page, level)
 select role_key, 'mesLogView', case role_key when 'editor' then 'edit' else 'view' end from roles where role_key in ('editor', 'operator')
 on conflict do nothing;

@@ -5,6 +5,8 @@ import { useSession } from './session.ts'
 import { readLine, readToken, readUserName } from './stored.ts'
 
 const timeLimit = 5000
+/** A long list is judged and written row by row. */
+const largeLimit = 60_000
 const sessionOver: readonly number[] = [50008, 50012, 50014]
 
 export type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
@@ -16,7 +18,7 @@ export type Screen = { wall: string | null; line: string | null }
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal, screen?: Screen,
 ): Promise<z.output<O>> {
-  const limit = AbortSignal.timeout(timeLimit)
+  const limit = AbortSignal.timeout(endpoint.large ? largeLimit : timeLimit)
   const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit, screen)
   const answered = await read(reply)
   if (answered.code === 20000) return answered.data as z.output<O> // the server parsed it with this very schema

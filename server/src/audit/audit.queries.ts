@@ -1,15 +1,23 @@
-import type { Insertable, SelectQueryBuilder } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditedEntity } from '@takt/contract/audit.ts'
 import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export const insertEntries = (db: Db, entries: Insertable<Tables['auditLog']>[]) => db.insertInto('auditLog').values(entries).execute()
+type Entry = Insertable<Tables['auditLog']>
+
+/** However many: a statement takes no more than 65,535 values one by one. */
+export const insertEntries = (db: Db, entries: readonly Entry[]) => {
+  const of = (field: keyof Entry) => entries.map((entry) => entry[field])
+  return sql`
+    insert into audit_log (user_name, line_number, entity, entity_key, action, before, after)
+    select * from unnest(${of('userName')}::text[], ${of('lineNumber')}::text[], ${of('entity')}::text[], ${of('entityKey')}::text[], ${of('action')}::text[], ${of('before')}::jsonb[], ${of('after')}::jsonb[])`.execute(db)
+}
 
 export function entriesOf(db: Db, line: string | null, entity: AuditedEntity, entityKey: string) {
-  const query = db.selectFrom('auditLog').selectAll().where('entity', '=', entity).where('entityKey', '=', entityKey)
-  return (line ? query.where('lineNumber', '=', line) : query.where('lineNumber', 'is', null)).orderBy('id', 'desc').limit(200).execute()
+  const query = db.selectFrom('auditLog as a').leftJoin('users as u', 'u.userName', 'a.userName').selectAll('a').select('u.name').where('entity', '=', entity).where('entityKey', '=', entityKey)
+  return (line ? query.where('lineNumber', '=', line) : query.where('lineNumber', 'is', null)).orderBy('a.id', 'desc').limit(200).execute()
 }
 
 type Asked = { after?: string | undefined; limit: number }

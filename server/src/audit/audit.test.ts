@@ -7,7 +7,9 @@ import { audit } from '@takt/contract/audit.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { files } from '@takt/contract/files.ts'
+import { host } from '@takt/contract/host.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { lots } from '@takt/contract/lots.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { oidc } from '@takt/contract/oidc.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -23,6 +25,7 @@ import { types } from '@takt/contract/types.ts'
 import { units } from '@takt/contract/units.ts'
 import { users } from '@takt/contract/users.ts'
 import { walls } from '@takt/contract/walls.ts'
+import { announceToHost } from '../host/host.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aLine, anOrder, aParameter, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
@@ -83,8 +86,16 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [orders.changeNumber, async () => ({ id: (await orderNow()).id, orderNumber: 7 })],
   [orders.move, async () => ({ id: (await orderNow()).id, move: 'cancel', reason: 'x' })],
   [orders.create, anOrder('X-2', { typeNo: 'T' })],
+  [orders.import, { rows: [{ orderCode: 'X-9', typeNo: 'T', orderNumber: 3 }], leaveOut: false, dryRun: false }],
   [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
   [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
+  [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
+  [lots.create, { orderCode: line.order.orderCode, number: 2, lotNo: 'LOT-1' }],
+  [lots.divide, { orderCode: line.order.orderCode, lotSize: 998 }],
+  [lots.prioritise, async () => ({ id: await lotNow(), productionPriority: 4 })],
+  [lots.queue, async () => ({ id: await lotNow(), before: null })],
+  [lots.unqueue, {}],
+  [lots.move, async () => ({ id: await lotNow(), move: 'refuse', reason: 'x' })],
   [users.create, aPerson('ann')],
   [users.update, { ...withoutPassword(aPerson('ann')), revision: 0 }],
   [users.lock, { userName: 'ann', locked: true, reason: 'x' }],
@@ -95,6 +106,12 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [walls.createLink, { name: 'Hall', views: ['lineView'], lines: ['L1'], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }],
   [walls.revokeLink, async () => ({ id: (await admin(walls.links, {}))[0]!.id })],
   [users.delete, { userName: 'ann' }],
+  [host.saveSettings, { hostMode: 'paused', hostUrl: 'http://127.0.0.1:1/', mostTries: 3, timeoutSeconds: 1, revision: 0 }],
+  [host.test, {}],
+  [host.handle, async () => ({ id: await aTelegram(), reason: 'x' })],
+  [host.resend, async () => ({ id: await aTelegram() })],
+  [host.makeKey, { keyName: 'ERP' }],
+  [host.revokeKey, async () => ({ id: (await admin(host.keys, {}))[0]!.id })],
   [notices.saveRecipients, { eventType: 'orderLate', recipients: ['admin'] }],
   [preferences.saveView, aView('Mine')],
   [preferences.deleteView, async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id })],
@@ -110,11 +127,17 @@ async function elsewhere() {
   const made = await plant.db.insertInto('sessions').values({ tokenHash: randomBytes(32), userName: 'admin', endedAt: null }).returning('sessionId').executeTakeFirstOrThrow()
   return made.sessionId
 }
+async function aTelegram() {
+  await announceToHost(plant.db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'X-1' }])
+  const { id } = await plant.db.updateTable('hostTelegrams').set({ teleState: 'dead' }).where('teleState', '=', 'waiting').returning('id').executeTakeFirstOrThrow()
+  return id
+}
 async function aFile() {
   const fileId = '00000000-0000-7000-8000-000000000001'
   await plant.db.insertInto('userFiles').values({ fileId, fileName: 'a.png', fileType: 'png', size: 1, userName: 'admin', note: null, sha256: randomBytes(32) }).execute()
   return fileId
 }
+const lotNow = async () => (await admin(lots.list, { lotNo: 'LOT-1' })).rows[0]!.id
 const orderNow = async () => {
   const { id, revision } = (await admin(orders.list, { orderCode: 'X-1' })).rows[0]!
   return { id, revision }
@@ -127,8 +150,10 @@ const entries = () => plant.db.selectFrom('auditLog').selectAll().orderBy('id').
 const last = async () => (await entries()).at(-1)!
 /** Commands a session of one's own is needed for: tried below, with it. */
 const withOwnSession = [session.savePassword, session.logout]
+/** A lot that is divided or joined leaves an entry in each of the two: tried in lots.test.ts. */
+const onTwo = [lots.split, lots.merge]
 /** Only for a browser that proved itself at the log-in service, and with a form: tried in oidc.test.ts and userFiles.test.ts. */
-const elsewhereTried = [oidc.exchange, files.upload]
+const elsewhereTried = [...onTwo, oidc.exchange, files.upload]
 
 test('there is a try of every command of the contract', async () => {
   const folder = new URL('../../../contract/src/', import.meta.url)

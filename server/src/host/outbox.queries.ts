@@ -52,5 +52,5 @@ export const consumedBy = async (db: Db, line: string, orderCode: string) =>
     from units u join components c on c.line_number = u.line_number and c.product_id = u.product_id left join parts p on p.bom_code = c.bom_code
     where u.line_number = ${line} and u.order_code = ${orderCode} and not c.went_back group by 1, 2, 3 order by 1, 2`.execute(db)).rows
 
-/** What came to an end a quarter of a year ago is no news to anybody. What still waits stays. */
-export const forgetOldTelegrams = (db: Db) => db.deleteFrom('hostTelegrams').where('doneAt', '<', sql<string>`now() - interval '90 days'`).where('teleState', 'in', ['ok', 'handled']).execute()
+/** What came to an end so long ago is no news to anybody. What still waits, or is dead, stays. */
+export const forgetOldTelegrams = (db: Db, days: number) => db.deleteFrom('hostTelegrams').where('doneAt', '<', sql<string>`now() - make_interval(days => ${days})`).where('teleState', 'in', ['ok', 'handled']).execute()

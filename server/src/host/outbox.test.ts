@@ -210,7 +210,7 @@ describe('a telegram the host will not have', () => {
     await tell('L1', 'N-1', 'N-2')
     start()
     await until(async () => String(await states()) === 'dead,ok')
-    const [{ id }, { id: sent }] = (await telegrams()) as [{ id: number }, { id: number }]
+    const [id, sent] = (await telegrams()).map((telegram) => telegram.id) as [number, number]
     expect(await admin(host.telegram, { id })).toMatchObject({ teleState: 'dead', httpStatus: 422, errorText: 'HTTP 422', response: '{"why":"no such order"}', attempts: 1, cut: false })
     await expect(admin(host.resend, { id: sent })).rejects.toMatchObject({ key: 'host.wrong_state', facts: { teleState: 'ok' } })
     expect(await admin(host.handle, { id, reason: 'Booked by hand' })).toMatchObject({ teleState: 'handled', handledBy: 'admin', handledReason: 'Booked by hand' })

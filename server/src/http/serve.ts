@@ -11,6 +11,9 @@ import { answer, openEnvelope, wirePaths, wordsFor } from './wire.ts'
 type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & Exporting & (E['kind'] extends 'upload' ? { file: IncomingFile } : unknown)
 type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
 
+/** Ten thousand rows of a sheet. */
+const largeBody = 16 * 1_048_576
+
 type Handlers<F extends Feature> = {
   [K in keyof F]: (call: CallOf<F[K]>, input: z.output<F[K]['input']>) => AnswerOf<F[K]>
 }
@@ -46,7 +49,7 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
         app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
       }
       if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)
-      else for (const path of wirePaths(endpoint)) app.post(path, endpoint.kind === 'upload' ? workAndLeave : work)
+      else for (const path of wirePaths(endpoint)) app.post(path, endpoint.large ? { bodyLimit: largeBody } : {}, endpoint.kind === 'upload' ? workAndLeave : work)
     }
   }
 }

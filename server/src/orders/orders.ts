@@ -15,6 +15,8 @@ import { numberUnits } from './serials.ts'
 
 // Units that are scrapped are counted on their order; adapters keep one order going.
 export { countScrapped, newestOrder }
+// The host's orders.
+export { takeOrders } from './import.ts'
 // A lot takes serials of its order, and gives them away when it is divided.
 export { fillLot, joinSerials, passSerials } from './serials.queries.ts'
 

@@ -12,9 +12,15 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** As it is told: also with the name of the person, null where the account is gone. */
+export const ToldEntry = AuditEntry.extend({ name: name().nullable() })
+export type ToldEntry = z.infer<typeof ToldEntry>
+/** A person is called by name; an account that is gone by what it was called. */
+export const whoDid = ({ name, userName }: Pick<ToldEntry, 'name' | 'userName'>) => name ?? userName
+
 export const audit = feature('audit', {
   /** The change history of one record, newest first. Admin sees all; others their own lines' records only. */
   of: plantQuery({
-    input: z.strictObject({ lineNumber: code().nullable(), entity: z.enum(auditedEntities), entityKey: name() }), output: z.array(AuditEntry), for: 'signedIn',
+    input: z.strictObject({ lineNumber: code().nullable(), entity: z.enum(auditedEntities), entityKey: name() }), output: z.array(ToldEntry), for: 'signedIn',
   }),
 })

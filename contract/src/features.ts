@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { bomDefs } from './bomDefs.ts'
 import { boms } from './boms.ts'
+import { calendar } from './calendar.ts'
 import { collectionSets } from './collectionSets.ts'
 import { files } from './files.ts'
 import { find } from './find.ts'
@@ -32,4 +33,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, bomDefs, boms, collectionSets, files, find, genealogy, guide, host, lines, lots, notices, oidc, operators, orders, packages, passes, plant, preferences, processings, recipes, session, settings, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, lines, lots, notices, oidc, operators, orders, packages, passes, plant, preferences, processings, recipes, session, settings, stations, types, units, users, values, walls }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canMove, definitionMoveNames, definitionMoves, definitionStatuses } from './moves.ts'
+import { lotMoveNames, lotMoves, lotStatuses } from './lots.ts'
 import { orderMoveNames, orderMoves, orderStatuses } from './orders.ts'
 import { processStatuses, unitMoveNames, unitMoves } from './units.ts'
 
@@ -7,6 +8,7 @@ type Table = { statuses: readonly string[]; moves: Record<string, { from: readon
 
 const tables: Record<string, Table> = {
   order: { statuses: orderStatuses, moves: orderMoves, names: orderMoveNames, first: 'created', ends: ['closed', 'cancelled'] },
+  lot: { statuses: lotStatuses, moves: lotMoves, names: lotMoveNames, first: 'waiting', ends: ['reported', 'refused', 'scrapped', 'merged'] },
   definition: { statuses: definitionStatuses, moves: definitionMoves, names: definitionMoveNames, first: 'draft', ends: ['obsolete'] },
 }
 

@@ -3,6 +3,8 @@ import type { Tone } from '~/ui/tones.ts'
 /** What each stored state means, by the field it stands in. A state that is not here is calm. */
 const tones: Record<string, Record<string, Tone>> = {
   orderStatus: { created: 'idle', released: 'wait', producing: 'busy', paused: 'warn', completed: 'good', closed: 'idle', cancelled: 'none' },
+  lotStatus: { waiting: 'wait', inProcess: 'busy', onHold: 'warn', completed: 'good', reported: 'good', refused: 'idle', scrapped: 'bad', merged: 'none' },
+  serialState: { free: 'idle', begun: 'busy', finished: 'good', scrapped: 'bad' },
   definitionStatus: { draft: 'wait', released: 'good', obsolete: 'idle' },
   stationStatus: {
     unknown: 'none', waiting: 'wait', warning: 'warn', running: 'good', unbound: 'warn', producing: 'good', repaired: 'plan', break: 'plan',

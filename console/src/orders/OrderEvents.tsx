@@ -1,5 +1,5 @@
 import { Spin } from 'antd'
-import { audit } from '@takt/contract/audit.ts'
+import { audit, whoDid } from '@takt/contract/audit.ts'
 import type { PastOrderRow } from '@takt/contract/orders.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -18,8 +18,8 @@ export function OrderEvents({ order }: { order: PastOrderRow }) {
   if (!data) return <Spin aria-label={words.say.loading} />
   const actions: Record<string, string> = words.shell.action
   const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-  const done: Event[] = data.map(({ at, userName, action, before, after }) => ({
-    at, what: actions[action] ?? action, who: userName, why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
+  const done: Event[] = data.map(({ at, action, before, after, ...by }) => ({
+    at, what: actions[action] ?? action, who: whoDid(by), why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
   }))
   const byLine: Event[] = [
     ...(actualStart && !data.some(({ action }) => action === 'start') ? [{ at: actualStart, what: actions.start!, who: null, why: null }] : []),

@@ -5,6 +5,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { instantOf } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CodePicker } from '~/shapes/CodePicker.tsx'
 import { RoutePicker } from '~/shapes/RoutePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -31,12 +32,12 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
       <Field name="orderName" />
       <Wide><Field name="typeNo" input={(input) => <TypePicker {...input} />} /></Wide>
       <Field name="orderNumber" />
-      <Field name="orderUnit" />
+      <Field name="orderUnit" input={(input) => <CodePicker {...input} list="units" />} />
       <Field name="planStart" />
       <PlanEnd />
       <Wide><Field name="processRoute" hint={words.orders.routeHint} input={(input) => <RoutePicker {...input} version="processRouteVer" />} /></Wide>
       <Field name="picNumberVer" />
-      <Field name="sceneCode" />
+      <Field name="sceneCode" input={(input) => <CodePicker {...input} list="scenes" />} />
       <Field name="bomCode" />
       <Field name="bomVer" />
       <Field name="customerOrderNo" />

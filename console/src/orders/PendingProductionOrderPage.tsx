@@ -8,6 +8,7 @@ import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
+import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ChangeNumber } from './ChangeNumber.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -18,7 +19,7 @@ import { OrderRecord } from './OrderRecord.tsx'
 import { QueueGantt } from './QueueGantt.tsx'
 import { unfinished } from './queue.ts'
 import { QueuePlace } from './QueuePlace.tsx'
-import { ReadyLight, StartOrder } from './StartOrder.tsx'
+import { StartOrder } from './StartOrder.tsx'
 import { useOrderBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(OrderFilter)
@@ -26,10 +27,13 @@ const col = columnsOf(Order)
 const columns = [
   { ...col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: ({ id }) => <InQueue id={id} /> }), numeric: true }, col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
   col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
-  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 115, (order) => <ReadyLight order={order} />),
+  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 130, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
   extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 150, (order) => <Countdown order={order} />),
   col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
 ]
+
+/** Only an order that waits for its start is asked whether it is ready. */
+const isWaiting = ({ orderStatus }: Order) => orderStatus === 'released' || orderStatus === 'created'
 
 /** The line's queue: what comes next, started, paused, moved and finished here. */
 export default function PendingProductionOrderPage() {
@@ -48,6 +52,7 @@ export default function PendingProductionOrderPage() {
         <Filter name="typeNo" />
         <Filter name="orderStatus" />
       </Filters>
+      <OrderLights ids={list.rows.filter(isWaiting).map(({ id }) => id)}>
       <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<p>{words.orders.queueEmpty}</p>}
         rowActions={(order) => (
           <>
@@ -57,6 +62,7 @@ export default function PendingProductionOrderPage() {
             <MoveOrder order={order} move="complete" bare />
           </>
         )} />
+      </OrderLights>
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
       {changing && <ChangeNumber.Sheet order={changing} onClose={() => setChanging(null)} />}
     </Page>

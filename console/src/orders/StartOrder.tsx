@@ -1,27 +1,13 @@
 import { useState } from 'react'
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { orders, type Order } from '@takt/contract/orders.ts'
-import { useAnswer, useCommand } from '~/api/hooks.ts'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useCommand } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { GreenLights, useReadiness } from '~/shapes/GreenLights.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
-import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useMoveBlock } from './OrderMoves.tsx'
 import css from './orders.module.css'
-
-/** Readiness follows the definitions, not every piece that is counted; a light is at most this old. */
-const aMinute = { follows: 'types', every: 60_000 }
-
-/** Only an order that waits for its start is asked whether it is ready. */
-export function ReadyLight({ order: { id, orderStatus } }: { order: Order }) {
-  const { orders: said } = useWords()
-  const { data } = useAnswer(orders.readiness, { id }, { ready: orderStatus === 'released' || orderStatus === 'created', ...aMinute })
-  if (!data || (orderStatus !== 'released' && orderStatus !== 'created')) return '–'
-  const red = data.filter(({ ok }) => !ok).length
-  return red === 0 ? <StatusDot tone="good">{said.ready}</StatusDot> : <StatusDot tone="bad">{fill(said.notReady, { count: red })}</StatusDot>
-}
 
 /** Starts an order after its list of lights was looked at. */
 export function StartOrder({ order }: { order: Order }) {
@@ -31,16 +17,15 @@ export function StartOrder({ order }: { order: Order }) {
   return (
     <>
       <Action icon="play" look="quiet" blocked={blocked} onClick={() => setLooking(true)}>{words.orderMove.start}</Action>
-      {looking && <GreenLights order={order} onClose={() => setLooking(false)} />}
+      {looking && <Lights order={order} onClose={() => setLooking(false)} />}
     </>
   )
 }
 
-function GreenLights({ order: { id, orderCode }, onClose }: { order: Order; onClose: () => void }) {
+function Lights({ order: { id, orderCode }, onClose }: { order: Order; onClose: () => void }) {
   const words = useWords()
-  const { data, error } = useAnswer(orders.readiness, { id }, { ...aMinute, every: 5000 })
+  const { ready, lights, error } = useReadiness(id)
   const make = useCommand(orders.move, words.orders.moved)
-  const ready = data?.every(({ ok }) => ok) ?? false
   const start = async () => {
     if (await make({ id, move: 'start' })) onClose()
   }
@@ -50,20 +35,10 @@ function GreenLights({ order: { id, orderCode }, onClose }: { order: Order; onCl
       <Action look="main" icon="play" blocked={ready ? null : words.orders.mend} onClick={() => void start()}>{words.orders.startNow}</Action>
     </div>
   )
-  const title = fill(words.orders.readinessOf, { orderCode })
   return (
-    <SideSheet title={title} size={480} onClose={onClose} footer={foot}>
-      {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!data && !error && <Spin aria-label={words.say.loading} />}
-      <ul className={css.lights}>
-        {data?.map(({ check, ok, about }) => (
-          <li key={check}>
-            <StatusDot tone={ok ? 'good' : 'bad'}>{words.check[check]}</StatusDot>
-            {about && <p>{about}</p>}
-          </li>
-        ))}
-      </ul>
-      {data && !ready && <p role="status">{words.orders.mend}</p>}
+    <SideSheet title={fill(words.orders.readinessOf, { orderCode })} size={480} onClose={onClose} footer={foot}>
+      <GreenLights lights={lights} error={error} />
+      {lights && !ready && <p role="status">{words.orders.mend}</p>}
     </SideSheet>
   )
 }

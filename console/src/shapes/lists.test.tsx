@@ -15,7 +15,7 @@ import { Filters } from './Filters.tsx'
 const order = (id: number): Order => ({
   id, lineNumber: 'L1', orderCode: `WO-${id}`, orderName: 'Gearbox', orderStatus: 'created', orderUnit: 'pcs', typeNo: 'GB', typeVer: 1, orderNumber: 10, actualNumber: 0, ngNumber: 0, startedNumber: 0,
   sequence: id, planStart: '2026-03-02T06:00:00.000Z', planEnd: '2026-03-02T14:00:00.000Z', actualStart: null, actualEnd: null, productDescription: null, picNumberVer: null, bomCode: null, bomVer: null,
-  processRoute: null, processRouteVer: null, sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null, statusReason: null, revision: 0,
+  processRoute: null, processRouteVer: null, sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null, serialsHere: false, statusReason: null, revision: 0,
 })
 const view: SavedView = {
   id: 7, list: 'orders/list', viewName: 'Late', userName: 'ben', shared: true, search: 's.orderCode=no&sort=-planEnd&orderCode=WO', choice: { ...firstChoice, hidden: ['typeNo'], order: ['typeNo', 'orderName', 'orderCode'] }, revision: 0,

@@ -56,6 +56,8 @@ const shapes = {
   shrink: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   lock: 'M6 11h12v10H6zM9 11V8a3 3 0 0 1 6 0v3',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  split: 'M12 21v-8M12 13L5 6M12 13l7-7M5 11V6h5M14 6h5v5',
+  merge: 'M12 3v10M5 20l7-7M19 20l-7-7M8 7l4-4 4 4',
   pin: 'M9 3h6l-1 7 4 4H6l4-4zM12 14v7',
   undo: 'M4 9h10a6 6 0 0 1 0 12H9M4 9l5-5M4 9l5 5',
   redo: 'M20 9H10a6 6 0 0 0 0 12h5M20 9l-5-5M20 9l-5 5',

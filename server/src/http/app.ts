@@ -6,6 +6,7 @@ import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
 import { bomDefsRoutes } from '../bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from '../boms/boms.routes.ts'
+import { calendarRoutes } from '../calendar/calendar.routes.ts'
 import { collectionSetsRoutes } from '../collectionSets/collectionSets.routes.ts'
 import type { Database } from '../db/connect.ts'
 import { findRoutes } from '../find/find.routes.ts'
@@ -15,6 +16,7 @@ import { guideRoutes } from '../guide/guide.routes.ts'
 import { hostRoutes } from '../host/host.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { lotsRoutes } from '../lots/lots.routes.ts'
+import { materialsRoutes } from '../materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from '../oidc/oidc.routes.ts'
 import { noticesRoutes } from '../notices/notices.routes.ts'
 import { operatorsRoutes } from '../operators/operators.routes.ts'
@@ -51,7 +53,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, collectionSetsRoutes, findRoutes, guideRoutes, hostRoutes, linesRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, guideRoutes, hostRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

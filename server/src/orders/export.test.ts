@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { orders } from '@takt/contract/orders.ts'
+import { byIds } from '../db/keyset.ts'
 import { startPlant } from '../testing/plant.ts'
 
 const plant = await startPlant()
@@ -24,4 +26,25 @@ test('in the words of who asks, with nothing a spreadsheet would run', async () 
   const file = await ask({ format: 'csv', orderCode: 'WO-25', orderStatus: ['created'], sort: 'orderCode' }, 'ja')
   expect(file.body).toMatch(/^\uFEFF[\u3040-\u9FFF]/)
   expect(rowsOf(file.body)[0]).toMatch(/^WO-25,'=order\(\),[\u3040-\u9FFF]+,T1,1,25,pcs,0,0,0,2026-03-02T.*,"a, ""b""",,,,,$/)
+})
+
+test('an order that is made while the file is written moves no other: each stands in it once', async () => {
+  const ids = Array.from({ length: 2500 }, (_, i) => i + 1)
+  const written: number[] = []
+  let asked = 0
+  for await (const rows of byIds(ids, 1000, async (some) => {
+    asked += 1
+    return some.filter((id) => id !== 1500).toReversed().map((id) => ({ id }))
+  })) written.push(...rows.map(({ id }) => id))
+  expect(asked).toBe(3)
+  expect(written).toEqual(ids.filter((id) => id !== 1500))
+})
+
+test('a history longer than one piece is whole and in its order, also where ends are equal or missing', async () => {
+  await plant.pool.query(`update orders set plan_end = '2026-03-09', order_status = case when id % 2 = 0 then 'closed' else 'cancelled' end, actual_end = case when id % 2 = 0 then '2026-03-04'::timestamptz end where line_number = 'L1'`)
+  const file = await plant.post('/api/orders/exportPast/L1', { format: 'csv' }, { authorization: `Bearer ${await plant.tokenFor('operator')}` })
+  const codes = rowsOf(file.body).map((row) => row.split(',')[0]!)
+  expect([file.headers['x-total-rows'], codes.length, new Set(codes).size]).toEqual(['2500', 2500, 2500])
+  const listed = (await plant.as('operator', 'L1')(orders.past, { page: 5, limit: 200 })).rows.map(({ orderCode }) => orderCode)
+  expect(codes.slice(800, 1000)).toEqual(listed)
 })

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { Order, type orders } from '@takt/contract/orders.ts'
 import type { ExportCall } from '../db/call.ts'
+import { byIds } from '../db/keyset.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
-import { countOrders, someOrders } from './orders.queries.ts'
+import { findOrders, orderIds } from './orders.queries.ts'
 
 type Wanted = z.output<typeof orders.export.input>
 
@@ -15,17 +16,12 @@ export const exported = [
 
 /** Every order the filter finds, in the order of the list. */
 export async function exportOrders(call: ExportCall, { format, ...wanted }: Wanted) {
-  return writeSheet(call, format, {
-    fileName: `orders ${call.line}`, columns: columnsOf(Order, exported, call.words), rows: rowsOf(call, wanted), total: await countOrders(call.db, call.line, wanted),
-  })
+  const ids = await orderIds(call.db, call.line, wanted)
+  return writeSheet(call, format, { fileName: `orders ${call.line}`, columns: columnsOf(Order, exported, call.words), rows: rowsOf(call, ids), total: ids.length })
 }
 
 const piece = 1000
 
-async function* rowsOf({ db, line }: ExportCall, wanted: Omit<Wanted, 'format'>) {
-  for (let offset = 0; ; offset += piece) {
-    const orders = await someOrders(db, line, wanted, piece, offset)
-    for (const order of orders) yield cellsOf(order, exported)
-    if (orders.length < piece) return
-  }
+async function* rowsOf({ db, line }: ExportCall, ids: readonly number[]) {
+  for await (const found of byIds(ids, piece, (some) => findOrders(db, line, some))) for (const order of found) yield cellsOf(order, exported)
 }

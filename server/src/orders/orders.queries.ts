@@ -21,14 +21,9 @@ const all = (db: Db) => db.selectFrom('orders').selectAll().orderBy('planStart',
 
 export const listOrders = (db: Db, line: LineNumber, filter: OrderFilter) => onePage(wanted(all(db), line, filter), filter, tie)
 
-/** For an export: the whole filter result, a piece at a time. */
-export const someOrders = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
-  sorted(wanted(all(db), line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
-
-export async function countOrders(db: Db, line: LineNumber, filter: Wanted) {
-  const { total } = await wanted(db.selectFrom('orders').select(sql<number>`count(*)`.as('total')), line, filter).executeTakeFirstOrThrow()
-  return total
-}
+/** For an export: the numbers of the whole filter result, in the order of the list. */
+export const orderIds = async (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
+  (await sorted(wanted(all(db), line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(({ id }) => id)
 
 /** Held until the transaction ends: two people pressing Release take turns. */
 export const lockOrder = (db: Db, line: LineNumber, id: number) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pastStatuses, type PastOrder, type PastOrderFilter } from '@takt/contract/orders.ts'
 import { contains, onePage, sorted } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -8,14 +8,14 @@ export type PastWanted = Omit<PastOrderFilter, 'page' | 'limit'>
 const tie = ['id'] as const
 
 /** From the entry of the change history that ended an order; one that ended by its last good unit has none. */
-const said = (what: 'at' | 'user_name') => sql`(
-  select ${sql.ref(what)} from audit_log a where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
+const said = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from audit_log a left join users u on u.user_name = a.user_name where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
     and a.action in ('complete', 'close', 'cancel') order by a.id desc limit 1)`
 
 /** What is worked out of an order beside it. The history is asked where it is needed only: of a line's whole past, for the few that are shown. */
 const worked = sql<PastOrder>`(
-  select o.*, ${said('user_name')} as closed_by,
-         coalesce(o.actual_end, case when o.order_status = 'cancelled' then ${said('at')} end) as ended_at,
+  select o.*, ${said(sql`coalesce(u.name, a.user_name)`)} as closed_by,
+         coalesce(o.actual_end, case when o.order_status = 'cancelled' then ${said(sql`a.at`)} end) as ended_at,
          extract(epoch from o.plan_end - o.plan_start)::float8 as planned_duration,
          extract(epoch from o.actual_end - o.actual_start)::float8 as actual_duration,
          actual_number::float8 / nullif(actual_number + ng_number, 0) as ok_rate
@@ -33,13 +33,11 @@ function wanted(db: Db, line: LineNumber, filter: PastWanted) {
 
 export const listPast = (db: Db, line: LineNumber, filter: PastOrderFilter) => onePage(wanted(db, line, filter), filter, tie)
 
-export const somePast = (db: Db, line: LineNumber, filter: PastWanted, limit: number, offset: number) =>
-  sorted(wanted(db, line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
-
-export async function countPast(db: Db, line: LineNumber, filter: PastWanted) {
-  const { total } = await wanted(db, line, filter).clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return total
-}
+/** For an export: the numbers of the whole filter result, in the order of the list; then the orders themselves. */
+export const pastIds = async (db: Db, line: LineNumber, filter: PastWanted) =>
+  (await sorted(wanted(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(({ id }) => id)
+export const pastById = (db: Db, line: LineNumber, ids: number[]) =>
+  db.selectFrom(worked.as('past')).selectAll().where('lineNumber', '=', line).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 /** Units of these orders that went through rework. */
 export async function reworkedOf(db: Db, line: LineNumber, orderCodes: readonly string[]) {

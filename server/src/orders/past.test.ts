@@ -22,6 +22,7 @@ const other = await startOrder(plant, 'L1', typeNo, 'WO-2', 5)
 await station('S10').arrive('SN-3')
 await foreman(orders.move, { id: other.id, move: 'complete', reason: 'no steel' })
 const never = await startOrder(plant, 'L1', typeNo, 'WO-3', 5)
+await plant.db.updateTable('users').set({ name: 'Edda Editor' }).where('userName', '=', 'editor').execute()
 const past = async (asked: object = {}) => (await foreman(orders.past, { sort: 'orderCode', ...asked })).rows
 
 describe('orders that are over', () => {
@@ -32,13 +33,13 @@ describe('orders that are over', () => {
     })
     expect(first!.actualDuration).toBe((Date.parse(first!.actualEnd!) - Date.parse(first!.actualStart!)) / 1000)
     expect(first!.endedAt).toBe(first!.actualEnd)
-    expect(second).toMatchObject({ orderCode: 'WO-2', closedBy: 'editor', okRate: null, statusReason: 'no steel', reworkedNumber: 0, oeeGap: 'nothingMade' })
+    expect(second).toMatchObject({ orderCode: 'WO-2', closedBy: 'Edda Editor', okRate: null, statusReason: 'no steel', reworkedNumber: 0, oeeGap: 'nothingMade' })
     expect((await past()).map(({ id }) => id)).not.toContain(never.id)
   })
 
   test('tell who closed them, also where the line completed them by itself', async () => {
     await foreman(orders.move, { id: order.id, move: 'close' })
-    expect(await past({ orderStatus: ['closed'] })).toMatchObject([{ orderCode: order.orderCode, closedBy: 'editor' }])
+    expect(await past({ orderStatus: ['closed'] })).toMatchObject([{ orderCode: order.orderCode, closedBy: 'Edda Editor' }])
     expect(await past({ orderStatus: ['cancelled'] })).toEqual([])
   })
 
@@ -56,7 +57,7 @@ describe('orders that are over', () => {
     await plant.db.updateTable('orders').set({ orderStatus: 'released', actualStart: null }).where('id', '=', id).execute()
     await foreman(orders.move, { id, move: 'cancel', reason: 'mistaken' })
     const [cancelled] = await past({ orderStatus: ['cancelled'] })
-    expect(cancelled).toMatchObject({ closedBy: 'editor', actualDuration: null, oee: null, oeeGap: 'neverStarted', actualEnd: null })
+    expect(cancelled).toMatchObject({ closedBy: 'Edda Editor', actualDuration: null, oee: null, oeeGap: 'neverStarted', actualEnd: null })
     expect(Date.now() - Date.parse(cancelled!.endedAt!)).toBeLessThan(60_000)
   })
 

@@ -3,10 +3,11 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type orders, type PastOrder, PastOrderRow, type PastOrderFilter } from '@takt/contract/orders.ts'
 import { oeeDuring } from '../boards/boards.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
+import { byIds } from '../db/keyset.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { findOrder } from './orders.queries.ts'
-import { countPast, failuresOfOrder, listPast, type PastWanted, reworkedOf, somePast, unitsByStatus } from './past.queries.ts'
+import { failuresOfOrder, listPast, pastById, pastIds, reworkedOf, unitsByStatus } from './past.queries.ts'
 
 export async function pastOrders(call: LineCall, filter: PastOrderFilter) {
   const { rows, total } = await listPast(call.db, call.line, filter)
@@ -38,17 +39,14 @@ const exported = [
 
 /** Every past order the filter finds, in the order of the list. */
 export async function exportPast(call: ExportCall, { format, ...wanted }: z.output<typeof orders.exportPast.input>) {
-  return writeSheet(call, format, {
-    fileName: `order history ${call.line}`, columns: columnsOf(PastOrderRow, exported, call.words), rows: rowsOf(call, wanted), total: await countPast(call.db, call.line, wanted),
-  })
+  const ids = await pastIds(call.db, call.line, wanted)
+  return writeSheet(call, format, { fileName: `order history ${call.line}`, columns: columnsOf(PastOrderRow, exported, call.words), rows: rowsOf(call, ids), total: ids.length })
 }
 
 const piece = 200
 
-async function* rowsOf(call: ExportCall, wanted: PastWanted) {
-  for (let offset = 0; ; offset += piece) {
-    const found = await withFigures(call, await somePast(call.db, call.line, wanted, piece, offset))
-    for (const order of found) yield cellsOf(order, exported)
-    if (found.length < piece) return
+async function* rowsOf(call: ExportCall, ids: readonly number[]) {
+  for await (const found of byIds(ids, piece, (some) => pastById(call.db, call.line, some))) {
+    for (const order of await withFigures(call, found)) yield cellsOf(order, exported)
   }
 }

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { lockLine } from '../db/line.ts'
+import { countScrappedOfLot } from '../lots/lots.ts'
 import { countScrapped } from '../orders/orders.ts'
 import { readUnit, scrapFailures, updateUnit } from './units.queries.ts'
 
@@ -20,6 +21,7 @@ export function moveUnit(call: LineCall, { productId, move, reason }: Move): Pro
     if (move === 'scrap') {
       await scrapFailures(db, call.line, productId)
       await countScrapped(db, call.line, before.orderCode)
+      if (before.lotNo) await countScrappedOfLot(db, call.line, before.lotNo)
     }
     await recordChange(db, call, { entity: 'unit', key: productId, action: move, before, after })
     return after

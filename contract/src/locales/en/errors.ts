@@ -97,4 +97,7 @@ export const error = {
   'materials.not_enough': 'Only {remaining} are left of {bomLot}',
   'materials.part_unknown': 'There is no part {bomCode}',
   'station.operator_unknown': 'Say who: a badge or an operator number',
+  'calendar.day_past': '{day} is not to come: only days after today can be changed', 'calendar.no_shifts': 'The line has no shifts yet. Define them first', 'calendar.days_overlap': 'The last shift of {day} reaches into the first one of {other}', 'calendar.no_team': 'There is no team {teamName}', 'calendar.no_shift': 'The line has no shift {shiftName} on that day', 'calendar.span_wrong': 'The last day lies before the first one, or more than a year after it', 'calendar.holiday_worked': 'Nobody works on a holiday. Choose another kind of day or remove its shifts', 'calendar.team_held': '{members} operators are still in the team {teamName}', 'calendar.slot_overlap': 'The slots {slotName} and {other} overlap', 'calendar.slot_outside': 'The slot {slotName} lies outside the shift {shiftName}', 'calendar.slot_twice': 'The slot {slotName} occurs twice', 'calendar.slot_work_unplanned': '{slotName} is work and counts as planned time', 'calendar.slots_missing': 'The shift {shiftName} has no slots from {validFrom} on', 'calendar.shift_differs': 'Line {lineNumber} has no shift {shiftName} with the same times',
+  'plant.breaks_by_slots': 'The breaks of {shiftName} are made by its time slots. Change them there',
+  'calendar.slots_past': '{day} is past: slots begin today at the earliest',
 } satisfies Record<ErrorKey, string>

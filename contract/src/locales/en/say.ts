@@ -9,6 +9,7 @@ export const page = {
   bomSet: 'Bills of material', bomDef: 'Parts', bomMonitors: 'Material at the line', bomSummary: 'Material genealogy', bomProcessSummary: 'Consumption',
   basicInfo: 'Basic information',
   operator: 'Operators',
+  produceOverview: 'Output', timeFragment: 'Time slots', shiftManage: 'Shift calendar',
 } satisfies Record<PageName, string>
 
 export const group = {

@@ -8,6 +8,6 @@ export const values = {
   noCapability: 'No numbers were measured in this period.', below: 'below the limit', above: 'above the limit', differs: 'not the text asked for',
   histogramOf: 'Histogram of {name}', runOf: 'Run chart of {name}', histogram: 'Histogram', normal: 'Normal distribution', count: 'Count', share: 'Share', place: 'No.',
   pointHint: 'Click a point to open its passport', cut: 'The newest {count} values of the period', deviation: 'Standard deviation', outCount: 'Out of limits', notEnough: 'Not enough data', tooFew: 'Fewer than {least} values',
-  bands: { poor: 'Cpk below 1.00', weak: 'Cpk 1.00 – 1.33', good: 'Cpk 1.33 – 1.67', best: 'Cpk 1.67 and above' },
+  bands: { poor: 'Cpk below {weak}', weak: 'Cpk {weak} – {good}', good: 'Cpk {good} – {best}', best: 'Cpk {best} and above' },
   estimator: 'Cp and Cpk: sigma within production days, pooled over them. Pp and Ppk: standard deviation of all values. Production days count whole, also where the period touches only a part.',
 }

@@ -5,9 +5,7 @@ export const collectionSets: Words['collectionSets'] = {
   createOne: 'Grupo nuevo', idHint: 'No cambia: rutas y estaciones lo nombran.', listEmpty: 'Aún no hay grupos de medición.', wholeId: 'Grupo (nombre entero)',
   hideList: 'Ocultar la lista', showList: 'Mostrar la lista',
   rows: 'Características', noRows: 'Aún no tiene características.', noRowsNext: 'Añada la primera aquí abajo; después puede pegar filas de una hoja de cálculo.', add: 'Añadir característica',
-  pasteHint: 'Se pueden pegar filas de una hoja de cálculo en una celda.',
-  moveUp: 'Subir: {resultCode}', moveDown: 'Bajar: {resultCode}', duplicate: 'Duplicar: {resultCode}', remove: 'Quitar: {resultCode}', firstAlready: 'Ya es la primera', lastAlready: 'Ya es la última',
-  faults: 'Por corregir: {count}', rowNumber: 'Fila {row}', noNumber: '«{text}» no es un número', thousands: '«{text}» se puede leer de dos maneras. Escríbalo sin separador de miles',
+
   textOrNumber: 'Un texto objetivo no puede estar junto a límites o a un objetivo: una lectura es un texto o un número',
   withoutLimits: 'Sin límites, así que todo valor es bueno: {codes}.',
   retireMeans: 'Ya no se podrán iniciar órdenes de rutas que midan con ella.',

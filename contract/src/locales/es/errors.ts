@@ -98,4 +98,7 @@ export const error: Words['error'] = {
   'materials.not_enough': 'Solo quedan {remaining} de {bomLot}',
   'materials.part_unknown': 'No existe la pieza {bomCode}',
   'station.operator_unknown': 'Indique quién: tarjeta o número',
+  'calendar.day_past': '{day} no es futuro: solo se cambian días posteriores a hoy', 'calendar.no_shifts': 'La línea aún no tiene turnos. Defínalos primero', 'calendar.days_overlap': 'El último turno del {day} invade el primero del {other}', 'calendar.no_team': 'No existe el equipo {teamName}', 'calendar.no_shift': 'La línea no tiene el turno {shiftName} ese día', 'calendar.span_wrong': 'El último día es anterior al primero o dista más de un año', 'calendar.holiday_worked': 'En festivo no se trabaja. Elija otro tipo de día o quite sus turnos', 'calendar.team_held': 'Aún hay {members} operarios en el equipo {teamName}', 'calendar.slot_overlap': 'Las franjas {slotName} y {other} se solapan', 'calendar.slot_outside': 'La franja {slotName} queda fuera del turno {shiftName}', 'calendar.slot_twice': 'La franja {slotName} aparece dos veces', 'calendar.slot_work_unplanned': '{slotName} es trabajo y cuenta como tiempo planificado', 'calendar.slots_missing': 'El turno {shiftName} no tiene franjas desde {validFrom}', 'calendar.shift_differs': 'La línea {lineNumber} no tiene un turno {shiftName} con el mismo horario',
+  'plant.breaks_by_slots': 'Los descansos de {shiftName} salen de sus franjas horarias. Cámbielos allí',
+  'calendar.slots_past': '{day} ya pasó: las franjas empiezan hoy como pronto',
 }

@@ -9,6 +9,7 @@ export const page: Words['page'] = {
   bomSet: 'Listas de materiales', bomDef: 'Piezas', bomMonitors: 'Material en línea', bomSummary: 'Genealogía', bomProcessSummary: 'Consumo',
   basicInfo: 'Información básica',
   operator: 'Operarios',
+  produceOverview: 'Producción', timeFragment: 'Franjas horarias', shiftManage: 'Calendario de turnos',
 }
 
 export const group: Words['group'] = {

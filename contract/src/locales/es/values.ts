@@ -9,6 +9,6 @@ export const values: Words['values'] = {
   noCapability: 'No se midió ningún número en este periodo.', below: 'bajo el límite', above: 'sobre el límite', differs: 'no es el texto pedido',
   histogramOf: 'Histograma de {name}', runOf: 'Evolución de {name}', histogram: 'Histograma', normal: 'Distribución normal', count: 'Frecuencia', share: 'Proporción', place: 'N.º',
   pointHint: 'Pulse un punto para abrir su ficha', cut: 'Los {count} valores más recientes del periodo', deviation: 'Desviación estándar', outCount: 'Fuera de límites', notEnough: 'Datos insuficientes', tooFew: 'Menos de {least} valores',
-  bands: { poor: 'Cpk inferior a 1,00', weak: 'Cpk 1,00 – 1,33', good: 'Cpk 1,33 – 1,67', best: 'Cpk 1,67 o más' },
+  bands: { poor: 'Cpk inferior a {weak}', weak: 'Cpk {weak} – {good}', good: 'Cpk {good} – {best}', best: 'Cpk {best} o más' },
   estimator: 'Cp y Cpk: sigma dentro de cada día de producción, ponderada entre los días. Pp y Ppk: desviación estándar de todos los valores. Un día de producción cuenta entero aunque el periodo solo lo toque en parte.',
 }

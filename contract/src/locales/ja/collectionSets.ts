@@ -5,9 +5,7 @@ export const collectionSets: Words['collectionSets'] = {
   createOne: '測定セットの新規作成', idHint: '変更できません。工程経路とステーションがこの名前で参照します。', listEmpty: '測定セットがまだありません。', wholeId: '測定セット（完全一致）',
   hideList: '一覧を隠す', showList: '一覧を表示',
   rows: '特性', noRows: '特性がまだありません。', noRowsNext: '下で最初の特性を追加してください。その後、表計算ソフトの行を貼り付けられます。', add: '特性を追加',
-  pasteHint: '表計算ソフトの行をセルに貼り付けられます。',
-  moveUp: '上へ：{resultCode}', moveDown: '下へ：{resultCode}', duplicate: '行を複製：{resultCode}', remove: '削除：{resultCode}', firstAlready: 'すでに先頭です', lastAlready: 'すでに最後です',
-  faults: '要修正：{count} 件', rowNumber: '{row} 行目', noNumber: '「{text}」は数値ではありません', thousands: '「{text}」は二通りに読めます。桁区切りなしで入力してください',
+
   textOrNumber: '目標テキストと規格値・目標値は同時に設定できません。測定値はテキストか数値のどちらかです',
   withoutLimits: '規格がないため、どの値も合格になります：{codes}。',
   retireMeans: 'これで測定する経路の指図は開始できなくなります。',

@@ -9,6 +9,7 @@ export const page: Words['page'] = {
   bomSet: '部品表', bomDef: '部品', bomMonitors: 'ライン材料', bomSummary: '材料の履歴', bomProcessSummary: '材料消費',
   basicInfo: '基本情報',
   operator: '作業者',
+  produceOverview: '出来高', timeFragment: '時間枠', shiftManage: 'シフトカレンダー',
 }
 
 export const group: Words['group'] = {

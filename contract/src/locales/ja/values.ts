@@ -9,6 +9,6 @@ export const values: Words['values'] = {
   noCapability: 'この期間に数値の測定はありません。', below: '下限未満', above: '上限超過', differs: '目標文字列と不一致',
   histogramOf: '{name} のヒストグラム', runOf: '{name} の推移図', histogram: 'ヒストグラム', normal: '正規分布', count: '度数', share: '割合', place: '番号',
   pointHint: '点をクリックすると製品履歴書を開きます', cut: '期間内の最新 {count} 件', deviation: '標準偏差', outCount: '規格外', notEnough: 'データ不足', tooFew: '{least} 件未満',
-  bands: { poor: 'Cpk 1.00 未満', weak: 'Cpk 1.00 – 1.33', good: 'Cpk 1.33 – 1.67', best: 'Cpk 1.67 以上' },
+  bands: { poor: 'Cpk {weak} 未満', weak: 'Cpk {weak} – {good}', good: 'Cpk {good} – {best}', best: 'Cpk {best} 以上' },
   estimator: 'Cp と Cpk は生産日ごとの群内変動をプールした標準偏差、Pp と Ppk は全測定値の標準偏差によります。期間が一部だけかかる生産日も 1 日分として集計します。',
 }

@@ -9,6 +9,7 @@ import { field } from './fields.ts'
 import { files } from './files.ts'
 import { find } from './find.ts'
 import { lists } from './lists.ts'
+import { grid } from './grid.ts'
 import { guide } from './guide.ts'
 import { lines } from './lines.ts'
 import { lots } from './lots.ts'
@@ -28,4 +29,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, guide, notices, lists, operators, orders, people, units, values, boards, settings, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, notices, lists, operators, orders, people, units, values, boards, settings, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }

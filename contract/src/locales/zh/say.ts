@@ -9,6 +9,7 @@ export const page: Words['page'] = {
   bomSet: '物料清单', bomDef: '零件', bomMonitors: '线边物料', bomSummary: '物料追溯', bomProcessSummary: '物料消耗',
   basicInfo: '基本信息',
   operator: '操作员',
+  produceOverview: '产出总览', timeFragment: '时间段', shiftManage: '班次日历',
 }
 
 export const group: Words['group'] = {

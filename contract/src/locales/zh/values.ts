@@ -9,6 +9,6 @@ export const values: Words['values'] = {
   noCapability: '该时段没有数值型测量数据。', below: '低于下限', above: '高于上限', differs: '与目标文本不符',
   histogramOf: '{name} 直方图', runOf: '{name} 运行图', histogram: '直方图', normal: '正态分布', count: '频数', share: '占比', place: '序号',
   pointHint: '点击数据点可打开产品履历', cut: '仅显示该时段最新的 {count} 个值', deviation: '标准差', outCount: '超限', notEnough: '数据不足', tooFew: '少于 {least} 个值',
-  bands: { poor: 'Cpk 低于 1.00', weak: 'Cpk 1.00 – 1.33', good: 'Cpk 1.33 – 1.67', best: 'Cpk 1.67 及以上' },
+  bands: { poor: 'Cpk 低于 {weak}', weak: 'Cpk {weak} – {good}', good: 'Cpk {good} – {best}', best: 'Cpk {best} 及以上' },
   estimator: 'Cp、Cpk 采用各生产日内标准差的合并估计；Pp、Ppk 采用全部数值的标准差。时段只涉及某生产日的一部分时，该日按整日计入。',
 }

@@ -1,0 +1,16 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Lot } from '@takt/contract/lots.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Bar } from '~/ui/Bar.tsx'
+
+/** Good and scrapped of what the lot wants. */
+export function LotProgress({ lot: { number, doneNumber, startedNumber, ngNumber } }: { lot: Lot }) {
+  const { lots: said } = useWords()
+  const { count } = useFormats()
+  return (
+    <Bar label={`${fill(said.begun, { count: count(startedNumber) })}, ${fill(said.scrapped, { count: count(ngNumber) })}`} value={doneNumber} bad={ngNumber} most={number}>
+      {fill(said.progressOf, { done: count(doneNumber), number: count(number) })}
+    </Bar>
+  )
+}

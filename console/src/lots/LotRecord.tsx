@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { openLots, lots, LotRow, type LotStatus } from '@takt/contract/lots.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { MoveLot, useLotBlock } from './LotMoves.tsx'
+import { LotProgress } from './LotProgress.tsx'
+import { MergeLot, Priority, SplitLot } from './LotSheets.tsx'
+
+const shown = [
+  'lotStatus', 'statusReason', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
+  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt',
+] as const
+const running: readonly LotStatus[] = ['inProcess', 'onHold']
+
+/** One lot, everything that can be done with it, and all that was. */
+export function LotRecord({ lotNo, onClose }: { lotNo: string; onClose: () => void }) {
+  const { data, error } = useAnswer(lots.list, { lotNo, limit: 200 })
+  const found = data?.rows.find((lot) => lot.lotNo === lotNo)
+  return (
+    <Opened title={lotNo} row={found} missing={data !== undefined && !found} error={error} onClose={onClose}>
+      {(lot) => (
+        <Record title={lotNo} entity="lot" entityKey={lotNo} lineNumber={lot.lineNumber} onClose={onClose} actions={<Change lot={lot} />}>
+          <LotProgress lot={lot} />
+          <Facts of={LotRow} row={lot} names={shown} />
+          <ToUnits lotNo={lotNo} />
+        </Record>
+      )}
+    </Opened>
+  )
+}
+
+function Change({ lot }: { lot: LotRow }) {
+  const { lots: said } = useWords()
+  const [changing, setChanging] = useState<'split' | 'merge' | 'priority' | null>(null)
+  const blocked = useLotBlock(lot, openLots)
+  const begun = lot.number - lot.startedNumber + lot.ngNumber > 0 && lot.number > 1 ? null : said.allBegun
+  const close = () => setChanging(null)
+  return (
+    <>
+      <Action icon="split" look="quiet" blocked={blocked ?? begun} onClick={() => setChanging('split')}>{said.split}</Action>
+      <Action icon="merge" look="quiet" blocked={blocked} onClick={() => setChanging('merge')}>{said.merge}</Action>
+      <Action icon="edit" bare blocked={blocked} onClick={() => setChanging('priority')}>{said.changePriority}</Action>
+      {running.includes(lot.lotStatus) && <MoveLot lot={lot} move="finish" />}
+      <MoveLot lot={lot} move="scrap" bare />
+      {changing === 'split' && <SplitLot lot={lot} onClose={close} />}
+      {changing === 'merge' && <MergeLot lot={lot} onClose={close} />}
+      {changing === 'priority' && <Priority lot={lot} onClose={close} />}
+    </>
+  )
+}
+
+/** The passports of its units: what they are made of, by whom, with which results. */
+export function ToUnits({ lotNo, bare = false }: { lotNo: string; bare?: boolean }) {
+  const { lots: said } = useWords()
+  const navigate = useNavigate()
+  const may = useSession(({ grants }) => grants.productSummary !== undefined)
+  const open = () => void navigate(`${pages.productSummary.path}?${new URLSearchParams({ lotNo })}`)
+  return <Action icon="product" bare={bare} look="quiet" blocked={may ? null : said.toUnitsWhy} onClick={open}>{said.toUnits}</Action>
+}

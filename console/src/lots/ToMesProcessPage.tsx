@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { LotFilter, LotRow, lots } from '@takt/contract/lots.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { MoveLot } from './LotMoves.tsx'
+import { LotRecord } from './LotRecord.tsx'
+import { DivideOrder, NewLot } from './LotSheets.tsx'
+import { QueueLot } from './QueueLot.tsx'
+import { useLotBulk } from './use-bulk.ts'
+
+const Filter = fieldsOf(LotFilter)
+const col = columnsOf(LotRow)
+const columns = [
+  col('lotNo', { width: 150 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 130, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
+  col('number', { width: 90 }), col('orderCode', { width: 150 }), col('planEnd', { label: ({ lots }) => lots.due }), col('orderStatus', { width: 120, label: ({ entity }) => entity.order }), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }),
+  col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'), col('receivedAt'),
+]
+
+/** Lots that wait for the line, the best next first: taken in, refused, put in another order. */
+export default function ToMesProcessPage() {
+  const words = useWords()
+  const { lots: said } = words
+  const list = useRegister(lots.list, { fixed: { lotStatus: ['waiting'] } })
+  const [opened, open] = useOpened('lot')
+  const [making, setMaking] = useState<'one' | 'many' | null>(null)
+  const forbidden = useForbidden(lots.create)
+  const bulk = useLotBulk(['takeIn', 'refuse'])
+  const inOrder = list.sort?.by === undefined
+  const create = (
+    <>
+      <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>{said.newLot}</Action>
+      <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>{said.splitOrder}</Action>
+    </>
+  )
+  return (
+    <Page name="toMesProcess" record={opened} actions={<><BestOrder rows={list.rows} sorted={!inOrder} onUnsort={() => list.sort?.set(undefined)} /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>}>
+      <Filters list={list}>
+        <Filter name="lotNo" />
+        <Filter name="orderCode" />
+        <Filter name="typeNo" />
+        <Filter name="productionPriority" />
+      </Filters>
+      <OrderLights ids={list.rows.map(({ orderId }) => orderId)}>
+        <DataTable list={list} columns={columns} rowKey={({ id }) => id} keptAs="lots/waiting" onOpen={({ lotNo }) => open(lotNo)} bulk={bulk} empty={<><p>{said.waitingEmpty}</p>{create}</>}
+          rowActions={(lot) => <><QueueLot lot={lot} rows={list.rows} blocked={inOrder ? null : said.onlyBest} /><MoveLot lot={lot} move="takeIn" /><MoveLot lot={lot} move="refuse" bare /></>} />
+      </OrderLights>
+      {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
+      {making === 'one' && <NewLot onClose={() => setMaking(null)} />}
+      {making === 'many' && <DivideOrder onClose={() => setMaking(null)} />}
+    </Page>
+  )
+}
+
+/** Back from another sorting to the order of dispatch, or from lots put by hand to the best next first. */
+function BestOrder({ rows, sorted, onUnsort }: { rows: LotRow[]; sorted: boolean; onUnsort: () => void }) {
+  const { lots: said } = useWords()
+  const forbidden = useForbidden(lots.unqueue)
+  const forget = useCommand(lots.unqueue, said.bestDone)
+  if (sorted) return <Action icon="refresh" look="quiet" onClick={onUnsort}>{said.sortedOtherwise}</Action>
+  if (rows.every(({ sequence }) => sequence === null)) return null
+  return <ConfirmButton icon="refresh" look="quiet" blocked={forbidden} question={said.bestQuestion} onConfirm={() => forget({})}>{said.best}</ConfirmButton>
+}

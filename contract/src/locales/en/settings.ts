@@ -1,0 +1,27 @@
+/** What the page of the plant's settings says. */
+export const settings = {
+  about: 'Version {version}', aboutFirst: 'As the plant began', versions: 'Versions', save: 'Save changes', discard: 'Discard', discardQuestion: 'Discard what you changed here?',
+  saveQuestion: 'Save the changes as version {version}?', saved: 'Version {version} is saved', nothingToSave: 'Nothing was changed', mendFirst: 'Mend what is marked first',
+  changedMeanwhile: 'Somebody saved version {version} while you were typing.', takeTheirs: 'Take theirs', keepMine: 'Keep mine',
+  section: { identity: 'Identity', plant: 'Plant', codeLists: 'Code lists', numbering: 'Numbering', targets: 'Targets', retention: 'Retention', checks: 'Arrive checks' },
+  unsaved: 'changed', wrong: 'to be mended',
+  fields: {
+    title: 'System title', company: 'Company', logo: 'Logo', languages: 'Languages offered', plantName: 'Plant', timeZone: 'Time zone', dayStart: 'Day begins at', code: 'Code',
+    pattern: 'Pattern', reset: 'Sequence begins again', okRate: 'OK rate', oee: 'OEE', weak: 'Cpk weak from', good: 'Cpk good from', best: 'Cpk best from',
+    notices: 'Notices', refusedArrivals: 'Refused arrivals', hostTelegrams: 'Host telegrams', stationTelegrams: 'Station telegrams', sessions: 'Log-ins', lineNumber: 'Line', off: 'Switched off',
+  },
+  codeList: { units: 'Units of measure', lotTypes: 'Lot types', scenes: 'Order scenarios', resultUnits: 'Units of results', defectRanks: 'Defect ranks', alarmClasses: 'Alarm classes' },
+  titleHint: 'Stands in the window, on the menu and at the log-in', logoHint: 'A picture of at most {limit} kB: PNG, JPEG, WebP or GIF', chooseLogo: 'Choose a picture', removeLogo: 'Remove the logo', noLogo: 'No logo: the system shows its own sign',
+  logoLarge: 'The picture has {size}; the logo has {limit} kB at most', zoneHint: 'It is {clock} there now. Production days already counted stay as they are.',
+  dayHint: 'For lines without shifts; with shifts the day begins with the first of them', languagesHint: 'What a person chose before stays until they choose again',
+  listsHint: 'Offered wherever such a code is typed. What stands in old records stays as it is.', addCode: 'Add a code', removeCode: 'Remove {code}', up: '{code}: up', down: '{code}: down', mostCodes: 'A list has 200 codes at most', noCodes: 'No codes yet: anything may be typed.',
+  numberingHint: 'A number somebody types counts as taken: it is never given again.', next: 'It begins with', then: 'then', last: 'and ends with', insert: 'Insert {token}',
+  token: { yyyy: 'year', yy: 'year, 2 digits', MM: 'month', dd: 'day', DDD: 'day of the year', line: 'line', typeNo: 'type', orderCode: 'order', seq: 'sequence, 4 digits' },
+  targetsHint: 'Lines without a target of their own are measured by these. Empty: nobody decided it, and none is shown.', cpkHint: 'The bands that colour Cpk and Ppk wherever they stand',
+  poor: 'below {weak}', retentionHint: 'Days a log is kept. Older rows are deleted within the hour.', days: 'days', changeHistory: 'Change history', forEver: 'For ever',
+  checksHint: 'Each of these speaks against working on a unit. Switched off, the station says go all the same. Who switched it off, when and why stays in the versions.',
+  checksLine: 'Line', allOn: 'All checks are on', someOff: '{count} off', noLines: 'There is no line yet.', on: 'On', isOff: 'Off',
+  noVersions: 'Nothing was saved yet: the plant is as it began.', compare: 'Compare', compareTitle: 'Compare versions', restore: 'Restore', restoreQuestion: 'Save version {version} again, as version {next}?',
+  isNow: 'In force', saveFirst: 'Save or discard your changes first',
+  firstVersion: '0 · as the plant began', versionOf: '{version} · {savedBy}, {at}', setting: 'Setting', versionHead: 'Version {version}',
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { type LotFilter, LotRow, type lots } from '@takt/contract/lots.ts'
+import type { ExportCall, LineCall } from '../db/call.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db } from '../db/tables.ts'
+import { cellsOf, columnsOf } from '../files/columns.ts'
+import { writeSheet } from '../files/sheet.ts'
+import { processesOf } from './lot-units.queries.ts'
+import { countLots, listLots, someLots, type Wanted } from './lots.queries.ts'
+
+export async function lotsOf({ db, line }: LineCall, filter: LotFilter) {
+  const { rows, total } = await listLots(db, line, filter)
+  return { total, rows: await withProcesses(db, line, rows) }
+}
+
+async function withProcesses<L extends { lotNo: string }>(db: Db, line: LineNumber, found: L[]) {
+  const here = new Map((await processesOf(db, line, found.map(({ lotNo }) => lotNo))).map((one) => [one.lotNo, one]))
+  return found.map((lot) => ({ ...lot, currentProcess: here.get(lot.lotNo)?.currentProcess ?? null, waitingSince: here.get(lot.lotNo)?.waitingSince ?? null }))
+}
+
+const exported = [
+  'lotNo', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'lotStatus', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
+  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt', 'statusReason',
+] as const
+
+/** Every lot the filter finds, in the order of the list. */
+export async function exportLots(call: ExportCall, { format, ...wanted }: z.output<typeof lots.export.input>) {
+  return writeSheet(call, format, {
+    fileName: `lots ${call.line}`, columns: columnsOf(LotRow, exported, call.words), rows: rowsOf(call, wanted), total: await countLots(call.db, call.line, wanted),
+  })
+}
+
+const piece = 500
+
+async function* rowsOf({ db, line }: ExportCall, wanted: Wanted & { sort?: string | undefined }) {
+  for (let offset = 0; ; offset += piece) {
+    const found = await withProcesses(db, line, await someLots(db, line, wanted, piece, offset))
+    for (const lot of found) yield cellsOf(lot, exported)
+    if (found.length < piece) return
+  }
+}

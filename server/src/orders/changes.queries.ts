@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type QueueChangeFilter, queueActions } from '@takt/contract/orders.ts'
+import { contains } from '../db/connect.ts'
+import { readPlace } from '../db/keyset.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db } from '../db/tables.ts'
+
+export type Wanted = Omit<QueueChangeFilter, 'after' | 'limit'>
+const Place = z.tuple([z.int().positive()])
+
+/** What people did to the line's orders, newest first: after a place, or from the start. */
+export function changesAfter(db: Db, line: LineNumber, { orderCode, userName, queueAction, from, to }: Wanted, after: string | number | undefined, limit: number) {
+  const place = typeof after === 'number' ? [after] : readPlace(Place, after)
+  let found = db.selectFrom('auditLog').select(['id', 'at', 'entityKey', 'action', 'userName', 'before', 'after']).where('lineNumber', '=', line).where('entity', '=', 'order')
+    .where('action', 'in', queueAction?.length ? queueAction : queueActions)
+  if (orderCode) found = found.where('entityKey', 'ilike', contains(orderCode))
+  if (userName) found = found.where('userName', 'ilike', contains(userName))
+  if (from) found = found.where('at', '>=', from)
+  if (to) found = found.where('at', '<', to)
+  if (place) found = found.where('id', '<', sql<number>`${place[0]}`)
+  return found.orderBy('id', 'desc').limit(limit).execute()
+}

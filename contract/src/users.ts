@@ -50,7 +50,7 @@ export const Role = z.object({
   menu: parts(Grant),
   userCount: count(),
   updateDate: instant().nullable(),
-  updateAuthor: code().nullable(),
+  updateAuthor: name().nullable(),
   revision: count(),
 })
 export type Role = z.infer<typeof Role>

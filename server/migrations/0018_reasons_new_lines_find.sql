@@ -11,3 +11,7 @@ alter table lines alter column made_at set default now();
 -- Somebody types the beginning of an order's code or name, in any case. Sorted as the pattern is matched, whatever the database's own order of letters.
 create index orders_by_code on orders (line_number, lower(order_code) collate "C");
 create index orders_by_name on orders (line_number, lower(order_name) collate "C");
+
+-- Who changed a role is told by the person's name, as everywhere.
+alter table roles alter column update_author type varchar(128);
+update roles r set update_author = u.name from users u where u.user_name = r.update_author;

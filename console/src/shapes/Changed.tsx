@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
-import { audit, type AuditedEntity } from '@takt/contract/audit.ts'
+import { audit, type AuditedEntity, whoDid } from '@takt/contract/audit.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -49,7 +49,7 @@ export function Changed({ schema, present: { row, entity, entityKey, lineNumber 
   return (
     <Wide>
       <section className={css.changed} role={refused ? 'alert' : 'status'}>
-        <p><b>{last ? fill(said.changedBy, { userName: last.userName, at: formats.instant(last.at) }) : said.changedSome}</b></p>
+        <p><b>{last ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) }) : said.changedSome}</b></p>
         <dl>
           {differences.map(({ name, before, now, yours }) => (
             <div key={name}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spin } from 'antd'
-import { audit, type AuditedEntity, type AuditEntry } from '@takt/contract/audit.ts'
+import { audit, type AuditedEntity, type ToldEntry, whoDid } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -24,7 +24,9 @@ export function History({ tell = {}, ...of }: HistoryProps) {
 /** Our own book-keeping; and who and when stand over the entry. */
 const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 
-function Entry({ at, userName, action, before, after, tell }: AuditEntry & { tell: Tell }) {
+function Entry({ tell, ...entry }: ToldEntry & { tell: Tell }) {
+  const { at, action, before, after } = entry
+  const who = whoDid(entry)
   const words = useWords()
   const formats = useFormats()
   const fields: Record<string, string> = words.field
@@ -40,7 +42,7 @@ function Entry({ at, userName, action, before, after, tell }: AuditEntry & { tel
   const changed = names.filter((name) => !silent.has(name) && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null))
   return (
     <li className={css.entry}>
-      <p className={css.who}><b>{actions[action] ?? action}</b><span>{userName}</span><time dateTime={at}>{formats.instant(at)}</time></p>
+      <p className={css.who}><b>{actions[action] ?? action}</b><span>{who}</span><time dateTime={at}>{formats.instant(at)}</time></p>
       <ul>
         {changed.map((name) => (
           <li key={name} className={css.change}>

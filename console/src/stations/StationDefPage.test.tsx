@@ -92,7 +92,7 @@ test('a change is saved after a yes, and a second writer is told once that someb
 
 test('whoever has an old revision open is offered what was saved meanwhile', async () => {
   const user = userEvent.setup()
-  server.on(audit.of, () => [{ id: 1, at: '2026-03-02T06:00:00.000Z', userName: 'ben', lineNumber: 'L1', entity: 'station' as const, entityKey: 'S10', action: 'update', before: {}, after: {} }])
+  server.on(audit.of, () => [{ id: 1, at: '2026-03-02T06:00:00.000Z', userName: 'ben', name: null, lineNumber: 'L1', entity: 'station' as const, entityKey: 'S10', action: 'update', before: {}, after: {} }])
   await open(<StationDefPage />, asAdmin)
   const edit = (await row(/S10/)).getByRole('button', { name: 'Edit S10' })
   rows = [{ ...s10, stationName: 'Press of the others', revision: 4 }]

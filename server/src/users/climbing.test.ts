@@ -75,7 +75,7 @@ describe('somebody who keeps people but is no administrator', () => {
     await expect(keeper(users.saveRole, role('editor', [], await roleRevision('editor')))).rejects.toMatchObject(beyond)
     await expect(keeper(users.deleteRole, { roleKey: 'editor' })).rejects.toMatchObject(beyond)
     await expect(keeper(users.saveRole, role('admin', [], 0))).rejects.toMatchObject({ key: 'users.admin_fixed' })
-    await expect(keeper(users.saveRole, role('mine', [{ page: 'orderCreate', level: 'view' }]))).resolves.toMatchObject({ roleKey: 'mine', updateAuthor: 'keeper' })
+    await expect(keeper(users.saveRole, role('mine', [{ page: 'orderCreate', level: 'view' }]))).resolves.toMatchObject({ roleKey: 'mine', updateAuthor: 'Person keeper' })
   })
 
   test('makes no link for themselves: a password is changed by who knows it', async () => {

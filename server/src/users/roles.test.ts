@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
 import { grantablePages, pages } from '@takt/contract/pages.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { types } from '@takt/contract/types.ts'
 import { users } from '@takt/contract/users.ts'
 import { firstPeople } from './first-people.ts'
 import { startPlant } from '../testing/plant.ts'
+import { aType } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -18,6 +21,22 @@ test('a fresh plant has an administrator with every page, editors who change and
     editor: everyone.map((page) => ({ page, level: 'edit' })),
     operator: everyone.map((page) => ({ page, level: 'view' })),
   })
+})
+
+test('who changed something is called by name: on a role, on a type and in the history; an account that is gone by what it was called', async () => {
+  const anna = plant.as('editor')
+  await admin(users.saveRole, { ...role('namer'), menu: [{ page: 'role', level: 'edit' }, { page: 'typeCreat', level: 'edit' }] })
+  const namer = plant.as('namer')
+  await namer(users.roles, {})
+  await plant.db.updateTable('users').set({ name: 'Nora Name' }).where('userName', '=', 'namer').execute()
+  expect(await namer(users.saveRole, { ...role('named'), menu: [] })).toMatchObject({ updateAuthor: 'Nora Name' })
+  expect(await namer(types.create, aType('NAMED'))).toMatchObject({ updateAuthor: 'Nora Name' })
+  const of = { lineNumber: null, entity: 'role' as const, entityKey: 'named' }
+  expect(await admin(audit.of, of)).toMatchObject([{ userName: 'namer', name: 'Nora Name' }])
+  await admin(users.delete, { userName: 'namer' })
+  expect(await admin(audit.of, of)).toMatchObject([{ userName: 'namer', name: null }])
+  for (const roleKey of ['named', 'namer']) await admin(users.deleteRole, { roleKey })
+  await expect(anna(audit.of, of)).rejects.toMatchObject({ key: 'call.forbidden' })
 })
 
 test('the first people are made once, also when two servers start at once, and never over others', async () => {

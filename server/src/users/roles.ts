@@ -25,7 +25,7 @@ export function saveRole(call: PlantCall, { revision, ...draft }: RoleDraft & { 
     for (const role of before ? [before, draft] : [draft]) mustBeWithin(call, role)
     const [unknown] = await unknownLines(db, lines)
     if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'lines')
-    const written = { ...described, updateAuthor: call.user.userName }
+    const written = { ...described, updateAuthor: call.user.name }
     if (before) await updateRole(db, roleKey, written)
     else if (!(await insertRoles(db, [{ roleKey, ...written }]))) refuse('record.code_taken', { code: roleKey }, 'roleKey')
     await setRolePages(db, roleKey, menu)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, name, nothing, parts, positive, seconds } from './fields.ts'
+import { choice, code, count, day, flag, instant, name, nothing, parts, seconds } from './fields.ts'
 import { clock, Shift } from './plant.ts'
 
 export const colours = ['blue', 'green', 'orange', 'purple', 'cyan', 'magenta', 'gold', 'grey'] as const
@@ -54,3 +54,38 @@ export const ShiftSlots = z.object({
   lineNumber: code(), shiftName: name(), validFrom: day(), slots: parts(Slot, 48), savedBy: code(), savedAt: instant(),
 })
 export type ShiftSlots = z.infer<typeof ShiftSlots>
+
+/** A shift as it is worked at one time, with the team that has it. */
+export const Duty = z.object({ shiftName: name(), productionDay: day(), start: instant(), end: instant(), teamName: name().nullable(), colour: choice(colours).nullable() })
+export type Duty = z.infer<typeof Duty>
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const span = { from: day(), to: day() }
+const written = z.object({ days: count() })
+
+export const calendar = feature('calendar', {
+  month: query({ input: z.strictObject({ month }), output: z.object({ today: day(), days: z.array(MonthDay), shifts: z.array(Shift), rotation: Rotation.nullable() }), for: ['shiftManage'] }),
+  /** Writes the draft of one day. Only of days to come, like everything here. */
+  saveDay: command({ input: CalendarDayDraft, output: CalendarDay, for: ['shiftManage'] }),
+  /** Drafts of these days, by the rotation, or by the shifts where there is none. Days that were written by hand stay unless `overwrite`. */
+  generate: command({ input: z.strictObject({ ...span, overwrite: flag() }), output: written, for: ['shiftManage'] }),
+  /** Two days change places; with shifts named, only their teams do. */
+  swap: command({ input: z.strictObject({ day: day(), other: day(), shiftName: name().nullable(), otherShift: name().nullable() }), output: written, for: ['shiftManage'] }),
+  /** The same days as another line has published them. */
+  copyFrom: command({ input: z.strictObject({ fromLine: code(), ...span }), output: written, for: ['shiftManage'] }),
+  /** The drafts of these days count from now on. */
+  publish: command({ input: z.strictObject(span), output: written, for: ['shiftManage'], touches: ['boards', 'output', 'plant', 'lines'] }),
+  dropDrafts: command({ input: z.strictObject(span), output: written, for: ['shiftManage'] }),
+  saveRotation: command({ input: Rotation.omit({ lineNumber: true }).strict(), output: Rotation, for: ['shiftManage'] }),
+  teams: plantQuery({ input: nothing, output: z.array(TeamRow), for: 'signedIn' }),
+  saveTeam: plantCommand({ input: Team.omit({ revision: true }).strict(), output: Team, for: ['shiftManage'] }),
+  deleteTeam: plantCommand({ input: Team.pick({ teamName: true }).strict(), output: Team, for: ['shiftManage'] }),
+  /** Who is on duty now, and who next. */
+  duty: query({ input: nothing, output: z.object({ now: Duty.nullable(), next: Duty.nullable() }), for: ['shiftManage', 'lineDashboard'] }),
+  slots: query({ input: nothing, output: z.object({ today: day(), takt: seconds().nullable(), shifts: z.array(Shift), slots: z.array(ShiftSlots) }), for: ['timeFragment'] }),
+  /** Slots of a shift from a day to come on, or, the first time, from today. */
+  saveSlots: command({ input: ShiftSlots.pick({ shiftName: true, validFrom: true, slots: true }).strict(), output: ShiftSlots, for: ['timeFragment'], touches: ['boards', 'output', 'plant', 'lines'] }),
+  deleteSlots: command({ input: ShiftSlots.pick({ shiftName: true, validFrom: true }).strict(), output: ShiftSlots, for: ['timeFragment'], touches: ['boards', 'output', 'plant', 'lines'] }),
+  /** The slots in force, to lines that have a shift of the same name and times. */
+  copySlots: command({ input: ShiftSlots.pick({ shiftName: true, validFrom: true }).strict().extend({ toLines: z.array(code()).min(1).max(50) }), output: written, for: ['timeFragment'], touches: ['boards', 'output', 'plant', 'lines'] }),
+})

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { accountRoutes } from '../account/account.routes.ts'
+import { hostOrdersRoutes } from '../adapters/host/host.routes.ts'
 import { openhtfRoutes } from '../adapters/openhtf/openhtf.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
 import { boardsRoutes } from '../boards/boards.routes.ts'
@@ -12,6 +13,7 @@ import type { Database } from '../db/connect.ts'
 import { findRoutes } from '../find/find.routes.ts'
 import { FloorQueue } from '../floor/floor.ts'
 import { stationRoutes } from '../floor/station.routes.ts'
+import { genealogyRoutes } from '../genealogy/genealogy.routes.ts'
 import { guideRoutes } from '../guide/guide.routes.ts'
 import { hostRoutes } from '../host/host.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
@@ -53,7 +55,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, guideRoutes, hostRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

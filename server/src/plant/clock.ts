@@ -1,20 +1,27 @@
+import type { SlotType } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
+import { type LineCalendar, noCalendar, shiftsOn, slotsInForce } from './calendar.ts'
 import { type Span, together, within, without } from './spans.ts'
 
 /** One time a shift is worked; where no shift is defined, the local day from the hour it begins at to the next. Milliseconds, end not included. */
 export type Occurrence = { shiftName: string | null; productionDay: string; start: number; end: number }
+export type ProductionDay = { productionDay: string; start: number; end: number; shifts: Occurrence[] }
+/** A row of the hour-by-hour board: a slot by its name, or an hour (null) where none is defined. */
+export type Row = Span & { slotName: string | null; slotType: SlotType | null; planned: boolean; target: number | null }
 
 /**
  * Plant time of one line. All instants are milliseconds since 1970; days are `2026-03-29`.
  * A production day is the local date on which a shift started: it lasts from its first shift's start to the next day's first
- * shift's start, so a night shift after midnight and the gap after a shift belong to the day before.
+ * shift's start, so a night shift after midnight and the gap after a shift belong to the day before. A day on which nobody works
+ * begins when the first shift usually does, or when the last one of the day before ends.
  */
 export type PlantClock = {
   hasShifts: boolean
   /** Cheap enough to be asked for every message. */
   productionDayOf: (ms: number) => string
   /** The production day that holds this instant, from start to end. */
-  dayAt: (ms: number) => { productionDay: string; start: number; end: number }
+  dayAt: (ms: number) => ProductionDay
+  dayOf: (productionDay: string) => ProductionDay
   /** The shift that is worked at this instant; null in a gap between shifts. */
   shiftAt: (ms: number) => Occurrence | null
   /** The same, but in a gap the shift that ended last: boards keep showing it until the next one starts. */
@@ -24,6 +31,8 @@ export type PlantClock = {
   workSecondsBetween: (from: number, to: number) => number
   /** The shift cut at the full hours of the wall clock; its first and last may be shorter. */
   hoursOf: (shift: { start: number; end: number }) => Span[]
+  /** The shift slot by slot; what lies in none is cut at the full hours. */
+  rowsOf: (shift: Occurrence) => Row[]
 }
 
 const utcDay = 86_400_000
@@ -32,10 +41,10 @@ const wholeDay = (from: string): Shift[] => [{ shiftName: '', startTime: from, e
 /** Days kept; a replay of some years still fits, and nobody fills the memory with dates. */
 const mostDays = 2000
 
-type Day = { productionDay: string; start: number; end: number; shifts: Occurrence[]; work: Span[] }
+type Day = ProductionDay & { work: Span[] }
 
 /** `dayBegins`: when the production day of a line without shifts begins. */
-export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00'): PlantClock {
+export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00', calendar: LineCalendar = noCalendar): PlantClock {
   const hasShifts = shifts.length > 0
   const pattern = (hasShifts ? shifts : wholeDay(dayBegins)).toSorted((a, b) => a.startTime.localeCompare(b.startTime))
   const dayStart = pattern[0]!.startTime
@@ -46,17 +55,27 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
   const localDate = (ms: number) => zoned(ms).toPlainDate()
   const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
 
-  function makeDay(date: Temporal.PlainDate): Day {
+  const spanOf = (from: Temporal.PlainDate, start: string, end: string): Span => ({ from: at(from, start), to: at(end > start ? from : from.add({ days: 1 }), end) })
+
+  function worksOn(date: Temporal.PlainDate) {
     const productionDay = date.toString()
-    const spanOf = (from: Temporal.PlainDate, start: string, end: string) => ({ from: at(from, start), to: at(end > start ? from : from.add({ days: 1 }), end) })
-    const worked = pattern.map(({ shiftName, startTime, endTime, breaks }) => {
+    return shiftsOn(pattern, calendar, productionDay).map(({ shiftName, startTime, endTime, breaks }) => {
       const { from, to } = spanOf(date, startTime, endTime)
       const pauses = breaks.map((pause) => spanOf(pause.start >= startTime ? date : date.add({ days: 1 }), pause.start, pause.end))
       return { occurrence: { shiftName: hasShifts ? shiftName : null, productionDay, start: from, end: to }, work: without({ from, to }, pauses) }
     // A shift of an hour that the clocks skip is not worked that night.
-    }).filter(({ occurrence }) => occurrence.end > occurrence.start)
-    const [start, end] = [at(date, dayStart), at(date.add({ days: 1 }), dayStart)]
-    return { productionDay, start, end, shifts: worked.map(({ occurrence }) => occurrence), work: worked.flatMap(({ work }) => work) }
+    }).filter(({ occurrence }) => occurrence.end > occurrence.start).toSorted((a, b) => a.occurrence.start - b.occurrence.start)
+  }
+
+  const startOf = (date: Temporal.PlainDate, worked: ReturnType<typeof worksOn>) =>
+    Math.max(Math.min(at(date, dayStart), worked[0]?.occurrence.start ?? Infinity), ...worksOn(date.subtract({ days: 1 })).map(({ occurrence }) => occurrence.end))
+
+  function makeDay(date: Temporal.PlainDate): Day {
+    const [worked, next] = [worksOn(date), date.add({ days: 1 })]
+    return {
+      productionDay: date.toString(), start: startOf(date, worked), end: startOf(next, worksOn(next)),
+      shifts: worked.map(({ occurrence }) => occurrence), work: worked.flatMap(({ work }) => work),
+    }
   }
 
   function daysAround(ms: number) {
@@ -77,8 +96,18 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
     return days[0]!
   }
 
-  function begunBefore(ms: number) {
+  function begunBefore(ms: number): Occurrence[] {
     return daysAround(ms).flatMap((day) => day.shifts).filter(({ start }) => start <= ms).sort((a, b) => b.start - a.start)
+  }
+
+  /** Over holidays the shift before them is shown. Where nothing was worked for a quarter of a year, it is the day itself. */
+  function lastBegun(ms: number): Occurrence {
+    for (let back = 0; back < 92; back += 2) {
+      const [latest] = begunBefore(ms - back * utcDay)
+      if (latest) return latest
+    }
+    const { productionDay, start, end } = dayAt(ms)
+    return { shiftName: null, productionDay, start, end }
   }
 
   function workSpans(from: number, to: number): Span[] {
@@ -100,11 +129,23 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
     return hours
   }
 
+  function rowsOf(shift: Occurrence): Row[] {
+    const date = Temporal.PlainDate.from(shift.productionDay)
+    const whole = { from: shift.start, to: shift.end }
+    const slots = (shift.shiftName === null ? null : slotsInForce(calendar.slots, shift.shiftName, shift.productionDay)) ?? []
+    // A slot lies where the shift is: on its own day or, after midnight, on the next.
+    const named = slots.flatMap(({ startTime, endTime, ...slot }): Row[] =>
+      [date, date.add({ days: 1 })].flatMap((on) => within(spanOf(on, startTime, endTime), whole)).slice(0, 1).map((span) => ({ ...span, ...slot })))
+    const hours = without(whole, named).flatMap(({ from, to }) => hoursOf({ start: from, end: to })).map((span): Row => ({ ...span, slotName: null, slotType: null, planned: true, target: null }))
+    return [...named, ...hours].toSorted((a, b) => a.from - b.from)
+  }
+
   return {
-    hasShifts, dayAt, workSpans, hoursOf,
+    hasShifts, dayAt, workSpans, hoursOf, rowsOf,
+    dayOf: (productionDay) => makeDay(Temporal.PlainDate.from(productionDay)),
     productionDayOf: (ms) => dayAt(ms).productionDay,
     shiftAt: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? null,
-    latestShift: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? begunBefore(ms)[0]!,
+    latestShift: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? lastBegun(ms),
     workSecondsBetween: (from, to) => workSpans(from, to).reduce((sum, span) => sum + span.to - span.from, 0) / 1000,
   }
 }

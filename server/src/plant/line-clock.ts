@@ -1,29 +1,50 @@
 import type { Shift } from '@takt/contract/plant.ts'
 import type { Db } from '../db/tables.ts'
+import { type LineCalendar, noCalendar } from './calendar.ts'
 import { type PlantClock, plantClock } from './clock.ts'
-import { shiftsOfAllLines } from './line-clock.queries.ts'
+import { calendarStamps, publishedDays, shiftsOfAllLines, slotsOfLines } from './line-clock.queries.ts'
 import { plantSettingsOf } from './the-plant.ts'
 
 /** A clock remembers the days it worked out, so the same zone and shifts keep the same clock. */
 const made = new Map<string, PlantClock>()
 const mostClocks = 200
 
-function clockFor(timeZone: string, dayStart: string, shifts: Shift[]) {
-  const key = JSON.stringify([timeZone, dayStart, shifts])
+/** Null: the line has never had one. */
+type Stamped = { stamp: string | null; calendar: LineCalendar }
+
+/** A calendar is known by its stamp: years of days are not compared, and read only when the stamp is new. */
+function clockFor(timeZone: string, dayStart: string, shifts: Shift[], { stamp, calendar }: Stamped) {
+  const key = JSON.stringify([timeZone, dayStart, shifts, stamp])
   const known = made.get(key)
   if (known) return known
   if (made.size >= mostClocks) made.clear()
-  const clock = plantClock(timeZone, shifts, dayStart)
+  const clock = plantClock(timeZone, shifts, dayStart, calendar)
   made.set(key, clock)
   return clock
 }
 
 /** The clocks of all lines, as the plant and its shifts stand now. */
 export async function clocksOf(db: Db): Promise<(line: string) => PlantClock> {
-  const [{ timeZone, dayStart }, rows] = await Promise.all([plantSettingsOf(db), shiftsOfAllLines(db)])
+  const [{ timeZone, dayStart }, rows, stamps] = await Promise.all([plantSettingsOf(db), shiftsOfAllLines(db), calendarStamps(db)])
+  const calendars = await calendarsOf(db, stamps)
   const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
   const shiftsOf = (line: string) => (byLine.get(line) ?? []).map(({ shiftName, startTime, endTime, breaks }) => ({ shiftName, startTime, endTime, breaks }))
-  return (line) => clockFor(timeZone, dayStart, shiftsOf(line))
+  return (line) => clockFor(timeZone, dayStart, shiftsOf(line), calendars.get(line) ?? { stamp: null, calendar: noCalendar })
+}
+
+const read = new Map<string, LineCalendar>()
+
+async function calendarsOf(db: Db, stamps: { lineNumber: string; stamp: string }[]): Promise<Map<string, Stamped>> {
+  const fresh = stamps.filter(({ stamp }) => !read.has(stamp)).map(({ lineNumber }) => lineNumber)
+  const [days, slots] = fresh.length ? await Promise.all([publishedDays(db, fresh), slotsOfLines(db, fresh)]) : [[], []]
+  const found = new Map(stamps.map(({ lineNumber, stamp }): [string, Stamped] => {
+    const ofLine = <Of extends { lineNumber: string }>(rows: Of[]) => rows.filter((row) => row.lineNumber === lineNumber)
+    const calendar = read.get(stamp) ?? { days: new Map(ofLine(days).map(({ day, shifts }) => [day, shifts])), slots: ofLine(slots) }
+    return [lineNumber, { stamp, calendar }]
+  }))
+  if (read.size + fresh.length > mostClocks) read.clear()
+  for (const { stamp, calendar } of found.values()) read.set(stamp!, calendar)
+  return found
 }
 
 /** How long the floor may go on by shifts that were changed meanwhile, on this server or another. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { recordChange } from '../audit/audit.ts'
@@ -5,16 +6,25 @@ import type { LineCall, PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { deleteShifts, insertShifts, lockLine, lockPlant, setPlant, shiftsOf } from './plant.queries.ts'
-import { checkShifts } from './shifts.ts'
+import { noCalendar, shiftsOn } from './calendar.ts'
+import { clocksOf } from './line-clock.ts'
+import { slotsOfLines } from './line-clock.queries.ts'
+import { checkShifts, lies, overlapping, stretch } from './shifts.ts'
 import { plantOf, plantSettingsOf } from './the-plant.ts'
 
-export { type Occurrence, type PlantClock, plantClock } from './clock.ts'
+export { checkShifts, lies, overlapping, stretch }
+export { breaksOf, type LineCalendar, noCalendar, slotsInForce } from './calendar.ts'
+export { type Occurrence, type PlantClock, plantClock, type Row } from './clock.ts'
 export { clockOf, clocksOf } from './line-clock.ts'
 export type { Span } from './spans.ts'
 // Its name, zone and day are saved with the settings of the plant.
 export { lockPlant, plantOf, plantSettingsOf, setPlant }
 
-export const shiftsOfLine = (db: Db, line: string) => shiftsOf(db, line)
+/** The shifts of every day, with the breaks they have today: those of their slots, where they have any. */
+export async function shiftsOfLine(db: Db, line: string): Promise<Shift[]> {
+  const [stored, slots, clocks] = await Promise.all([shiftsOf(db, line), slotsOfLines(db, [line]), clocksOf(db)])
+  return shiftsOn(stored, { days: noCalendar.days, slots }, clocks(line).productionDayOf(Date.now()))
+}
 
 export function saveShifts(call: LineCall, { shifts }: { shifts: Shift[] }) {
   return inOneGo(call.db, async (db) => {
@@ -26,10 +36,18 @@ export function saveShifts(call: LineCall, { shifts }: { shifts: Shift[] }) {
 /** The shifts of a line are saved as one. The caller holds the line. */
 export async function replaceShifts(db: Db, call: PlantCall, line: string, shifts: Shift[]) {
   checkShifts(shifts)
-  const before = await shiftsOf(db, line)
+  const [before, stored, slots] = await Promise.all([shiftsOfLine(db, line), shiftsOf(db, line), slotsOfLines(db, [line])])
+  const cut = new Set(slots.map(({ shiftName }) => shiftName))
+  const wanted = shifts.map((shift, i) => {
+    const known = before.find(({ shiftName }) => shiftName === shift.shiftName)
+    if (!known || !cut.has(shift.shiftName)) return shift
+    // The slots make the breaks; what was stored before there were any still says what the days before had.
+    if (!isDeepStrictEqual(shift.breaks, known.breaks)) refuse('plant.breaks_by_slots', { shiftName: shift.shiftName }, `shifts.${i}.breaks`)
+    return { ...shift, breaks: stored.find(({ shiftName }) => shiftName === shift.shiftName)!.breaks }
+  })
   await deleteShifts(db, line)
-  await insertShifts(db, line, shifts)
-  const after = await shiftsOf(db, line)
+  await insertShifts(db, line, wanted)
+  const after = await shiftsOfLine(db, line)
   await recordChange(db, call, { entity: 'shifts', key: line, line, action: 'save', before: { shifts: before }, after: { shifts: after } })
   return after
 }

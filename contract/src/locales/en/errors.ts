@@ -6,7 +6,7 @@ export const error = {
   'host.unreadable': 'This cannot be read: {why}',
   'host.doctype': 'A document type declaration is not accepted',
   'host.message_unknown': 'There is no way to read a message {message}',
-  'host.no_product': 'The request names no material that is produced',
+  'host.no_product': 'The request must name exactly one material that is produced',
   'host.wrong_state': 'Not possible while the telegram is: {teleState}',
   'host.url_missing': 'Enter the address of the host first',
   'host.line_unknown': 'There is no line {lineNumber}',

@@ -6,7 +6,7 @@ export const error: Words['error'] = {
   'host.unreadable': 'No se puede leer: {why}',
   'host.doctype': 'No se acepta una declaración de tipo de documento (DOCTYPE)',
   'host.message_unknown': 'No se sabe leer un mensaje {message}',
-  'host.no_product': 'La solicitud no indica ningún material producido',
+  'host.no_product': 'La solicitud debe indicar exactamente un material producido',
   'host.wrong_state': 'No es posible mientras el telegrama esté: {teleState}',
   'host.url_missing': 'Introduzca primero la dirección del host',
   'host.line_unknown': 'No existe la línea {lineNumber}',

@@ -6,7 +6,7 @@ export const error: Words['error'] = {
   'host.unreadable': '読み取れません: {why}',
   'host.doctype': '文書型宣言 (DOCTYPE) は受け付けません',
   'host.message_unknown': '電文 {message} は読み取れません',
-  'host.no_product': '生産する品目が要求に指定されていません',
+  'host.no_product': '要求には生産する品目をちょうど 1 つ指定してください',
   'host.wrong_state': '電文が「{teleState}」の間はできません',
   'host.url_missing': '先にホストのアドレスを入力してください',
   'host.line_unknown': 'ライン {lineNumber} はありません',

@@ -6,7 +6,7 @@ export const error: Words['error'] = {
   'host.unreadable': '无法读取：{why}',
   'host.doctype': '不接受文档类型声明 (DOCTYPE)',
   'host.message_unknown': '无法读取报文 {message}',
-  'host.no_product': '请求中没有指明要生产的物料',
+  'host.no_product': '请求必须且只能指明一种要生产的物料',
   'host.wrong_state': '报文处于“{teleState}”时无法执行',
   'host.url_missing': '请先填写上位系统地址',
   'host.line_unknown': '没有产线 {lineNumber}',

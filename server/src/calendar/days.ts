@@ -1,0 +1,65 @@
+import type { CalendarDay, CalendarDayDraft, DutyShift, Rotation } from '@takt/contract/calendar.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { Shift } from '@takt/contract/plant.ts'
+import { checkShifts, stretch } from '../plant/plant.ts'
+
+/** What one transaction knows of a line's calendar. */
+export type Known = { today: string; shifts: Shift[]; teams: ReadonlySet<string>; rotation: Rotation | null }
+
+export const nextDay = (day: string, by = 1) => Temporal.PlainDate.from(day).add({ days: by }).toString()
+
+/** Every day from one to another; at most a year and a day. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const length = Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
+  if (length < 0 || length > 366) refuse('calendar.span_wrong')
+  return Array.from({ length: length + 1 }, (_, i) => nextDay(from, i))
+}
+
+/** What was worked is worked: only days after the one that runs can be planned. */
+export const mustBeToCome = (day: string, { today }: Pick<Known, 'today'>, field?: string) => {
+  if (day <= today) refuse('calendar.day_past', { day }, field)
+}
+
+export function mustFit({ day, dayType, shifts }: CalendarDayDraft, known: Known) {
+  mustBeToCome(day, known)
+  if (dayType === 'holiday' && shifts.length) refuse('calendar.holiday_worked')
+  checkShifts(shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, breaks: [] })))
+  const unknown = shifts.findIndex(({ teamName }) => teamName !== null && !known.teams.has(teamName))
+  if (unknown >= 0) refuse('calendar.no_team', { teamName: shifts[unknown]!.teamName! }, `shifts.${unknown}.teamName`)
+}
+
+/** The day as it is worked where nobody planned it. */
+export const dutyOf = (shifts: readonly Shift[], teamOf: (shiftName: string) => string | null = () => null): DutyShift[] =>
+  shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, teamName: teamOf(shiftName) }))
+
+/** A day by the rotation; without one by the shifts of every day. */
+export function plannedDay(day: string, { shifts, rotation, teams }: Known): CalendarDayDraft {
+  const plain = { day, dayType: 'workday' as const, note: null }
+  if (!rotation) return { ...plain, shifts: dutyOf(shifts) }
+  const { cycle, startDay } = rotation
+  const since = Temporal.PlainDate.from(startDay).until(day, { largestUnit: 'day' }).days
+  const turn = cycle[((since % cycle.length) + cycle.length) % cycle.length]!
+  const worked = shifts.filter(({ shiftName }) => turn.some((one) => one.shiftName === shiftName))
+  // A team that was given up since is not planned any more.
+  const teamOf = (shiftName: string) => turn.find((one) => one.shiftName === shiftName)?.teamName ?? null
+  return { ...plain, shifts: dutyOf(worked, (shiftName) => { const team = teamOf(shiftName); return team !== null && teams.has(team) ? team : null }) }
+}
+
+/** The days as they stand: the draft where there is one, else what is published, else nothing. */
+export function standing(rows: readonly CalendarDay[]): Map<string, CalendarDay> {
+  const days = new Map<string, CalendarDay>()
+  for (const row of rows) if (!days.has(row.day) || !row.published) days.set(row.day, row)
+  return days
+}
+
+const minutesOfDay = 24 * 60
+
+/** A night that is made longer must end before the next day begins. */
+export function mustNotReachOver(days: readonly string[], shiftsOn: (day: string) => readonly DutyShift[]) {
+  for (const day of days) {
+    const end = Math.max(0, ...shiftsOn(day).map(({ startTime, endTime }) => { const { from, length } = stretch(startTime, endTime); return from + length - minutesOfDay }))
+    const other = nextDay(day)
+    const begin = Math.min(...shiftsOn(other).map(({ startTime, endTime }) => stretch(startTime, endTime).from))
+    if (end > begin) refuse('calendar.days_overlap', { day, other })
+  }
+}

@@ -4,12 +4,13 @@ import type { Refusal } from '@takt/contract/errors.ts'
 import { LooseField } from '~/fields/LooseField.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
+import { TypedGrid } from '~/shapes/TypedGrid.tsx'
 import { VersionNotes } from '~/shapes/VersionHead.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { CharacteristicGrid } from './CharacteristicGrid.tsx'
+import { cells } from './cells.ts'
 import css from './collectionSets.module.css'
-import { addRow } from './rows.ts'
+import { addRow, rowChanges } from './rows.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveSet } from './use-save-set.ts'
 import { sets, type WholeSet } from './whole-set.ts'
@@ -44,12 +45,14 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
         <LooseField name="remark" schema={CollectionSetDraft.shape.remark} value={draft.typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) })} />
       </div>}
       {draft.typed.rows.length === 0 && <EmptyState title={said.noRows} icon="measure">{frozen ? null : said.noRowsNext}</EmptyState>}
-      {draft.typed.rows.length > 0 && <CharacteristicGrid rows={draft.typed.rows} faults={shown} frozen={frozen !== null} onChange={(rows) => change({ rows })} />}
+      {draft.typed.rows.length > 0 && (
+        <TypedGrid label={said.rows} cells={cells} rows={draft.typed.rows} faults={shown} nameOf={({ resultCode }) => resultCode} editing={frozen === null ? { changes: rowChanges, onChange: (rows) => change({ rows }) } : null} />
+      )}
       {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
       {!frozen && (
         <footer className={css.foot}>
           <Action icon="plus" onClick={() => change({ rows: addRow(draft.typed.rows) })}>{said.add}</Action>
-          <small className={css.hint}>{said.pasteHint}</small>
+          <small className={css.hint}>{words.grid.pasteHint}</small>
           <span className={css.gap} />
           {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{words.versions.discard}</Action>}
           <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>

@@ -1,13 +1,14 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { typedRows } from './cells.ts'
+import { typedRows } from '~/shapes/typed-rows.ts'
+import { cells } from './cells.ts'
 import { checkRows } from './check.ts'
 import type { WholeSet } from './whole-set.ts'
 
 /** Everything that keeps the saved set from being released, in one sentence; null: nothing does. */
 export function releaseFaults({ characteristics }: WholeSet, words: Words): string | null {
   if (characteristics.length === 0) return words.error['sets.empty']
-  const { faults } = checkRows(typedRows(characteristics, '.'), words, '.')
+  const { faults } = checkRows(typedRows(cells, characteristics, '.'), words, '.')
   return faults.length > 0 ? fill(words.error['definition.faults'], { faults: faults.map(({ text }) => text).join('; ') }) : null
 }
 

@@ -1,4 +1,6 @@
-import { emptyRow, type TypedRow } from './cells.ts'
+import { nextId } from '~/shapes/typed-rows.ts'
+import { freeCode, type RowChanges } from '~/shapes/TypedMoves.tsx'
+import { emptyRow, type CellName, type TypedRow } from './cells.ts'
 
 const most = 1000
 
@@ -9,11 +11,9 @@ export const addRow = (rows: readonly TypedRow[]): TypedRow[] => [...rows, { ...
 export function duplicateRow(rows: readonly TypedRow[], id: number): TypedRow[] {
   const at = rows.findIndex((row) => row.id === id)
   const source = rows[at]!
-  const copy = { ...source, id: nextId(rows), resultCode: freeCode(rows, source.resultCode), charSeqNum: numberBetween(rows, at) }
+  const copy = { ...source, id: nextId(rows), resultCode: freeCode(rows.map(({ resultCode }) => resultCode), source.resultCode), charSeqNum: numberBetween(rows, at) }
   return rows.toSpliced(at + 1, 0, copy)
 }
-
-export const removeRow = (rows: readonly TypedRow[], id: number) => rows.filter((row) => row.id !== id)
 
 /** One place up or down: the two rows change places and numbers, so that the numbers go on saying the order. */
 export function moveRow(rows: readonly TypedRow[], id: number, step: -1 | 1): TypedRow[] {
@@ -23,7 +23,6 @@ export function moveRow(rows: readonly TypedRow[], id: number, step: -1 | 1): Ty
   return rows.with(at + step, { ...row, charSeqNum: other.charSeqNum }).with(at, { ...other, charSeqNum: row.charSeqNum })
 }
 
-const nextId = (rows: readonly TypedRow[]) => Math.max(-1, ...rows.map(({ id }) => id)) + 1
 const numbersOf = (rows: readonly TypedRow[]) => rows.map(({ charSeqNum }) => Number(charSeqNum)).filter((number) => Number.isInteger(number) && number > 0)
 
 /** Whoever counts in tens goes on in tens: there is room between for what is forgotten. */
@@ -40,8 +39,4 @@ function numberBetween(rows: readonly TypedRow[], at: number): string {
   return between > here && !numbersOf(rows).includes(between) ? String(between) : nextNumber(rows)
 }
 
-function freeCode(rows: readonly TypedRow[], code: string): string {
-  if (code === '') return ''
-  const stem = code.replace(/_\d+$/, '')
-  for (let number = 2; ; number++) if (!rows.some(({ resultCode }) => resultCode === `${stem}_${number}`)) return `${stem}_${number}`
-}
+export const rowChanges: RowChanges<CellName> = { add: addRow, duplicate: duplicateRow, move: moveRow }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useFormats } from '~/fields/format.tsx'
 import type { Decimal } from '~/fields/typed-number.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { sameRows, typedRows, type TypedRow } from './cells.ts'
+import { sameRows, typedRows } from '~/shapes/typed-rows.ts'
+import { cellNames, cells, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import type { WholeSet } from './whole-set.ts'
 
@@ -18,7 +19,7 @@ export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void)
   const [typed, setTyped] = useState<Typed>(() => typedOf(whole, decimal))
 
   const saved = useMemo(() => typedOf(base, decimal), [base, decimal])
-  const unsaved = typed.colSetName !== saved.colSetName || typed.remark !== saved.remark || !sameRows(typed.rows, saved.rows)
+  const unsaved = typed.colSetName !== saved.colSetName || typed.remark !== saved.remark || !sameRows(cellNames, typed.rows, saved.rows)
   const newer = whole.set.revision > base.set.revision
   const begin = (from: WholeSet) => {
     setBase(from)
@@ -30,7 +31,7 @@ export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void)
   const tell = useEffectEvent(onUnsaved)
   useEffect(() => tell(unsaved), [unsaved])
 
-  const { faults, characteristics } = useMemo(() => checkRows(typed.rows, words, decimal), [typed.rows, words, decimal])
+  const { faults, drafts: characteristics } = useMemo(() => checkRows(typed.rows, words, decimal), [typed.rows, words, decimal])
   return {
     base, typed, unsaved, faults, characteristics,
     overtaken: newer && unsaved,
@@ -41,4 +42,4 @@ export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void)
   }
 }
 
-const typedOf = ({ set: { colSetName, remark }, characteristics }: WholeSet, decimal: Decimal): Typed => ({ colSetName, remark, rows: typedRows(characteristics, decimal) })
+const typedOf = ({ set: { colSetName, remark }, characteristics }: WholeSet, decimal: Decimal): Typed => ({ colSetName, remark, rows: typedRows(cells, characteristics, decimal) })

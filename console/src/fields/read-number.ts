@@ -1,4 +1,4 @@
-import type { Decimal } from '~/fields/typed-number.ts'
+import type { Decimal } from './typed-number.ts'
 
 /** `thousands`: 1.234 where a comma is the decimal sign may be one or one thousand. A limit is not guessed. */
 export type NumberFault = 'noNumber' | 'thousands'

@@ -21,20 +21,26 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
   const narrow = useNarrow(768)
   const [unfolded, setUnfolded] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const form = useForm<Record<string, unknown>>({ values: empties(list.filter) })
+  const form = useForm<Record<string, unknown>>({ defaultValues: empties(list.filter) })
   const { control, reset, getValues } = form
   const typed = useWatch({ control })
   const { setFilter, filter, first = {}, name, arrangement } = list
-  const ask = useEffectEvent(setFilter)
+  const ask = useEffectEvent(() => {
+    const changed = Object.keys(typed).filter((name) => JSON.stringify(typed[name] ?? null) !== JSON.stringify(filter[name] ?? null))
+    if (changed.length > 0) setFilter(Object.fromEntries(changed.map((name) => [name, typed[name]])))
+  })
   useSlash(box, () => setUnfolded(true))
 
   const asked = JSON.stringify(filter)
+  // The form's own `values` would fill it a second time at its start, and draw every field again.
   useEffect(() => {
-    const changed = Object.keys(typed).filter((name) => JSON.stringify(typed[name] ?? null) !== JSON.stringify(filter[name] ?? null))
-    if (changed.length === 0) return
-    const timer = setTimeout(() => ask(Object.fromEntries(changed.map((name) => [name, typed[name]]))), pause)
+    const wanted = empties(filter)
+    if (JSON.stringify(wanted) !== JSON.stringify(empties(getValues()))) reset(wanted)
+  }, [asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
+  useEffect(() => {
+    const timer = setTimeout(ask, pause)
     return () => clearTimeout(timer)
-  }, [typed, asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text
+  }, [typed, asked])
 
   const clear = () => {
     const emptied = Object.fromEntries(Object.keys(getValues()).map((name) => [name, first[name] ?? null]))

@@ -55,9 +55,8 @@ function NumberField({ steps, step, frozen, onRenumber }: { steps: TypedStep[]; 
     if (typed !== null && wrong === null && typed !== step.stepSeq && Step.shape.stepSeq.safeParse(typed).success) onRenumber(typed)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter is the field's own
-    <div onKeyDown={({ key }) => { if (key === 'Enter') give() }}>
+    <form noValidate onSubmit={(event) => { event.preventDefault(); give() }}>
       <LooseField name="stepSeq" schema={Step.shape.stepSeq} value={typed} disabled={frozen} error={wrong} onChange={(value) => setTyped(asNumber(value))} onBlur={give} />
-    </div>
+    </form>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Refusal } from '@takt/contract/errors.ts'
@@ -73,22 +73,23 @@ function Entering({ wanted }: { wanted: string }) {
   const [asked] = useState(wanted)
   useTitle(null)
   useWaiting()
+  const refuse = useEffectEvent((error: unknown) => {
+    leave(cache)
+    toast.refuse(sayFault(words, error), { id: 'entry' })
+    void navigate(loginAddress(asked), { replace: true })
+  })
+  // Once for each session, whatever is drawn meanwhile.
   useEffect(() => {
     let here = true
     // A page that is being left or loaded anew breaks off its calls: that is no reason to log out.
     const leaving = () => { here = false }
     window.addEventListener('beforeunload', leaving)
-    enter(cache).catch((error: unknown) => {
-      if (!here) return
-      leave(cache)
-      toast.refuse(sayFault(words, error), { id: 'entry' })
-      void navigate(loginAddress(asked), { replace: true })
-    })
+    enter(cache).catch((error: unknown) => { if (here) refuse(error) })
     return () => {
       here = false
       window.removeEventListener('beforeunload', leaving)
     }
-  }, [cache]) // oxlint-disable-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
+  }, [cache])
   return <p className="unseen" role="status">{words.say.loading}</p>
 }
 

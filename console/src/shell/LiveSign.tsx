@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { canLive, useLive } from '~/api/live.ts'
@@ -14,7 +14,8 @@ export function LiveSign() {
   const { shell } = useWords()
   const { state } = useLive()
   const toast = useToast()
-  useEffect(() => { if (!canLive()) toast.warn(shell.noWebSocket) }, []) // oxlint-disable-line react-hooks/exhaustive-deps -- said once
+  const warn = useEffectEvent(() => toast.warn(shell.noWebSocket))
+  useEffect(() => { if (!canLive()) warn() }, [])
   return (
     <span className={css.live} role="status">
       {state === 'live' && <StatusDot tone="good">{shell.live}</StatusDot>}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { clearToken } from '~/api/stored.ts'
@@ -18,10 +18,9 @@ export function SessionEnded() {
   const ended = useSession((session) => session.ended)
   const [answered, setAnswered] = useState<Refusal | null>(null)
   const open = ended !== null && ended !== answered
-  useEffect(() => {
-    // The same message as that of a button that met it too.
-    if (open) toast.refuse(sayRefusal(words, ended), { id: ended.key })
-  }, [open]) // oxlint-disable-line react-hooks/exhaustive-deps -- once each time it is asked
+  // The same message as that of a button that met it too.
+  const tell = useEffectEvent(() => { if (ended) toast.refuse(sayRefusal(words, ended), { id: ended.key }) })
+  useEffect(() => { if (open) tell() }, [open])
   if (!open) return null
   const again = () => {
     clearToken()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { useLive } from '~/api/live.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -22,9 +22,8 @@ export function useMissedSaid() {
   const { error } = useWords()
   const toast = useToast()
   const missed = useStuck((parts) => parts.missed)
-  useEffect(() => {
-    if (missed > 0) toast.refuse(error['call.offline'], { id: 'call.offline', seconds: 3 })
-  }, [missed]) // oxlint-disable-line react-hooks/exhaustive-deps -- once each time
+  const tell = useEffectEvent(() => toast.refuse(error['call.offline'], { id: 'call.offline', seconds: 3 }))
+  useEffect(() => { if (missed > 0) tell() }, [missed])
 }
 
 useLive.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') loadAgain() })

@@ -24,9 +24,11 @@ export function WallControls({ many, at, resting, onRest, onGo, isLink, expiresA
   const [shown, show] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useShownOnDemand(shown, show)
-  useEffect(() => { if (shown > 0) box.current?.querySelector('button')?.focus() }, [shown > 0]) // oxlint-disable-line react-hooks/exhaustive-deps -- when they appear, not at every move
+  // When they appear, not at every move.
+  const open = shown > 0
+  useEffect(() => { if (open) box.current?.querySelector('button')?.focus() }, [open])
   const [full, toggleFull] = useFullScreen()
-  if (shown === 0) return null
+  if (!open) return null
   return (
     <div ref={box} className={css.controls} role="toolbar" aria-label={walls.controls}>
       {many > 1 && <Control icon="left" onPress={() => onGo(-1)}>{walls.previous}</Control>}

@@ -31,5 +31,5 @@ export const ImportVerdict = z.object({ created: count(), updated: count(), unch
 export type ImportVerdict = z.infer<typeof ImportVerdict>
 
 /** One order of a message of the host, answered by itself. */
-export const TakenOrder = z.object({ lineNumber: code(), orderCode: code(), outcome: choice(importOutcomes) })
+export const TakenOrder = z.object({ lineNumber: code(), orderCode: code(), outcome: choice(importOutcomes), /** Those that were made with it now. */ lots: z.array(code()) })
 export type TakenOrder = z.infer<typeof TakenOrder>

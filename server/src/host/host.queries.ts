@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { Connection, TelegramHour, TelegramScope } from '@takt/contract/host.ts'
+import type { Connection, TelegramHour, TelegramScope, TeleType } from '@takt/contract/host.ts'
 import { startsWith } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -47,6 +47,18 @@ export const insertTest = (db: Db, test: Pick<Updateable<Tables['hostTelegrams']
     ...test, lineNumber: null, direction: 'out', teleType: 'test', attempts: 1, nextTry: null, orderCode: null, lotNo: null, productId: null, productSn: null, doneAt: sql<string>`now()`,
     handledBy: null, handledReason: null, requestHash: null, httpStatus: test.httpStatus ?? null, latency: test.latency ?? null, errorText: test.errorText ?? null, response: test.response ?? null,
   }).returning(shown).executeTakeFirstOrThrow()
+
+/** Whoever comes second with a key waits here for the first. */
+export const insertIncoming = (db: Db, incoming: { teleType: TeleType; endpoint: string; idempotencyKey: string; request: string; requestHash: Buffer }) =>
+  sql`insert into host_telegrams (direction, tele_type, endpoint, idempotency_key, request, request_hash)
+      values ('in', ${incoming.teleType}, ${incoming.endpoint}, ${incoming.idempotencyKey}, ${incoming.request}, ${incoming.requestHash}) on conflict (direction, idempotency_key) do nothing`.execute(db)
+
+export const lockIncoming = (db: Db, idempotencyKey: string) =>
+  db.selectFrom('hostTelegrams').select(['id', 'teleState', 'attempts', 'requestHash', 'response']).where('direction', '=', 'in').where('idempotencyKey', '=', idempotencyKey).forUpdate().executeTakeFirstOrThrow()
+
+/** Which of these are lines. */
+export const linesAmong = async (db: Db, names: string[]) =>
+  (await db.selectFrom('lines').select('lineNumber').where('lineNumber', '=', sql<string>`any(${names}::text[])`).execute()).map(({ lineNumber }) => lineNumber)
 
 const ofLines = (lines: string[]) => (lines.length > 0 ? sql`line_number = any(${lines}::text[])` : sql`true`)
 

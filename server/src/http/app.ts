@@ -16,6 +16,7 @@ import { stationRoutes } from '../floor/station.routes.ts'
 import { genealogyRoutes } from '../genealogy/genealogy.routes.ts'
 import { guideRoutes } from '../guide/guide.routes.ts'
 import { hostRoutes } from '../host/host.routes.ts'
+import { labelsRoutes } from '../labels/labels.routes.ts'
 import { linesRoutes } from '../lines/lines.routes.ts'
 import { lotsRoutes } from '../lots/lots.routes.ts'
 import { materialsRoutes } from '../materials/materials.routes.ts'
@@ -55,7 +56,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

@@ -10,11 +10,12 @@ import type { Db } from '../db/tables.ts'
 import { announceToHost } from '../host/host.ts'
 import { countScrapped, fillLot, releaseOrder } from '../orders/orders.ts'
 import { scrapUnitsOfLot } from './lot-units.queries.ts'
-import { countScrappedOfLot, lockLot, lockLotNo, updateLot } from './lots.queries.ts'
+import { countScrappedOfLot, lockLot, lockLotNo, readLot, updateLot } from './lots.queries.ts'
 
 // The host and the planner make lots; a unit that is scrapped is counted on its lot.
 export { createLots } from './make.ts'
-export { countScrappedOfLot }
+export { numbersTaken as lotsTaken } from './lots.queries.ts'
+export { countScrappedOfLot, readLot }
 
 /** The line first, as the floor does, which counts on lots too: nobody waits for another in a circle. */
 export async function lockedLot(db: Db, line: LineNumber, id: number): Promise<Lot> {

@@ -36,7 +36,7 @@ export const error = {
   'lots.wrong_status': 'Not possible while the lot is: {lotStatus}', 'lots.order_wrong_status': 'No lot can be made of an order that is: {orderStatus}',
   'lots.more_than_left': 'Only {left} of the order are in no lot yet', 'lots.nothing_left': 'All of the order is in lots already', 'lots.too_many': 'This would make {count} lots. At most {most} at once',
   'lots.not_begun_left': 'Only {left} units of the lot are not begun yet. At least one must stay in it', 'lots.not_alike': 'Only lots of the same order, type, status and part of the route can be merged',
-  'lots.other_priority': 'It can only be moved among waiting lots of the same priority', 'serials.taken': 'The serial {productSn} exists already', 'serials.order_over': 'No serials can be made while the order is: {orderStatus}',
+  'lots.other_priority': 'It can only be moved among waiting lots of the same priority', 'labels.no_serials': 'There are no such serials of order {orderCode}', 'serials.taken': 'The serial {productSn} exists already', 'serials.order_over': 'No serials can be made while the order is: {orderStatus}',
   'units.wrong_status': 'Not possible while the unit is: {processStatus}',
   'sets.target_outside': 'The target of {resultCode} lies outside its limits', 'sets.text_and_limits': '{resultCode} is either a text or a number with limits', 'sets.empty': 'It has no characteristics yet',
   'users.last_admin': 'One administrator must remain', 'users.yourself': 'You cannot do this to your own account',

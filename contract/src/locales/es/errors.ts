@@ -37,7 +37,7 @@ export const error: Words['error'] = {
   'lots.wrong_status': 'No es posible con el lote en estado: {lotStatus}', 'lots.order_wrong_status': 'No se puede hacer un lote de una orden en estado: {orderStatus}',
   'lots.more_than_left': 'Solo {left} de la orden no están aún en ningún lote', 'lots.nothing_left': 'Toda la orden está ya en lotes', 'lots.too_many': 'Serían {count} lotes. Como máximo {most} a la vez',
   'lots.not_begun_left': 'Solo {left} unidades del lote no se han iniciado. Al menos una debe quedar en él', 'lots.not_alike': 'Solo se unen lotes de la misma orden, modelo, estado y tramo de la ruta',
-  'lots.other_priority': 'Solo se mueve entre lotes en espera de la misma prioridad', 'serials.taken': 'La serie {productSn} ya existe', 'serials.order_over': 'No se pueden hacer series con la orden en estado: {orderStatus}',
+  'lots.other_priority': 'Solo se mueve entre lotes en espera de la misma prioridad', 'labels.no_serials': 'La orden {orderCode} no tiene esas series', 'serials.taken': 'La serie {productSn} ya existe', 'serials.order_over': 'No se pueden hacer series con la orden en estado: {orderStatus}',
   'units.wrong_status': 'No es posible en el estado actual de la pieza: {processStatus}',
   'sets.target_outside': 'El valor objetivo de {resultCode} está fuera de sus límites', 'sets.text_and_limits': '{resultCode} es un texto o un número con límites, no ambos', 'sets.empty': 'Todavía no tiene características',
   'users.last_admin': 'Debe quedar al menos un administrador', 'users.yourself': 'No puede hacerlo con su propia cuenta',

@@ -36,7 +36,7 @@ export const error: Words['error'] = {
   'lots.wrong_status': 'ロットが「{lotStatus}」の間はできません', 'lots.order_wrong_status': '「{orderStatus}」の指図からはロットを作れません',
   'lots.more_than_left': 'この指図でロットになっていないのは {left} 個だけです', 'lots.nothing_left': 'この指図はすべてロットになっています', 'lots.too_many': '{count} ロットになります。一度に作れるのは {most} までです',
   'lots.not_begun_left': 'このロットで未着手なのは {left} 個だけで、少なくとも 1 個は残す必要があります', 'lots.not_alike': '指図・型式・状態・経路区間が同じロットだけを統合できます',
-  'lots.other_priority': '同じ優先度の待ちロットの間でだけ動かせます', 'serials.taken': 'シリアル {productSn} はすでにあります', 'serials.order_over': '指図が「{orderStatus}」の間はシリアルを作れません',
+  'lots.other_priority': '同じ優先度の待ちロットの間でだけ動かせます', 'labels.no_serials': '指図 {orderCode} にそのシリアルはありません', 'serials.taken': 'シリアル {productSn} はすでにあります', 'serials.order_over': '指図が「{orderStatus}」の間はシリアルを作れません',
   'units.wrong_status': '製品の現在の状態ではできません：{processStatus}',
   'sets.target_outside': '{resultCode} の目標値が限界の外にあります', 'sets.text_and_limits': '{resultCode} は文字か、限界付きの数値のどちらかです', 'sets.empty': '特性がまだありません',
   'users.last_admin': '管理者が少なくとも一人必要です', 'users.yourself': '自分のアカウントにはできません',

@@ -36,7 +36,7 @@ export const error: Words['error'] = {
   'lots.wrong_status': '批次处于“{lotStatus}”状态时不能执行', 'lots.order_wrong_status': '处于“{orderStatus}”状态的工单不能生成批次',
   'lots.more_than_left': '该工单只有 {left} 件尚未分批', 'lots.nothing_left': '该工单已全部分批', 'lots.too_many': '这将生成 {count} 个批次，一次最多 {most} 个',
   'lots.not_begun_left': '该批次只有 {left} 件尚未投入，且至少要保留一件', 'lots.not_alike': '只有工单、型号、状态和路线区段都相同的批次才能合并',
-  'lots.other_priority': '只能在优先级相同的等待批次之间移动', 'serials.taken': '序列号 {productSn} 已存在', 'serials.order_over': '工单处于“{orderStatus}”状态时不能生成序列号',
+  'lots.other_priority': '只能在优先级相同的等待批次之间移动', 'labels.no_serials': '工单 {orderCode} 没有这些序列号', 'serials.taken': '序列号 {productSn} 已存在', 'serials.order_over': '工单处于“{orderStatus}”状态时不能生成序列号',
   'units.wrong_status': '产品当前状态不允许此操作：{processStatus}',
   'sets.target_outside': '{resultCode} 的目标值超出了上下限', 'sets.text_and_limits': '{resultCode} 只能是文本，或带规格限的数值', 'sets.empty': '还没有特性',
   'users.last_admin': '至少要保留一名管理员', 'users.yourself': '不能对自己的账号执行此操作',

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { TakenOrder } from '@takt/contract/order-import.ts'
+import { hostOf, type Incoming, takeTelegram, writeRefused } from '../../host/host.ts'
+import { asRefusal } from '../../http/refuse-calls.ts'
+import { answer, refusal, wordsFor } from '../../http/wire.ts'
+import { rowsOf, takeRows } from './receive.ts'
+
+/** Ten thousand orders with what they are made from. */
+const bodyLimit = 32 * 1_048_576
+const idempotencyKey = /^[\x21-\x7E]{1,128}$/
+
+type Call = FastifyRequest<{ Params: { line?: string }; Body: string | undefined }>
+
+/** POST /api/host/orders, with a key of the host's own: JSON, or a B2MML production schedule by its content type or at /api/host/b2mml. */
+export const hostOrdersRoutes: FastifyPluginAsync = async (app) => {
+  const { database: { db }, changed } = app
+  // What breaks off is refused in its own words and written down; so it is read by us, whatever the sender calls it.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  for (const path of ['/api/host/orders', '/api/host/orders/:line', '/api/host/b2mml', '/api/host/b2mml/:line']) app.post<{ Params: { line?: string }; Body: string | undefined }>(path, { bodyLimit }, take)
+
+  async function take(request: Call, reply: FastifyReply) {
+    const { keyName } = await hostOf(db, /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? refuse('host.key_wrong'))
+    const isXml = request.url.startsWith('/api/host/b2mml') || /\bxml\b/.test(request.headers['content-type'] ?? '')
+    const words = wordsFor(request)
+    const incoming: Incoming = { teleType: isXml ? 'b2mmlSchedule' : 'orders', endpoint: request.url.slice(0, 500), key: keyOf(request), request: request.body ?? '' }
+    try {
+      const lines = new Set<string>()
+      const response = await takeTelegram(db, incoming, async (db) => {
+        const answers = await takeRows({ db }, keyName, rowsOf(incoming.request, isXml), request.params.line ?? null)
+        for (const one of answers) if (!(one instanceof Refusal)) lines.add(one.lineNumber)
+        return { ...summaryOf(words, answers), response: JSON.stringify(answer({ answers: answers.map((one) => (one instanceof Refusal ? refusal(words, one).body : answer(one))) })) }
+      })
+      for (const line of lines) changed(line, ['orders', 'boards', 'host'])
+      return await reply.type('application/json; charset=utf-8').send(response)
+    } catch (error) {
+      const refused = asRefusal(error, request.id)
+      if (refused.key.startsWith('host.') || refused.key === 'call.invalid') await writeDown(incoming, words, refused)
+      throw error
+    }
+  }
+
+  async function writeDown(incoming: Incoming, words: Words, refused: Refusal) {
+    const { status, body } = refusal(words, refused)
+    await writeRefused(db, incoming, { response: JSON.stringify(body), httpStatus: status, errorText: body.message })
+    changed(null, ['host'])
+  }
+}
+
+function keyOf({ headers }: FastifyRequest) {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  return typeof key === 'string' && idempotencyKey.test(key) ? key : refuse('call.invalid', { fields: 'Idempotency-Key' }, 'idempotencyKey')
+}
+
+/** What the log says of it: the line and the order where there is but one, and what was refused. */
+function summaryOf(words: Words, answers: (TakenOrder | Refusal)[]) {
+  const only = (names: (string | undefined)[]) => (new Set(names).size === 1 ? names[0] ?? null : null)
+  const refused = answers.filter((one) => one instanceof Refusal)
+  return {
+    lineNumber: only(answers.map((one) => (one instanceof Refusal ? undefined : one.lineNumber))),
+    orderCode: only(answers.map((one) => (one instanceof Refusal ? undefined : one.orderCode))),
+    errorText: refused.length ? `${refused.length}/${answers.length}: ${refusal(words, refused[0]!).body.message}`.slice(0, 2000) : null,
+  }
+}

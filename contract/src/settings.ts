@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
 import { code, count, instant, measure, name, note, nothing, parts, share, uuid, whole } from './fields.ts'
-import { noGoReasons } from './floor.ts'
+import { switchableReasons } from './floor.ts'
 import { languages } from './languages.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { NumberRule, numberRuleNames } from './numbering.ts'
@@ -52,7 +52,7 @@ export const Retention = z.strictObject({
 export type Retention = z.infer<typeof Retention>
 
 /** Checks of a line that do not speak against a unit. */
-export const LineChecks = z.strictObject({ lineNumber: code(), off: parts(z.enum(noGoReasons), noGoReasons.length) })
+export const LineChecks = z.strictObject({ lineNumber: code(), off: parts(z.enum(switchableReasons), switchableReasons.length) })
 export type LineChecks = z.infer<typeof LineChecks>
 
 /** Everything that is set for the whole plant, saved as one and kept in versions. */

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Select } from 'antd'
 import { Refusal } from '@takt/contract/errors.ts'
-import { languages } from '@takt/contract/languages.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { sizes, type Settings } from '@takt/contract/preferences.ts'
+import { useBrand } from '~/api/brand.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { saveSettings, useSettings } from '~/api/preferences.ts'
 import { writeCookie } from '~/api/stored.ts'
@@ -18,6 +18,7 @@ export function Wishes() {
   const words = useWords()
   const { account, comfort, say } = words
   const toast = useToast()
+  const { languages } = useBrand()
   const { lineNumber, language, size } = useSettings()
   const { data = [] } = useAnswer(lines.list, {})
   const usable = data.filter(({ enabled }) => enabled)

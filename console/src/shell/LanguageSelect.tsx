@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd'
-import { languages } from '@takt/contract/languages.ts'
+import { useBrand } from '~/api/brand.ts'
 import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useChooseLanguage } from './comfort/language.ts'
@@ -8,6 +8,7 @@ export function LanguageSelect() {
   const { shell } = useWords()
   const now = useLanguage()
   const choose = useChooseLanguage()
+  const { languages } = useBrand()
   const items = languages.map((language) => ({
     key: language, disabled: language === now, label: <span lang={language}>{ownNames[language]}</span>, onClick: () => void choose(language),
   }))

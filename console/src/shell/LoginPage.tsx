@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { session, type LoggedIn } from '@takt/contract/session.ts'
 import { Refusal } from '@takt/contract/errors.ts'
+import { useBrand } from '~/api/brand.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { forgetSession } from '~/api/session.ts'
 import { readUserName, writeToken, writeUserName } from '~/api/stored.ts'
@@ -18,7 +19,8 @@ import { useTitle } from './title.ts'
 
 export function LoginPage() {
   const words = useWords()
-  const { shell, say, account } = words
+  const { shell, account } = words
+  const brand = useBrand()
   const navigate = useNavigate()
   const { search } = useLocation()
   const login = useAsk(session.login)
@@ -53,7 +55,9 @@ export function LoginPage() {
     <main className={css.page}>
       <div className={css.language}><LanguageSelect /></div>
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>
-        <h1>{say.appTitle}</h1>
+        {brand.logo && <img className={css.logo} src={brand.logo} alt="" />}
+        <h1>{brand.title}</h1>
+        {brand.company && <p className={css.about}>{brand.company}</p>}
         <p className={css.about}>{shell.welcome}</p>
         <label htmlFor="userName">{shell.account}</label>
         <Input id="userName" name="userName" size="large" autoFocus={userName === ''} autoComplete="username" value={userName} onChange={({ target }) => setUserName(target.value)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useBrand } from '~/api/brand.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -24,11 +25,12 @@ export function Sidebar({ groups }: { groups: MenuGroup[] }) {
 }
 
 function Logo({ folded }: { folded: boolean }) {
-  const { shell, say } = useWords()
+  const { shell } = useWords()
+  const { title, logo } = useBrand()
   return (
-    <Link to="/" className={css.logo} aria-label={`${say.appTitle}: ${shell.goHome}`}>
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden><path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" /></svg>
-      {!folded && <span>{say.appTitle}</span>}
+    <Link to="/" className={css.logo} aria-label={`${title}: ${shell.goHome}`}>
+      {logo ? <img src={logo} alt="" /> : <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden><path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" /></svg>}
+      {!folded && <span>{title}</span>}
     </Link>
   )
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
-import { languages } from '@takt/contract/languages.ts'
 import { pages } from '@takt/contract/pages.ts'
+import { useBrand } from '~/api/brand.ts'
 import { useSession } from '~/api/session.ts'
 import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { useMayLose } from '~/shapes/unsaved.ts'
@@ -24,6 +24,7 @@ export function UserMenu() {
   const { pathname, search } = useLocation()
   const speak = useChooseLanguage()
   const mayLose = useMayLose()
+  const { languages } = useBrand()
   if (!info) return null
 
   const out = async () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useWords } from '~/i18n/words.tsx'
+import { useBrand } from '~/api/brand.ts'
 
 /** `<page> - <app title>`, in the language spoken now; null: the app title alone. */
 export function useTitle(page: string | null) {
-  const { say } = useWords()
-  const title = page ? `${page} - ${say.appTitle}` : say.appTitle
+  const brand = useBrand()
+  const title = page ? `${page} - ${brand.title}` : brand.title
   useEffect(() => { document.title = title }, [title])
 }

@@ -7,9 +7,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
+import { firstSettings as first } from '@takt/contract/first-settings.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { firstSettings } from '@takt/contract/preferences.ts'
 import type { Grants, UserInfo } from '@takt/contract/session.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { useSession } from '~/api/session.ts'
 import { writeLine, writeToken } from '~/api/stored.ts'
 import { FormatsOf } from '~/fields/format.tsx'
@@ -23,7 +25,10 @@ export type Called = { path: string; body: Record<string, unknown>; headers: Rec
 
 /** A pretend server: each answer is typed by the contract it pretends to keep. Whatever was not prepared fails the test. */
 export function pretend() {
-  const answers = new Map<string, Answer>()
+  const answers = new Map<string, Answer>([
+    [keyOf(`/api/${settings.brand.name}`, ''), () => ({ ...first.identity, logo: null })],
+    [keyOf(`/api/${settings.common.name}`, ''), () => ({ codeLists: first.codeLists, targets: first.targets })],
+  ])
   const called: Called[] = []
   const reply = (path: string, body: Record<string, unknown>): Response => {
     const answer = answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))

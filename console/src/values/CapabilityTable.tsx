@@ -1,12 +1,15 @@
 import { Capability, type ValueFilter } from '@takt/contract/values.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { useCpkBands } from '~/api/common.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
+import { cpkTone } from '~/shapes/cpk.ts'
+import { CpkLegend } from '~/shapes/CpkLegend.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { bandOf, bands, enough, useCapability } from './capability.ts'
+import { enough, useCapability } from './capability.ts'
 import css from './values.module.css'
 
 const col = columnsOf(Capability)
@@ -24,12 +27,13 @@ type CapabilityTableProps = { filter: Partial<ValueFilter>; setFilter: Listed<Ca
 export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTableProps) {
   const { values } = useWords()
   const list = useCapability(filter, setFilter)
+  const bands = useCpkBands()
   return (
     <>
       <DataTable list={list} columns={columns} onOpen={onOpen} empty={<p>{values.noCapability}</p>}
         rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) => `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`} />
       <footer className={css.bands}>
-        {bands.map(({ band, tone }) => <StatusDot key={band} tone={tone}>{values.bands[band]}</StatusDot>)}
+        <CpkLegend bands={bands} />
         <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
         <p>{values.estimator}</p>
       </footer>
@@ -41,9 +45,10 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
 function Cpk({ row: { cpk, sampleNum } }: { row: Capability }) {
   const { values } = useWords()
   const formats = useFormats()
+  const bands = useCpkBands()
   if (sampleNum < enough) return <StatusDot tone="none">{values.notEnough}</StatusDot>
   if (cpk === null) return '–'
-  return <StatusDot tone={bandOf(cpk).tone}><b className="number">{formats.index(cpk)}</b></StatusDot>
+  return <StatusDot tone={cpkTone(cpk, bands)}><b className="number">{formats.index(cpk)}</b></StatusDot>
 }
 
 function Index({ row, name }: { row: Capability; name: 'cp' | 'pp' | 'ppk' }) {

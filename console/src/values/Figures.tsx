@@ -1,11 +1,13 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Series } from '@takt/contract/values.ts'
+import { useCpkBands } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { cpkTone } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { bandOf, enough } from './capability.ts'
+import { enough } from './capability.ts'
 import type { Spread } from './spread.ts'
 import css from './values.module.css'
 
@@ -13,6 +15,7 @@ import css from './values.module.css'
 export function Figures({ spread: { n, enough: many, mean, deviation, least, most, out, pp, ppk }, series: { minValue, maxValue } }: { spread: Spread; series: Series }) {
   const { values, field, units } = useWords()
   const formats = useFormats()
+  const bands = useCpkBands()
   const figure = (value: number | null) => (value === null ? '–' : formats.figure(value))
   return (
     <dl className={css.figures}>
@@ -23,7 +26,7 @@ export function Figures({ spread: { n, enough: many, mean, deviation, least, mos
       <Fact label={units.limits}>{sayLimits(formats, minValue, maxValue)}</Fact>
       <Fact label={values.outCount}><span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span></Fact>
       <Fact label={field.pp}>{pp === null ? '–' : formats.index(pp)}</Fact>
-      <Fact label={field.ppk}>{ppk === null ? '–' : <StatusDot tone={bandOf(ppk).tone}>{formats.index(ppk)}</StatusDot>}</Fact>
+      <Fact label={field.ppk}>{ppk === null ? '–' : <StatusDot tone={cpkTone(ppk, bands)}>{formats.index(ppk)}</StatusDot>}</Fact>
       {!many && n > 0 && <p role="status">{`${values.notEnough} · ${fill(values.tooFew, { least: enough })}`}</p>}
     </dl>
   )

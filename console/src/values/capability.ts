@@ -2,17 +2,9 @@ import { values, type Capability, type ValueFilter } from '@takt/contract/values
 import { useState } from 'react'
 import { useAnswer } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
-import type { Tone } from '~/ui/tones.ts'
 
 /** AIAG SPC, ch. IV: fewer values say nothing of a process. */
 export const enough = 25
-
-/** Cpk bands, from the lowest. */
-export const bands = [
-  { band: 'poor', below: 1, tone: 'bad' }, { band: 'weak', below: 1.33, tone: 'warn' }, { band: 'good', below: 1.67, tone: 'good' }, { band: 'best', below: Infinity, tone: 'busy' },
-] as const satisfies { band: string; below: number; tone: Tone }[]
-
-export const bandOf = (cpk: number) => bands.find(({ below }) => cpk < below)!
 
 /** Every characteristic that was measured in the period, narrowed as the values are, sorted here: they are a few hundred. */
 export function useCapability({ from, to, ...narrow }: Partial<ValueFilter>, setFilter: Listed<Capability>['setFilter']): Listed<Capability> {

@@ -34,7 +34,7 @@ export const forgetSettings = (db: Db) => void kept.delete(db)
 function ready(db: Db): Promise<Ready> {
   const known = kept.get(db)
   if (known && Date.now() < known.until) return known.ready
-  const asked = readSettings(db).then(({ settings }) => ({ settings, checksOff: new Map(settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set(off)])) }))
+  const asked = readSettings(db).then(({ settings }) => ({ settings, checksOff: new Map(settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set<NoGoReason>(off)])) }))
   kept.set(db, { until: Date.now() + stale, ready: asked })
   asked.catch(() => forgetSettings(db))
   return asked

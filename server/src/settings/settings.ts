@@ -1,5 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { completed } from '@takt/contract/first-settings.ts'
+import { faultsOfSettings } from '@takt/contract/settings-faults.ts'
 import type { Settings, Targets } from '@takt/contract/settings.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
@@ -7,7 +8,6 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { lockPlant, setPlant } from '../plant/plant.ts'
 import { changeLogo } from './brand.ts'
-import { checkSettings } from './check.ts'
 import { type Current, currentSettings, forgetSettings, readSettings } from './current.ts'
 import { findVersion, insertVersion } from './settings.queries.ts'
 
@@ -40,7 +40,8 @@ export async function restoreSettings(call: PlantCall, { version, restored, reas
 
 /** Every save is a version. Two people saving take turns, and the second is told. */
 async function keep(call: PlantCall, { version, reason, settings }: Saving, action: 'save' | 'restore'): Promise<Current> {
-  checkSettings(settings)
+  const [fault] = faultsOfSettings(settings)
+  if (fault) refuse(fault.key, fault.facts, fault.field)
   const after = await inOneGo(call.db, async (db) => {
     await lockPlant(db)
     const before = await readSettings(db)

@@ -10,12 +10,15 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
+import { labels } from './labels.ts'
 import { lines } from './lines.ts'
 import { lots } from './lots.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { orders } from './orders.ts'
+import { packages } from './packages.ts'
 import { people } from './people.ts'
+import { recipes } from './recipes.ts'
 import { processings } from './processings.ts'
 import { group, page, say } from './say.ts'
 import { passes } from './passes.ts'
@@ -28,7 +31,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, notices, lists, operators, orders, people, units, values, boards, settings, stations, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, notices, lists, operators, orders, packages, people, recipes, units, values, boards, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

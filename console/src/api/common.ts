@@ -1,0 +1,19 @@
+import { firstSettings } from '@takt/contract/first-settings.ts'
+import { type CodeEntry, type CodeListName, type CpkBands, settings } from '@takt/contract/settings.ts'
+import { useLanguage } from '~/i18n/words.tsx'
+import { useAnswer } from './hooks.ts'
+
+/** A code list of the plant, each code with what it is called in the language spoken now. */
+export function useCodeList(name: CodeListName): { code: string; label: string | null }[] {
+  const language = useLanguage()
+  const { data } = useAnswer(settings.common, {})
+  return (data?.codeLists[name] ?? []).map((entry) => ({ code: entry.code, label: labelOf(entry, language) }))
+}
+
+const labelOf = (entry: CodeEntry, language: 'en' | 'zh' | 'es' | 'ja') => entry[language] ?? entry.en
+
+/** From which Cpk a process is called weak, good and best here. */
+export function useCpkBands(): CpkBands {
+  const { data } = useAnswer(settings.common, {})
+  return data?.targets.cpk ?? firstSettings.targets.cpk
+}

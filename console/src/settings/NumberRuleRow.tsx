@@ -1,0 +1,62 @@
+import { useRef, type ReactNode } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { NumberRule, numberTokens, type NumberRuleName } from '@takt/contract/numbering.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useSample } from './sample.ts'
+import css from './settings.module.css'
+import { SettingField } from './SettingField.tsx'
+import type { Typed } from './use-settings.ts'
+
+/** A rule with what it may hold, and the first and last numbers it gives while one types. */
+export function NumberRuleRow({ name }: { name: NumberRuleName }) {
+  const { settings: said, numberRule } = useWords()
+  const { setValue, getValues } = useFormContext<Typed>()
+  const field = useRef<InputRef>(null)
+  const path = `settings.numbering.${name}.pattern` as const
+  const tokens = numberTokens.filter((token) => !(name === 'order' && token === 'orderCode'))
+
+  const insert = (token: string) => {
+    const typed = getValues(path) ?? ''
+    const at = field.current?.input?.selectionStart ?? typed.length
+    setValue(path, typed.slice(0, at) + token + typed.slice(at), { shouldDirty: true, shouldValidate: true })
+    field.current?.focus()
+  }
+  return (
+    <fieldset className={css.rule}>
+      <legend>{numberRule[name]}</legend>
+      <div className={css.row}>
+        <SettingField path={path} schema={NumberRule.shape.pattern} label={said.fields.pattern} input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
+          <Input ref={field} id={id} className={css.pattern} value={String(value ?? '')} maxLength={64} autoComplete="off" spellCheck={false} status={invalid ? 'error' : ''} aria-invalid={invalid}
+            aria-describedby={describedBy} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />
+        )} />
+        <SettingField path={`settings.numbering.${name}.reset`} schema={NumberRule.shape.reset} label={said.fields.reset} />
+      </div>
+      <p className={css.tokens}>
+        {tokens.map((token) => {
+          const written = token === 'seq' ? '{seq:4}' : `{${token}}`
+          return <button key={token} type="button" aria-label={fill(said.insert, { token: said.token[token] })} onClick={() => insert(written)}><code>{written}</code> {said.token[token]}</button>
+        })}
+      </p>
+      <Numbers name={name} />
+    </fieldset>
+  )
+}
+
+/** Nothing where the rule cannot number: why stands at the field. */
+function Numbers({ name }: { name: NumberRuleName }): ReactNode {
+  const { settings: said } = useWords()
+  const sample = useSample()
+  const numbering = useWatch<Typed, 'settings.numbering'>({ name: 'settings.numbering' })
+  const numbers = sample(name, numbering)
+  if (!numbers) return null
+  const [first, second, last] = numbers
+  return (
+    <output className={css.numbers}>
+      <span>{said.next} <b>{first}</b></span>
+      {second && <span>{said.then} <b>{second}</b></span>}
+      <span>{said.last} <b>{last}</b></span>
+    </output>
+  )
+}

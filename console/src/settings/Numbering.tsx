@@ -1,0 +1,15 @@
+import { numberRuleNames } from '@takt/contract/numbering.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { NumberRuleRow } from './NumberRuleRow.tsx'
+import css from './settings.module.css'
+
+/** How orders, lots and units are numbered where nobody gives a number. */
+export function NumberingSection() {
+  const { settings: said } = useWords()
+  return (
+    <div className={css.wideSection}>
+      <p className={css.about}>{said.numberingHint}</p>
+      {numberRuleNames.map((name) => <NumberRuleRow key={name} name={name} />)}
+    </div>
+  )
+}

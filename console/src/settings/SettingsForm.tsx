@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react'
+import { Tabs } from 'antd'
+import { FormProvider } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
+import { Checks } from './Checks.tsx'
+import { CodeListsSection } from './CodeLists.tsx'
+import { IdentitySection } from './Identity.tsx'
+import { NumberingSection } from './Numbering.tsx'
+import { PlantSection } from './Plant.tsx'
+import { RetentionSection } from './Retention.tsx'
+import css from './settings.module.css'
+import { TargetsSection } from './Targets.tsx'
+import { sections, useSettings, type Current, type Section } from './use-settings.ts'
+import { Versions } from './Versions.tsx'
+
+/** The sections beside their names; a mark says which was changed and which is to be mended. */
+export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<unknown> }) {
+  const words = useWords()
+  const said = words.settings
+  const forbidden = useForbidden(settings.save)
+  const [versions, showVersions] = useState(false)
+  const [opened, open] = useOpened('section')
+  const narrow = useNarrow(900)
+  const { form, base, isDirty, isWrong, overtaken, changed, wrong, take, keep, confirmed } = useSettings(now, ask)
+  const bodies: Record<Section, ReactNode> = {
+    identity: <IdentitySection saved={now.settings.identity.logo} />, plant: <PlantSection />, codeLists: <CodeListsSection />, numbering: <NumberingSection />,
+    targets: <TargetsSection />, retention: <RetentionSection />, checks: <Checks />,
+  }
+  const section = sections.find((name) => name === opened) ?? 'identity'
+  const actions = (
+    <>
+      <Action icon="history" onClick={() => showVersions(true)}>{said.versions}</Action>
+      <ConfirmButton icon="undo" question={said.discardQuestion} blocked={isDirty ? null : said.nothingToSave} onConfirm={async () => { take(); return true }}>{said.discard}</ConfirmButton>
+      <ConfirmButton look="main" reason="required" question={fill(said.saveQuestion, { version: base + 1 })} onConfirm={confirmed}
+        blocked={forbidden ?? (!isDirty ? said.nothingToSave : isWrong ? said.mendFirst : null)}>
+        {said.save}
+      </ConfirmButton>
+    </>
+  )
+  return (
+    <Page name="basicInfo" about={base === 0 ? said.aboutFirst : fill(said.about, { version: base })} actions={actions}>
+      {overtaken && (
+        <section className={css.overtaken} role="alert">
+          <p><b>{fill(said.changedMeanwhile, { version: now.version })}</b> {words.lists.keepHint}</p>
+          <Action onClick={take}>{said.takeTheirs}</Action>
+          <Action onClick={keep}>{said.keepMine}</Action>
+        </section>
+      )}
+      <FormProvider {...form}>
+        <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
+          <Tabs tabPlacement={narrow ? 'top' : 'start'} activeKey={section} onChange={open}
+            items={sections.map((name) => ({ key: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark>, children: bodies[name] }))} />
+        </form>
+      </FormProvider>
+      {versions && <Versions now={now} dirty={isDirty} onClose={() => showVersions(false)} />}
+    </Page>
+  )
+}
+
+function Mark({ wrong, changed, children }: { wrong: boolean; changed: boolean; children: string }) {
+  const { settings: said } = useWords()
+  const state = wrong ? 'wrong' : changed ? 'unsaved' : null
+  return <span className={css.mark}>{children}{state && <i data-state={state} role="img" aria-label={said[state]} title={said[state]} />}</span>
+}

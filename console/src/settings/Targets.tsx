@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form'
+import { CpkBands, Targets } from '@takt/contract/settings.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { CpkLegend } from '~/shapes/CpkLegend.tsx'
+import css from './settings.module.css'
+import { SettingField } from './SettingField.tsx'
+import type { Typed } from './use-settings.ts'
+
+const bands = ['weak', 'good', 'best'] as const
+
+/** What lines are measured by, and what a capable process is. */
+export function TargetsSection() {
+  const { settings: said } = useWords()
+  const typed = useWatch<Typed, 'settings.targets.cpk'>({ name: 'settings.targets.cpk' })
+  const known = CpkBands.safeParse(typed).data
+  return (
+    <div className={css.section}>
+      <p className={css.about}>{said.targetsHint}</p>
+      <div className={css.row}>
+        <SettingField path="settings.targets.okRate" schema={Targets.shape.okRate} label={said.fields.okRate} />
+        <SettingField path="settings.targets.oee" schema={Targets.shape.oee} label={said.fields.oee} />
+      </div>
+      <p className={css.about}>{said.cpkHint}</p>
+      <div className={css.row}>
+        {bands.map((band) => <SettingField key={band} path={`settings.targets.cpk.${band}`} schema={CpkBands.shape[band]} label={said.fields[band]} />)}
+      </div>
+      {known && <p className={css.legend}><CpkLegend bands={known} /></p>}
+    </div>
+  )
+}

@@ -91,8 +91,6 @@ function dayOf(text: string): string | undefined {
   const found = /^(\d{2}|\d{4})-?(\d{2})-?(\d{2})$/.exec(text)
   if (!found) return undefined
   const [, year, month, day] = found
-  const whole = year!.length === 4 ? year! : `20${year}`
-  const last = new Date(Date.UTC(Number(whole), Number(month), 0)).getUTCDate() // oxlint-disable-line no-restricted-syntax -- counts the days of a month, reads no clock
-  const said = `${whole}-${month}-${day === '00' ? String(last).padStart(2, '0') : day}`
-  return z.iso.date().safeParse(said).success ? said : undefined
+  const inMonth = (one: string) => `${year!.length === 4 ? year : `20${year}`}-${month}-${one}`
+  return (day === '00' ? ['31', '30', '29', '28'] : [day!]).map(inMonth).find((one) => z.iso.date().safeParse(one).success)
 }

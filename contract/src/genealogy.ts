@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, share, uuid, version, whole } from './fields.ts'
+import { choice, code, count, day, flag, instant, measure, name, note, share, uuid, version, whole } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { processStatuses } from './units.ts'
 
@@ -46,20 +46,26 @@ export const WhereUsed = z.object({
 })
 export type WhereUsed = z.infer<typeof WhereUsed>
 
+/** How many units were changed, and how many were left as they are. */
+export const Found = z.object({ changed: count(), left: count() })
+
 /** `now`: what is in it; without: also what was taken out again. */
 const lotOrSerial = { bomCode: code().optional(), bomLot: code().optional(), serial: code().optional(), now: flag().default(true) }
 const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
 
-/** Planned is what the bill says of what was finished or scrapped; the rest is what units took and what was thrown away. */
+/** What units took at a station for an order, beside what the bill says of as many. */
 export const Consumption = z.object({
+  /** The group's main part, and the group. */
   bomCode: code(), bomName: name().nullable(), unit: code().nullable(), partGrp: code(), stationNumber: code(), orderCode: code(),
-  units: count(), planned: measure(), actual: measure(), scrap: measure(),
-  /** (actual + scrap − planned) / planned. */
+  units: count(), planned: measure(), actual: measure(),
+  /** (actual − planned) / planned. */
   variance: share().nullable(),
-  /** Taken while nothing was bound. */
-  unassigned: measure(), lotsUsed: count(), alternates: measure(),
+  /** Of the actual: taken out of units again and not put back; of no lot anybody knows; of parts that stand in for the main one. */
+  scrap: measure(), unassigned: measure(), alternates: measure(), lotsUsed: count(),
 })
 export type Consumption = z.infer<typeof Consumption>
+/** Thrown away at the line, of lots; no order took it. */
+export const LotScrap = z.object({ bomCode: code(), bomName: name().nullable(), unit: code().nullable(), quantity: measure() })
 const consumptionWanted = { orderCode: code().optional(), stationNumber: code().optional(), bomCode: code().optional(), ...period }
 
 export const genealogy = feature('genealogy', {
@@ -69,14 +75,15 @@ export const genealogy = feature('genealogy', {
   whereUsed: query({ input: z.strictObject({ ...lotOrSerial, ...ledgerPaging }), output: ledgerOf(WhereUsed).extend({ units: count().nullable(), states: z.array(z.object({ processStatus: choice(processStatuses), units: count() })) }), for: ['bomSummary'] }),
   exportUsed: download({ input: z.strictObject({ ...lotOrSerial, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
   exportOfUnit: download({ input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
-  /** Holds every unit found that still can be: not finished, not scrapped. Says how many. */
-  hold: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: z.object({ held: count(), left: count() }), for: ['bomSummary'], touches: ['units', 'boards'] }),
+  /** Holds every unit found that still can be, or sends it to the rework step of the step where the part went in. Says how many, and how many are finished, scrapped or have no such step. */
+  hold: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: Found, for: ['bomSummary'], touches: ['units', 'boards'] }),
+  rework: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: Found, for: ['bomSummary'], touches: ['units', 'boards'] }),
   /** Takes a part out of a unit; `back`: it goes back to its lot. Another may be put in with the same call. */
   replace: command({
     input: z.strictObject({ productId: uuid(), componentId: uuid(), reason: note(), back: flag().default(false), bomLot: code().optional(), serial: code().optional() }),
     output: z.object({ removed: Component, added: Component.nullable() }), for: ['bomSummary'], touches: ['materials'],
   }),
-  /** Planned against actual, per part, group, station and order. */
-  consumption: query({ input: z.strictObject(consumptionWanted), output: z.object({ rows: z.array(Consumption), days: z.array(z.object({ day: z.string(), actual: measure(), planned: measure() })), more: flag() }), for: ['bomProcessSummary'] }),
+  /** Planned against actual, per group, station and order, the largest difference first. `days`: where one part is asked for. */
+  consumption: query({ input: z.strictObject(consumptionWanted), output: z.object({ rows: z.array(Consumption), scrapped: z.array(LotScrap), days: z.array(z.object({ day: day(), actual: measure() })), more: flag() }), for: ['bomProcessSummary'] }),
   exportConsumption: download({ input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['bomProcessSummary'] }),
 })

@@ -1,13 +1,10 @@
 import type { BomRow } from '@takt/contract/boms.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
-import type { ProcessStatus } from '@takt/contract/units.ts'
 import { timedId } from '../db/ids.ts'
 import { lotKey, rounded, take, takeFrom } from '../materials/materials.ts'
-import type { Done, Floor, Installed, NewComponent, UnitState } from './state.ts'
+import type { Child, Done, Floor, Installed, NewComponent, UnitState } from './state.ts'
 
-/** A unit made here that may become a part of another. */
-export type Child = { productId: string; typeNo: string; processStatus: ProcessStatus }
 type Part = Pick<NewComponent, 'bomCode' | 'bomLot' | 'serial' | 'childId' | 'quantity' | 'partGrp'>
 
 /** What a unit of this order takes at a station. */

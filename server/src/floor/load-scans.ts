@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Child } from './build-in.ts'
-import type { Floor, Installed } from './state.ts'
+import type { Child, Floor, Installed } from './state.ts'
 
 /** Units whose parts are told, serials that are told, and messages that take parts out. */
 export type Scanned = { units: { sns: string[]; ids: string[] }; serials: string[]; exchanges: { stationNumber: string; message: number }[] }

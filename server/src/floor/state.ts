@@ -8,7 +8,6 @@ import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { PassRow } from '../db/tables.ts'
 import type { Bench } from '../materials/materials.ts'
 import type { Crew } from '../operators/operators.ts'
-import type { Child } from './build-in.ts'
 import type { PackedSet } from './packing.ts'
 
 /** A unit as the floor works on it; times are epoch milliseconds. `trail`: 30 is an OK at step 30, -30 an NG. */
@@ -75,6 +74,8 @@ export type NewComponent = {
 /** One that is in it. */
 export type Installed = Pick<NewComponent, 'componentId' | 'bomCode' | 'bomLot' | 'serial' | 'childId' | 'quantity' | 'partGrp' | 'stationNumber' | 'stepSeq' | 'passNo'>
 export type Removed = { productId: string; componentId: string; childId: string | null; at: number; by: string; reason: string; back: boolean; message: number }
+/** A unit made here that may become a part of another. */
+export type Child = { productId: string; typeNo: string; processStatus: ProcessStatus }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
 export type NewAlarm = { stationNumber: string; at: number; alarmCode: string; on: boolean; alarmText: string | null }
 export type Refused = { stationNumber: string; message: number; productSn: string | null; productId: string | null; at: number; reasons: { reason: NoGoReason; about: string }[] }

@@ -1,17 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { errors, Refusal, refuse } from '@takt/contract/errors.ts'
+import { errors, Refusal } from '@takt/contract/errors.ts'
 import { Badge, batchLimit, type BatchKind } from '@takt/contract/floor.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { FetchParameters, ReadBack } from '@takt/contract/recipes.ts'
-import { isoOf } from '../db/instants.ts'
-import type { LineNumber } from '../db/line.ts'
 import { answer, refusal, wordsFor } from '../http/wire.ts'
-import { logIn, logOff } from '../operators/operators.ts'
-import { storeReadBack, takeDownload } from '../recipes/recipes.ts'
+import { begin, fetchParameters, leave, readBack } from './at-station.ts'
 import { sayHello } from './hello.ts'
 import { Identities } from './identify.ts'
-import { type Answered, checkTime, type Message } from './play.ts'
+import type { Answered, Message } from './play.ts'
 import { validHello, validItem, validMessage } from './validate.ts'
 
 const verbs = ['arrive', 'complete', 'status', 'alarm', 'heartbeat', 'bind', 'unbind', 'exchange'] as const satisfies BatchKind[]
@@ -39,32 +36,27 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
     return answer(await sayHello(app.database.db, station, hello))
   })
 
-  for (const [verb, work] of [['login', logIn], ['logoff', logOff]] as const) {
+  for (const [verb, work] of [['login', begin], ['logoff', leave]] as const) {
     app.post<Line>(`/api/station/${verb}/:line`, async (request) => {
-      const { lineNumber, stationNumber } = await identities.of(request)
-      const { at, cardId, operator } = Badge.parse(request.body)
-      checkTime(Date.parse(at), Date.now())
-      const badge = cardId !== undefined ? { cardId } : { operatorNo: operator ?? refuse('station.operator_unknown') }
-      const done = await work(app.database.db, lineNumber as LineNumber, stationNumber, badge, isoOf(Date.parse(at))) // the station's key let it onto its line
-      app.changed(lineNumber, ['operators', 'boards'])
+      const station = await identities.of(request)
+      const done = await work(app.database.db, station, Badge.parse(request.body))
+      app.changed(station.lineNumber, ['operators', 'boards'])
       return answer(done)
     })
   }
 
   app.post<Line>('/api/station/parameters/:line', async (request) => {
-    const { lineNumber, stationNumber } = await identities.of(request)
+    const station = await identities.of(request)
     FetchParameters.parse(request.body)
-    const fetched = await takeDownload(app.database.db, lineNumber, stationNumber)
-    if (fetched.download) app.changed(lineNumber, ['recipes'])
+    const fetched = await fetchParameters(app.database.db, station)
+    if (fetched.download) app.changed(station.lineNumber, ['recipes'])
     return answer(fetched)
   })
 
   app.post<Line>('/api/station/readBack/:line', { bodyLimit }, async (request) => {
-    const { lineNumber, stationNumber } = await identities.of(request)
-    const told = ReadBack.parse(request.body)
-    checkTime(Date.parse(told.at), Date.now())
-    const stored = await storeReadBack(app.database.db, lineNumber, stationNumber, told)
-    app.changed(lineNumber, ['recipes'])
+    const station = await identities.of(request)
+    const stored = await readBack(app.database.db, station, ReadBack.parse(request.body))
+    app.changed(station.lineNumber, ['recipes'])
     return answer(stored)
   })
 

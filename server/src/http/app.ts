@@ -25,6 +25,7 @@ import { noticesRoutes } from '../notices/notices.routes.ts'
 import { operatorsRoutes } from '../operators/operators.routes.ts'
 import { ordersRoutes } from '../orders/orders.routes.ts'
 import { packagesRoutes } from '../packages/packages.routes.ts'
+import { outputRoutes } from '../output/output.routes.ts'
 import { passesRoutes } from '../passes/passes.routes.ts'
 import { plantRoutes } from '../plant/plant.routes.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
@@ -56,7 +57,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

@@ -1,7 +1,7 @@
 import { isoOf } from '../db/instants.ts'
 import { column, insertRows, type Sql } from '../db/rows.ts'
 import { type Bench, type Binding, emptyBench, messageKey, readings, type WantedPart } from './binding.ts'
-import { readLots, readShelf } from './shelf.queries.ts'
+import { readLots, readShelf } from './shelf-rows.ts'
 
 type Scan = Pick<Binding, 'stationNumber' | 'label' | 'bomCode' | 'message'>
 

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { ComponentRow, Consumption, type genealogy, WhereUsed } from '@takt/contract/genealogy.ts'
+import type { ExportCall } from '../db/call.ts'
+import { cellsOf, columnsOf } from '../files/columns.ts'
+import { writeSheet } from '../files/sheet.ts'
+import { allConsumption } from './consumption.ts'
+import { componentsOf, soughtBy } from './genealogy.ts'
+import { countWith, type Sought, unitsWith } from './genealogy.queries.ts'
+
+const found = ['productSn', 'productId', 'typeNo', 'typeVer', 'orderCode', 'lotNo', 'processStatus', 'currentStation', 'bomCode', 'bomLot', 'serial', 'quantity', 'stationNumber', 'componentTime', 'removedAt', 'rootSn'] as const
+const inUnit = ['depth', 'productSn', 'bomCode', 'bomName', 'bomLot', 'serial', 'quantity', 'unit', 'partGrp', 'stationNumber', 'componentTime', 'operator', 'supplier', 'supplierLot', 'removedAt', 'removedBy', 'removeReason'] as const
+const used = ['orderCode', 'stationNumber', 'partGrp', 'bomCode', 'bomName', 'unit', 'units', 'planned', 'actual', 'variance', 'scrap', 'unassigned', 'alternates', 'lotsUsed'] as const
+
+/** Every unit a lot or serial went into. */
+export async function exportUsed(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportUsed.input>) {
+  const what = await soughtBy(call, asked)
+  const total = what ? (await countWith(call.db, call.line, what)).found : 0
+  return writeSheet(call, format, { fileName: `where used ${asked.bomLot ?? asked.serial ?? ''}`, columns: columnsOf(WhereUsed, found, call.words), rows: what ? foundRows(call, what) : none(), total })
+}
+
+const piece = 2000
+async function* foundRows({ db, line }: ExportCall, what: Sought) {
+  let after: { productId: string; componentId: string } | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof unitsWith>> = await unitsWith(db, line, what, after, piece)
+    for (const row of rows) yield cellsOf(row, found)
+    if (rows.length < piece) return
+    after = rows.at(-1)!
+  }
+}
+async function* none() {}
+
+export async function exportOfUnit(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportOfUnit.input>) {
+  const { components } = await componentsOf(call, asked)
+  return writeSheet(call, format, { fileName: `parts of ${asked.productSn ?? asked.productId ?? ''}`, columns: columnsOf(ComponentRow, inUnit, call.words), rows: each(components.map((row) => cellsOf(row, inUnit))), total: components.length })
+}
+
+export async function exportConsumption(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportConsumption.input>) {
+  const rows = await allConsumption(call, asked)
+  return writeSheet(call, format, { fileName: `consumption ${call.line}`, columns: columnsOf(Consumption, used, call.words), rows: each(rows.map((row) => cellsOf(row, used))), total: rows.length })
+}
+
+async function* each<T>(rows: readonly T[]) {
+  yield* rows
+}

@@ -1,0 +1,39 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { BindEvent, Binding as Bound } from '@takt/contract/materials.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { LineCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import { isoOf } from '../db/instants.ts'
+import { lockLine } from '../db/line.ts'
+import { sqlIn } from '../db/rows.ts'
+import { stationsInUse } from '../stations/stations.ts'
+import { readBench, storeBench } from './bench.ts'
+import { bind, type Binding, unbind } from './binding.ts'
+
+type Asked = Pick<Binding, 'stationNumber' | 'position' | 'label' | 'bomCode' | 'quantity' | 'reason'>
+
+/** A person binds by the same rules as a station. */
+export function bindByHand(call: LineCall, asked: Asked): Promise<Bound> {
+  return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    const { stationNumber, position } = asked
+    if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber)) refuse('record.unknown', {}, 'stationNumber')
+    const bench = await readBench(sqlIn(db), call.line, [stationNumber], [{ ...asked, message: null }])
+    const { lot, boundAt, boundBy, boundQuantity } = bind(bench, { ...asked, at: Date.now(), by: call.user.name, message: null })
+    await Promise.all(storeBench(sqlIn(db), call.line, bench))
+    const after = { lineNumber: call.line, stationNumber, position, bomCode: lot.bomCode, bomLot: lot.bomLot, boundQuantity, boundAt: isoOf(boundAt), boundBy }
+    await recordChange(db, call, { entity: 'binding', key: `${stationNumber} ${position}`, action: 'bind', after: { ...after, reason: asked.reason ?? null } })
+    return after
+  })
+}
+
+export function unbindByHand(call: LineCall, { stationNumber, position, reason }: { stationNumber: string; position: string; reason: string }): Promise<BindEvent> {
+  return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    const bench = await readBench(sqlIn(db), call.line, [stationNumber], [])
+    const event = unbind(bench, { stationNumber, position, reason, at: Date.now(), by: call.user.name, message: null })
+    await Promise.all(storeBench(sqlIn(db), call.line, bench))
+    await recordChange(db, call, { entity: 'binding', key: `${stationNumber} ${position}`, action: 'unbind', before: event })
+    return { ...event, lineNumber: call.line }
+  })
+}

@@ -1,0 +1,54 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { MaterialLot, MaterialLotFilter } from '@takt/contract/materials.ts'
+import { contains, onePage, sorted } from '../db/connect.ts'
+import type { LineNumber } from '../db/line.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
+type Wanted = Omit<MaterialLotFilter, 'page' | 'limit' | 'sort'>
+const tie = ['bomCode', 'bomLot'] as const
+
+const named = (db: Db) => db.selectFrom('materialLots').selectAll().select([
+  sql<string | null>`(select bom_name from parts p where p.bom_code = material_lots.bom_code)`.as('bomName'),
+  sql<string | null>`(select unit from parts p where p.bom_code = material_lots.bom_code)`.as('unit'),
+  sql<string[]>`array(select b.station_number || ' ' || b.position from bindings b
+    where b.line_number = material_lots.line_number and b.bom_code = material_lots.bom_code and b.bom_lot = material_lots.bom_lot order by 1)`.as('places'),
+])
+
+function wanted<Row>(query: SelectQueryBuilder<Tables, 'materialLots', Row>, line: LineNumber, { bomCode, bomLot, supplier, supplierLot, lotState, leftOnly }: Wanted) {
+  let narrowed = query.where('lineNumber', '=', line)
+  if (bomCode) narrowed = narrowed.where('bomCode', 'ilike', contains(bomCode))
+  if (bomLot) narrowed = narrowed.where('bomLot', 'ilike', contains(bomLot))
+  if (supplier) narrowed = narrowed.where('supplier', 'ilike', contains(supplier))
+  if (supplierLot) narrowed = narrowed.where('supplierLot', 'ilike', contains(supplierLot))
+  if (lotState) narrowed = narrowed.where('lotState', '=', lotState)
+  if (leftOnly) narrowed = narrowed.where('remaining', '>', 0)
+  return narrowed.orderBy('receivedAt', 'desc')
+}
+
+export const listLots = (db: Db, line: LineNumber, filter: MaterialLotFilter) => onePage(wanted(named(db), line, filter), filter, tie)
+export const someLots = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
+  sorted(wanted(named(db), line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
+export async function countLots(db: Db, line: LineNumber, filter: Wanted) {
+  const { total } = await wanted(db.selectFrom('materialLots').select(sql<number>`count(*)`.as('total')), line, filter).clearOrderBy().executeTakeFirstOrThrow()
+  return total
+}
+
+export const lockLot = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) =>
+  db.selectFrom('materialLots').selectAll().where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).forUpdate().executeTakeFirst()
+
+export const insertLot = (db: Db, lot: Omit<MaterialLot, 'lotState' | 'stateReason' | 'revision'>) => db.insertInto('materialLots').values(lot).returningAll().executeTakeFirstOrThrow()
+
+export const updateLot = (db: Db, { lineNumber, bomCode, bomLot }: Key & { lineNumber: string }, change: Partial<MaterialLot>) =>
+  db.updateTable('materialLots').set({ ...change, revision: sql<number>`revision + 1` }).where('lineNumber', '=', lineNumber).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot)
+    .returningAll().executeTakeFirstOrThrow()
+
+export const movementsOf = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) =>
+  db.selectFrom('materialMovements').selectAll().where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).orderBy('at', 'desc').orderBy('movementId', 'desc').limit(500).execute()
+
+export const insertMovement = (db: Db, movement: Tables['materialMovements']) => db.insertInto('materialMovements').values(movement).execute()
+
+/** So much of a lot goes into a unit, or comes back. Nothing comes back where less is left. */
+export const takeQuantity = (db: Db, line: LineNumber, { bomCode, bomLot }: Key, quantity: number) =>
+  db.updateTable('materialLots').set({ remaining: sql<number>`round((remaining - ${quantity})::numeric, 9)::float8` })
+    .where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).where('remaining', '>=', quantity).returning('remaining').executeTakeFirst()

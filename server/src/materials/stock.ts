@@ -1,0 +1,83 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { MaterialLot, Movement } from '@takt/contract/materials.ts'
+import { recordChange } from '../audit/audit.ts'
+import { findParts } from '../bomDefs/bomDefs.ts'
+import type { LineCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import { timedId } from '../db/ids.ts'
+import { isoOf, nowIso } from '../db/instants.ts'
+import { lockLine } from '../db/line.ts'
+import type { Db } from '../db/tables.ts'
+import { insertLot, insertMovement, lockLot, takeQuantity, updateLot } from './lots.queries.ts'
+import { rounded } from './shelf.ts'
+
+type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
+
+/** A new lot, or more of one that is known: then its label stands, and only its quantity grows. */
+export function receiveLot(call: LineCall, { bomCode, bomLot, quantity, expiresAt, supplier, supplierLot }: Key & Pick<MaterialLot, 'quantity' | 'expiresAt' | 'supplier' | 'supplierLot'>) {
+  return onLot(call, { bomCode, bomLot }, async (db, before) => {
+    const [part] = await findParts(db, [bomCode])
+    if (!part) refuse('materials.part_unknown', { bomCode })
+    const now = nowIso()
+    const lasts = part!.shelfLife === null ? null : isoOf(Date.now() + part!.shelfLife * 86_400_000)
+    const after = before
+      ? await updateLot(db, before, { quantity: rounded(before.quantity + quantity), remaining: rounded(before.remaining + quantity) })
+      : await insertLot(db, { lineNumber: call.line, bomCode, bomLot, quantity, remaining: quantity, expiresAt: expiresAt ?? lasts, supplier: supplier ?? part!.supplier, supplierLot, receivedAt: now })
+    await moved(db, call, after, { movement: 'receive', quantity, reason: null })
+    return { action: 'receive', after }
+  })
+}
+
+/** Counted by a person: what is really left, more or less. */
+export function countLot(call: LineCall, { remaining, reason, revision, ...key }: Key & { remaining: number; reason: string; revision?: number | undefined }) {
+  return onLot(call, key, async (db, before) => {
+    const lot = before ?? refuse('record.unknown')
+    if (revision !== undefined && lot.revision !== revision) refuse('record.changed')
+    const difference = rounded(remaining - lot.remaining)
+    const after = await updateLot(db, lot, { remaining, quantity: rounded(Math.max(0, lot.quantity + difference)) })
+    await moved(db, call, lot, { movement: 'adjust', quantity: difference, reason })
+    return { action: 'adjust', after }
+  })
+}
+
+export function scrapLot(call: LineCall, { quantity, reason, ...key }: Key & { quantity: number; reason: string }) {
+  return onLot(call, key, async (db, before) => {
+    const lot = before ?? refuse('record.unknown')
+    if (lot.remaining < quantity) refuse('materials.not_enough', { bomLot: lot.bomLot, remaining: lot.remaining })
+    const after = await updateLot(db, lot, { remaining: rounded(lot.remaining - quantity) })
+    await moved(db, call, lot, { movement: 'scrap', quantity: -quantity, reason })
+    return { action: 'scrap', after }
+  })
+}
+
+export function blockLot(call: LineCall, { reason, ...key }: Key & { reason: string }, lotState: MaterialLot['lotState']) {
+  return onLot(call, key, async (db, before) => {
+    const lot = before ?? refuse('record.unknown')
+    if (lot.lotState === lotState) refuse('record.changed')
+    const after = await updateLot(db, lot, { lotState, stateReason: lotState === 'blocked' ? reason : null })
+    return { action: lotState === 'blocked' ? 'block' : 'unblock', after: { ...after, reason } }
+  })
+}
+
+type Done = { action: string; after: MaterialLot & { reason?: string } }
+
+/** The line first, as the floor does, which takes from lots: nobody counts what is just being used. */
+function onLot(call: LineCall, key: Key, work: (db: Db, before: MaterialLot | undefined) => Promise<Done>): Promise<MaterialLot> {
+  return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    const before = await lockLot(db, call.line, key)
+    const { action, after } = await work(db, before)
+    await recordChange(db, call, { entity: 'materialLot', key: `${key.bomCode} ${key.bomLot}`, action, before: before ?? null, after })
+    return after
+  })
+}
+
+const moved = (db: Db, { line, user }: LineCall, { bomCode, bomLot }: Key, movement: Pick<Movement, 'movement' | 'quantity' | 'reason'>) =>
+  insertMovement(db, { lineNumber: line, movementId: timedId(Date.now()), bomCode, bomLot, at: nowIso(), by: user.name, ...movement })
+
+/** A part goes into a unit by hand, or comes back: for whoever holds the line. */
+export async function takeOfLot(db: Db, line: LineCall['line'], key: Key, quantity: number) {
+  if (await takeQuantity(db, line, key, quantity)) return
+  const lot = (await lockLot(db, line, key)) ?? refuse('materials.lot_unknown', { bomLot: key.bomLot }, 'bomLot')
+  refuse('materials.not_enough', { bomLot: key.bomLot, remaining: lot.remaining }, 'bomLot')
+}

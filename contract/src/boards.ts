@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { slotTypes } from './calendar.ts'
 import { feature, plantQuery, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, measure, name, nothing, seconds, share, version } from './fields.ts'
+import { choice, code, count, day, flag, instant, measure, name, note, nothing, seconds, share, version } from './fields.ts'
 import { Failure } from './units.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
@@ -35,7 +36,11 @@ export const StationTile = z.object({
 })
 export type StationTile = z.infer<typeof StationTile>
 
-export const HourBar = z.object({ start: instant(), end: instant(), made: count(), target: measure().nullable(), gap: measure().nullable(), ng: count() })
+/** A slot by its name, or an hour where none is defined. `planned`: it is no break. */
+export const HourBar = z.object({
+  start: instant(), end: instant(), slotName: name().nullable(), slotType: choice(slotTypes).nullable(), planned: flag(),
+  made: count(), target: measure().nullable(), gap: measure().nullable(), ng: count(),
+})
 export type HourBar = z.infer<typeof HourBar>
 
 export const RunningOrder = z.object({
@@ -46,7 +51,8 @@ export const RunningOrder = z.object({
 export const LineBoard = z.object({
   tile: LineTile,
   stations: z.array(StationTile),
-  hours: z.array(HourBar),
+  /** `reason`: what somebody wrote about it. */
+  hours: z.array(HourBar.extend({ reason: note().nullable() })),
   orders: z.array(RunningOrder),
   /** Most frequent failures of this shift: by characteristic, or null where the station only said NG. */
   topFailures: z.array(Failure.pick({ resultCode: true, stationNumber: true }).extend({ failures: count() })),

@@ -10,6 +10,7 @@ import { find } from './find.ts'
 import { genealogy } from './genealogy.ts'
 import { guide } from './guide.ts'
 import { host } from './host.ts'
+import { labels } from './labels.ts'
 import { lines } from './lines.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
@@ -18,6 +19,7 @@ import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
+import { output } from './output.ts'
 import { passes } from './passes.ts'
 import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
@@ -33,4 +35,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, lines, lots, notices, oidc, operators, orders, packages, passes, plant, preferences, processings, recipes, session, settings, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, labels, lines, lots, notices, oidc, operators, orders, output, packages, passes, plant, preferences, processings, recipes, session, settings, stations, types, units, users, values, walls }

@@ -9,7 +9,9 @@ import { topFailures, unitsOnFloor } from './boards.queries.ts'
 import { type LineRead, readLines } from './facts.ts'
 import { outputBySlot } from './figures.queries.ts'
 import { hourBars } from './hours.ts'
+import { reasonsBetween } from './reasons.queries.ts'
 import { expectedEnds, hourOfWorkBefore } from './pace.ts'
+import { withReasons } from './output-of-day.ts'
 import { inOrder } from './station-order.ts'
 import { taktOfLine, tileOf, yieldsOfShift } from './tile.ts'
 import { okRateAt, productAt } from './wall.ts'
@@ -18,6 +20,9 @@ import { quarterOf } from './windows.ts'
 
 // The order history tells how the line did while an order ran.
 export { oeeDuring } from './during.ts'
+// The overview of output shows any shift of any day as the board shows the one that runs.
+export { outputOfDay, rowsOfDay, targetsOf, withReasons } from './output-of-day.ts'
+export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'
 
 /** Every line this person may see, as it is now. */
 export const linesNow = ({ db, user }: PlantCall) => linesAt(db, linesWith(user, 'mainDashboard'), Date.now())
@@ -37,11 +42,13 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   const { window, orders, output, ngNumber, oee } = read
   const { counted, clock } = window
   const since = quarterOf(Math.min(window.shift.start, hourOfWorkBefore(clock, now)))
-  const [slots, floor, failures, steps] = await Promise.all([
+  const shownShift = { from: isoOf(window.shift.start), to: isoOf(window.shift.end) }
+  const [slots, floor, failures, steps, reasons] = await Promise.all([
     outputBySlot(db, line, since, counted.dayTo),
     unitsOnFloor(db, line),
     topFailures(db, line, counted.shiftFrom, counted.shiftTo),
     stepsOf(db, orders[0]),
+    reasonsBetween(db, line, shownShift),
   ])
   const here = new Map(floor.map(({ currentStation, units }) => [currentStation, units]))
   const ends = expectedEnds(clock, now, orders, slots)
@@ -49,7 +56,7 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   return {
     tile: tileOf(read),
     stations: inOrder(read.stations, steps).map((station) => stationTile(read, station, here.get(station.stationNumber) ?? 0)),
-    hours: hourBars(window, slots, taktOfLine(read)),
+    hours: withReasons(hourBars(window, slots, taktOfLine(read)), reasons).map((bar) => ({ ...bar, reason: bar.said?.reason ?? null })),
     orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
     topFailures: failures,
     wip: floor.reduce((sum, { units }) => sum + units, 0), okNumber, ngNumber,

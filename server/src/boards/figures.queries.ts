@@ -78,3 +78,23 @@ export async function statusTimes(db: Db, stations: readonly Watched[], work: re
     group by 1, 2, 3`.execute(db)
   return rows
 }
+
+/** Units whose last word is NG or scrap, in the quarter in which they failed last; those mended since are good. */
+export async function ngBySlot(db: Db, line: string, from: string, to: string) {
+  const { rows } = await sql<{ at: string; typeNo: string; units: number }>`
+    select date_bin('15 minutes', failed_at, 'epoch') as at, type_no, count(*) as units
+    from (select f.product_id, u.type_no, max(f.fail_time) as failed_at
+          from failures f join units u on u.line_number = f.line_number and u.product_id = f.product_id and (u.result_status = 'ng' or u.process_status = 'scrapped')
+          where f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to} group by 1, 2) as last
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+/** The orders whose units were worked on, a row a quarter. */
+export async function ordersBySlot(db: Db, line: string, from: string, to: string) {
+  const { rows } = await sql<{ at: string; typeNo: string; orderCode: string }>`
+    select distinct date_bin('15 minutes', p.out_time, 'epoch') as at, u.type_no, u.order_code
+    from passes p join units u on u.line_number = p.line_number and u.product_id = p.product_id
+    where p.line_number = ${line} and p.out_time >= ${from} and p.out_time < ${to}`.execute(db)
+  return rows
+}

@@ -1,25 +1,31 @@
 import type { HourBar } from '@takt/contract/boards.ts'
 import { isoOf } from '../db/instants.ts'
+import type { PlantClock, Row } from '../plant/plant.ts'
+import { askedFor } from './plan.ts'
 import { quarterOf, type Window } from './windows.ts'
 
 type Slot = { slot: string; made: number; ng: number }
+/** `from`: when the line began to be asked for anything; `to`: until when the gap is told. */
+type Stretch = { clock: PlantClock; from: number; to: number; now: number; isOver: boolean }
+
+/** The shift slot by slot, or hour by hour where it has no slots. */
+export const hourBars = ({ clock, shift, from, to, now }: Window, slots: readonly Slot[], takt: number | null): HourBar[] =>
+  barsOf({ clock, from, to, now, isOver: now >= shift.end }, clock.rowsOf(shift), slots, takt)
 
 /**
- * The shift hour by hour. The target is the whole hour's, its breaks and what was before the line left out; the gap is what is made more (or less)
- * than asked for since the shift began, until the end of that hour or now; hours to come have none.
+ * The target is the whole row's, its breaks and what was before the line left out; the gap is what is made more (or less)
+ * than asked for since the beginning, until the end of that row or now; rows to come have none.
  */
-export function hourBars({ clock, shift, from, to, now }: Window, slots: readonly Slot[], takt: number | null): HourBar[] {
-  const isOver = now >= shift.end
+export function barsOf({ clock, from, to, now, isOver }: Stretch, rows: readonly Row[], slots: readonly Slot[], takt: number | null): HourBar[] {
   let sum = 0
-  return clock.hoursOf(shift).map((hour) => {
-    const inside = slots.filter(({ slot }) => slot >= quarterOf(hour.from) && slot < quarterOf(hour.to))
+  return rows.map(({ slotName, slotType, planned, ...row }) => {
+    const inside = slots.filter(({ slot }) => slot >= quarterOf(row.from) && slot < quarterOf(row.to))
     const made = total(inside, 'made')
     sum += made
-    const begun = isOver || hour.from <= now
-    const askedFor = (since: number, until: number) => (takt ? clock.workSecondsBetween(since, until) / takt : null)
-    const soFar = begun ? askedFor(from, Math.min(hour.to, to)) : null
+    const begun = isOver || row.from <= now
+    const soFar = begun ? askedFor(clock, from, Math.min(row.to, to), takt) : null
     return {
-      start: isoOf(hour.from), end: isoOf(hour.to), made, target: askedFor(Math.max(from, hour.from), hour.to),
+      start: isoOf(row.from), end: isoOf(row.to), slotName, slotType, planned, made, target: askedFor(clock, Math.max(from, row.from), row.to, takt),
       gap: soFar === null ? null : sum - soFar, ng: total(inside, 'ng'),
     }
   })

@@ -5,6 +5,7 @@ import { isoOf } from '../db/instants.ts'
 import { type LineOee, taktOf } from './bottleneck.ts'
 import type { Output } from './figures.queries.ts'
 import { attentionOf, lineStateOf } from './line-state.ts'
+import { askedFor } from './plan.ts'
 import type { Window } from './windows.ts'
 
 type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNumber'> & { orderCode: string }
@@ -34,8 +35,6 @@ export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
 /** Seconds a unit may take: what was decided for the line, else the pace of its slowest station. */
 export const taktOfLine = ({ line, stations }: Pick<LineFacts, 'line' | 'stations'>) => line.taktTarget ?? taktOf(stations)
 
-/** How many units the takt asks for in a time of work. */
-const asked = (workSeconds: number, takt: number | null) => (takt ? workSeconds / takt : null)
 const whole = (target: number | null) => (target === null ? null : Math.floor(target))
 
 export function tileOf({ line, window, stations, output, ngNumber, orders, activeAlarms, oee }: LineFacts): LineTile {
@@ -49,12 +48,12 @@ export function tileOf({ line, window, stations, output, ngNumber, orders, activ
     orderCode: order?.orderCode ?? null, orderName: order?.orderName ?? null, typeNo: order?.typeNo ?? null,
     orderNumber: order?.orderNumber ?? null, actualNumber: order?.actualNumber ?? null,
     shift: { shiftName: shift.shiftName, productionDay: shift.productionDay, start: isoOf(shift.start), end: isoOf(shift.end) },
-    madeToday: sumOf(output, 'finishedToday'), targetToday: whole(asked(window.workSecondsToday, takt)),
-    madeShift: sumOf(output, 'finished'), targetShift: whole(asked(window.workSeconds, takt)),
+    madeToday: sumOf(output, 'finishedToday'), targetToday: whole(askedFor(clock, window.todayFrom, window.now, takt)),
+    madeShift: sumOf(output, 'finished'), targetShift: whole(askedFor(clock, window.from, window.to, takt)),
     okRate, firstPassYield, okRateTarget: line.okRateTarget, takt, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
     activeAlarms, stationsDown: howMany(statuses, 'unplanned'), stationsSilent: howMany(statuses, 'unknown'),
   }
-  return { ...tile, attention: attentionOf(tile, asked(clock.workSecondsBetween(window.from, shift.end), takt)) }
+  return { ...tile, attention: attentionOf(tile, askedFor(clock, window.from, shift.end, takt)) }
 }
 
 function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | 'finishedToday') {

@@ -14,7 +14,8 @@ export type Window = {
   /** Work time within it: breaks are left out. */
   work: Span[]
   workSeconds: number
-  /** Since the production day began. */
+  /** Since the production day began, as far as the line was there. */
+  todayFrom: number
   workSecondsToday: number
   /** False in a break and outside the shifts. */
   isWorkTime: boolean
@@ -41,6 +42,7 @@ export function windowAt(lineNumber: string, clock: PlantClock, now: number, beg
     lineNumber, clock, now, shift, from, to,
     work: clock.workSpans(from, to),
     workSeconds: clock.workSecondsBetween(from, to),
+    todayFrom: Math.max(today.start, begun),
     workSecondsToday: clock.workSecondsBetween(Math.max(today.start, begun), now),
     isWorkTime: clock.workSpans(now, now + 1).length > 0,
     counted: { lineNumber, shiftFrom: quarterOf(shift.start), shiftTo: until, dayFrom: quarterOf(today.start), dayTo: isoOf(now) },

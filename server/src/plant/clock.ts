@@ -31,6 +31,8 @@ export type PlantClock = {
   workSecondsBetween: (from: number, to: number) => number
   /** The shift cut at the full hours of the wall clock; its first and last may be shorter. */
   hoursOf: (shift: { start: number; end: number }) => Span[]
+  /** Some slot has a target of its own. */
+  hasTargets: boolean
   /** The shift slot by slot; what lies in none is cut at the full hours. */
   rowsOf: (shift: Occurrence) => Row[]
 }
@@ -142,6 +144,7 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
 
   return {
     hasShifts, dayAt, workSpans, hoursOf, rowsOf,
+    hasTargets: calendar.slots.some(({ slots }) => slots.some(({ target }) => target !== null)),
     dayOf: (productionDay) => makeDay(Temporal.PlainDate.from(productionDay)),
     productionDayOf: (ms) => dayAt(ms).productionDay,
     shiftAt: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? null,

@@ -16,7 +16,7 @@ export { checkShifts, lies, overlapping, stretch }
 export { breaksOf, type LineCalendar, noCalendar, slotsInForce } from './calendar.ts'
 export { type Occurrence, type PlantClock, plantClock, type Row } from './clock.ts'
 export { clockOf, clocksOf } from './line-clock.ts'
-export type { Span } from './spans.ts'
+export { type Span, within, without } from './spans.ts'
 // Its name, zone and day are saved with the settings of the plant.
 export { lockPlant, plantOf, plantSettingsOf, setPlant }
 

@@ -23,9 +23,9 @@ const minutes = (count: number) => count * 60_000
 export const board: LineBoard = {
   tile, stations: [station],
   hours: [
-    { start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T06:00:00.000Z', made: 58, target: 60, gap: -2, ng: 1 },
-    { start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z', made: 38, target: 40.4, gap: -4.4, ng: 2 },
-    { start: '2026-03-02T10:00:00.000Z', end: '2026-03-02T11:00:00.000Z', made: 0, target: 60, gap: null, ng: 0 },
+    { start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T06:00:00.000Z', slotName: null, slotType: null, planned: true, reason: null, made: 58, target: 60, gap: -2, ng: 1 },
+    { start: '2026-03-02T06:00:00.000Z', end: '2026-03-02T07:00:00.000Z', slotName: null, slotType: null, planned: true, reason: null, made: 38, target: 40.4, gap: -4.4, ng: 2 },
+    { start: '2026-03-02T10:00:00.000Z', end: '2026-03-02T11:00:00.000Z', slotName: null, slotType: null, planned: true, reason: null, made: 0, target: 60, gap: null, ng: 0 },
   ],
   orders: [{
     orderCode: 'WO-1', orderName: 'Spring batch', typeNo: 'GB', typeVer: 2, orderNumber: 500, actualNumber: 120, ngNumber: 4, startedNumber: 130,

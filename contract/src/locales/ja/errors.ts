@@ -101,4 +101,5 @@ export const error: Words['error'] = {
   'calendar.day_past': '{day} は将来の日ではありません。変更できるのは明日以降です', 'calendar.no_shifts': 'このラインにはまだシフトがありません。先に定義してください', 'calendar.days_overlap': '{day} の最後のシフトが {other} の最初のシフトに重なります', 'calendar.no_team': '班 {teamName} は存在しません', 'calendar.no_shift': 'その日にシフト {shiftName} はありません', 'calendar.span_wrong': '終了日が開始日より前か、一年以上離れています', 'calendar.holiday_worked': '休日は稼働しません。別の種別を選ぶか、シフトを外してください', 'calendar.team_held': '班 {teamName} にはまだ {members} 人の作業者がいます', 'calendar.slot_overlap': '時間枠 {slotName} と {other} が重なっています', 'calendar.slot_outside': '時間枠 {slotName} がシフト {shiftName} の外にあります', 'calendar.slot_twice': '時間枠 {slotName} が重複しています', 'calendar.slot_work_unplanned': '{slotName} は作業なので計画時間に含まれます', 'calendar.slots_missing': 'シフト {shiftName} には {validFrom} からの時間枠がありません', 'calendar.shift_differs': 'ライン {lineNumber} には同じ時刻のシフト {shiftName} がありません',
   'plant.breaks_by_slots': '{shiftName} の休憩は時間枠で決まります。時間枠で変更してください',
   'calendar.slots_past': '{day} は過去です。時間枠は今日以降から始められます',
+  'output.no_slot': 'その時刻に始まる、開始済みの枠はありません',
 }

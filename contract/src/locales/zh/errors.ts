@@ -100,4 +100,5 @@ export const error: Words['error'] = {
   'calendar.day_past': '{day} 不是将来的日期：只能修改今天之后的日期', 'calendar.no_shifts': '本产线还没有班次，请先定义', 'calendar.days_overlap': '{day} 的最后一班与 {other} 的第一班重叠', 'calendar.no_team': '没有班组 {teamName}', 'calendar.no_shift': '当天没有班次 {shiftName}', 'calendar.span_wrong': '结束日期早于开始日期，或相隔超过一年', 'calendar.holiday_worked': '假日不上班。请选择其他日期类型或移除班次', 'calendar.team_held': '班组 {teamName} 还有 {members} 名操作员', 'calendar.slot_overlap': '时间段 {slotName} 与 {other} 重叠', 'calendar.slot_outside': '时间段 {slotName} 超出班次 {shiftName}', 'calendar.slot_twice': '时间段 {slotName} 重复', 'calendar.slot_work_unplanned': '{slotName} 是作业时间，必须计入计划时间', 'calendar.slots_missing': '班次 {shiftName} 没有自 {validFrom} 起的时间段', 'calendar.shift_differs': '产线 {lineNumber} 没有时间相同的班次 {shiftName}',
   'plant.breaks_by_slots': '{shiftName} 的休息由其时间段决定，请在时间段中修改',
   'calendar.slots_past': '{day} 已过去：时间段最早从今天开始',
+  'output.no_slot': '没有从该时刻开始且已开始的时段',
 }

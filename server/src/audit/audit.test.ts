@@ -8,6 +8,7 @@ import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { files } from '@takt/contract/files.ts'
 import { host } from '@takt/contract/host.ts'
+import { labels } from '@takt/contract/labels.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { lots } from '@takt/contract/lots.ts'
 import { notices } from '@takt/contract/notices.ts'
@@ -90,6 +91,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
   [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
   [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
+  [labels.printed, () => Promise.resolve({ id: line.order.id, from: 1, to: 3 })],
   [lots.create, { orderCode: line.order.orderCode, number: 2, lotNo: 'LOT-1' }],
   [lots.divide, { orderCode: line.order.orderCode, lotSize: 998 }],
   [lots.prioritise, async () => ({ id: await lotNow(), productionPriority: 4 })],

@@ -9,12 +9,14 @@ import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { type Announcement, announceToHost } from '../host/host.ts'
 import { nextNumber } from '../settings/settings.ts'
-import { codesTaken, codeTaken, countScrapped, deleteOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
+import { codesTaken, codeTaken, countScrapped, deleteOrder, findOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { numberUnits } from './serials.ts'
 
 // Units that are scrapped are counted on their order; adapters keep one order going.
-export { countScrapped, newestOrder }
+export { countScrapped, findOrder, newestOrder }
+// What goes with an order on paper names what it is made by.
+export { checkDefinitions as definitionsOf }
 // The host's orders.
 export { takeOrders } from './import.ts'
 // A lot takes serials of its order, and gives them away when it is divided.

@@ -4,7 +4,7 @@ export const boards = {
   asOf: 'As of {time}', stale: 'Not live: these figures are of {time} and may be old.', notRenewed: 'The figures could not be renewed. They are of {time}.',
   noLines: 'There is no line to show', noLinesAdmin: 'Create the first line: it appears here at once. Importing test records with {command} creates one too.', toLines: 'To the lines',
   noLinesOther: 'Ask an administrator to create a line, or to let you see the one you work on.',
-  noOrder: 'No order is running', of: 'of {target}', thisShift: 'This shift', today: 'Today', wholeDay: 'Production day', shiftLeft: '{duration} left', shiftOver: 'over for {duration}',
+  oeeTarget: 'Target {target}', noOrder: 'No order is running', of: 'of {target}', thisShift: 'This shift', today: 'Today', wholeDay: 'Production day', shiftLeft: '{duration} left', shiftOver: 'over for {duration}',
   quiet: 'No alarms, every station is heard', now: 'The line now', inWork: 'Units in work: {count}',
   stations: 'Stations', lastHeard: 'Last heard {ago}', neverHeard: 'Not heard yet', slowest: 'Sets the pace', more: '{count} more', noStations: 'This line has no stations yet',
   noStationsNext: 'Add them in the order of the work, each with its planned cycle time: targets and OEE come from it.', toStations: 'To the stations',

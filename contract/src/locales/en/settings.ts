@@ -20,7 +20,7 @@ export const settings = {
   targetsHint: 'Lines without a target of their own are measured by these. Empty: nobody decided it, and none is shown.', cpkHint: 'The bands that colour Cpk and Ppk wherever they stand',
   poor: 'below {weak}', retentionHint: 'Days a log is kept. Older rows are deleted within the hour.', days: 'days', changeHistory: 'Change history', forEver: 'For ever',
   checksHint: 'Each of these speaks against working on a unit. Switched off, the station says go all the same. Who switched it off, when and why stays in the versions.',
-  checksLine: 'Line', allOn: 'All checks are on', someOff: '{count} off', noLines: 'There is no line yet.', on: 'On', isOff: 'Off',
+  noGoWhen: 'The station says no when', checksLine: 'Line', allOn: 'All checks are on', someOff: '{count} off', noLines: 'There is no line yet.', on: 'On', isOff: 'Off',
   noVersions: 'Nothing was saved yet: the plant is as it began.', compare: 'Compare', compareTitle: 'Compare versions', restore: 'Restore', restoreQuestion: 'Save version {version} again, as version {next}?',
   isNow: 'In force', saveFirst: 'Save or discard your changes first',
   firstVersion: '0 · as the plant began', versionOf: '{version} · {savedBy}, {at}', setting: 'Setting', versionHead: 'Version {version}',

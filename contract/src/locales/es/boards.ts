@@ -5,7 +5,7 @@ export const boards: Words['boards'] = {
   asOf: 'Datos de las {time}', stale: 'Sin conexión: los datos son de las {time} y pueden ser antiguos.', notRenewed: 'No se pudieron renovar los datos. Son de las {time}.',
   noLines: 'No hay ninguna línea que mostrar', noLinesAdmin: 'Cree la primera línea: aparecerá aquí enseguida. Importar registros con {command} también crea una.', toLines: 'A las líneas',
   noLinesOther: 'Pida a un administrador que cree una línea o que le deje ver la suya.',
-  noOrder: 'Ninguna orden en marcha', of: 'de {target}', thisShift: 'Este turno', today: 'Hoy', wholeDay: 'Día de producción', shiftLeft: 'quedan {duration}', shiftOver: 'acabó hace {duration}',
+  oeeTarget: 'Objetivo {target}', noOrder: 'Ninguna orden en marcha', of: 'de {target}', thisShift: 'Este turno', today: 'Hoy', wholeDay: 'Día de producción', shiftLeft: 'quedan {duration}', shiftOver: 'acabó hace {duration}',
   quiet: 'Sin alarmas, todas las estaciones responden', now: 'La línea ahora', inWork: 'Piezas en curso: {count}',
   stations: 'Estaciones', lastHeard: 'Última señal {ago}', neverHeard: 'Aún sin señal', slowest: 'Marca el ritmo', more: '{count} más', noStations: 'Esta línea aún no tiene estaciones',
   noStationsNext: 'Añádalas en el orden del trabajo, cada una con su tiempo de ciclo previsto: de él salen los objetivos y el OEE.', toStations: 'Ir a las estaciones',

@@ -21,7 +21,7 @@ export const settings: Words['settings'] = {
   targetsHint: 'Las líneas sin objetivo propio se miden con estos. Vacío: nadie lo decidió y no se muestra.', cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}', retentionHint: 'Días que se conserva un registro. Lo más antiguo se borra en menos de una hora.', days: 'días', changeHistory: 'Historial de cambios', forEver: 'Para siempre',
   checksHint: 'Cada uno impide trabajar en una unidad. Desactivado, la estación dice que sí de todos modos. Quién lo desactivó, cuándo y por qué queda en las versiones.',
-  checksLine: 'Línea', allOn: 'Todos los controles activos', someOff: '{count} desactivados', noLines: 'Aún no hay ninguna línea.', on: 'Sí', isOff: 'No',
+  noGoWhen: 'La estación dice que no cuando', checksLine: 'Línea', allOn: 'Todos los controles activos', someOff: '{count} desactivados', noLines: 'Aún no hay ninguna línea.', on: 'Sí', isOff: 'No',
   noVersions: 'Aún no se ha guardado nada: la planta está como empezó.', compare: 'Comparar', compareTitle: 'Comparar versiones', restore: 'Restaurar', restoreQuestion: '¿Guardar de nuevo la versión {version}, como versión {next}?',
   isNow: 'En vigor', saveFirst: 'Guarde o descarte primero sus cambios',
   firstVersion: '0 · como empezó la planta', versionOf: '{version} · {savedBy}, {at}', setting: 'Ajuste', versionHead: 'Versión {version}',

@@ -5,7 +5,7 @@ export const boards: Words['boards'] = {
   asOf: '{time} 時点', stale: '接続が切れています。表示は {time} 時点のもので、古い可能性があります。', notRenewed: '数値を更新できませんでした。表示は {time} 時点のものです。',
   noLines: '表示するラインがありません', noLinesAdmin: '最初のラインを作成してください。作成するとすぐにここに表示されます。{command} で試験記録を取り込んでもラインが作成されます。', toLines: 'ラインへ',
   noLinesOther: 'ラインの作成、または担当ラインの閲覧許可を管理者に依頼してください。',
-  noOrder: '生産中の指図なし', of: '/ {target}', thisShift: '今シフト', today: '本日', wholeDay: '生産日', shiftLeft: '残り {duration}', shiftOver: '終了から {duration}',
+  oeeTarget: '目標 {target}', noOrder: '生産中の指図なし', of: '/ {target}', thisShift: '今シフト', today: '本日', wholeDay: '生産日', shiftLeft: '残り {duration}', shiftOver: '終了から {duration}',
   quiet: 'アラームなし・全ステーション通信中', now: 'ラインの現在', inWork: '仕掛数：{count}',
   stations: 'ステーション', lastHeard: '最終通信：{ago}', neverHeard: '通信なし', slowest: '律速ステーション', more: '他 {count} 件', noStations: 'このラインにはまだステーションがありません',
   noStationsNext: '作業順にステーションを追加し、計画サイクルタイムを入力してください。目標と設備総合効率はそこから計算します。', toStations: 'ステーション一覧へ',

@@ -21,7 +21,7 @@ export const settings: Words['settings'] = {
   targetsHint: '独自の目標がないラインはこの値で評価します。空欄：未決定のため目標は表示しません。', cpkHint: 'Cpk と Ppk はどこでもこの区分で色分けします',
   poor: '{weak} 未満', retentionHint: '記録を残す日数。古い行は一時間以内に削除されます。', days: '日', changeHistory: '変更履歴', forEver: '無期限',
   checksHint: 'どれも製品への作業を止めるチェックです。オフにすると、該当してもステーションは作業を許可します。誰がいつなぜオフにしたかはバージョンに残ります。',
-  checksLine: 'ライン', allOn: 'すべてのチェックがオン', someOff: '{count} 件オフ', noLines: 'ラインはまだありません。', on: 'オン', isOff: 'オフ',
+  noGoWhen: '次の場合、ステーションは作業を拒否', checksLine: 'ライン', allOn: 'すべてのチェックがオン', someOff: '{count} 件オフ', noLines: 'ラインはまだありません。', on: 'オン', isOff: 'オフ',
   noVersions: 'まだ保存されていません。工場は初期設定のままです。', compare: '比較', compareTitle: 'バージョンの比較', restore: '戻す', restoreQuestion: 'バージョン {version} を、バージョン {next} として保存し直しますか？',
   isNow: '有効', saveFirst: '先に変更を保存または破棄してください',
   firstVersion: '0 · 工場の初期設定', versionOf: '{version} · {savedBy}、{at}', setting: '設定項目', versionHead: 'バージョン {version}',

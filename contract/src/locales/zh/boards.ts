@@ -5,7 +5,7 @@ export const boards: Words['boards'] = {
   asOf: '截至 {time}', stale: '连接已断开：以下数据截至 {time}，可能已过时。', notRenewed: '数据刷新失败，以下数据截至 {time}。',
   noLines: '没有可显示的产线', noLinesAdmin: '请创建第一条产线，创建后会立即显示在这里。用 {command} 导入测试记录也会创建产线。', toLines: '前往产线',
   noLinesOther: '请联系管理员创建产线，或为您开放所在产线的权限。',
-  noOrder: '没有正在生产的工单', of: '/ {target}', thisShift: '本班', today: '今日', wholeDay: '生产日', shiftLeft: '剩余 {duration}', shiftOver: '已结束 {duration}',
+  oeeTarget: '目标 {target}', noOrder: '没有正在生产的工单', of: '/ {target}', thisShift: '本班', today: '今日', wholeDay: '生产日', shiftLeft: '剩余 {duration}', shiftOver: '已结束 {duration}',
   quiet: '无报警，所有工位在线', now: '产线现状', inWork: '在制数：{count}',
   stations: '工位', lastHeard: '最后通信：{ago}', neverHeard: '尚无通信', slowest: '瓶颈工位', more: '还有 {count} 条', noStations: '该产线还没有工位',
   noStationsNext: '请按作业顺序添加工位并填写计划节拍：目标和 OEE 由此计算。', toStations: '前往工位管理',

@@ -21,7 +21,7 @@ export const settings: Words['settings'] = {
   targetsHint: '没有自身目标的产线按此衡量。留空：尚未确定，不显示目标。', cpkHint: '各处 Cpk 与 Ppk 按这些等级着色',
   poor: '低于 {weak}', retentionHint: '日志保留的天数。更早的记录会在一小时内删除。', days: '天', changeHistory: '更改历史', forEver: '永久',
   checksHint: '每一项都会阻止对产品作业。关闭后，工位仍会放行。谁在何时因何关闭，均保存在版本中。',
-  checksLine: '产线', allOn: '所有检查均已开启', someOff: '关闭 {count} 项', noLines: '还没有产线。', on: '开', isOff: '关',
+  noGoWhen: '出现以下情况时工位拒绝', checksLine: '产线', allOn: '所有检查均已开启', someOff: '关闭 {count} 项', noLines: '还没有产线。', on: '开', isOff: '关',
   noVersions: '尚未保存过：工厂仍为初始设置。', compare: '比较', compareTitle: '比较版本', restore: '恢复', restoreQuestion: '将版本 {version} 重新保存为版本 {next}？',
   isNow: '当前生效', saveFirst: '请先保存或放弃您的更改',
   firstVersion: '0 · 工厂初始设置', versionOf: '{version} · {savedBy}，{at}', setting: '设置', versionHead: '版本 {version}',

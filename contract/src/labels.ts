@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { command, download, feature } from './endpoint.ts'
+import { byId, choice, count, positive } from './fields.ts'
+
+/** What is printed on: a label printer's label, or a sheet of 24 labels of 70 × 37 mm. */
+export const papers = ['label50x25', 'label100x50', 'sheetA4'] as const
+export type Paper = (typeof papers)[number]
+export const symbols = ['code128', 'qrcode', 'datamatrix'] as const
+export type BarcodeSymbol = (typeof symbols)[number]
+/** So many labels in one file. */
+export const mostLabels = 10_000
+
+const how = { paper: choice(papers), symbol: choice(symbols) }
+/** Serials of an order from one number to another, both included. */
+const range = { ...byId.shape, from: positive(), to: positive() }
+const isRange = ({ from, to }: { from: number; to: number }) => to >= from && to - from < mostLabels
+const atEnd = { path: ['to'], error: 'wrong' }
+
+const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProcess'] as const
+
+export const labels = feature('labels', {
+  serials: download({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.never(), for: queue }),
+  /** Says that they were printed; a label that was printed before is a reprint, and is told as one. */
+  printed: command({ input: z.strictObject(range).refine(isRange, atEnd), output: z.object({ labels: count(), again: count() }), for: queue, touches: ['orders'] }),
+  lot: download({ input: z.strictObject({ ...byId.shape, ...how }), output: z.never(), for: ['toMesProcess', 'mesProcess'] }),
+  /** What goes with an order through the line. */
+  traveler: download({ input: byId, output: z.never(), for: ['orderCreate', 'pendingProductionOrder'] }),
+})

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { labels } from '@takt/contract/labels.ts'
+import { recordChange } from '../audit/audit.ts'
+import type { ExportCall, LineCall } from '../db/call.ts'
+import { inOneGo } from '../db/connect.ts'
+import { readLot } from '../lots/lots.ts'
+import { findOrder } from '../orders/orders.ts'
+import { findType } from '../types/types.ts'
+import { countPrints, serialsIn } from './labels.queries.ts'
+import { pdfOf } from './pdf.ts'
+
+/** Labels of an order's serials, from one number to another. */
+export async function serialLabels({ db, line, words }: ExportCall, { id, from, to, paper, symbol }: z.output<typeof labels.serials.input>) {
+  const { orderCode, typeNo, typeVer } = (await findOrder(db, line, id)) ?? refuse('record.unknown')
+  const [serials, type] = await Promise.all([serialsIn(db, line, { orderCode, from, to }), findType(db, typeNo, typeVer)])
+  if (serials.length === 0) refuse('labels.no_serials', { orderCode })
+  const { field } = words
+  return pdfOf(`${orderCode} ${from}-${to}`, {
+    title: orderCode, paper, symbol,
+    labels: serials.map(({ productSn, serialNo, lotNo }) => ({
+      code: productSn, title: type?.typeName ?? typeNo, lines: [`${field.typeNo} ${typeNo} v${typeVer}`, [`${field.orderCode} ${orderCode}`, lotNo && `${field.lotNo} ${lotNo}`, `#${serialNo}`].filter(Boolean).join('  ')],
+    })),
+  })
+}
+
+export function labelsPrinted(call: LineCall, { id, from, to }: z.output<typeof labels.printed.input>) {
+  return inOneGo(call.db, async (db) => {
+    const { orderCode } = (await findOrder(db, call.line, id)) ?? refuse('record.unknown')
+    const counted = await countPrints(db, call.line, { orderCode, from, to })
+    if (counted.labels === 0) refuse('labels.no_serials', { orderCode })
+    await recordChange(db, call, { entity: 'order', key: orderCode, action: 'printLabels', after: { from, to, ...counted } })
+    return counted
+  })
+}
+
+export async function lotLabel({ db, line, words }: ExportCall, { id, paper, symbol }: z.output<typeof labels.lot.input>) {
+  const lot = (await readLot(db, line, id)) ?? refuse('record.unknown')
+  const { field } = words
+  return pdfOf(lot.lotNo, {
+    title: lot.lotNo, paper, symbol,
+    labels: [{ code: lot.lotNo, title: lot.lotDescribe ?? `${field.orderCode} ${lot.orderCode}`, lines: [`${field.orderCode} ${lot.orderCode}`, `${field.number} ${lot.number}   ${field.lotType} ${lot.lotType}`, `${field.productionPriority} ${lot.productionPriority}`] }],
+  })
+}

@@ -40,8 +40,8 @@ export const HostSettings = z.object({
 })
 export type HostSettings = z.infer<typeof HostSettings>
 
-/** `hostKey`: absent it stays, null takes it away. Once saved nobody reads it again. */
-export const HostSettingsDraft = HostSettings.omit({ keyHint: true }).extend({ hostKey: z.string().trim().min(1).max(500).regex(/^[\x21-\x7E]+$/).nullable().optional() }).strict()
+/** `hostKey`: absent it stays. Once saved nobody reads it again. */
+export const HostSettingsDraft = HostSettings.omit({ keyHint: true }).extend({ hostKey: z.string().trim().min(1).max(500).regex(/^[\x21-\x7E]+$/).optional() }).strict()
 export type HostSettingsDraft = z.infer<typeof HostSettingsDraft>
 
 /** A key the host proves itself with when it calls us. */

@@ -1,22 +1,68 @@
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
 import { host, Telegram, TelegramFilter } from '@takt/contract/host.ts'
 import { useLedger } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { readLine } from '~/api/stored.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { ConnectionState } from './ConnectionState.tsx'
+import css from './host.module.css'
+import { HostFigures } from './HostFigures.tsx'
+import { HostKeys } from './HostKeys.tsx'
+import { SettingsButton } from './SettingsSheet.tsx'
+import { TelegramRecord } from './TelegramRecord.tsx'
+import { useTelegramBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(TelegramFilter)
 const col = columnsOf(Telegram)
-const columns = [col('at'), col('direction'), col('teleType'), col('teleState'), col('orderCode'), col('attempts')]
+const columns = [
+  col('at'), col('direction', { width: 130 }), col('teleType', { width: 160 }), col('teleState', { width: 140 }), col('orderCode', { width: 150 }), col('attempts', { width: 80 }), col('httpStatus', { width: 110 }),
+  col('latency', { width: 120 }), col('errorText', { width: 260 }), col('doneAt'), col('nextTry'), col('lineNumber', { width: 110 }), col('lotNo', { width: 120 }), col('productSn', { width: 140 }), col('endpoint'),
+  col('idempotencyKey', { width: 300 }), col('handledBy'), col('handledReason'),
+]
+const views = ['list', 'figures'] as const
 
+/** Every telegram between the host and us, and how it stands with those that are not with it yet. */
 export default function MesLogViewPage() {
-  const list = useLedger(host.list)
+  const words = useWords()
+  const line = readLine()
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === 'figures' ? 'figures' : 'list'
+  const list = useLedger(host.list, { first: line ? { lineNumber: line } : {}, ready: view === 'list' })
+  const [opened, open] = useOpened('telegram')
+  const bulk = useTelegramBulk()
+  const show = (next: (typeof views)[number]) => setParams((now) => {
+    const params = new URLSearchParams(now)
+    if (next === 'list') params.delete('view')
+    else params.set('view', next)
+    return params
+  })
   return (
-    <Page name="mesLogView" actions={<ExportButton endpoint={host.export} list={list} />}>
-      <Filters list={list}><Filter name="direction" /></Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} empty={null} />
+    <Page name="mesLogView" record={opened} actions={<><ExportButton endpoint={host.export} list={list} /><HostKeys /><SettingsButton /></>}>
+      <ConnectionState lineNumber={list.filter.lineNumber as string | undefined} onPick={(teleState) => list.setFilter({ teleState, direction: 'out' })} />
+      <Filters list={list}>
+        <Filter name="direction" />
+        <Filter name="teleType" />
+        <Filter name="teleState" />
+        <Filter name="orderCode" />
+        <Filter name="lotNo" />
+        <Filter name="productSn" />
+        <Filter name="lineNumber" />
+        <Period />
+      </Filters>
+      <div className={css.views}>
+        <Segmented<(typeof views)[number]> aria-label={words.host.views} value={view} onChange={show} options={views.map((value) => ({ value, label: words.host.view[value] }))} />
+      </div>
+      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(String(id))} bulk={bulk} empty={<><p>{words.host.empty}</p><p>{words.host.emptyNext}</p></>} />}
+      {view === 'figures' && <HostFigures filter={list.filter} />}
+      {opened !== null && <TelegramRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
     </Page>
   )
 }

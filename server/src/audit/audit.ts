@@ -30,7 +30,7 @@ export const recordNothing = (call: PlantCall) => {
 /** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
 const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'], lot: ['toMesProcess', 'mesProcess'], line: ['lineDef'], shifts: ['lineDef'], type: ['typeCreat'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'], wallLink: ['lineView', 'ProductView', 'okRateView'],
-  parameterSet: ['typePara'], parameterDownload: ['typePara'], typePackage: ['typeProcessSetting'], user: ['users'], role: ['role'], operator: ['operator'], team: ['shiftManage'], rotation: ['shiftManage'], calendarDay: ['shiftManage'], shiftSlots: ['timeFragment'], slotReason: ['produceOverview', 'lineDashboard'], part: ['bomDef', 'bomSet'], bom: ['bomSet'], materialLot: ['bomMonitors', 'bomSummary'], binding: ['bomMonitors'],
+  parameterSet: ['typePara'], parameterDownload: ['typePara'], typePackage: ['typeProcessSetting'], user: ['users'], role: ['role'], telegram: ['mesLogView'], operator: ['operator'], team: ['shiftManage'], rotation: ['shiftManage'], calendarDay: ['shiftManage'], shiftSlots: ['timeFragment'], slotReason: ['produceOverview', 'lineDashboard'], part: ['bomDef', 'bomSet'], bom: ['bomSet'], materialLot: ['bomMonitors', 'bomSummary'], binding: ['bomMonitors'],
 }
 const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
 

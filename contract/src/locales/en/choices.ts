@@ -2,6 +2,7 @@ import type { AuditedEntity } from '../../audit.ts'
 import type { lineStates } from '../../boards.ts'
 import type { bomStates } from '../../bomDefs.ts'
 import type { BomFault, consumeModes, serialTypes } from '../../boms.ts'
+import type { Colour, DayType, SlotType } from '../../calendar.ts'
 import type { collectionModes } from '../../collectionSets.ts'
 import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
@@ -128,6 +129,9 @@ export const choices = {
   } satisfies Record<TeleType, string>,
   teleState: { waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<TeleState, string>,
   hostMode: { off: 'No host', paused: 'Paused: telegrams wait', on: 'On' } satisfies Record<HostMode, string>,
+  dayType: { workday: 'Workday', holiday: 'Holiday', overtime: 'Overtime' } satisfies Record<DayType, string>,
+  slotType: { work: 'Work', break: 'Break', meal: 'Meal', cleaning: 'Cleaning', meeting: 'Meeting' } satisfies Record<SlotType, string>,
+  colour: { blue: 'Blue', green: 'Green', orange: 'Orange', purple: 'Purple', cyan: 'Cyan', magenta: 'Magenta', gold: 'Gold', grey: 'Grey' } satisfies Record<Colour, string>,
   entity: {
     telegram: 'Telegram', hostSettings: 'Host settings', hostKey: 'Host key',
     order: 'Order', lot: 'Lot', station: 'Station', stationKey: 'Station key', line: 'Line', type: 'Type', processing: 'Route', collectionSet: 'Collection set', unit: 'Unit',

@@ -71,6 +71,7 @@ export const error = {
   'recipes.no_default': 'None of the parameters has a default value',
   'recipes.latest_already': 'The draft already begins from what is released, or nothing is released',
   'recipes.none_yet': 'The station has no parameters for this type yet',
+  'boms.faults': 'It cannot be released yet: {bomFaults}',
   'packages.faults': 'It cannot be released yet: {packageFaults}',
   'packages.steps_changed': 'The steps of the route are others by now. Please look again',
   'settings.code_twice': 'The code {code} stands in the list twice', 'settings.number_rule': 'The rule cannot number anything: {numberFault}',

@@ -27,11 +27,13 @@ export const shell = {
     whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone', email: 'This is no e-mail address',
   },
   action: {
+    resend: 'Sent again', handle: 'Handled by hand', test: 'Tested',
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
     close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', makeLink: 'Password link made', revokeKey: 'Key revoked', revise: 'New version',
     split: 'Split', splitOff: 'Split off', merge: 'Merged', takeIn: 'Taken in', refuse: 'Refused', finish: 'Finished short', report: 'Reported', prioritise: 'Priority changed', unqueue: 'Best order restored', makeSerials: 'Serials made', printLabels: 'Labels printed',
     retire: 'Retired', hold: 'Put on hold', scrap: 'Scrapped', lock: 'Locked', unlock: 'Unlocked', save: 'Saved', saveShifts: 'Shifts saved', saveRole: 'Role saved',
     login: 'Logged in', logout: 'Logged out', savePassword: 'Password changed', endSession: 'Session ended', endOtherSessions: 'Other sessions ended', upload: 'Uploaded', saveAvatar: 'Picture changed',
     qualify: 'Qualified', disqualify: 'Qualification removed', logIn: 'Logged in at a station', logOff: 'Logged off a station',
+    generate: 'Generated', swap: 'Swapped', copy: 'Copied', publish: 'Published', dropDrafts: 'Drafts dropped',
   },
 }

@@ -99,8 +99,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   teleType: {
     orders: 'Órdenes', b2mmlSchedule: 'Programa B2MML', orderStarted: 'Orden iniciada', orderCompleted: 'Orden completada', orderClosedShort: 'Orden cerrada incompleta', orderCancelled: 'Orden cancelada', lotCompleted: 'Lote completado', consumption: 'Consumo', test: 'Prueba',
   },
-  teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Abandonado', handled: 'Resuelto a mano' },
+  teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
   hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
+  dayType: { workday: 'Laborable', holiday: 'Festivo', overtime: 'Horas extra' },
+  slotType: { work: 'Trabajo', break: 'Descanso', meal: 'Comida', cleaning: 'Limpieza', meeting: 'Reunión' },
+  colour: { blue: 'Azul', green: 'Verde', orange: 'Naranja', purple: 'Morado', cyan: 'Cian', magenta: 'Magenta', gold: 'Dorado', grey: 'Gris' },
   entity: {
     telegram: 'Telegrama', hostSettings: 'Ajustes del host', hostKey: 'Clave del host',
     order: 'Orden', lot: 'Lote', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',

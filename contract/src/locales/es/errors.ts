@@ -72,6 +72,7 @@ export const error: Words['error'] = {
   'recipes.no_default': 'Ningún parámetro tiene valor por defecto',
   'recipes.latest_already': 'El borrador ya parte de lo liberado, o no hay nada liberado',
   'recipes.none_yet': 'La estación aún no tiene parámetros para este modelo',
+  'boms.faults': 'Todavía no se puede liberar: {bomFaults}',
   'packages.faults': 'Todavía no se puede liberar: {packageFaults}',
   'packages.steps_changed': 'Los pasos de la ruta han cambiado. Mírelo de nuevo',
   'settings.code_twice': 'El código {code} aparece dos veces en la lista', 'settings.number_rule': 'La regla no sirve para numerar: {numberFault}',

@@ -28,11 +28,13 @@ export const shell: Words['shell'] = {
     whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe', email: 'No es una dirección de correo',
   },
   action: {
+    resend: 'Reenviado', handle: 'Resuelto a mano', test: 'Probado',
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',
     close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', makeLink: 'Enlace de contraseña creado', revokeKey: 'Clave revocada', revise: 'Versión nueva',
     split: 'Dividido', splitOff: 'Separado', merge: 'Unido', takeIn: 'Tomado', refuse: 'Rechazado', finish: 'Acabado antes', report: 'Comunicado', prioritise: 'Prioridad cambiada', unqueue: 'Orden óptimo repuesto', makeSerials: 'Series hechas', printLabels: 'Etiquetas impresas',
     retire: 'Retirado', hold: 'Retenido', scrap: 'Desechado', lock: 'Bloqueado', unlock: 'Desbloqueado', save: 'Guardado', saveShifts: 'Turnos guardados', saveRole: 'Rol guardado',
     login: 'Sesión iniciada', logout: 'Sesión cerrada', savePassword: 'Contraseña cambiada', endSession: 'Sesión cerrada', endOtherSessions: 'Otras sesiones cerradas', upload: 'Subido', saveAvatar: 'Imagen cambiada',
     qualify: 'Cualificado', disqualify: 'Cualificación retirada', logIn: 'Registrado en una estación', logOff: 'Salió de una estación',
+    generate: 'Generado', swap: 'Intercambiado', copy: 'Copiado', publish: 'Publicado', dropDrafts: 'Borradores descartados',
   },
 }

@@ -86,8 +86,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   teleType: {
     orders: '指図', b2mmlSchedule: 'B2MML 生産計画', orderStarted: '指図開始', orderCompleted: '指図完了', orderClosedShort: '指図打切り', orderCancelled: '指図取消', lotCompleted: 'ロット完了', consumption: '部品消費', test: 'テスト',
   },
-  teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '送信断念', handled: '手動処理済み' },
+  teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
   hostMode: { off: 'ホストなし', paused: '一時停止（電文は待機）', on: '有効' },
+  dayType: { workday: '稼働日', holiday: '休日', overtime: '残業' },
+  slotType: { work: '作業', break: '休憩', meal: '食事', cleaning: '清掃', meeting: '朝礼・会議' },
+  colour: { blue: '青', green: '緑', orange: 'オレンジ', purple: '紫', cyan: 'シアン', magenta: 'マゼンタ', gold: '金', grey: 'グレー' },
   entity: {
     telegram: '電文', hostSettings: 'ホスト設定', hostKey: 'ホストキー',
     order: '指図', lot: 'ロット', station: 'ステーション', stationKey: 'ステーションキー', line: 'ライン', type: '型式', processing: '工程経路', collectionSet: '測定セット', unit: '製品',

@@ -72,6 +72,7 @@ export const error: Words['error'] = {
   'recipes.no_default': '既定値のあるパラメータがありません',
   'recipes.latest_already': '下書きはすでに発行済みバージョンに基づいているか、発行済みがありません',
   'recipes.none_yet': 'このステーションにはこの型式のパラメータがまだありません',
+  'boms.faults': 'まだ発行できません：{bomFaults}',
   'packages.faults': 'まだ発行できません：{packageFaults}',
   'packages.steps_changed': '工程経路の工程が変更されています。もう一度確認してください',
   'settings.code_twice': 'コード {code} が一覧に 2 回あります', 'settings.number_rule': 'この採番ルールは使えません：{numberFault}',

@@ -16,7 +16,7 @@ export const orders: Words['orders'] = {
   duration: '期間',
   queued: '{orderCode} の順番を変えました', placeInQueue: '順番',
   bulk: { release: '{count} 件の指図を発行しますか？', cancel: '{count} 件の指図を取り消します。理由は？', delete: '{count} 件の指図を削除しますか？' },
-  codeHint: '空欄の場合は採番ルールの次の番号が付きます', routeHint: '空欄：型式の経路を使います', changesEmpty: 'このラインの待ち順はまだ変更されていません。', pastEmpty: 'このラインで終わった指図はまだありません。', pastAbout: '表の指図の計画期間と実績期間', hours: '時間', archive: '全指図データ', archiveQuestion: 'ライン {lineNumber} の全指図データをダウンロードしますか？',
+  codeNext: '空欄の場合は {orderCode}', codeHint: '空欄の場合は採番ルールの次の番号が付きます', routeHint: '空欄：型式の経路を使います', changesEmpty: 'このラインの待ち順はまだ変更されていません。', pastEmpty: 'このラインで終わった指図はまだありません。', pastAbout: '表の指図の計画期間と実績期間', hours: '時間', archive: '全指図データ', archiveQuestion: 'ライン {lineNumber} の全指図データをダウンロードしますか？',
   archiveAbout: 'ラインの指図に関するすべてのデータを一つの ZIP にまとめます（CSV 表：指図、製品、通過、不良）。数分かかることがあり、いつでも中止できます。', withValues: 'すべての測定値を含める', archiving: '全指図データをダウンロード中',
   unitsOf: '製品', toUnits: '製品を表示', failures: '多い不良', noFailures: '不良はありません。', events: '経過', byLine: '最後の良品により完了', okRateOf: '良品 {good} / 全 {all}', noUnits: '着手した製品はありません。',
   oeeAbout: '指図の実行中のラインの設備総合効率。ペースを決めるステーションで、現在の計画サイクルにより計算', longer: '計画より {duration} 長い', shorter: '計画より {duration} 短い', asPlanned: '計画どおり',

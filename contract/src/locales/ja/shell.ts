@@ -28,11 +28,13 @@ export const shell: Words['shell'] = {
     whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません', email: 'メールアドレスではありません',
   },
   action: {
+    resend: '再送信', handle: '手動処理', test: 'テスト',
     create: '作成', update: '変更', delete: '削除', move: '状態変更', release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了',
     close: '締め', cancel: '取消', queue: '順序変更', changeNumber: '数量変更', makeKey: 'キー発行', makeLink: 'パスワードリンク作成', revokeKey: 'キー失効', revise: '新バージョン',
     split: '分割', splitOff: '分割で作成', merge: '統合', takeIn: '取込', refuse: '受入拒否', finish: '打ち切り完了', report: '報告', prioritise: '優先度変更', unqueue: '推奨順に戻した', makeSerials: 'シリアル採番', printLabels: 'ラベル印刷',
     retire: '廃止', hold: '保留', scrap: '廃棄', lock: 'ロック', unlock: 'ロック解除', save: '保存', saveShifts: 'シフト保存', saveRole: 'ロール保存',
     login: 'ログイン', logout: 'ログアウト', savePassword: 'パスワード変更', endSession: 'セッションを終了', endOtherSessions: '他のセッションを終了', upload: 'アップロード', saveAvatar: '画像を変更',
     qualify: '資格を付与', disqualify: '資格を取消', logIn: 'ステーションにログイン', logOff: 'ステーションからログオフ',
+    generate: '生成', swap: '入替', copy: 'コピー', publish: '公開', dropDrafts: '下書きを破棄',
   },
 }

@@ -11,6 +11,7 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
+import { host } from './host.ts'
 import { labels } from './labels.ts'
 import { lines } from './lines.ts'
 import { lots } from './lots.ts'
@@ -32,4 +33,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, notices, lists, operators, orders, packages, people, recipes, units, values, boards, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const ja: Words = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, orders, packages, people, recipes, units, values, boards, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }

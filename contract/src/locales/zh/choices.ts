@@ -84,8 +84,11 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   teleType: {
     orders: '工单', b2mmlSchedule: 'B2MML 生产计划', orderStarted: '工单开始', orderCompleted: '工单完成', orderClosedShort: '工单欠数关闭', orderCancelled: '工单取消', lotCompleted: '批次完成', consumption: '物料消耗', test: '测试',
   },
-  teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '已放弃', handled: '人工处理' },
+  teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
   hostMode: { off: '无上位系统', paused: '暂停：报文等待', on: '启用' },
+  dayType: { workday: '工作日', holiday: '假日', overtime: '加班' },
+  slotType: { work: '作业', break: '休息', meal: '用餐', cleaning: '清扫', meeting: '会议' },
+  colour: { blue: '蓝', green: '绿', orange: '橙', purple: '紫', cyan: '青', magenta: '洋红', gold: '金', grey: '灰' },
   entity: {
     telegram: '报文', hostSettings: '上位系统设置', hostKey: '上位系统密钥',
     order: '工单', lot: '批次', station: '工位', stationKey: '工位密钥', line: '产线', type: '型号', processing: '工艺路线', collectionSet: '采集组', unit: '产品',

@@ -71,6 +71,7 @@ export const error: Words['error'] = {
   'recipes.no_default': '没有任何参数设定了默认值',
   'recipes.latest_already': '草稿已基于已发布版本，或尚无已发布版本',
   'recipes.none_yet': '该工位还没有此型号的参数',
+  'boms.faults': '暂时不能发布：{bomFaults}',
   'packages.faults': '暂时不能发布：{packageFaults}',
   'packages.steps_changed': '工艺路线的工序已变更，请重新查看',
   'settings.code_twice': '列表中代码 {code} 重复', 'settings.number_rule': '该编号规则无法使用：{numberFault}',

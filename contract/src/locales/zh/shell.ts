@@ -28,11 +28,13 @@ export const shell: Words['shell'] = {
     whole: '请输入整数', wrong: '输入内容不符合要求', 'time zone': '没有这个时区', email: '这不是电子邮件地址',
   },
   action: {
+    resend: '重新发送', handle: '人工处理', test: '已测试',
     create: '创建', update: '修改', delete: '删除', move: '状态变更', release: '下达', start: '开始', pause: '暂停', resume: '恢复', complete: '完成',
     close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', makeLink: '已生成密码链接', revokeKey: '撤销密钥', revise: '新建版本',
     split: '拆分', splitOff: '由拆分产生', merge: '合并', takeIn: '接收', refuse: '拒收', finish: '提前完成', report: '上报', prioritise: '修改优先级', unqueue: '恢复推荐次序', makeSerials: '生成序列号', printLabels: '打印标签',
     retire: '停用', hold: '冻结', scrap: '报废', lock: '锁定', unlock: '解锁', save: '保存', saveShifts: '保存班次', saveRole: '保存角色',
     login: '登录', logout: '退出登录', savePassword: '修改密码', endSession: '会话已结束', endOtherSessions: '其他会话已结束', upload: '上传', saveAvatar: '头像已更改',
     qualify: '已授予资格', disqualify: '已取消资格', logIn: '已登录工位', logOff: '已退出工位',
+    generate: '已生成', swap: '已对调', copy: '已复制', publish: '已发布', dropDrafts: '草稿已丢弃',
   },
 }

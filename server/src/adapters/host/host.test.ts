@@ -93,7 +93,7 @@ describe('the host', () => {
   test('changes an order until it is released, then hears why not; a planner’s correction outlives the same content said again', async () => {
     await send(order('C-1'))
     expect(outcomes(await send(order('C-1', { orderNumber: 6 })))).toEqual(['updated'])
-    const [{ id }] = (await listed('C-1')) as [{ id: number }]
+    const { id } = (await listed('C-1'))[0]!
     await admin(orders.changeNumber, { id, orderNumber: 9 })
     expect(outcomes(await send(order('C-1', { orderNumber: 6 })))).toEqual(['unchanged'])
     expect((await listed('C-1'))[0]).toMatchObject({ orderNumber: 9 })

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { Spin } from 'antd'
+import { host, TelegramScope } from '@takt/contract/host.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { errorsChart, latencyChart } from './charts.ts'
+import css from './host.module.css'
+
+/** How many telegrams failed in each hour, and how long the host took, of those the filter means. */
+export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { data, error } = useAnswer(host.figures, TelegramScope.strip().parse(filter), { every: 60_000 })
+  const hours = useMemo(() => data?.toReversed() ?? [], [data])
+  const errors = useMemo(() => errorsChart(hours, words, formats), [hours, words, formats])
+  const latency = useMemo(() => latencyChart(hours, words, formats), [hours, words, formats])
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <div className={css.stack}><Spin delay={200} aria-label={words.say.loading} /></div>
+  if (data.length === 0) return <EmptyState title={words.host.noFigures} icon="host" />
+  return (
+    <div className={css.figures}>
+      <Panel title={words.host.errorsOf}><Chart label={words.host.errorsOf} height={320} {...errors} /></Panel>
+      <Panel title={words.host.latencyOf}><Chart label={words.host.latencyOf} height={320} {...latency} /></Panel>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { PartRow } from './bomDefs.ts'
 import type { BomHead, BomRow } from './boms.ts'
+import type { CalendarDay, DutyShift, MonthDay, Rotation, ShiftSlots, Slot, TeamRow } from './calendar.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { UserFile } from './files.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
@@ -11,6 +12,7 @@ import type { BindEvent, Binding, MaterialLotRow, MaterialPlace, Movement } from
 import type { LotRow } from './lots.ts'
 import type { LoggedIn, OperatorRow, Qualification, StationLogin } from './operators.ts'
 import type { PastOrderRow, QueueChange, Serial } from './orders.ts'
+import type { OutputRow } from './output.ts'
 import type { ProcessPass } from './passes.ts'
 import type { Notice, Recipients } from './notices.ts'
 import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
@@ -24,7 +26,7 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
-  | OperatorRow | Qualification | StationLogin | LoggedIn
+  | MonthDay | CalendarDay | TeamRow | DutyShift | Rotation | Slot | ShiftSlots | OutputRow | OperatorRow | Qualification | StationLogin | LoggedIn
   | HostSettingsDraft | Telegram
   | PartRow | BomHead | BomRow | MaterialLotRow | Binding | MaterialPlace | BindEvent | Movement | ComponentRow | WhereUsed | Consumption
   | Notice | Recipients
@@ -36,4 +38,4 @@ type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts'
+export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift'

@@ -46,6 +46,6 @@ export const lines = feature('lines', {
   copy: plantCommand({ input: LineDraft.extend({ copiedFrom: code() }), output: Line, for: ['lineDef'], touches: ['boards', 'stations'] }),
   /** Only a line without a history; any other is taken out of use. */
   delete: plantCommand({ input: lineKey, output: Line, for: ['lineDef'], lines: 'own', touches: ['boards'] }),
-  shifts: plantQuery({ input: lineKey, output: LineShifts, for: ['lineDef'] }),
-  saveShifts: plantCommand({ input: LineShifts, output: LineShifts, for: ['lineDef'], lines: 'own', touches: ['boards', 'plant'] }),
+  shifts: plantQuery({ input: lineKey, output: LineShifts, for: ['lineDef', 'shiftManage'] }),
+  saveShifts: plantCommand({ input: LineShifts, output: LineShifts, for: ['lineDef', 'shiftManage'], lines: 'own', touches: ['boards', 'plant'] }),
 })

@@ -10,12 +10,12 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ShiftSheet } from '~/shapes/ShiftSheet.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DeleteLine } from './DeleteLine.tsx'
 import { LineRecord } from './LineRecord.tsx'
 import { LineSheet, type Writing } from './LineSheet.tsx'
 import { SwitchLine } from './LineUse.tsx'
-import { ShiftSheet } from './ShiftSheet.tsx'
 import { CopyLine, EditLine } from './WriteLine.tsx'
 
 const Filter = fieldsOf(LineFilter)

@@ -7,9 +7,9 @@ import { Facts } from '~/shapes/Facts.tsx'
 import { History } from '~/shapes/History.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { ShiftDay } from '~/shapes/ShiftDay.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './lines.module.css'
-import { ShiftDay } from './ShiftDay.tsx'
 import { useLine } from './use-line.ts'
 
 type LineRecordProps = { lineNumber: string; actions: (line: LineRow) => ReactNode; onShifts: () => void; onClose: () => void }

@@ -3,7 +3,7 @@ import type { LineDraft } from '@takt/contract/lines.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
-import { copyShifts, copyStations, deleteLine, historyOf, limitedTo } from './line-parts.queries.ts'
+import { copyShifts, copySlots, copyStations, deleteLine, historyOf, limitedTo } from './line-parts.queries.ts'
 import { heldLine } from './lines.ts'
 import { insertLine } from './lines.queries.ts'
 
@@ -13,6 +13,7 @@ export function copyLine(call: PlantCall, { copiedFrom, ...draft }: LineDraft & 
     await heldLine(db, call, copiedFrom)
     const line = (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
     await copyShifts(db, copiedFrom, line.lineNumber)
+    await copySlots(db, copiedFrom, line.lineNumber)
     const stations = await copyStations(db, copiedFrom, line.lineNumber)
     const after = { ...line, copiedFrom, stations: stations.map(({ stationNumber }) => stationNumber) }
     await recordChange(db, call, { entity: 'line', key: line.lineNumber, line: line.lineNumber, action: 'create', after })

@@ -14,6 +14,7 @@ export async function historyOf(db: Db, line: string) {
              union all select min(update_date) from parameter_sets where line_number = ${line}
              union all select min(at) from station_parameters where line_number = ${line}
              union all select min(registered_at) from units where line_number = ${line}
+             union all select min(since) from station_logins where line_number = ${line}
            ) as traces) as since`.execute(db)
   return rows[0]!
 }
@@ -27,7 +28,7 @@ export async function limitedTo(db: Db, lineNumber: string) {
 
 /** With what belongs to nothing but it. */
 export async function deleteLine(db: Db, lineNumber: string) {
-  for (const table of ['stationKeys', 'stationStates', 'stations', 'shifts', 'lines'] as const) {
+  for (const table of ['stationKeys', 'stationStates', 'stations', 'shifts', 'rotations', 'calendarDays', 'shiftSlots', 'calendarStamps', 'slotReasons', 'lines'] as const) {
     await db.deleteFrom(table).where('lineNumber', '=', lineNumber).execute()
   }
 }
@@ -35,6 +36,13 @@ export async function deleteLine(db: Db, lineNumber: string) {
 export const copyShifts = (db: Db, from: string, to: string) =>
   sql`insert into shifts (line_number, shift_name, start_time, end_time, breaks)
       select ${to}, shift_name, start_time, end_time, breaks from shifts where line_number = ${from}`.execute(db)
+
+/** They make the breaks of their shifts. */
+export async function copySlots(db: Db, from: string, to: string) {
+  await sql`insert into shift_slots (line_number, shift_name, valid_from, slots, saved_by, saved_at)
+            select ${to}, shift_name, valid_from, slots, saved_by, saved_at from shift_slots where line_number = ${from}`.execute(db)
+  await sql`insert into calendar_stamps (line_number) select ${to} from calendar_stamps where line_number = ${from}`.execute(db)
+}
 
 export const copyStations = (db: Db, from: string, to: string) =>
   db.insertInto('stations').columns(['lineNumber', 'stationNumber', 'stationName', 'cycleTime', 'optLevel', 'enabled'])

@@ -1,5 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Line, LineDraft, LineFilter } from '@takt/contract/lines.ts'
+import type { PageName } from '@takt/contract/pages.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -39,7 +40,7 @@ export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: 
 }
 
 /** The line, held until the transaction ends, for whoever may change it. */
-export async function heldLine(db: Db, { user }: PlantCall, lineNumber: string) {
-  if (!holds(user, 'lineDef', 'edit', lineNumber)) refuse('call.line_forbidden', { lineNumber })
+export async function heldLine(db: Db, { user }: PlantCall, lineNumber: string, pages: readonly PageName[] = ['lineDef']) {
+  if (!pages.some((page) => holds(user, page, 'edit', lineNumber))) refuse('call.line_forbidden', { lineNumber })
   return (await lockLine(db, lineNumber)) ?? refuse('record.unknown')
 }

@@ -27,6 +27,7 @@ const happened = (line: LineNumber, stationNumber: string) => sql`
     union all select min(on_time) from equipment_alarms where line_number = ${line} and station_number = ${stationNumber}
     union all select min(at) from refused_arrivals where line_number = ${line} and station_number = ${stationNumber}
     union all select min(at) from station_parameters where line_number = ${line} and station_number = ${stationNumber}
+    union all select min(since) from station_logins where line_number = ${line} and station_number = ${stationNumber}
     union all select min(last_time) from units where line_number = ${line} and current_station = ${stationNumber}
       and process_status in ('registered', 'inProcess', 'held', 'rework')
   ) as traces having min(at) is not null`

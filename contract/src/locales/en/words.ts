@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { boards } from './boards.ts'
+import { calendar } from './calendar.ts'
 import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
 import { comfort } from './comfort.ts'
@@ -16,6 +17,7 @@ import { lines } from './lines.ts'
 import { lots } from './lots.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
+import { output } from './output.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -32,7 +34,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, orders, packages, people, recipes, units, values, boards, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, output, orders, packages, people, recipes, units, values, boards, calendar, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -3,9 +3,9 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { Breaks } from './Breaks.tsx'
-import { crossesMidnight } from './clock.ts'
-import css from './lines.module.css'
+import { ShiftBreaks } from './ShiftBreaks.tsx'
+import { crossesMidnight } from './day-clock.ts'
+import css from './shifts.module.css'
 import { RowField } from './RowField.tsx'
 
 const most = 6
@@ -35,7 +35,7 @@ export function ShiftRows() {
               <RowField name={`shifts.${place}.endTime`} field="endTime" kind="clock" hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? said.nextDay : null} />
               <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeShift, { shiftName: shift?.shiftName ?? '' })}</Action>
             </div>
-            <Breaks place={place} />
+            <ShiftBreaks place={place} />
           </fieldset>
         )
       })}

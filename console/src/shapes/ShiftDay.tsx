@@ -2,8 +2,8 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { crossesMidnight, lengthOf, partsOfDay, workOf } from './clock.ts'
-import css from './lines.module.css'
+import { crossesMidnight, lengthOf, partsOfDay, workOf } from './day-clock.ts'
+import css from './shifts.module.css'
 
 /** The shifts of a day on one line, and in words: a night that ends on the next day stands at both ends. */
 export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {

@@ -4,13 +4,13 @@ import type { Shift } from '@takt/contract/plant.ts'
 import { sayMessage } from '~/fields/issue.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
-import css from './lines.module.css'
+import css from './shifts.module.css'
 import { RowField } from './RowField.tsx'
 
 const most = 12
 
 /** The breaks of one shift. What is wrong with one of them among the others is said under all. */
-export function Breaks({ place }: { place: number }) {
+export function ShiftBreaks({ place }: { place: number }) {
   const words = useWords()
   const { lines: said, field } = words
   const { control } = useFormContext<{ shifts: Shift[] }>()

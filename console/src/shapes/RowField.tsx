@@ -3,8 +3,9 @@ import { Input } from 'antd'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { FieldName } from '@takt/contract/field-names.ts'
 import { sayMessage } from '~/fields/issue.ts'
+import { clockOf } from '~/fields/typed-clock.ts'
 import { useWords } from '~/i18n/words.tsx'
-import css from './lines.module.css'
+import css from './shifts.module.css'
 
 /** An input of a row within a form, by its whole path. A clock is typed in 24 hours whatever the browser's country says: 6, 630 and 6:30 are understood. */
 export function RowField({ name, field, kind, hint }: { name: string; field: FieldName; kind: 'text' | 'clock'; hint?: string | null }) {
@@ -24,10 +25,4 @@ export function RowField({ name, field, kind, hint }: { name: string; field: Fie
       </div>
     )} />
   )
-}
-
-/** `6`, `06`, `630`, `6:30`, `6.30` as `06:00` and `06:30`; what is no time stays as it was typed, for the contract to refuse. */
-function clockOf(typed: string): string {
-  const [, hour, minute = '0'] = /^\s*(\d{1,2})\s*[:.h]?\s*(\d{2})?\s*$/.exec(typed) ?? []
-  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }

@@ -1,0 +1,16 @@
+export const calendar = {
+  month: '月', before: '前の月', after: '次の月', thisMonth: '今月', noShifts: 'このラインにはまだシフトがありません。先に定義してください。',
+  generate: '生成', generateAbout: '将来の日の下書きをローテーション（なければシフト）に従って作ります。公開するまで集計されません。', overwrite: '計画済みの日も上書き',
+  copyFrom: 'ラインからコピー', copyAbout: '他のラインで公開済みのこの期間が、ここの下書きになります。', swap: '入替', swapAbout: '二つの日を入れ替えます。両方のシフトを選ぶと班だけを入れ替えます。',
+  publish: '{count} 件を公開', publishNone: '今月の下書きはありません', publishQuestion: '{count} 日を公開しますか？以後、目標・OEE・生産日はこれに従います。', published: '{days} 日を公開しました',
+  drop: '下書きを破棄', dropQuestion: '下書き {count} 件を破棄しますか？公開済みは残ります。', dropped: '下書き {days} 件を破棄しました', generated: '{days} 日の下書きを作成しました', draft: '下書き', isPublished: '公開済み', asShifts: 'シフトどおり', locked: '今日以前の日は変更できません',
+  editDay: '{day}', free: '稼働なし', noTeam: '班なし', addShift: 'シフトを追加', removeShift: '{shiftName} を削除', worked: '稼働 {duration}', dayHint: '備考に休日名や残業の理由を書きます', swapped: '入れ替えました',
+  duty: '当番', now: '現在', next: '次', nobody: '現在の当番はいません', from: '{start} から', until: '{end} まで',
+  shifts: '毎日のシフト', shiftsAbout: '毎日繰り返します。カレンダーの日ごとに変えられます。シフトは開始した日に属します。',
+  teams: '班', newTeam: '班を追加', editTeam: '{teamName} を編集', deleteTeam: '{teamName} を削除', deleteTeamQuestion: '班 {teamName} を削除しますか？計画済みの日には名前が残ります。', noTeams: '班はまだありません。', members: '作業者 {count} 人',
+  rotation: 'ローテーション', rotationAbout: '周期の各日にどの班がどのシフトを受け持つか。開始日から繰り返し、日を生成するときに使われます。', cycleDay: '{number} 日目', addDay: '日を追加', removeDay: '最後の日を削除', notWorked: '稼働なし', saveRotation: 'ローテーションを保存', rotationSaved: 'ローテーションを保存しました', noChange: '変更はありません',
+  slotsOf: '{shiftName} の時間枠', slotsAbout: '時間ごとの看板の行になります。計画時間でない枠は休憩で、目標はありません。出来高は15分単位で数えます。', noSlots: '時間枠なし：看板は1時間ごと、休憩はシフトの設定です。',
+  newSlots: '時間枠を作成', editSlots: '編集', inForce: '適用中', toCome: '適用予定', gone: '適用終了', fromDay: '{day} から', copySlots: 'ラインへコピー', copiedSlots: '{days} ラインにコピーしました', deleteSlots: '{shiftName} の {day} からの時間枠を削除しますか？', past: '既に適用中です。将来の日から新しく作成してください',
+  every: '1枠の分数', fill: 'シフトを埋める', addSlot: '枠を追加', removeSlot: '{slotName} を削除', auto: 'タクトから', sum: '合計', minutes: '{count} 分', slotNumber: '枠 {number}', targetHint: '空欄：タクトから', noTakt: 'このラインにはタクトがありません（目標タクトもステーションのサイクルタイムも未設定）。',
+  toShifts: 'シフトカレンダーへ', copyTo: '同じ名前・時刻のシフトがあるラインに限ります。',
+}

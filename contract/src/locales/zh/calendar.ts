@@ -1,0 +1,16 @@
+export const calendar = {
+  month: '月份', before: '上个月', after: '下个月', thisMonth: '本月', noShifts: '本产线还没有班次。先定义班次，才能安排日历。',
+  generate: '生成', generateAbout: '按轮班生成将来各天的草稿；没有轮班则按班次。发布之前不计入任何统计。', overwrite: '也覆盖已安排的日期',
+  copyFrom: '从产线复制', copyAbout: '另一产线已发布的这些日期将成为此处的草稿。', swap: '对调', swapAbout: '两天互换。若选择了两个班次，则只互换其班组。',
+  publish: '发布 {count}', publishNone: '本月没有草稿', publishQuestion: '发布 {count} 天？此后目标、OEE 与生产日均以此为准。', published: '已发布 {days} 天',
+  drop: '丢弃草稿', dropQuestion: '丢弃 {count} 个草稿？已发布的保持不变。', dropped: '已丢弃 {days} 个草稿', generated: '已生成 {days} 天草稿', draft: '草稿', isPublished: '已发布', asShifts: '按班次', locked: '今天及以前的日期已锁定',
+  editDay: '{day}', free: '不上班', noTeam: '无班组', addShift: '添加班次', removeShift: '移除 {shiftName}', worked: '作业 {duration}', dayHint: '备注写明假日名称或加班原因', swapped: '已对调',
+  duty: '当班', now: '现在', next: '下一班', nobody: '当前无人当班', from: '自 {start}', until: '至 {end}',
+  shifts: '每日班次', shiftsAbout: '每天重复；日历中的某天可以不同。班次归属其开始的那一天。',
+  teams: '班组', newTeam: '新建班组', editTeam: '编辑 {teamName}', deleteTeam: '删除 {teamName}', deleteTeamQuestion: '删除班组 {teamName}？已安排的日期保留其名称。', noTeams: '还没有班组。', members: '{count} 名操作员',
+  rotation: '轮班', rotationAbout: '周期内每天各班次由哪个班组负责。周期从起始日开始循环，生成日历时按此安排。', cycleDay: '第 {number} 天', addDay: '添加一天', removeDay: '移除最后一天', notWorked: '不上班', saveRotation: '保存轮班', rotationSaved: '轮班已保存', noChange: '没有修改',
+  slotsOf: '{shiftName} 的时间段', slotsAbout: '它们是逐时看板的行。不计划的时间即休息，不要求产出。产出按一刻钟计数。', noSlots: '没有时间段：看板按小时显示，休息按班次定义。',
+  newSlots: '新建时间段', editSlots: '编辑', inForce: '当前有效', toCome: '将生效', gone: '已被替代', fromDay: '自 {day}', copySlots: '复制到产线', copiedSlots: '已复制到 {days} 条产线', deleteSlots: '删除 {shiftName} 自 {day} 起的时间段？', past: '已经生效：请从将来的日期新建',
+  every: '每段分钟数', fill: '填满班次', addSlot: '添加时间段', removeSlot: '移除 {slotName}', auto: '按节拍', sum: '合计', minutes: '{count} 分钟', slotNumber: '时段 {number}', targetHint: '留空：按节拍', noTakt: '本产线没有节拍：未设目标节拍，工位也没有周期时间。',
+  toShifts: '前往班次日历', copyTo: '目标产线须有同名且时间相同的班次。',
+}

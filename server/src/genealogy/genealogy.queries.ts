@@ -4,24 +4,21 @@ import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 
-export const unitNamed = (db: Db, line: LineNumber, { productSn, productId }: { productSn?: string | undefined; productId?: string | undefined }) =>
-  db.selectFrom('units').select(['productId', 'productSn']).where('lineNumber', '=', line)
-    .where((eb) => (productId ? eb('productId', '=', productId) : eb('productSn', '=', productSn ?? ''))).executeTakeFirst()
-
-/** The outermost unit that this one is in now; itself, where it is in none. */
-export async function rootOf(db: Db, line: LineNumber, productId: string) {
-  const inside = await db.selectFrom('components').select('rootId').where('lineNumber', '=', line).where('childId', '=', productId).where('removedAt', 'is', null).executeTakeFirst()
-  return inside?.rootId ?? productId
-}
-
-/** Everything under one outermost unit: one range of an index, whatever the depth. */
-export const treeOf = (db: Db, line: LineNumber, rootId: string, most: number) =>
-  db.selectFrom('components as c').innerJoin('units as u', (on) => on.onRef('u.lineNumber', '=', 'c.lineNumber').onRef('u.productId', '=', 'c.productId'))
-    .leftJoin('parts as p', 'p.bomCode', 'c.bomCode')
-    .leftJoin('materialLots as l', (on) => on.onRef('l.lineNumber', '=', 'c.lineNumber').onRef('l.bomCode', '=', 'c.bomCode').onRef('l.bomLot', '=', 'c.bomLot'))
-    .select(['c.lineNumber', 'c.productId', 'c.componentId', 'c.rootId', 'c.bomCode', 'c.bomLot', 'c.serial', 'c.childId', 'c.quantity', 'c.partGrp', 'c.stationNumber', 'c.stepSeq', 'c.passNo',
-      'c.componentTime', 'c.operator', 'c.removedAt', 'c.removedBy', 'c.removeReason', 'u.productSn', 'p.bomName', 'p.unit', 'l.supplier', 'l.supplierLot'])
-    .where('c.lineNumber', '=', line).where('c.rootId', '=', rootId).orderBy('c.componentTime').orderBy('c.componentId').limit(most).execute() as Promise<Omit<ComponentRow, 'depth'>[]> // a left join's columns may be null, as promised
+/**
+ * A unit and everything under the outermost unit that it is in now: one range of an index, whatever the depth, in one trip.
+ * Parts and lots are many rows' own, so they are joined last. No row: there is no such unit.
+ */
+export const treeAround = (db: Db, line: LineNumber, { productSn, productId }: { productSn?: string | undefined; productId?: string | undefined }, most: number) =>
+  sql<Omit<ComponentRow, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
+    with unit as (select product_id from units where line_number = ${line} and ${productId ? sql`product_id = ${productId}` : sql`product_sn = ${productSn}`}),
+    root as (select coalesce((select c.root_id from components c where c.line_number = ${line} and c.child_id = u.product_id and c.removed_at is null), u.product_id) as id, u.product_id as asked from unit u)
+    select root.asked, c.line_number, c.product_id, c.component_id, c.root_id, c.bom_code, c.bom_lot, c.serial, c.child_id, c.quantity, c.part_grp, c.station_number, c.step_seq, c.pass_no,
+      c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, u.product_sn, p.bom_name, p.unit, l.supplier, l.supplier_lot
+    from root left join lateral (select * from components c where c.line_number = ${line} and c.root_id = root.id order by c.component_time, c.component_id limit ${most}) as c on true
+    left join units u on u.line_number = ${line} and u.product_id = c.product_id
+    left join parts p on p.bom_code = c.bom_code
+    left join material_lots l on l.line_number = ${line} and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot
+    order by c.component_time, c.component_id`.execute(db).then(({ rows }) => rows)
 
 /** What is looked for: these lots, or this serial. `now`: only where it still is. */
 export type Sought = { bomCodes: string[]; bomLot?: string | undefined; serial?: string | undefined; now: boolean }

@@ -5,7 +5,7 @@ import type { ComponentRow, genealogy } from '@takt/contract/genealogy.ts'
 import type { LineCall } from '../db/call.ts'
 import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
-import { countWith, partsOfLot, rootOf, type Sought, treeOf, unitNamed, unitsWith } from './genealogy.queries.ts'
+import { countWith, partsOfLot, type Sought, treeAround, unitsWith } from './genealogy.queries.ts'
 
 type UnitAsked = z.output<typeof genealogy.ofUnit.input>
 type LotAsked = { bomCode?: string | undefined; bomLot?: string | undefined; serial?: string | undefined; now: boolean }
@@ -15,11 +15,12 @@ const mostComponents = 5000
 /** Backward: what is in a unit, with what is in the units in it. */
 export async function componentsOf({ db, line }: LineCall, { now, ...named }: UnitAsked) {
   if (!named.productSn && !named.productId) refuse('call.invalid', { fields: 'productSn' }, 'productSn')
-  const unit = await unitNamed(db, line, named)
-  if (!unit) return { productId: null, components: [], more: false }
-  const rows = await treeOf(db, line, await rootOf(db, line, unit.productId), mostComponents + 1)
-  const inUnit = Map.groupBy(rows.filter((row) => !now || row.removedAt === null), ({ productId }) => productId)
-  return { productId: unit.productId, components: under(inUnit, unit.productId, 0), more: rows.length > mostComponents }
+  const found = await treeAround(db, line, named, mostComponents + 1)
+  if (found.length === 0) return { productId: null, components: [], more: false }
+  const productId = found[0]!.asked
+  // A unit without parts is one row without a part.
+  const rows = found.flatMap(({ asked: _, componentId, ...row }) => (componentId === null || (now && row.removedAt !== null) ? [] : [{ ...row, componentId }]))
+  return { productId, components: under(Map.groupBy(rows, (row) => row.productId), productId, 0), more: found.length > mostComponents }
 }
 
 /** A unit's own parts, each followed by what is in it. What was taken out takes its own parts along. */

@@ -4,8 +4,8 @@ export type BomFinding = { fault: BomFault; rows: number[] }
 /** What the plant knows of the parts a bill names. */
 export type KnownParts = ReadonlyMap<string, 'active' | 'blocked'>
 
-/** Everything that is wrong with a bill, at once, and in which rows. */
-export function faultsOf(rows: readonly BomRow[], parts: KnownParts): BomFinding[] {
+/** Everything that is wrong with a bill, at once, and in which rows. `types`: what is made here, and may go into a unit. */
+export function faultsOf(rows: readonly BomRow[], parts: KnownParts, types: ReadonlySet<string>): BomFinding[] {
   const groups = [...Map.groupBy(rows, ({ partGrp }) => partGrp).values()]
   const at = (fault: BomFault, wrong: readonly BomRow[]): BomFinding[] => (wrong.length ? [{ fault, rows: wrong.map(({ seqNum }) => seqNum) }] : [])
   const isMain = ({ altMatFlag }: BomRow) => !altMatFlag
@@ -19,8 +19,8 @@ export function faultsOf(rows: readonly BomRow[], parts: KnownParts): BomFinding
     ...at('serialTypeMissing', rows.filter(({ serialInputFlag, serialType }) => serialInputFlag && serialType === null)),
     ...at('serialNotWhole', rows.filter(({ serialType, bomQty }) => (serialType === 'M' || serialType === 'S') && !Number.isInteger(bomQty))),
     ...at('scanWithoutSerial', rows.filter(({ consumeMode, serialInputFlag }) => (consumeMode === 'scan') !== serialInputFlag)),
-    ...at('partUnknown', rows.filter(({ part, serialType }) => serialType !== 'S' && !parts.has(part))),
-    ...at('partBlocked', rows.filter(({ part }) => parts.get(part) === 'blocked')),
+    ...at('partUnknown', rows.filter(({ part, serialType }) => !(serialType === 'S' ? types : parts).has(part))),
+    ...at('partBlocked', rows.filter(({ part, serialType }) => serialType !== 'S' && parts.get(part) === 'blocked')),
   ]
 }
 

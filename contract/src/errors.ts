@@ -121,6 +121,7 @@ export const errors = {
   'recipes.no_default': { code: 42006 },
   'recipes.latest_already': { code: 42007 },
   'recipes.none_yet': { code: 42008 },
+  'boms.faults': { code: 42015, field: 'rows' },
   'packages.faults': { code: 42010, field: 'steps' },
   'packages.steps_changed': { code: 42011, field: 'steps' },
   'openhtf.unreadable': { code: 40980 },

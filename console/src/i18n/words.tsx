@@ -46,7 +46,7 @@ export function sayChoice(words: Words, field: string, value: string): string {
 }
 
 /** Facts that list several things name their section by another word. */
-const listed: Record<string, string> = { checks: 'check', faults: 'routeFault', typeFaults: 'typeFault', fields: 'field' }
+const listed: Record<string, string> = { checks: 'check', faults: 'routeFault', typeFaults: 'typeFault', bomFaults: 'bomFault', parameterFaults: 'parameterFault', packageFaults: 'packageFault', fields: 'field' }
 
 export const sayFacts = (words: Words, sentence: string, facts: Facts) => fill(sentence, facts, (fact, value) => {
   const section = listed[fact]

@@ -4,6 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { account } from '@takt/contract/account.ts'
 import { audit } from '@takt/contract/audit.ts'
+import { bomDefs } from '@takt/contract/bomDefs.ts'
+import { boms } from '@takt/contract/boms.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { files } from '@takt/contract/files.ts'
@@ -29,7 +31,7 @@ import { walls } from '@takt/contract/walls.ts'
 import { announceToHost } from '../host/host.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, anOrder, aParameter, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
+import { aBomRow, aLine, anOrder, aParameter, aPart, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -37,7 +39,8 @@ const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNumber: 'R', processingVer: 1 }, { typeNo: 'T', typeVer: 1 }]
 
-const [place, packed] = [{ typeNo: 'T', stationNumber: 'S10' }, { ...type, ...route, packageVer: 1 }]
+const [place, packed, bill] = [{ typeNo: 'T', stationNumber: 'S10' }, { ...type, ...route, packageVer: 1 }, { bomCode: 'BILL', bomVer: 1 }]
+const aBill = { bomCode: 'BILL', bomName: 'Bill', typeNo: 'T', validFrom: null, remark: null, rows: [aBomRow(10, 'P', 'S10')] }
 
 /** Every command once, in an order in which they may happen. */
 const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
@@ -79,6 +82,17 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [packages.move, { ...packed, move: 'release' }],
   [packages.revise, packed],
   [packages.delete, { ...packed, packageVer: 2 }],
+  [bomDefs.create, aPart('P')],
+  [bomDefs.update, { ...aPart('P'), revision: 0 }],
+  [bomDefs.block, { bomCode: 'P', reason: 'x' }],
+  [bomDefs.unblock, { bomCode: 'P', reason: 'x' }],
+  [bomDefs.import, { rows: [{ bomCode: 'P2', bomName: 'P2', unit: 'pcs' }], dryRun: false }],
+  [bomDefs.delete, { bomCode: 'P2' }],
+  [boms.create, aBill],
+  [boms.update, { ...aBill, bomVer: 1, revision: 0 }],
+  [boms.move, { ...bill, move: 'release' }],
+  [boms.revise, bill],
+  [boms.delete, { ...bill, bomVer: 2 }],
   [types.revise, type],
   [types.delete, { ...type, typeVer: 2 }],
   [orders.create, anOrder('X-1', { typeNo: 'T' })],

@@ -1,5 +1,5 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { PartFilter } from '@takt/contract/bomDefs.ts'
+import type { Part, PartDraft, PartFilter } from '@takt/contract/bomDefs.ts'
 import { contains, onePage, sorted } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -27,6 +27,8 @@ export async function countParts(db: Db, filter: Wanted) {
   return total
 }
 
+export const partNames = (db: Db) => db.selectFrom('parts').select(['bomCode', 'bomName', 'unit', 'bomState']).orderBy('bomCode').execute()
+
 export const findParts = (db: Db, codes: readonly string[]) => (codes.length ? db.selectFrom('parts').selectAll().where('bomCode', 'in', codes).execute() : Promise.resolve([]))
 export const lockPart = (db: Db, bomCode: string) => db.selectFrom('parts').selectAll().where('bomCode', '=', bomCode).forUpdate().executeTakeFirst()
 
@@ -36,6 +38,23 @@ export const insertPart = (db: Db, part: Insertable<Tables['parts']>) =>
 
 export const updatePart = (db: Db, bomCode: string, change: Updateable<Tables['parts']>) =>
   db.updateTable('parts').set({ ...change, revision: sql<number>`revision + 1`, updateDate: sql<string>`now()` }).where('bomCode', '=', bomCode).returningAll().executeTakeFirstOrThrow()
+
+/** Two imports take turns, and nobody else changes a part meanwhile. */
+export const lockParts = (db: Db) => sql`lock table parts in share row exclusive mode`.execute(db)
+
+const rowOf = sql`as r ("bomCode" text, "bomName" text, "bomDes" text, unit text, "bomValue" float8, "barcodeRule" jsonb, supplier text, "shelfLife" int, "minimumStock" float8)`
+
+export const insertParts = async (db: Db, rows: readonly PartDraft[], author: string) =>
+  (await sql<Part>`
+    insert into parts (bom_code, bom_name, bom_des, unit, bom_value, barcode_rule, supplier, shelf_life, minimum_stock, update_author)
+    select "bomCode", "bomName", "bomDes", unit, "bomValue", "barcodeRule", supplier, "shelfLife", "minimumStock", ${author}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} returning *`.execute(db)).rows
+
+export const updateParts = async (db: Db, rows: readonly PartDraft[], author: string) =>
+  (await sql<Part>`
+    update parts set bom_name = "bomName", bom_des = "bomDes", unit = r.unit, bom_value = "bomValue", supplier = r.supplier, shelf_life = "shelfLife", minimum_stock = "minimumStock",
+      update_author = ${author}, update_date = now(), revision = revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} where bom_code = "bomCode" returning parts.*`.execute(db)).rows
 
 export const deletePart = (db: Db, bomCode: string) => db.deleteFrom('parts').where('bomCode', '=', bomCode).execute()
 

@@ -43,6 +43,10 @@ export const deleteBom = (db: Db, { bomCode, bomVer }: Key) => db.deleteFrom('bo
 export const typesNamed = (db: Db, typeNo: string) =>
   db.selectFrom('productTypes').select(['typeNo', 'typeVer', 'typeName', 'definitionStatus']).where('typeNo', '=', typeNo).orderBy('typeVer').execute()
 
+/** Which of these are types, in whatever version. */
+export const typesKnown = async (db: Db, typeNos: readonly string[]) =>
+  new Set((await db.selectFrom('productTypes').select('typeNo').distinct().where('typeNo', 'in', typeNos).execute()).map(({ typeNo }) => typeNo))
+
 /** The newest so many orders of these lines that take it, and how many there are; no line named: of every line. */
 export async function ordersOn(db: Db, { bomCode, bomVer }: Key, lines: readonly string[], most: number) {
   let query = db.selectFrom('orders').where('bomCode', '=', bomCode).where('bomVer', '=', bomVer)

@@ -7,7 +7,7 @@ import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
-import { deleteBom, findBom, insertBom, latestVersion, lockBom, ordersOn, typesNamed, updateBom } from './boms.queries.ts'
+import { deleteBom, findBom, insertBom, latestVersion, lockBom, ordersOn, typesKnown, typesNamed, updateBom } from './boms.queries.ts'
 
 // Orders and packages ask for the bill they name.
 export { findBom }
@@ -71,11 +71,12 @@ const mostShown = 100
 
 /** Everything at once: what is wrong with the rows, their parts and the type. */
 async function mustBeFaultless(db: Db, { rows, typeNo }: Bom) {
-  const parts = await findParts(db, rows.map(({ part }) => part))
-  const faults = faultsOf(rows, new Map(parts.map(({ bomCode, bomState }) => [bomCode, bomState])))
-  if ((await typesNamed(db, typeNo)).length === 0) faults.push({ fault: 'typeUnknown', rows: [] })
+  const named = rows.map(({ part }) => part)
+  const [parts, types] = [await findParts(db, named), await typesKnown(db, [typeNo, ...named])]
+  const faults = faultsOf(rows, new Map(parts.map(({ bomCode, bomState }) => [bomCode, bomState])), types)
+  if (!types.has(typeNo)) faults.push({ fault: 'typeUnknown', rows: [] })
   if (faults.length === 0) return
-  refuse('definition.faults', { faults: faults.map(({ fault }) => fault).join(', '), at: faults.map(({ fault, rows }) => [fault, ...rows].join(' ')).join(', ') })
+  refuse('boms.faults', { bomFaults: faults.map(({ fault }) => fault).join(', '), at: faults.map(({ fault, rows }) => [fault, ...rows].join(' ')).join(', ') })
 }
 
 const known = async (db: Db, key: Key) => (await lockBom(db, key)) ?? refuse('record.unknown')

@@ -12,6 +12,12 @@ export function useCodeList(name: CodeListName): { code: string; label: string |
 
 const labelOf = (entry: CodeEntry, language: 'en' | 'zh' | 'es' | 'ja') => entry[language] ?? entry.en
 
+/** What share of OEE the plant aims at; null: nobody decided it. */
+export function useOeeTarget(): number | null {
+  const { data } = useAnswer(settings.common, {})
+  return data?.targets.oee ?? null
+}
+
 /** From which Cpk a process is called weak, good and best here. */
 export function useCpkBands(): CpkBands {
   const { data } = useAnswer(settings.common, {})

@@ -1,6 +1,7 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { useOeeTarget } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -19,12 +20,13 @@ const factors = ['availability', 'effectiveness', 'quality'] as const
 export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
   const words = useWords()
   const formats = useFormats()
+  const target = useOeeTarget()
   const { tile, oeeStation } = board
   const spent = timeClasses.filter((name) => board.times[name] > 0)
   return (
     <Panel title={words.boards.oee}>
       <div className={css.oee}>
-        <p className={css.huge}><Asked figure="oee" onAsk={onAsk}>{orDash(tile.oee, formats.share)}</Asked></p>
+        <p className={css.huge}><Asked figure="oee" onAsk={onAsk}>{orDash(tile.oee, formats.share)}</Asked>{target !== null && <small data-below={tile.oee !== null && tile.oee < target}>{fill(words.boards.oeeTarget, { target: formats.share(target) })}</small>}</p>
         <dl className={css.factors}>
           {factors.map((name) => (
             <Share key={name} label={words.field[name]} value={tile[name]}><Asked figure={name} onAsk={onAsk}>{orDash(tile[name], formats.share)}</Asked></Share>

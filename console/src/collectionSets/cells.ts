@@ -21,5 +21,6 @@ export const cells: typed.Cells<CellName> = {
   },
   held: ['charSeqNum', 'resultCode'],
   choices: { manualAutoMode: collectionModes },
+  suggests: { resultUnit: 'resultUnits' },
   empty: emptyRow,
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { orders, type Order } from '@takt/contract/orders.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { types } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import OrderCreatePage from './OrderCreatePage.tsx'
@@ -73,6 +74,7 @@ test('who may only look at the page can press nothing that changes an order', as
 test('choosing the type brings its drawing and its route, and a taken code is said beside the code, once', async () => {
   const user = userEvent.setup()
   let sent: unknown
+  server.on(settings.nextNumber, ({ typeNo }) => ({ number: `${typeNo}-0007` }))
   server.on(orders.create, (draft) => { sent = draft; return refuse('record.code_taken', { code: draft.orderCode! }, 'orderCode') })
   await open(<OrderCreatePage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Create an order' }))
@@ -84,6 +86,7 @@ test('choosing the type brings its drawing and its route, and a taken code is sa
   await user.type(sheet.getByLabelText(/Order name/), 'Spring batch')
   await user.click(sheet.getByLabelText(/^Type/))
   await user.click(await screen.findByText(/GB v2 · Gearbox/))
+  expect(await sheet.findByText('Left empty it becomes GB-0007')).toBeTruthy()
   await user.type(sheet.getByLabelText(/Ordered/), '12')
   await user.type(sheet.getByLabelText(/Planned end/), '2099-03-02 16:00{Enter}')
   await user.click(sheet.getByRole('button', { name: 'Save and release' }))

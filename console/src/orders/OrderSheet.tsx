@@ -9,6 +9,9 @@ import { CodePicker } from '~/shapes/CodePicker.tsx'
 import { RoutePicker } from '~/shapes/RoutePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
+import { NextCode } from './NextCode.tsx'
+import { BomPicker } from './BomPicker.tsx'
+import { Overlaps } from './Overlaps.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { TypePicker } from './TypePicker.tsx'
 import { useOrder } from './use-order.ts'
@@ -24,25 +27,26 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
   const [start] = useState(() => {
     if (order) return order
     const next = instantOf(Math.ceil(Date.now() / quarter) * quarter)
-    return { planStart: next, orderUnit: 'pcs' }
+    return { planStart: next, orderUnit: 'pcs', serialsHere: false }
   })
   const fields = (
     <>
-      {order ? <Field name="orderCode" /> : <NewField name="orderCode" hint={words.orders.codeHint} />}
+      {order ? <Field name="orderCode" /> : <NewField name="orderCode" hint={<NextCode />} />}
       <Field name="orderName" />
       <Wide><Field name="typeNo" input={(input) => <TypePicker {...input} />} /></Wide>
       <Field name="orderNumber" />
       <Field name="orderUnit" input={(input) => <CodePicker {...input} list="units" />} />
       <Field name="planStart" />
       <PlanEnd />
+      <Overlaps except={order?.id} />
       <Wide><Field name="processRoute" hint={words.orders.routeHint} input={(input) => <RoutePicker {...input} version="processRouteVer" />} /></Wide>
+      <Wide><Field name="bomCode" hint={words.orders.bomHint} input={(input) => <BomPicker {...input} />} /></Wide>
       <Field name="picNumberVer" />
       <Field name="sceneCode" input={(input) => <CodePicker {...input} list="scenes" />} />
-      <Field name="bomCode" />
-      <Field name="bomVer" />
       <Field name="customerOrderNo" />
       <Field name="customerOrderLine" />
       <Field name="productDepartment" />
+      <Field name="serialsHere" hint={words.orders.serialsHint} />
       <Wide><Field name="productDescription" /></Wide>
     </>
   )

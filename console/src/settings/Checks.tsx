@@ -41,6 +41,7 @@ export function Checks() {
         <Select aria-label={said.checksLine} value={line} onChange={choose} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
           options={(data ?? []).map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName} · ${offAt(lineNumber).length === 0 ? said.allOn : fill(said.someOff, { count: offAt(lineNumber).length })}` }))} />
       </label>
+      <h3 className={css.head}>{said.noGoWhen}</h3>
       <ul className={css.switches}>
         {switchableReasons.map((one) => (
           <li key={one} data-off={off.includes(one)}>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { PlantSettings } from '@takt/contract/settings.ts'
 import { FormatsOf, instantOf, useFormats } from '~/fields/format.tsx'
+import { clockOf } from '~/fields/typed-clock.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './settings.module.css'
@@ -25,7 +26,7 @@ export function PlantSection() {
         )} />
       <SettingField path="settings.plant.dayStart" schema={dayStart} label={said.fields.dayStart} hint={said.dayHint} input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
         <Input id={id} className={css.clock} value={String(value ?? '')} maxLength={5} inputMode="numeric" placeholder="06:00" status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy}
-          onChange={({ target }) => onChange(target.value)} onBlur={onBlur} autoComplete="off" />
+          onChange={({ target }) => onChange(target.value)} onBlur={({ target }) => { onChange(clockOf(target.value)); onBlur() }} autoComplete="off" />
       )} />
     </div>
   )

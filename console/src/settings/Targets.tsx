@@ -24,7 +24,7 @@ export function TargetsSection() {
       <div className={css.row}>
         {bands.map((band) => <SettingField key={band} path={`settings.targets.cpk.${band}`} schema={CpkBands.shape[band]} label={said.fields[band]} />)}
       </div>
-      {known && <p className={css.legend}><CpkLegend bands={known} /></p>}
+      {known && known.weak < known.good && known.good < known.best && <p className={css.legend}><CpkLegend bands={known} /></p>}
     </div>
   )
 }

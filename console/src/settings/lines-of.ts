@@ -24,7 +24,8 @@ function linesOf({ identity, plant, codeLists, numbering, targets, retention, ch
   const line = (path: string, labels: string[], value: string | null): Line => ({ path, label: labels.join(' · '), value: value ?? none })
   const share = (value: number | null) => (value === null ? null : formats.share(value))
   return [
-    ...(['title', 'company', 'logo'] as const).map((name) => line(`identity.${name}`, [section.identity, fields[name]], identity[name])),
+    ...(['title', 'company'] as const).map((name) => line(`identity.${name}`, [section.identity, fields[name]], identity[name])),
+    line('identity.logo', [section.identity, fields.logo], identity.logo && `…${identity.logo.slice(-8)}`),
     line('identity.languages', [section.identity, fields.languages], identity.languages.map((one) => ownNames[one]).join(', ')),
     ...(['plantName', 'timeZone', 'dayStart'] as const).map((name) => line(`plant.${name}`, [section.plant, fields[name]], plant[name])),
     ...codeListNames.flatMap((list) => [

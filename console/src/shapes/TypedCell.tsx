@@ -1,6 +1,8 @@
-import type { ClipboardEvent } from 'react'
+import { useId, type ClipboardEvent } from 'react'
 import type { RenderEditCellProps } from 'react-data-grid'
 import type { FieldName } from '@takt/contract/field-names.ts'
+import type { CodeListName } from '@takt/contract/settings.ts'
+import { useCodeList } from '~/api/common.ts'
 import { longestOf } from '~/fields/look.ts'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './TypedGrid.module.css'
@@ -12,6 +14,7 @@ type TypedCellProps<Name extends FieldName> = RenderEditCellProps<TypedRow<Name>
 /** A cell while it is typed in. A table that is pasted into it goes over the rows instead. */
 export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChange, onClose, onTable }: TypedCellProps<Name>) {
   const words = useWords()
+  const id = useId()
   const label = headOf(words, name)
   const choices = cells.choices[name]
   if (choices) {
@@ -28,8 +31,16 @@ export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChang
     onClose(false)
     onTable(text)
   }
+  const list = cells.suggests?.[name]
   return (
-    <input className={css.cellInput} autoFocus aria-label={label} value={row[name]} maxLength={longestOf(fieldOf(cells.schema, name))} autoComplete="off"
-      data-numeric={isNumber(cells, name)} onFocus={({ target }) => target.select()} onChange={({ target }) => onRowChange({ ...row, [name]: target.value })} onBlur={() => onClose(true, false)} onPaste={paste} />
+    <>
+      {list && <Suggestions id={`${id}-codes`} list={list} />}
+      <input className={css.cellInput} autoFocus {...(list && { list: `${id}-codes` })} aria-label={label} value={row[name]} maxLength={longestOf(fieldOf(cells.schema, name))} autoComplete="off"
+        data-numeric={isNumber(cells, name)} onFocus={({ target }) => target.select()} onChange={({ target }) => onRowChange({ ...row, [name]: target.value })} onBlur={() => onClose(true, false)} onPaste={paste} />
+    </>
   )
+}
+
+function Suggestions({ id, list }: { id: string; list: CodeListName }) {
+  return <datalist id={id}>{useCodeList(list).map(({ code, label }) => <option key={code} value={code}>{label ?? code}</option>)}</datalist>
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
 import type { FieldName } from '@takt/contract/field-names.ts'
+import type { CodeListName } from '@takt/contract/settings.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayIssue } from '~/fields/issue.ts'
 import { isNullable, lookOf } from '~/fields/look.ts'
-import { readNumber } from '~/fields/read-number.ts'
+import { readNumber, type NumberFault } from '~/fields/read-number.ts'
 import type { Decimal } from '~/fields/typed-number.ts'
 
 type Value = string | number | null
@@ -18,10 +19,12 @@ export type Cells<Name extends FieldName> = {
   held: readonly Name[]
   /** Chosen from a list; the section that has the cell's name says what they are called. */
   choices: Partial<Record<Name, readonly string[]>>
+  /** A list of the plant's codes that is offered while one types; anything else stays valid. */
+  suggests?: Partial<Record<Name, CodeListName>>
   /** A row that nobody typed in. */
   empty: Record<Name, string>
   /** Cells that are read and written otherwise than their kind says. */
-  own?: Partial<Record<Name, { read: (text: string, decimal: Decimal) => Value; write: (value: Value, decimal: Decimal) => string }>>
+  own?: Partial<Record<Name, { read: (text: string, decimal: Decimal) => Value | { fault: NumberFault }; write: (value: Value, decimal: Decimal) => string }>>
 }
 
 /** A row as it is typed: what is wrong stays as it was written until it is mended. */
@@ -64,14 +67,18 @@ export function checkRows<Row, Name extends FieldName = FieldName>(cells: Cells<
   return { faults: sorted, drafts: read.flatMap(({ draft }) => draft ?? []) }
 }
 
+function asNumber(text: string, decimal: Decimal) {
+  const number = readNumber(text, decimal)
+  return typeof number === 'string' ? { fault: number } : number
+}
+
 function readRow<Row, Name extends FieldName>(cells: Cells<Name>, row: TypedRow<Name>, words: Words, decimal: Decimal) {
   const values: Values<Name> = {}
   const faults: Fault<Name>[] = []
   for (const name of cells.names) {
     const text = row[name].trim()
-    const asNumber = isNumber(cells, name)
-    const value = text === '' ? null : cells.own?.[name] ? cells.own[name].read(text, decimal) : asNumber ? readNumber(text, decimal) : text
-    if (asNumber && typeof value === 'string') faults.push({ row: row.id, name, text: fill(words.grid[value as 'noNumber'], { text }), missing: false }) // a text where a number is read is its fault
+    const value = text === '' ? null : cells.own?.[name] ? cells.own[name].read(text, decimal) : isNumber(cells, name) ? asNumber(text, decimal) : text
+    if (typeof value === 'object' && value !== null) faults.push({ row: row.id, name, text: fill(words.grid[value.fault], { text }), missing: false })
     else if (value !== null || isNullable(fieldOf(cells.schema, name))) values[name] = value
   }
   const { data, error } = cells.schema.safeParse(values, { error: (issue) => sayIssue(words, issue) })

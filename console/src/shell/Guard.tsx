@@ -15,6 +15,7 @@ import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
 import { Loading } from './Loading.tsx'
 import { pageAt } from './menu.ts'
+import { useOfferedLanguage } from './offered-language.ts'
 import { Outside } from './Outside.tsx'
 import { useWaiting } from './patience.ts'
 import { Progress } from './Progress.tsx'
@@ -25,6 +26,7 @@ const OpenPages = lazy(() => patiently(async () => ({ default: (await import('./
 
 export function Guard() {
   useToastsGoOnEscape()
+  useOfferedLanguage()
   return <><Progress /><Checked /></>
 }
 

@@ -57,8 +57,7 @@ export function LoginPage() {
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>
         {brand.logo && <img className={css.logo} src={brand.logo} alt="" />}
         <h1>{brand.title}</h1>
-        {brand.company && <p className={css.about}>{brand.company}</p>}
-        <p className={css.about}>{shell.welcome}</p>
+        <p className={css.about}>{[brand.company, shell.welcome].filter(Boolean).join(' · ')}</p>
         <label htmlFor="userName">{shell.account}</label>
         <Input id="userName" name="userName" size="large" autoFocus={userName === ''} autoComplete="username" value={userName} onChange={({ target }) => setUserName(target.value)}
           onBlur={() => setLeft({ ...left, userName: true })} status={noUser ? 'error' : ''} aria-invalid={noUser} aria-describedby="userNameSaid" />

@@ -1,7 +1,8 @@
 import type { Db } from '../db/tables.ts'
-import { alarmsOn, linesNamed, ordersProducing, stationsOf } from './boards.queries.ts'
+import { alarmsOn, ordersProducing, stationsOf } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
+import { linesShown } from './lines-shown.ts'
 import { inOrder } from './station-order.ts'
 import { windowsAt } from './windows.ts'
 import { isoOf } from '../db/instants.ts'
@@ -12,7 +13,7 @@ const natural = new Intl.Collator('en', { numeric: true })
 
 /** Everything the tiles show, for all lines with the same few statements, however many they are. */
 export async function readLines(db: Db, asked: readonly string[], now: number) {
-  const found = (await linesNamed(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
+  const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
   const lines = found.map(({ lineNumber }) => lineNumber)
   const [windows, stations, orders, alarms] = await Promise.all([windowsAt(db, found, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines)])
   const byLine = Map.groupBy(inOrder(stations, []), ({ lineNumber }) => lineNumber)

@@ -2,9 +2,10 @@ import type { HourBar } from '@takt/contract/boards.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { clocksOf, type Occurrence, type PlantClock, type Row, type Span, within, without } from '../plant/plant.ts'
-import { linesNamed, stationsOf } from './boards.queries.ts'
+import { stationsOf } from './boards.queries.ts'
 import { ngBySlot, outputBySlot, ordersBySlot } from './figures.queries.ts'
 import { barsOf } from './hours.ts'
+import { linesShown } from './lines-shown.ts'
 import { taktOfLine } from './tile.ts'
 import { quarterOf } from './windows.ts'
 
@@ -22,7 +23,7 @@ export function rowsOfDay(clock: PlantClock, day: string, shiftName: string | nu
 
 /** What a line made on a day, row by row, as its board would have shown it. Of one type only there is no plan: the takt is the line's. */
 export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, typeNo }: Asked, now: number) {
-  const [clocks, [known], stations] = await Promise.all([clocksOf(db), linesNamed(db, [line]), stationsOf(db, [line])])
+  const [clocks, [known], stations] = await Promise.all([clocksOf(db), linesShown(db, [line]), stationsOf(db, [line])])
   const clock = clocks(line)
   const { span, shifts, rows } = rowsOfDay(clock, day, shiftName)
   const [from, to] = [quarterOf(span.from), quarterOf(span.to)]
@@ -52,5 +53,5 @@ type Said = { start: string; reason: string; writtenBy: string; writtenAt: strin
 export const withReasons = <Of extends HourBar>(bars: readonly Of[], reasons: readonly Said[]): (Of & { said: Said | null })[] =>
   bars.map((bar) => ({ ...bar, said: reasons.find(({ start }) => start >= bar.start && start < bar.end) ?? null }))
 
-/** What was decided for the line. */
-export const targetsOf = async (db: Db, line: LineNumber) => (await linesNamed(db, [line]))[0]!
+/** What was decided for the line, or else for the plant. */
+export const targetsOf = async (db: Db, line: LineNumber) => (await linesShown(db, [line]))[0]!

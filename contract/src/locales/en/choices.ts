@@ -79,8 +79,8 @@ export const choices = {
   numberRule: { order: 'Order', lot: 'Lot', serial: 'Serial number' } satisfies Record<NumberRuleName, string>,
   reset: { never: 'Never', year: 'Every year', month: 'Every month', day: 'Every day' } satisfies Record<NumberReset, string>,
   numberFault: {
-    braceOpen: 'a brace is not closed', tokenUnknown: 'there is no such token', tokenNotHere: 'an order has no order code yet', seqMissing: 'the sequence is missing, such as {seq:4}', seqTwice: 'the sequence stands there twice',
-    seqDigits: 'the sequence needs 1 to 12 digits, such as {seq:4}', resetNeedsYear: 'it begins again, so it needs the year', resetNeedsMonth: 'it begins again every month, so it needs the month',
+    braceOpen: 'a brace is not closed', tokenUnknown: 'there is no such token', tokenNotHere: 'an order has no order code yet', seqMissing: 'the sequence is missing', seqTwice: 'the sequence stands there twice',
+    seqDigits: 'the sequence needs 1 to 12 digits', resetNeedsYear: 'it begins again, so it needs the year', resetNeedsMonth: 'it begins again every month, so it needs the month',
     resetNeedsDay: 'it begins again every day, so it needs the day', tooLong: 'it is longer than 64 characters',
   } satisfies Record<NumberFault, string>,
   routeFault: {

@@ -15,6 +15,7 @@ export const orders = {
   duration: 'Duration',
   queued: '{orderCode} is moved in the queue', placeInQueue: 'Place',
   bulk: { release: 'Release {count} orders?', cancel: 'Cancel {count} orders. Why?', delete: 'Delete {count} orders?' },
+  serialsHint: 'Labels can be printed before the first unit is begun', bomHint: 'Empty: nothing is checked or consumed', bomPicker: 'Released BOMs of the type', noBom: 'This type has no released BOM', overlap: 'The same type is planned at the same time: {orders}',
   codeNext: 'Left empty it becomes {orderCode}', codeHint: 'Left empty, the next number of the numbering rule is taken', routeHint: 'Empty: the route of the type', changesEmpty: 'Nobody has changed the queue of this line yet.', pastEmpty: 'No order has ended on this line yet.', pastAbout: 'Planned and actual duration of the orders in the table', hours: 'Hours', archive: 'All order data', archiveQuestion: 'Download all order data of line {lineNumber}?',
   archiveAbout: 'One ZIP with everything the line knows of its orders, as CSV tables: orders, units, passes, failures. It can take minutes and can be stopped at any time.', withValues: 'With every measured value', archiving: 'Downloading all order data',
   unitsOf: 'Units', toUnits: 'Show the units', failures: 'Most frequent failures', noFailures: 'Nothing failed.', events: 'What happened', byLine: 'By its last good unit', okRateOf: '{good} good of {all}', noUnits: 'No unit was begun.',

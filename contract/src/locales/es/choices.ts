@@ -50,8 +50,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   numberRule: { order: 'Orden', lot: 'Lote', serial: 'Número de serie' },
   reset: { never: 'Nunca', year: 'Cada año', month: 'Cada mes', day: 'Cada día' },
   numberFault: {
-    braceOpen: 'una llave no está cerrada', tokenUnknown: 'no existe ese comodín', tokenNotHere: 'una orden aún no tiene código de orden', seqMissing: 'falta la secuencia, por ejemplo {seq:4}', seqTwice: 'la secuencia aparece dos veces',
-    seqDigits: 'la secuencia necesita de 1 a 12 cifras, por ejemplo {seq:4}', resetNeedsYear: 'empieza de nuevo, así que necesita el año', resetNeedsMonth: 'empieza de nuevo cada mes, así que necesita el mes',
+    braceOpen: 'una llave no está cerrada', tokenUnknown: 'no existe ese comodín', tokenNotHere: 'una orden aún no tiene código de orden', seqMissing: 'falta la secuencia', seqTwice: 'la secuencia aparece dos veces',
+    seqDigits: 'la secuencia necesita de 1 a 12 cifras', resetNeedsYear: 'empieza de nuevo, así que necesita el año', resetNeedsMonth: 'empieza de nuevo cada mes, así que necesita el mes',
     resetNeedsDay: 'empieza de nuevo cada día, así que necesita el día', tooLong: 'tiene más de 64 caracteres',
   },
   routeFault: {

@@ -16,6 +16,7 @@ export const orders: Words['orders'] = {
   duration: 'Duración',
   queued: '{orderCode} cambió de lugar en la cola', placeInQueue: 'Lugar',
   bulk: { release: '¿Liberar {count} órdenes?', cancel: 'Cancelar {count} órdenes. ¿Por qué?', delete: '¿Eliminar {count} órdenes?' },
+  serialsHint: 'Se pueden imprimir etiquetas antes de la primera unidad', bomHint: 'Vacío: no se comprueba ni se consume nada', bomPicker: 'Listas liberadas del modelo', noBom: 'Este modelo no tiene lista liberada', overlap: 'El mismo modelo está previsto a la vez: {orders}',
   codeNext: 'Vacío, será {orderCode}', codeHint: 'Si se deja vacío, se toma el siguiente número de la regla', routeHint: 'Vacío: la ruta del modelo', changesEmpty: 'Nadie ha cambiado aún la cola de esta línea.', pastEmpty: 'Aún no ha acabado ninguna orden en esta línea.', pastAbout: 'Duración prevista y real de las órdenes de la tabla', hours: 'Horas', archive: 'Todos los datos', archiveQuestion: '¿Descargar todos los datos de órdenes de la línea {lineNumber}?',
   archiveAbout: 'Un ZIP con todo lo que la línea sabe de sus órdenes, en tablas CSV: órdenes, unidades, pasos, fallos. Puede tardar minutos y se puede detener en cualquier momento.', withValues: 'Con todos los valores medidos', archiving: 'Descargando todos los datos de órdenes',
   unitsOf: 'Unidades', toUnits: 'Ver las unidades', failures: 'Fallos más frecuentes', noFailures: 'Nada falló.', events: 'Qué ocurrió', byLine: 'Por su última unidad buena', okRateOf: '{good} buenas de {all}', noUnits: 'No se inició ninguna unidad.',

@@ -41,8 +41,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   numberRule: { order: 'オーダー', lot: 'ロット', serial: 'シリアル番号' },
   reset: { never: '戻さない', year: '毎年', month: '毎月', day: '毎日' },
   numberFault: {
-    braceOpen: '括弧が閉じていません', tokenUnknown: 'そのような記号はありません', tokenNotHere: 'オーダーにはまだオーダー番号がありません', seqMissing: '連番がありません。例：{seq:4}', seqTwice: '連番が 2 回あります',
-    seqDigits: '連番は 1 ～ 12 桁です。例：{seq:4}', resetNeedsYear: '連番が戻るため、年が必要です', resetNeedsMonth: '毎月戻るため、月が必要です',
+    braceOpen: '括弧が閉じていません', tokenUnknown: 'そのような記号はありません', tokenNotHere: 'オーダーにはまだオーダー番号がありません', seqMissing: '連番がありません', seqTwice: '連番が 2 回あります',
+    seqDigits: '連番は 1 ～ 12 桁です', resetNeedsYear: '連番が戻るため、年が必要です', resetNeedsMonth: '毎月戻るため、月が必要です',
     resetNeedsDay: '毎日戻るため、日が必要です', tooLong: '64 文字を超えています',
   },
   routeFault: {

@@ -16,6 +16,7 @@ export const orders: Words['orders'] = {
   duration: '期間',
   queued: '{orderCode} の順番を変えました', placeInQueue: '順番',
   bulk: { release: '{count} 件の指図を発行しますか？', cancel: '{count} 件の指図を取り消します。理由は？', delete: '{count} 件の指図を削除しますか？' },
+  serialsHint: '最初の製品に着手する前にラベルを印刷できます', bomHint: '空欄：部材の確認も消費もしません', bomPicker: '型式の発行済み部品表', noBom: 'この型式に発行済みの部品表はありません', overlap: '同じ型式が同じ時間に計画されています：{orders}',
   codeNext: '空欄の場合は {orderCode}', codeHint: '空欄の場合は採番ルールの次の番号が付きます', routeHint: '空欄：型式の経路を使います', changesEmpty: 'このラインの待ち順はまだ変更されていません。', pastEmpty: 'このラインで終わった指図はまだありません。', pastAbout: '表の指図の計画期間と実績期間', hours: '時間', archive: '全指図データ', archiveQuestion: 'ライン {lineNumber} の全指図データをダウンロードしますか？',
   archiveAbout: 'ラインの指図に関するすべてのデータを一つの ZIP にまとめます（CSV 表：指図、製品、通過、不良）。数分かかることがあり、いつでも中止できます。', withValues: 'すべての測定値を含める', archiving: '全指図データをダウンロード中',
   unitsOf: '製品', toUnits: '製品を表示', failures: '多い不良', noFailures: '不良はありません。', events: '経過', byLine: '最後の良品により完了', okRateOf: '良品 {good} / 全 {all}', noUnits: '着手した製品はありません。',

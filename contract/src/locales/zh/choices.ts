@@ -41,8 +41,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   numberRule: { order: '工单', lot: '批次', serial: '序列号' },
   reset: { never: '从不', year: '每年', month: '每月', day: '每天' },
   numberFault: {
-    braceOpen: '括号未闭合', tokenUnknown: '没有这样的占位符', tokenNotHere: '工单此时还没有工单号', seqMissing: '缺少流水号，例如 {seq:4}', seqTwice: '流水号出现两次',
-    seqDigits: '流水号需要 1 至 12 位，例如 {seq:4}', resetNeedsYear: '会重新计数，因此需要年份', resetNeedsMonth: '每月重新计数，因此需要月份',
+    braceOpen: '括号未闭合', tokenUnknown: '没有这样的占位符', tokenNotHere: '工单此时还没有工单号', seqMissing: '缺少流水号', seqTwice: '流水号出现两次',
+    seqDigits: '流水号需要 1 至 12 位', resetNeedsYear: '会重新计数，因此需要年份', resetNeedsMonth: '每月重新计数，因此需要月份',
     resetNeedsDay: '每天重新计数，因此需要日期', tooLong: '超过 64 个字符',
   },
   routeFault: {

@@ -16,6 +16,7 @@ export const orders: Words['orders'] = {
   duration: '时长',
   queued: '{orderCode} 在队列中的位置已调整', placeInQueue: '次序',
   bulk: { release: '下达 {count} 个工单？', cancel: '取消 {count} 个工单，原因是？', delete: '删除 {count} 个工单？' },
+  serialsHint: '首件投入前即可打印标签', bomHint: '留空：不检查也不消耗物料', bomPicker: '该型号已发布的 BOM', noBom: '该型号没有已发布的 BOM', overlap: '同一型号在同一时间已有计划：{orders}',
   codeNext: '留空则为 {orderCode}', codeHint: '留空则按编号规则自动取下一个编号', routeHint: '留空：使用型号的路线', changesEmpty: '该产线的队列还没有变更记录。', pastEmpty: '该产线还没有已结束的工单。', pastAbout: '表中工单的计划时长与实际时长', hours: '小时', archive: '全部工单数据', archiveQuestion: '下载产线 {lineNumber} 的全部工单数据？',
   archiveAbout: '一个 ZIP 压缩包，包含产线的全部工单数据，均为 CSV 表：工单、产品、过站、不良。可能需要几分钟，可随时停止。', withValues: '包含所有测量值', archiving: '正在下载全部工单数据',
   unitsOf: '产品', toUnits: '查看产品', failures: '最常见的不良', noFailures: '没有不良。', events: '经过', byLine: '由最后一件合格品完成', okRateOf: '合格 {good} / 共 {all}', noUnits: '没有投入产品。',

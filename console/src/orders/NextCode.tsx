@@ -1,0 +1,13 @@
+import { useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+
+/** What the order will be called when nobody gives it a code, as things stand. */
+export function NextCode() {
+  const { orders: said } = useWords()
+  const typeNo = useWatch<{ typeNo: string | null }, 'typeNo'>({ name: 'typeNo' })
+  const { data } = useAnswer(settings.nextNumber, { rule: 'order', typeNo: typeNo ?? '' }, { ready: Boolean(typeNo), follows: 'orders' })
+  return <>{data?.number ? fill(said.codeNext, { orderCode: data.number }) : said.codeHint}</>
+}

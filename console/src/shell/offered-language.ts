@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useBrand } from '~/api/brand.ts'
+import { readCookie } from '~/api/stored.ts'
+import { speak, useLanguage } from '~/i18n/words.tsx'
+
+/** Who never chose a language is not spoken to in one the plant does not offer. */
+export function useOfferedLanguage() {
+  const now = useLanguage()
+  const { languages: [first, ...others] } = useBrand()
+  const spoken = first === undefined || readCookie('language') !== null || [first, ...others].includes(now) ? null : first
+  useEffect(() => { if (spoken) void speak(spoken) }, [spoken])
+}

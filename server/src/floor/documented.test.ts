@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { operators } from '@takt/contract/operators.ts'
 import { nowIso } from '../db/instants.ts'
-import { startLine } from '../testing/line.ts'
+import { startLineWithParts } from '../testing/material.ts'
 import { startPlant } from '../testing/plant.ts'
+import { aBomRow } from '../testing/samples.ts'
 
 const run = promisify(execFile)
 const text = readFileSync(new URL('../../../docs/station-interface.md', import.meta.url), 'utf8')
@@ -12,9 +14,10 @@ const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, script]) =>
 
 const plant = await startPlant()
 afterAll(plant.close)
-const { station, order } = await startLine(plant, 'L1')
+const { station, order } = await startLineWithParts(plant, 'L1', [aBomRow(1, 'GLUE', 'S10')])
+await plant.as('admin')(operators.create, { operatorNo: '4711', name: 'Somebody', cardId: 'CARD-1', userName: null, level: 1, teamName: null, enabled: true })
 const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
-const env = { ...process.env, URL: url, LINE: 'L1', KEY: station('S10').key, ORDER: order.orderCode }
+const env = { ...process.env, URL: url, LINE: 'L1', KEY: station('S10').key, ORDER: order.orderCode, CARD: 'CARD-1' }
 
 /** What a shell answers to an example of the documentation, one answer a curl. */
 async function answersOf(script: string) {
@@ -25,9 +28,11 @@ async function answersOf(script: string) {
 test('every example of the documentation works as it stands, in the order of the page', async () => {
   const answers: { code: number; data: Record<string, unknown> }[] = []
   for (const example of examples) answers.push(...(await answersOf(example)))
-  expect(answers.map(({ code }) => code)).toEqual(new Array(7).fill(20000))
-  const [hello, arrived, completed, ...rest] = answers.map(({ data }) => data)
+  expect(answers.map(({ code }) => code)).toEqual(new Array(15).fill(20000))
+  const [hello, login, , parameters, readBack, , , , arrived, completed, ...rest] = answers.map(({ data }) => data)
   expect(hello).toMatchObject({ stationNumber: 'S10', orders: [{ orderCode: order.orderCode }] })
+  expect(login).toMatchObject({ operatorNo: '4711' })
+  expect([parameters, readBack]).toMatchObject([{ download: null }, { stored: true }])
   expect(arrived).toMatchObject({ answer: 'go', productSn: 'SN-0001' })
   expect(completed).toMatchObject({ resultStatus: 'ok', nextStation: 'S20' })
   expect(rest.at(-1)).toMatchObject({ answers: [{ data: { answer: 'go' } }, { data: { resultStatus: 'ok' } }, { key: 'station.result_unknown', field: 'results.0.resultCode' }] })

@@ -156,12 +156,12 @@ async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: M
   return new Map(rows.map(({ station, message, reasons }) => [`${station}\0${message}`, reasons]))
 }
 
-/** The line's row is the lock of its lots too: whoever changes one holds it. What a person put in order comes first, then what is urgent. */
+/** The line's row is the lock of its lots too: whoever changes one holds it. The urgent first, then as a person put them. */
 async function openLots(client: PoolClient, lineNumber: string): Promise<Floor['lots']> {
   const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt'>>({
     name: 'floor_open_lots',
     text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number, started_number as "startedNumber", done_number as "doneNumber", ng_number as "ngNumber"
-           from lots where line_number = $1 and lot_status in ('waiting', 'inProcess', 'onHold') order by sequence nulls last, production_priority, id`,
+           from lots where line_number = $1 and lot_status in ('waiting', 'inProcess', 'onHold') order by production_priority, sequence nulls last, id`,
     values: [lineNumber],
   })
   return new Map(rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null }]))

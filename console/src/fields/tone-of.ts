@@ -16,6 +16,7 @@ const tones: Record<string, Record<string, Tone>> = {
   verdict: { ok: 'good', ng: 'bad' },
   judged: { ok: 'good', ng: 'bad' },
   failStatus: { open: 'bad', rework: 'plan', scrap: 'warn', useAsIs: 'wait', falseFail: 'idle', closed: 'good' },
+  downloadState: { waiting: 'wait', taken: 'busy', confirmed: 'good', failed: 'bad', replaced: 'none' },
   teleState: { waiting: 'wait', retry: 'warn', ok: 'good', dead: 'bad', handled: 'idle' },
   hostMode: { off: 'none', paused: 'warn', on: 'good' },
   lineState: { producing: 'good', noOrder: 'wait', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },

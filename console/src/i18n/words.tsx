@@ -27,6 +27,9 @@ export async function speak(language: Language): Promise<string> {
   return spoken.words.shell.languageSwitched
 }
 
+/** The words of every language, for what others wrote. */
+export const everyWords = async () => (await Promise.all(languages.map((language) => books[language]()))).map(({ spoken }) => spoken.words)
+
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */
 export function firstLanguage(): Language {
   const chosen = /(?:^|; )language=([^;]*)/.exec(document.cookie)?.[1]

@@ -5,6 +5,7 @@ import { fill, Refusal } from '@takt/contract/errors.ts'
 import { mostPeople, users, type ImportRow } from '@takt/contract/users.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { decode, type Unread } from '~/fields/read-table.ts'
 import { sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
@@ -12,7 +13,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { ImportVerdict } from './ImportVerdict.tsx'
 import css from './people.module.css'
-import { decode, readPeople, template, type Unread } from './read-people.ts'
+import { readPeople, template } from './read-people.ts'
 
 type Existing = z.input<typeof users.import.input>['existing']
 type Chosen = { name: string; rows: ImportRow[]; leftOut: string[] }

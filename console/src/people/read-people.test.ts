@@ -3,7 +3,8 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
 import { mostPeople } from '@takt/contract/users.ts'
-import { decode, readPeople, template } from './read-people.ts'
+import { decode } from '~/fields/read-table.ts'
+import { readPeople, template } from './read-people.ts'
 
 const rowsOf = (text: string, words = en) => {
   const read = readPeople(text, words)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Command, Query } from '@takt/contract/endpoint.ts'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { kindOf } from '@takt/contract/fields.ts'
 import type { definitionMoveNames, DefinitionStatus } from '@takt/contract/moves.ts'
 import { call } from '~/api/call.ts'
 import { everyRow } from '~/api/every-row.ts'
@@ -21,10 +22,10 @@ type Commands<Key, Row> = {
 
 /**
  * A definition whose versions go draft → released → obsolete. `key` is the contract's: what names the definition, then its version.
- * `at`: how the open one's names are called in the address.
+ * `at`: how the open one's names are called in the address; `nameOf`: what it is called on screen, where its names in a row do not do.
  */
 export function versionsOf<Key extends object, Row extends Key & { definitionStatus: DefinitionStatus }>(
-  commands: Commands<Key, Row>, key: z.ZodObject & z.ZodType<Key>, at: readonly string[],
+  commands: Commands<Key, Row>, key: z.ZodObject & z.ZodType<Key>, at: readonly string[], nameOf?: (of: Key) => string,
 ) {
   const fields = Object.keys(key.shape) as (keyof Key)[] // a shape's keys are its fields
   const names = fields.slice(0, -1)
@@ -34,7 +35,7 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
   const only = (wanted: readonly (keyof Key)[], row: Key) => Object.fromEntries(wanted.map((name) => [name, row[name]]))
   const keyOf = (row: Key) => only(fields, row) as Key // all its fields
   const textOf = (row: Key) => JSON.stringify(fields.map((name) => row[name]))
-  const codeOf = (row: Key) => names.map((name) => row[name]).join(' · ')
+  const codeOf = nameOf ?? ((row: Key) => names.map((name) => row[name]).join(' · '))
   const numberOf = (row: Key) => Number(row[last])
   const isSame = (one: Key | null, other: Key | null) => one === other || (one !== null && other !== null && textOf(one) === textOf(other))
 
@@ -52,7 +53,7 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
   function useChosen() {
     const [now, setParams] = useSearchParams()
     const asked = params.map((name) => now.get(name))
-    const chosen = key.safeParse(Object.fromEntries(fields.map((name, i) => [name, name === last ? Number(asked[i]) : asked[i]]))).data ?? null
+    const chosen = key.safeParse(Object.fromEntries(fields.map((name, i) => [name, kindOf(key.shape[String(name)] as z.ZodType) === 'version' ? Number(asked[i]) : asked[i]]))).data ?? null
     const choose = (next: Key | null, also?: Record<string, string>) => setParams((now) => {
       const address = new URLSearchParams(now)
       params.forEach((name, i) => (next ? address.set(name, String(next[fields[i]!])) : address.delete(name)))

@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { boards } from './boards.ts'
+import { bomDefs } from './bomDefs.ts'
+import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { choices } from './choices.ts'
 import { collectionSets } from './collectionSets.ts'
@@ -11,6 +13,7 @@ import { find } from './find.ts'
 import { lists } from './lists.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
+import { imports } from './imports.ts'
 import { host } from './host.ts'
 import { labels } from './labels.ts'
 import { lines } from './lines.ts'
@@ -18,6 +21,7 @@ import { lots } from './lots.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { output } from './output.ts'
+import { orderImport } from './orderImport.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -34,7 +38,7 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, output, orders, packages, people, recipes, units, values, boards, calendar, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, output, orderImport, orders, packages, people, recipes, units, values, boards, bomDefs, boms, imports, calendar, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -1,0 +1,41 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { PackageFault, PackageFinding, ShownPackage } from '@takt/contract/packages.ts'
+import { pages, type PageName } from '@takt/contract/pages.ts'
+import { Link } from 'react-router'
+import { useSession } from '~/api/session.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './packages.module.css'
+
+/** Where each fault is mended; null: in the package itself. */
+const mendedOn: Record<PackageFault, PageName | null> = {
+  typeNotReleased: 'typeCreat', routeNotReleased: 'processingCreate', setNotReleased: 'processResultDef', stepsChanged: null, mustPassSkipped: null, bomUnknown: null, bomNotReleased: 'bomSet', bomOfOtherType: null,
+  bomStationNotOnRoute: 'bomSet', recipeMissing: 'typePara',
+}
+
+/** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */
+export function Findings({ whole: { findings, definitionStatus, typeNo } }: { whole: ShownPackage }) {
+  const words = useWords()
+  const { packages: said } = words
+  if (definitionStatus === 'obsolete') return null
+  if (findings.length === 0) return <p className={css.complete} role="status"><StatusDot tone="good">{definitionStatus === 'draft' ? said.complete : said.validated}</StatusDot></p>
+  return (
+    <div className={css.findings} role="status">
+      <b>{definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}</b>
+      <ul>{findings.map((finding) => <li key={finding.packageFault}>{sayFinding(finding, words)} <Mend of={finding} typeNo={typeNo} /></li>)}</ul>
+    </div>
+  )
+}
+
+function Mend({ of: { packageFault }, typeNo }: { of: PackageFinding; typeNo: string }) {
+  const { packages: said } = useWords()
+  const page = mendedOn[packageFault]
+  const may = useSession(({ grants }) => page !== null && grants[page] !== undefined)
+  return may && page && <Link to={page === 'typePara' ? `${pages[page].path}?${new URLSearchParams({ type: typeNo })}` : pages[page].path}>{said.toMend}</Link>
+}
+
+const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) => `${words.packageFault[packageFault]}: ${about}`
+
+/** All of them in one sentence, for a button that is blocked by them. */
+export const tellFindings = (findings: readonly PackageFinding[], words: Words) => findings.map((finding) => sayFinding(finding, words)).join('; ')

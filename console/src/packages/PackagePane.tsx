@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Tabs } from 'antd'
+import { packages, type PackageKey, type ShownPackage } from '@takt/contract/packages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { History } from '~/shapes/History.tsx'
+import { NoVersion, VersionHead } from '~/shapes/VersionHead.tsx'
+import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { ComparePackages } from './ComparePackages.tsx'
+import { Findings, tellFindings } from './Findings.tsx'
+import { PackageEditor } from './PackageEditor.tsx'
+import { byVersion } from './versions.ts'
+
+type PaneProps = { unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (key: PackageKey | null) => void }
+
+/** The chosen package, or why there is none. */
+export function PackagePane({ of, ...rest }: PaneProps & { of: PackageKey }) {
+  const { versions: said } = useWords()
+  const { data, error, refetch } = useAnswer(packages.show, of)
+  if (data) return <ChosenPackage whole={data} {...rest} />
+  return <NoVersion title={byVersion.say(said.of, of)} missing={error?.key === 'record.unknown'} error={error?.key === 'record.unknown' ? null : error} retry={() => void refetch()} onClose={() => rest.onChoose(null)} />
+}
+
+function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { whole: ShownPackage }) {
+  const words = useWords()
+  const { packages: said, versions: saidOf, say } = words
+  const [comparing, setComparing] = useState(false)
+  const { data: versions = [whole] } = byVersion.useVersions(whole)
+  const one = { by: byVersion, of: whole }
+  const draft = versions.find(({ definitionStatus }) => definitionStatus === 'draft')
+  const saveFirst = unsaved ? saidOf.saveFirst : null
+  const faults = whole.findings.length > 0 ? tellFindings(whole.findings, words) : null
+  const entityKey = `${byVersion.codeOf(whole).replace(' · ', ' ')} ${whole.packageVer}`
+  return (
+    <article aria-label={byVersion.say(saidOf.of, whole)}>
+      <VersionHead by={byVersion} of={whole} versions={versions} onChoose={onChoose}>
+        <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} />
+        <MoveVersion {...one} move="retire" also={said.retireMeans} />
+        <ReviseVersion {...one} blocked={saveFirst ?? (draft ? words.error['definition.draft_exists'].replace('{version}', String(draft.packageVer)) : null)} onMade={onChoose} />
+        <DeleteVersion {...one} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
+        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
+      </VersionHead>
+      <Findings whole={whole} />
+      <Tabs items={[
+        { key: 'steps', label: said.steps, children: <PackageEditor whole={whole} onUnsaved={onUnsaved} /> },
+        { key: 'history', label: say.history, children: <History entity="typePackage" entityKey={entityKey} lineNumber={null} /> },
+      ]} />
+      {comparing && <ComparePackages versions={versions} now={whole.packageVer} shown={whole.shownSteps} onClose={() => setComparing(false)} />}
+    </article>
+  )
+}

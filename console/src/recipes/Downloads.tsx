@@ -1,0 +1,38 @@
+import { Spin } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { everyType, recipes, type ParameterDownload } from '@takt/contract/recipes.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './recipes.module.css'
+
+/** What was sent to a station and what became of it, newest first. */
+export function Downloads({ stationNumber }: { stationNumber: string }) {
+  const words = useWords()
+  const { data, error } = useAnswer(recipes.downloads, { stationNumber })
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Spin aria-label={words.say.loading} />
+  if (data.length === 0) return <EmptyState title={words.recipes.noDownloads} icon="export" />
+  return <ol className={css.downloads}>{data.map((one) => <li key={one.id}><Download {...one} /></li>)}</ol>
+}
+
+function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownload) {
+  const { recipes: said } = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <DownloadState {...rest} />
+      <b>{`${typeNo === everyType ? said.view.station : typeNo} · ${fill(said.version, { version: paraVer })}`}</b>
+      <span className={css.quiet}>{`${formats.instant(at)} · ${fill(said.asksBy, { name: requestedBy })}`}</span>
+      {rest.message && <span className={css.message}>{rest.message}</span>}
+    </>
+  )
+}
+
+export function DownloadState({ downloadState }: Pick<ParameterDownload, 'downloadState'>) {
+  const words = useWords()
+  return <StatusDot tone={toneOf('downloadState', downloadState)}>{words.downloadState[downloadState]}</StatusDot>
+}

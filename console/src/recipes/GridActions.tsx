@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { everyType, recipes } from '@takt/contract/recipes.ts'
+import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { CompareTypes } from './CompareTypes.tsx'
+import { ImportRecipes } from './ImportRecipes.tsx'
+
+/** What is done with the whole grid of a type. */
+export function GridActions({ typeNo }: { typeNo: string }) {
+  const { recipes: said } = useWords()
+  const { data = [] } = useAnswer(recipes.grid, { typeNo })
+  const [open, setOpen] = useState<'import' | 'compare' | null>(null)
+  const [mayDownload, mayImport] = [useForbidden(recipes.download), useForbidden(recipes.import)]
+  const stationNumbers = data.filter(({ released }) => released !== null).map(({ stationNumber }) => stationNumber)
+  const count = stationNumbers.length
+  const ask = useCommand(recipes.download, fill(said.asked, { count }))
+  const close = () => setOpen(null)
+  return (
+    <>
+      {typeNo !== everyType && <Action icon="columns" onClick={() => setOpen('compare')}>{said.compareTypes}</Action>}
+      <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
+      <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>{said.import}</Action>
+      <ConfirmButton icon="export" look="main" blocked={mayDownload ?? (count === 0 ? said.nothingReleased : null)} question={fill(said.downloadAllQuestion, { count })} onConfirm={() => ask({ typeNo, stationNumbers })}>
+        {said.downloadAll}
+      </ConfirmButton>
+      {open === 'compare' && <CompareTypes typeNo={typeNo} onClose={close} />}
+      {open === 'import' && <ImportRecipes typeNo={typeNo} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { mostParameterRows, type ParameterRow } from '@takt/contract/recipes.ts'
+import { emptyTable, readTable, type Unread } from '~/fields/read-table.ts'
+import { readNumber } from '~/fields/read-number.ts'
+import { cellNames } from './cells.ts'
+
+const importable = ['stationNumber', ...cellNames] as const
+type Importable = (typeof importable)[number]
+
+/** The rows of a file as the server takes them. Numbers in a CSV have a point, as an export writes them. */
+export function readRows(text: string, words: Words): { rows: ParameterRow[]; leftOut: string[] } | Unread {
+  const read = readTable(text, importable, mostParameterRows, words)
+  if ('fault' in read) return read
+  const valueIn = (name: Importable, cell: string) => valueOf(name, cell, words)
+  return { ...read, rows: read.rows.map((row): ParameterRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined ? [] : [[name, valueIn(name, row[name])]])))) }
+}
+
+function valueOf(name: Importable, cell: string, { sendMode }: Words): ParameterRow[string] {
+  if (cell === '') return null
+  switch (name) {
+    case 'minValue': case 'maxValue': case 'value': case 'defaultValue': {
+      // A text that looks like a number has an apostrophe before it.
+      if (cell.startsWith('\'')) return cell.slice(1)
+      const number = readNumber(cell, '.')
+      return typeof number === 'number' ? number : cell
+    }
+    case 'sendMode': return Object.entries(sendMode).find(([mode, word]) => [mode, word].some((one) => one.toLowerCase() === cell.toLowerCase()))?.[0] ?? cell
+    case 'stationNumber': case 'paraCode': case 'paraName': case 'unit': case 'addr': return cell
+  }
+}
+
+export const template = () => emptyTable(importable)

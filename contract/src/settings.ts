@@ -83,7 +83,7 @@ const current = z.object({ version: count(), settings: Settings })
 const reason = note().min(1, { error: 'missing' })
 
 export const settings = feature('settings', {
-  brand: plantQuery({ input: nothing, output: Brand, for: 'anyone' }),
+  brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }),
   common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
   get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
   versions: plantQuery({ input: SettingsFilter, output: registerOf(SettingsVersion), for: ['basicInfo'] }),

@@ -72,6 +72,14 @@ describe('the shift that is worked', () => {
     expect([shiftName, end - start, clock.hoursOf({ start, end }).length]).toEqual([null, hours(length), length])
   })
 
+  test('without shifts it begins when the plant says, also in the nights the clocks change', () => {
+    const clock = plantClock('Europe/Berlin', [], '06:00')
+    expect(clock.productionDayOf(ms('2026-06-10T03:59:59Z'))).toBe('2026-06-09')
+    expect(clock.productionDayOf(ms('2026-06-10T04:00:00Z'))).toBe('2026-06-10')
+    const { start, end } = clock.dayAt(ms('2026-03-29T03:00:00Z'))
+    expect([iso(start), end - start]).toEqual(['2026-03-28T05:00:00Z', hours(23)])
+  })
+
   test('a shift from six to six lasts the whole day, one in the hour the clocks skip is not worked', () => {
     expect(plantClock('UTC', [shift('all', '06:00', '06:00')]).shiftAt(ms('2026-06-10T03:00:00Z'))).toMatchObject({ productionDay: '2026-06-09', end: ms('2026-06-10T06:00:00Z') })
     expect(plantClock('Europe/Berlin', [shift('short', '02:00', '03:00')]).latestShift(ms('2026-03-29T20:00:00Z'))).toMatchObject({ productionDay: '2026-03-28' })

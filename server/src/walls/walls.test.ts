@@ -53,7 +53,7 @@ describe('a link opens', () => {
       expect([endpoint.name, answered.key === 'call.unknown' ? 'call.forbidden' : answered.key]).toEqual([endpoint.name, 'call.forbidden'])
     }
     const open = Object.values(features).flatMap((feature) => Object.values<Endpoint>(feature)).filter(({ wall }) => wall)
-    expect(open.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['query walls/opening', 'query walls/line', 'query walls/product', 'query walls/okRate'])
+    expect(open.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['query settings/brand', 'query walls/opening', 'query walls/line', 'query walls/product', 'query walls/okRate'])
   })
 
   test('nothing where its token is given as that of a session, a station or a file', async () => {

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { firstSettings, preferences } from '@takt/contract/preferences.ts'
+import { ja } from '@takt/contract/locales/ja/words.ts'
+import { settings as ofPlant } from '@takt/contract/settings.ts'
 import { saveSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
+import { useOfferedLanguage } from '../offered-language.ts'
 import { SettingsHandle } from './SettingsHandle.tsx'
 import { SizeSelect } from './SizeSelect.tsx'
 import { ThemeColour } from './ThemeColour.tsx'
@@ -68,6 +71,20 @@ test('two settings at once: the one that was refused falls back alone', async ()
   await Promise.all([expect(refused).rejects.toMatchObject({ key: 'call.database_down' }), saveSettings({ mode: 'dark' })])
   expect(settings()).toEqual({ ...firstSettings, mode: 'dark' })
 })
+
+test('the plant offers some languages only, and who never chose one is spoken to in one of them', async () => {
+  const server = pretend()
+  server.on(ofPlant.brand, () => ({ title: 'Works', company: null, logo: null, languages: ['ja', 'es'] }))
+  await open(<Offered />)
+  await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+  await userEvent.click(screen.getByRole('button', { name: ja.shell.language }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['日本語', 'Español'])
+})
+
+function Offered() {
+  useOfferedLanguage()
+  return <LanguageSelect />
+}
 
 test('LG-02: a language is kept in the cookie and for the person, and says in itself that it is spoken', async () => {
   const server = pretend()

@@ -33,7 +33,7 @@ export type Listed<Row> = {
 const none: never[] = []
 const paging = ['page', 'limit', 'sort', 'after']
 /** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
-const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
+export const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
   Object.fromEntries(Object.keys(schema.shape).filter((name) => !paging.includes(name)).map((name) => [name, asked[name]]))
 
 type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>

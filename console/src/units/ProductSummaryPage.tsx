@@ -9,11 +9,11 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
-import { ScanField } from './ScanField.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
@@ -51,7 +51,7 @@ export default function ProductSummaryPage() {
     <Page name="productSummary" record={opened} actions={<ExportButton endpoint={units.export} list={list} />}>
       <div className={css.body} data-split={split}>
         <div className={css.list} onFocus={({ target }) => { const row = split && rowAt(target, list.rows); if (row) open(nameOf(row)) }}>
-          <ScanField onScan={open} />
+          <ScanField label={words.units.scan} action={words.units.open} onScan={open} />
           {!split && (
             <Filters list={list}>
               <Filter name="productSn" label={words.units.startsWith} />

@@ -15,7 +15,7 @@ import { histogramChart } from './histogram-chart.ts'
 import { Legend } from './Legend.tsx'
 import { runChart } from './run-chart.ts'
 import { spreadOf } from './spread.ts'
-import { passportPath, useMayOpenPassport } from './UnitLink.tsx'
+import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import css from './values.module.css'
 
 /** One characteristic's values: how they are spread, and how they came one after the other. */

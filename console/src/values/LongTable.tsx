@@ -6,7 +6,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { Measured } from './Measured.tsx'
-import { UnitLink } from './UnitLink.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
 
 const col = columnsOf(ValueRow)
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })

@@ -9,7 +9,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useCharacteristics } from './characteristics.ts'
 import { Measured } from './Measured.tsx'
-import { UnitLink } from './UnitLink.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
 
 const col = columnsOf(PivotRow)
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })

@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react'
 import { Input, type InputRef } from 'antd'
 import { code } from '@takt/contract/fields.ts'
-import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { useScanner } from './scanner.ts'
-import css from './units.module.css'
+import css from './ScanField.module.css'
 
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
-export function ScanField({ onScan }: { onScan: (unit: string) => void }) {
-  const { units } = useWords()
+export function ScanField({ label, action, onScan }: { label: string; action: string; onScan: (scanned: string) => void }) {
   const [text, setText] = useState('')
   const field = useRef<InputRef>(null)
   const open = (typed: string) => {
-    const unit = code().safeParse(typed)
+    const scanned = code().safeParse(typed)
     field.current?.select()
-    if (unit.success) onScan(unit.data)
+    if (scanned.success) onScan(scanned.data)
   }
   useScanner((scanned) => {
     setText(scanned)
@@ -23,9 +21,9 @@ export function ScanField({ onScan }: { onScan: (unit: string) => void }) {
   })
   return (
     <form className={css.scan} onSubmit={(event) => { event.preventDefault(); open(text) }}>
-      <Input ref={field} size="large" autoFocus autoComplete="off" spellCheck={false} maxLength={64} prefix={<Icon name="search" />} aria-label={units.scan} placeholder={units.scan}
+      <Input ref={field} size="large" autoFocus autoComplete="off" spellCheck={false} maxLength={64} prefix={<Icon name="search" />} aria-label={label} placeholder={label}
         value={text} onChange={({ target }) => setText(target.value)} allowClear />
-      <Action look="main" onClick={() => open(text)}>{units.open}</Action>
+      <Action look="main" onClick={() => open(text)}>{action}</Action>
     </form>
   )
 }

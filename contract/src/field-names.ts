@@ -20,6 +20,7 @@ import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
 import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
 import type { StationRow } from './stations.ts'
+import type { StationTelegramRow } from './telegrams.ts'
 import type { ProductTypeRow } from './types.ts'
 import type { Failure, Pass, Unit } from './units.ts'
 import type { Role, User } from './users.ts'
@@ -27,7 +28,7 @@ import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
   | MonthDay | CalendarDay | TeamRow | DutyShift | Rotation | Slot | ShiftSlots | OutputRow | OperatorRow | Qualification | StationLogin | LoggedIn
-  | HostSettingsDraft | Telegram
+  | HostSettingsDraft | Telegram | StationTelegramRow
   | PartRow | BomHead | BomRow | MaterialLotRow | Binding | MaterialPlace | BindEvent | Movement | ComponentRow | WhereUsed | Consumption
   | Notice | Recipients
   | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
@@ -38,4 +39,4 @@ type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift'
+export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'paper' | 'symbol' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift' | 'overwrite'

@@ -1,5 +1,64 @@
+import { useState } from 'react'
+import { Spin } from 'antd'
+import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
+import { plant } from '@takt/contract/plant.ts'
+import { lines } from '@takt/contract/lines.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { instantOf, useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { ShiftDay } from '~/shapes/ShiftDay.tsx'
+import { ShiftSheet } from '~/shapes/ShiftSheet.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useNow } from '~/ui/now.ts'
+import css from './calendar.module.css'
+import { DaySheet } from './DaySheet.tsx'
+import { OnDuty } from './OnDuty.tsx'
+import { MonthBar } from './MonthBar.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { RotationPanel } from './RotationPanel.tsx'
+import { TeamsPanel } from './TeamsPanel.tsx'
 
+/** When the line works and who has which shift: the month, the teams, their rotation, and the shifts of every day. */
 export default function ShiftManagePage() {
-  return <Page name="shiftManage">{null}</Page>
+  const words = useWords()
+  const { calendar: said, say } = words
+  const formats = useFormats()
+  const now = useNow(60_000)
+  const line = readLine()
+  const { asked, ask } = useAddress(calendar.month.input)
+  const month = asked.month ?? formats.wall(instantOf(now)).slice(0, 7)
+  const { data, error, refetch } = useAnswer(calendar.month, { month }, { ready: line !== null })
+  const { data: shifts } = useAnswer(plant.shifts, {}, { ready: line !== null })
+  const forbidden = useForbidden(lines.saveShifts)
+  const [planning, plan] = useState<MonthDay | null>(null)
+  const [shifting, setShifting] = useState(false)
+
+  const edit = <Action icon="edit" blocked={forbidden} onClick={() => setShifting(true)}>{say.edit}</Action>
+  return (
+    <Page name="shiftManage" about={line && <OnDuty />}>
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && !error && <Spin delay={200} aria-label={say.loading} />}
+      {data && (
+        <div className={css.page}>
+          <MonthBar key={month} month={month} days={data.days} today={data.today} hasShifts={data.shifts.length > 0} onMonth={(next) => ask({ month: next })} />
+          {data.shifts.length === 0 ? <EmptyState title={said.noShifts} icon="calendar">{edit}</EmptyState> : <MonthGrid days={data.days} today={data.today} onPlan={plan} />}
+          <div className={css.panels}>
+            <Panel title={said.shifts} aside={edit}>
+              <p className={css.about}>{said.shiftsAbout}</p>
+              <ShiftDay shifts={shifts ?? data.shifts} />
+            </Panel>
+            <TeamsPanel />
+          </div>
+          {data.shifts.length > 0 && <RotationPanel key={`${line} ${data.rotation?.revision ?? 'none'}`} rotation={data.rotation} shifts={data.shifts} today={data.today} />}
+        </div>
+      )}
+      {planning && <DaySheet day={planning} onClose={() => plan(null)} />}
+      {shifting && line && <ShiftSheet lineNumber={line} onClose={() => setShifting(false)} />}
+    </Page>
+  )
 }

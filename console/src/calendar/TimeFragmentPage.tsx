@@ -1,5 +1,41 @@
+import { useState } from 'react'
+import { Segmented, Spin } from 'antd'
+import { calendar } from '@takt/contract/calendar.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './calendar.module.css'
+import { CopySlots } from './CopySlots.tsx'
+import { SlotSets, type Writing } from './SlotSets.tsx'
+import { SlotSheet } from './SlotSheet.tsx'
 
+/** The slots of each shift: the rows of the hour-by-hour board, and its breaks. */
 export default function TimeFragmentPage() {
-  return <Page name="timeFragment">{null}</Page>
+  const words = useWords()
+  const { calendar: said, say } = words
+  const { data, error, refetch } = useAnswer(calendar.slots, {}, { ready: readLine() !== null })
+  const [opened, open] = useOpened('shift')
+  const [writing, write] = useState<Writing | null>(null)
+  const [copying, copy] = useState<{ shiftName: string; validFrom: string } | null>(null)
+  const shift = data?.shifts.find(({ shiftName }) => shiftName === opened) ?? data?.shifts[0]
+  return (
+    <Page name="timeFragment">
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && !error && <Spin delay={200} aria-label={say.loading} />}
+      {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
+      {data && shift && (
+        <div className={css.page}>
+          <p className={css.about}>{said.slotsAbout}{data.takt === null && ` ${said.noTakt}`}</p>
+          <div><Segmented value={shift.shiftName} onChange={(name) => open(name)} options={data.shifts.map(({ shiftName, startTime, endTime }) => ({ value: shiftName, label: `${shiftName} ${startTime}–${endTime}` }))} /></div>
+          <SlotSets shift={shift} sets={data.slots.filter(({ shiftName }) => shiftName === shift.shiftName)} takt={data.takt} today={data.today} onWrite={write} onCopy={copy} />
+        </div>
+      )}
+      {writing && shift && data && <SlotSheet writing={writing} shift={shift} onClose={() => write(null)} />}
+      {copying && <CopySlots slots={copying} onClose={() => copy(null)} />}
+    </Page>
+  )
 }

@@ -36,6 +36,7 @@ export function formatsFor(language: string, timeZone: string) {
     return (value: Moment) => (typeof value === 'string' && aDay.test(value) ? safe(Date.parse(value), everywhere) : safe(find(value), here))
   }
   const sayLongDay = sayDay(longDate)
+  const sayMonth = sayDay({ month: 'long', year: 'numeric' })
   const number = (format: () => Intl.NumberFormat) => (value: number) => (Number.isFinite(value) ? format().format(value) : dash)
 
   return {
@@ -64,6 +65,9 @@ export function formatsFor(language: string, timeZone: string) {
     day: sayDay(date),
     /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
     longDay: (value: Moment) => capital(language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value), language),
+    /** Of a production day, as the head of a calendar's column. */
+    weekday: sayDay({ weekday: 'short' }),
+    month: (day: string) => capital(sayMonth(day), language),
     /** At most two units, the way a foreman says it: 2 h 5 min. */
     duration: (value: number) => {
       const total = Math.round(Math.abs(value))

@@ -1,6 +1,7 @@
 import type { FieldName } from '../../field-names.ts'
 
 export const field = {
+  heardAt: 'Received', messageId: 'Message', teleResult: 'Answer', answerCode: 'Code', errorKey: 'Refusal',
   direction: 'Direction', teleType: 'Telegram', teleState: 'State', idempotencyKey: 'Idempotency key', endpoint: 'Address', httpStatus: 'HTTP status', attempts: 'Tries', nextTry: 'Next try', latency: 'Latency (ms)', errorText: 'Error', doneAt: 'Done', handledBy: 'Handled by', handledReason: 'How it was handled', hostMode: 'Sending', hostUrl: 'Address of the host', mostTries: 'Tries until dead', timeoutSeconds: 'Time limit (s)', hostKey: 'Key we show the host',
   id: 'No.', lineNumber: 'Line number', lineName: 'Line', location: 'Location', manager: 'Manager', enabled: 'In use', revision: 'Revision',
   eventType: 'Event', messageType: 'Urgency', messageStatus: 'Status', messageContent: 'Message', sendingTime: 'Sent', about: 'About', recipients: 'Recipients',
@@ -55,4 +56,5 @@ export const field = {
   paraCode: 'Parameter', paraName: 'Parameter name', paraVer: 'Parameter version', value: 'Value', defaultValue: 'Default', sendMode: 'Sent', changedAt: 'Last changed', changedBy: 'Last changed by', basedOn: 'Begun from', parameters: 'Parameters', downloadState: 'Download', requestedBy: 'Asked by', requestedAt: 'Asked', message: 'Message', packageVer: 'Package version', skipped: 'Left out', parametersNeeded: 'Needs parameters', labelTemplate: 'Label template', samplingRate: 'Measured: 1 of', recipes: 'Parameters of the lines', packageFault: 'To be mended',
   operatorNo: 'Operator No.', level: 'Level', teamName: 'Team', since: 'Since', until: 'Until', tooLow: 'Level too low', qualifications: 'Qualifications', output: 'Output today', validUntil: 'Valid until', givenBy: 'Given by', givenAt: 'Given', loggedInBy: 'Logged in by', duration: 'Duration', qualified: 'Qualified', leftStation: 'Left',
   slotName: 'Slot', slotType: 'Kind of slot', day: 'Day', published: 'Published', dayType: 'Kind of day', savedBy: 'Saved by', savedAt: 'Saved', source: 'From', workSeconds: 'Work time', colour: 'Colour', members: 'Members', startDay: 'First day', cycle: 'Seconds a unit', slots: 'Slots', hasBegun: 'Has begun', orderCodes: 'Orders', writtenBy: 'Written by', writtenAt: 'Written', fromLine: 'From line', toLines: 'To lines', other: 'Other day', otherShift: 'Other shift',
+  overwrite: 'Overwrite',
 } satisfies Record<FieldName | 'key', string>

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  heardAt: 'Recibido', messageId: 'Mensaje', teleResult: 'Respuesta', answerCode: 'Código', errorKey: 'Motivo del rechazo',
   direction: 'Dirección', teleType: 'Telegrama', teleState: 'Estado', idempotencyKey: 'Clave de idempotencia', endpoint: 'Dirección URL', httpStatus: 'Estado HTTP', attempts: 'Intentos', nextTry: 'Próximo intento', latency: 'Latencia (ms)', errorText: 'Error', doneAt: 'Terminado', handledBy: 'Resuelto por', handledReason: 'Cómo se resolvió', hostMode: 'Envío', hostUrl: 'Dirección del host', mostTries: 'Intentos hasta abandonar', timeoutSeconds: 'Límite de tiempo (s)', hostKey: 'Clave ante el host',
   id: 'N.º', lineNumber: 'Número de línea', lineName: 'Línea', location: 'Ubicación', manager: 'Responsable', enabled: 'En uso', revision: 'Revisión',
   eventType: 'Evento', messageType: 'Urgencia', messageStatus: 'Estado', messageContent: 'Mensaje', sendingTime: 'Enviado', about: 'Sobre', recipients: 'Destinatarios',
@@ -56,4 +57,5 @@ export const field: Words['field'] = {
   paraCode: 'Parámetro', paraName: 'Nombre del parámetro', paraVer: 'Versión de parámetros', value: 'Valor', defaultValue: 'Por defecto', sendMode: 'Envío', changedAt: 'Último cambio', changedBy: 'Cambiado por', basedOn: 'Parte de', parameters: 'Parámetros', downloadState: 'Descarga', requestedBy: 'Pedida por', requestedAt: 'Pedida', message: 'Mensaje', packageVer: 'Versión del paquete', skipped: 'Se omite', parametersNeeded: 'Exige parámetros', labelTemplate: 'Plantilla de etiqueta', samplingRate: 'Se mide: 1 de', bomRows: 'Piezas', recipes: 'Parámetros de las líneas', packageFault: 'Por corregir',
   operatorNo: 'N.º de operario', level: 'Nivel', teamName: 'Equipo', since: 'Desde', until: 'Hasta', tooLow: 'Nivel insuficiente', qualifications: 'Cualificaciones', output: 'Producción hoy', validUntil: 'Válida hasta', givenBy: 'Otorgada por', givenAt: 'Otorgada', loggedInBy: 'Registrado por', duration: 'Duración', qualified: 'Cualificado', leftStation: 'Dejó',
   slotName: 'Franja', slotType: 'Tipo de franja', day: 'Día', published: 'Publicado', dayType: 'Tipo de día', savedBy: 'Guardado por', savedAt: 'Guardado', source: 'Origen', workSeconds: 'Tiempo de trabajo', colour: 'Color', members: 'Miembros', startDay: 'Primer día', cycle: 'Segundos por unidad', slots: 'Franjas', hasBegun: 'Ha empezado', orderCodes: 'Órdenes', writtenBy: 'Escrito por', writtenAt: 'Escrito', fromLine: 'Desde la línea', toLines: 'A las líneas', other: 'Otro día', otherShift: 'Otro turno',
+  overwrite: 'Sobrescribir',
 }

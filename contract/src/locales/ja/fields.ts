@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  heardAt: '受信時刻', messageId: 'メッセージID', teleResult: '応答', answerCode: 'コード', errorKey: '拒否理由',
   direction: '方向', teleType: '電文種別', teleState: '状態', idempotencyKey: '冪等キー', endpoint: 'アドレス', httpStatus: 'HTTP ステータス', attempts: '試行回数', nextTry: '次の試行', latency: '応答時間 (ms)', errorText: 'エラー', doneAt: '完了日時', handledBy: '処理者', handledReason: '処理内容', hostMode: '送信', hostUrl: 'ホストのアドレス', mostTries: '断念までの試行回数', timeoutSeconds: '制限時間 (秒)', hostKey: 'ホストに示すキー',
   id: '番号', lineNumber: 'ライン番号', lineName: 'ライン', location: '場所', manager: '責任者', enabled: '使用中', revision: '改訂',
   eventType: 'イベント', messageType: '緊急度', messageStatus: '状態', messageContent: '内容', sendingTime: '送信日時', about: '対象', recipients: '通知先',
@@ -54,4 +55,5 @@ export const field: Words['field'] = {
   paraCode: 'パラメータ', paraName: 'パラメータ名', paraVer: 'パラメータ版', value: '値', defaultValue: '既定値', sendMode: '送信', changedAt: '最終変更', changedBy: '最終変更者', basedOn: '元のバージョン', parameters: 'パラメータ', downloadState: 'ダウンロード', requestedBy: '依頼者', requestedAt: '依頼日時', message: 'メッセージ', packageVer: 'パッケージ版', skipped: '省略', parametersNeeded: 'パラメータ必須', labelTemplate: 'ラベルテンプレート', samplingRate: '測定間隔：1／', bomRows: '部品', recipes: 'ラインのパラメータ', packageFault: '要修正',
   operatorNo: '作業者番号', level: 'レベル', teamName: '班', since: '開始', until: '終了', tooLow: 'レベル不足', qualifications: '資格', output: '本日の出来高', validUntil: '有効期限', givenBy: '付与者', givenAt: '付与日時', loggedInBy: 'ログイン操作者', duration: '時間', qualified: '資格あり', leftStation: '離れた場所',
   slotName: '時間枠', slotType: '枠の種類', day: '日', published: '公開済み', dayType: '日の種別', savedBy: '保存者', savedAt: '保存日時', source: '元', workSeconds: '作業時間', colour: '色', members: '人数', startDay: '開始日', cycle: '1台あたり秒数', slots: '時間枠', hasBegun: '開始済み', orderCodes: '指図', writtenBy: '記入者', writtenAt: '記入日時', fromLine: '元のライン', toLines: 'コピー先ライン', other: 'もう一方の日', otherShift: 'もう一方のシフト',
+  overwrite: '上書き',
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const field: Words['field'] = {
+  heardAt: '接收时间', messageId: '报文编号', teleResult: '应答', answerCode: '代码', errorKey: '拒绝原因',
   direction: '方向', teleType: '报文类型', teleState: '状态', idempotencyKey: '幂等键', endpoint: '地址', httpStatus: 'HTTP 状态', attempts: '尝试次数', nextTry: '下次尝试', latency: '延迟 (ms)', errorText: '错误', doneAt: '完成时间', handledBy: '处理人', handledReason: '处理方式', hostMode: '发送', hostUrl: '上位系统地址', mostTries: '放弃前尝试次数', timeoutSeconds: '时限 (s)', hostKey: '向上位系统出示的密钥',
   id: '编号', lineNumber: '产线编号', lineName: '产线', location: '位置', manager: '负责人', enabled: '启用', revision: '修订次数',
   eventType: '事件', messageType: '紧急程度', messageStatus: '状态', messageContent: '内容', sendingTime: '发送时间', about: '对象', recipients: '接收人',
@@ -54,4 +55,5 @@ export const field: Words['field'] = {
   paraCode: '参数代码', paraName: '参数名称', paraVer: '参数版本', value: '值', defaultValue: '默认值', sendMode: '下发方式', changedAt: '最后修改', changedBy: '最后修改人', basedOn: '基于版本', parameters: '参数', downloadState: '下发状态', requestedBy: '请求人', requestedAt: '请求时间', message: '说明', packageVer: '工艺包版本', skipped: '跳过', parametersNeeded: '需要参数', labelTemplate: '标签模板', samplingRate: '抽检 1/', bomRows: '零件', recipes: '各产线参数', packageFault: '待改正',
   operatorNo: '操作员编号', level: '等级', teamName: '班组', since: '自', until: '至', tooLow: '等级不足', qualifications: '资格', output: '今日产出', validUntil: '有效期至', givenBy: '授予人', givenAt: '授予时间', loggedInBy: '登录人', duration: '时长', qualified: '有资格', leftStation: '离开工位',
   slotName: '时间段', slotType: '时间段类型', day: '日期', published: '已发布', dayType: '日期类型', savedBy: '保存人', savedAt: '保存时间', source: '来源', workSeconds: '作业时间', colour: '颜色', members: '成员', startDay: '起始日', cycle: '每件秒数', slots: '时间段', hasBegun: '已开始', orderCodes: '工单', writtenBy: '填写人', writtenAt: '填写时间', fromLine: '来源产线', toLines: '目标产线', other: '另一天', otherShift: '另一班次',
+  overwrite: '覆盖',
 }

@@ -1,0 +1,23 @@
+import { fill } from '@takt/contract/errors.ts'
+import { calendar, CalendarDayDraft, type MonthDay } from '@takt/contract/calendar.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { DutyRows } from './DutyRows.tsx'
+
+const Field = fieldsOf(CalendarDayDraft)
+
+/** One day that is worked otherwise: its shifts, its teams, or nobody. It is a draft until it is published. */
+export function DaySheet({ day, onClose }: { day: MonthDay; onClose: () => void }) {
+  const { calendar: said } = useWords()
+  const formats = useFormats()
+  return (
+    <Sheet title={fill(said.editDay, { day: formats.longDay(day.day) })} command={calendar.saveDay} start={day} said={said.draft} onClose={() => onClose()}>
+      <Field name="dayType" />
+      <Field name="note" hint={said.dayHint} />
+      <Wide><DutyRows /></Wide>
+    </Sheet>
+  )
+}

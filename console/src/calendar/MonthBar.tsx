@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './calendar.module.css'
+import { monthLater } from './months.ts'
+import { CopySheet, GenerateSheet, SwapSheet } from './PlanSheets.tsx'
+
+type MonthBarProps = { month: string; days: MonthDay[]; today: string; hasShifts: boolean; onMonth: (month: string | undefined) => void }
+
+/** Which month, and what is done to its days to come. */
+export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarProps) {
+  const { calendar: said } = useWords()
+  const formats = useFormats()
+  const [asking, ask] = useState<'generate' | 'copy' | 'swap' | null>(null)
+  const forbidden = useForbidden(calendar.publish)
+  const publish = useCommand(calendar.publish, ({ days }) => fill(said.published, { days: formats.count(days) }))
+  const drop = useCommand(calendar.dropDrafts, ({ days }) => fill(said.dropped, { days: formats.count(days) }))
+  const drafts = days.filter(({ source, locked }) => source === 'draft' && !locked)
+  const toCome = days.filter(({ locked }) => !locked)
+  const span = { from: drafts[0]?.day ?? today, to: drafts.at(-1)?.day ?? today }
+  const start = { from: toCome[0]?.day, to: toCome.at(-1)?.day }
+  const count = formats.count(drafts.length)
+  const blocked = forbidden ?? (hasShifts ? (toCome.length ? null : said.locked) : said.noShifts)
+  const none = forbidden ?? (drafts.length ? null : said.publishNone)
+  const close = () => ask(null)
+  return (
+    <div className={css.bar}>
+      <Action icon="left" bare onClick={() => onMonth(monthLater(month, -1))}>{said.before}</Action>
+      <h2>{formats.month(`${month}-01`)}</h2>
+      <Action icon="right" bare onClick={() => onMonth(monthLater(month, 1))}>{said.after}</Action>
+      <Action onClick={() => onMonth(undefined)}>{said.thisMonth}</Action>
+      <span className={css.gap} />
+      <Action icon="calendar" blocked={blocked} onClick={() => ask('generate')}>{said.generate}</Action>
+      <Action icon="refresh" blocked={blocked} onClick={() => ask('swap')}>{said.swap}</Action>
+      <Action icon="copy" blocked={blocked} onClick={() => ask('copy')}>{said.copyFrom}</Action>
+      <ConfirmButton icon="bin" blocked={none} question={fill(said.dropQuestion, { count })} onConfirm={() => drop(span)}>{said.drop}</ConfirmButton>
+      <ConfirmButton icon="check" look="main" blocked={none} question={fill(said.publishQuestion, { count })} onConfirm={() => publish(span)}>{fill(said.publish, { count })}</ConfirmButton>
+      {asking === 'generate' && <GenerateSheet start={start} onClose={close} />}
+      {asking === 'copy' && <CopySheet start={start} onClose={close} />}
+      {asking === 'swap' && <SwapSheet days={toCome} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { Select } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { calendar, type Rotation } from '@takt/contract/calendar.ts'
+import type { Shift } from '@takt/contract/plant.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { DayInput } from '~/fields/TimeInput.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { useUnsavedWork } from '~/shapes/unsaved.ts'
+import { Action } from '~/ui/Action.tsx'
+import css from './calendar.module.css'
+import { useTeamOptions } from './team-options.ts'
+
+type RotationPanelProps = { rotation: Rotation | null; shifts: Shift[]; today: string }
+const notWorked = '\0'
+const noTeam = '\0\0'
+const most = 56
+
+/** Which team has which shift on each day of the cycle. */
+export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
+  const { calendar: said, field } = useWords()
+  const formats = useFormats()
+  const id = useId()
+  const forbidden = useForbidden(calendar.saveRotation)
+  const save = useCommand(calendar.saveRotation, said.rotationSaved)
+  const everyShift = () => shifts.map(({ shiftName }) => ({ shiftName, teamName: null as string | null }))
+  const saved = { startDay: rotation?.startDay ?? today, cycle: rotation?.cycle ?? Array.from({ length: 7 }, everyShift) }
+  const [draft, setDraft] = useState(saved)
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved)
+  useUnsavedWork(changed)
+  const teams = [...useTeamOptions(), { value: noTeam, label: said.noTeam }, { value: notWorked, label: said.notWorked }]
+  const { cycle, startDay } = draft
+
+  const choose = (at: number, shiftName: string, value: string) => setDraft({
+    ...draft,
+    cycle: cycle.map((turn, place) => (place !== at ? turn : [...turn.filter((one) => one.shiftName !== shiftName), ...(value === notWorked ? [] : [{ shiftName, teamName: value === noTeam ? null : value }])])),
+  })
+  const chosen = (turn: Rotation['cycle'][number], shiftName: string) => {
+    const one = turn.find((duty) => duty.shiftName === shiftName)
+    return one ? one.teamName ?? noTeam : notWorked
+  }
+  const keep = <Action icon="check" look="main" blocked={forbidden ?? (changed || !rotation ? null : said.noChange)} onClick={() => void save({ startDay, cycle, revision: rotation?.revision ?? 0 })}>{said.saveRotation}</Action>
+  return (
+    <Panel title={said.rotation} aside={keep}>
+      <p className={css.about}>{said.rotationAbout}</p>
+      <p className={css.start}>
+        <label htmlFor={id}>{field.startDay}</label>
+        <span><DayInput id={id} value={startDay} onChange={(day) => setDraft({ ...draft, startDay: day ?? today })} onBlur={() => {}} ref={null} disabled={false} /></span>
+        <Action icon="plus" blocked={cycle.length >= most ? `${most}` : null} onClick={() => setDraft({ ...draft, cycle: [...cycle, everyShift()] })}>{said.addDay}</Action>
+        <Action icon="minus" blocked={cycle.length > 1 ? null : fill(said.cycleDay, { number: 1 })} onClick={() => setDraft({ ...draft, cycle: cycle.slice(0, -1) })}>{said.removeDay}</Action>
+      </p>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={said.rotation}>
+        <table className={css.cycle}>
+          <thead><tr><th scope="col">{field.shiftName}</th>{cycle.map((_, at) => <th key={at} scope="col">{fill(said.cycleDay, { number: formats.count(at + 1) })}</th>)}</tr></thead>
+          <tbody>
+            {shifts.map(({ shiftName }) => (
+              <tr key={shiftName}>
+                <th scope="row">{shiftName}</th>
+                {cycle.map((turn, at) => (
+                  <td key={at}><Select aria-label={`${shiftName}, ${fill(said.cycleDay, { number: at + 1 })}`} value={chosen(turn, shiftName)} options={teams} onChange={(value) => choose(at, shiftName, value)} popupMatchSelectWidth={false} /></td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}

@@ -12,6 +12,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { ImportOrders } from './ImportOrders.tsx'
 import { DeleteOrder, MoveOrder } from './OrderMoves.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRecord } from './OrderRecord.tsx'
@@ -32,12 +33,13 @@ export default function OrderCreatePage() {
   const list = useRegister(orders.list, { first: { sort: '-planStart' } })
   const forbidden = useForbidden(orders.create)
   const [writing, setWriting] = useState<Order | 'new' | null>(null)
+  const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('order')
   const bulk = useOrderBulk()
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.orders.createOne}</Action>
 
   return (
-    <Page name="orderCreate" record={opened} actions={<><ExportButton endpoint={orders.export} list={list} />{create}</>}>
+    <Page name="orderCreate" record={opened} actions={<><ExportButton endpoint={orders.export} list={list} /><Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>{words.orderImport.button}</Action>{create}</>}>
       <Filters list={list}>
         <Filter name="orderCode" />
         <Filter name="orderName" />
@@ -56,6 +58,7 @@ export default function OrderCreatePage() {
           </>
         )} />
       {writing && <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
+      {importing && <ImportOrders onClose={() => setImporting(false)} />}
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>
   )

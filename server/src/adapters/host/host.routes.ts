@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@takt/contract/errors.ts'
+import { code } from '@takt/contract/fields.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { TakenOrder } from '@takt/contract/order-import.ts'
 import { hostOf, type Incoming, takeTelegram, writeRefused } from '../../host/host.ts'
 import { asRefusal } from '../../http/refuse-calls.ts'
 import { answer, refusal, wordsFor } from '../../http/wire.ts'
-import { rowsOf, takeRows } from './receive.ts'
+import { type Row, rowsOf, takeRows } from './receive.ts'
 
 /** Ten thousand orders with what they are made from. */
 const bodyLimit = 32 * 1_048_576
@@ -30,9 +31,10 @@ export const hostOrdersRoutes: FastifyPluginAsync = async (app) => {
     try {
       const lines = new Set<string>()
       const response = await takeTelegram(db, incoming, async (db) => {
-        const answers = await takeRows({ db }, keyName, rowsOf(incoming.request, isXml), request.params.line ?? null)
+        const rows = rowsOf(incoming.request, isXml)
+        const answers = await takeRows({ db }, keyName, rows, request.params.line ?? null)
         for (const one of answers) if (!(one instanceof Refusal)) lines.add(one.lineNumber)
-        return { ...summaryOf(words, answers), response: JSON.stringify(answer({ answers: answers.map((one) => (one instanceof Refusal ? refusal(words, one).body : answer(one))) })) }
+        return { ...summaryOf(words, rows, answers), response: JSON.stringify(answer({ answers: answers.map((one) => (one instanceof Refusal ? refusal(words, one).body : answer(one))) })) }
       })
       for (const line of lines) changed(line, ['orders', 'boards', 'host'])
       return await reply.type('application/json; charset=utf-8').send(response)
@@ -57,12 +59,14 @@ function keyOf({ headers }: FastifyRequest) {
 }
 
 /** What the log says of it: the line and the order where there is but one, and what was refused. */
-function summaryOf(words: Words, answers: (TakenOrder | Refusal)[]) {
-  const only = (names: (string | undefined)[]) => (new Set(names).size === 1 ? names[0] ?? null : null)
+function summaryOf(words: Words, rows: readonly (Row | Refusal)[], answers: readonly (TakenOrder | Refusal)[]) {
+  const only = (names: string[]) => (new Set(names).size === 1 ? names[0]! : null)
+  const [row] = rows
+  const named = rows.length === 1 && !(row instanceof Refusal) ? code().safeParse(row!.orderCode).data : undefined
   const refused = answers.filter((one) => one instanceof Refusal)
   return {
-    lineNumber: only(answers.map((one) => (one instanceof Refusal ? undefined : one.lineNumber))),
-    orderCode: only(answers.map((one) => (one instanceof Refusal ? undefined : one.orderCode))),
+    lineNumber: only(answers.flatMap((one) => (one instanceof Refusal ? [] : one.lineNumber))),
+    orderCode: named ?? null,
     errorText: refused.length ? `${refused.length}/${answers.length}: ${refusal(words, refused[0]!).body.message}`.slice(0, 2000) : null,
   }
 }

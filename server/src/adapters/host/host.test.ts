@@ -63,7 +63,7 @@ describe('the host', () => {
     expect(reply.data!.answers[6]).toMatchObject({ field: 'colour' })
     expect((await listed('L-')).map(({ orderCode }) => orderCode)).toEqual(['L-1'])
     expect((await plant.as('admin', 'L2')(orders.list, {})).rows).toMatchObject([{ orderCode: 'L-3' }])
-    expect((await logged())[0]).toMatchObject({ teleState: 'dead', lineNumber: null, errorText: expect.stringMatching(/^5\/7: /) })
+    expect((await logged())[0]).toMatchObject({ teleState: 'dead', lineNumber: null, orderCode: null, errorText: expect.stringMatching(/^5\/7: /) })
     expect(outcomes(await send(order('L-6'), { path: '/api/host/orders' }))).toEqual(['call.line_missing'])
   })
 

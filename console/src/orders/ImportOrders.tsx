@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Checkbox, Spin, Upload } from 'antd'
+import { fill, Refusal } from '@takt/contract/errors.ts'
+import { mostOrders } from '@takt/contract/order-import.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { useAsk } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { emptyTable } from '~/fields/read-table.ts'
+import { everyWords, sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Icon } from '~/ui/Icon.tsx'
+import { SideSheet } from '~/ui/SideSheet.tsx'
+import { useToast } from '~/ui/toast.ts'
+import { ColumnMeaning } from './ColumnMeaning.tsx'
+import css from './import.module.css'
+import { ImportFaults } from './ImportFaults.tsx'
+import { guess, importable, type Meaning, rowsOf } from './order-columns.ts'
+import { readSheetFile, type SheetRows, type Unread } from './read-sheet.ts'
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(emptyTable(importable))}`
+type Chosen = SheetRows & { name: string; meaning: Meaning }
+
+/** Orders from a file: read here, its columns understood and corrected, judged by the server, and only then written. */
+export function ImportOrders({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const said = words.orderImport
+  const language = useLanguage()
+  const formats = useFormats()
+  const toast = useToast()
+  const ask = useAsk(orders.import)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [unread, setUnread] = useState<Unread | null>(null)
+  const [leaveOut, setLeaveOut] = useState(false)
+  const verdict = ask.data
+  const missing = chosen ? (['orderCode'] as const).filter((name) => !chosen.meaning.includes(name)) : []
+
+  const judge = (next: Chosen) => {
+    setChosen(next)
+    ask.reset()
+    if (next.meaning.includes('orderCode')) ask.mutate({ rows: rowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
+  }
+  const choose = async (file: File) => {
+    const [read, books] = await Promise.all([readSheetFile(file, language), everyWords()])
+    setUnread('fault' in read ? read : null)
+    setChosen(null)
+    if (!('fault' in read)) judge({ ...read, name: file.name, meaning: guess(read.heads, books) })
+  }
+  const write = async () => {
+    const done = await ask.mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    if (!done?.written) return
+    toast.tell(fill(said.done, { count: formats.count(done.created + done.updated) }))
+    onClose()
+  }
+  const changes = verdict ? verdict.created + verdict.updated : 0
+  const blocked = !chosen || !verdict ? said.choose : verdict.faulty > 0 && !leaveOut ? said.mend : changes === 0 ? said.nothing : null
+  const footer = (
+    <div className={css.foot}>
+      <Action onClick={onClose}>{words.say.cancel}</Action>
+      <Action look="main" icon="check" busy={ask.isPending} blocked={blocked} onClick={() => void write()}>{fill(said.doIt, { count: formats.count(changes) })}</Action>
+    </div>
+  )
+  return (
+    <SideSheet title={said.title} size={760} onClose={onClose} footer={footer}>
+      <div className={css.stack}>
+        <p>{said.about} <a href={template} download="orders.csv">{said.template}</a></p>
+        <Upload.Dragger accept=".csv,.xlsx,text/csv" maxCount={1} showUploadList={false} beforeUpload={(file) => { void choose(file); return false }}>
+          <Icon name="file" size={24} /><p>{chosen?.name ?? said.choose}</p>
+        </Upload.Dragger>
+        {unread && <p role="alert" className={css.bad}>{fill(said[unread.fault], { most: formats.count(mostOrders) })}</p>}
+        {chosen && <ColumnMeaning sheet={chosen} meaning={chosen.meaning} onChange={(meaning) => judge({ ...chosen, meaning })} />}
+        {missing.map((name) => <p key={name} role="alert" className={css.bad}>{fill(said.missing, { field: words.field[name] })}</p>)}
+        {ask.error && <p role="alert" className={css.bad}>{sayRefusal(words, ask.error)}</p>}
+        {ask.isPending && <p role="status"><Spin size="small" /> {said.judging}</p>}
+        {verdict && !ask.isPending && <ImportFaults {...verdict} />}
+        {verdict && verdict.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => setLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
+      </div>
+    </SideSheet>
+  )
+}

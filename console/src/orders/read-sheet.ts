@@ -1,0 +1,40 @@
+import Papa from 'papaparse'
+import type { Language } from '@takt/contract/languages.ts'
+import { mostOrders } from '@takt/contract/order-import.ts'
+import { decode } from '~/fields/read-table.ts'
+
+export type Cell = string | number | boolean | Date | null
+/** What speaks against the file itself; its rows are the server's to judge. */
+export type Unread = { fault: 'unreadable' | 'noRows' | 'tooManyRows' }
+export type SheetRows = { heads: string[]; rows: Cell[][] }
+
+/** A sheet with a head line, of a CSV file or the first sheet of an Excel file. */
+export async function readSheetFile(file: File, language: Language): Promise<SheetRows | Unread> {
+  try {
+    const lines = await (/\.xlsx$/i.test(file.name) ? readExcel(file) : readCsv(decode(await file.arrayBuffer(), language)))
+    return sheetOf(lines)
+  } catch {
+    return { fault: 'unreadable' }
+  }
+}
+
+async function readExcel(file: File): Promise<Cell[][]> {
+  const { readSheet } = await import('read-excel-file/universal')
+  return (await readSheet(file)) as unknown as Cell[][] // its own type says `typeof Date` where it gives a Date
+}
+
+function readCsv(text: string): Cell[][] {
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  if (errors.some(({ type }) => type === 'Quotes')) throw new Error('broken quotes')
+  return data
+}
+
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
+
+export function sheetOf(lines: Cell[][]): SheetRows | Unread {
+  const [head, ...rows] = lines.filter((cells) => cells.some((cell) => !isEmpty(cell)))
+  if (!head) return { fault: 'unreadable' }
+  if (rows.length === 0) return { fault: 'noRows' }
+  if (rows.length > mostOrders) return { fault: 'tooManyRows' }
+  return { heads: head.map((cell) => (isEmpty(cell) ? '' : String(cell).trim())), rows }
+}

@@ -64,6 +64,8 @@ export type Settings = z.infer<typeof Settings>
 /** Who saved it, when and why. Version 0 is what a plant begins with; nobody saved it. */
 export const SettingsVersion = z.object({ version: count(), savedAt: instant(), savedBy: code(), reason: note() })
 export type SettingsVersion = z.infer<typeof SettingsVersion>
+/** As it is told: also with the name of the person, null where the account is gone. */
+export const ToldVersion = SettingsVersion.extend({ name: name().nullable() })
 
 export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 
@@ -86,7 +88,7 @@ export const settings = feature('settings', {
   brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }),
   common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
   get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
-  versions: plantQuery({ input: SettingsFilter, output: registerOf(SettingsVersion), for: ['basicInfo'] }),
+  versions: plantQuery({ input: SettingsFilter, output: registerOf(ToldVersion), for: ['basicInfo'] }),
   version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
   /** `version`: the one that was seen and changed. */
   save: plantCommand({ input: z.strictObject({ version: count(), reason, settings: Settings }), output: current, for: ['basicInfo'], touches: ['plant', 'boards', 'files'] }),

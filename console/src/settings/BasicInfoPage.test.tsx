@@ -120,7 +120,7 @@ test('a refusal stands beside the field it is about', async () => {
 test('the versions tell who, when and why; two are compared and an old one is restored', async () => {
   const user = userEvent.setup()
   const older: Settings = { ...first, targets: { ...first.targets, okRate: 0.95 }, checks: [{ lineNumber: 'L1', off: ['orderFull'] }] }
-  const saved = (version: number, reason: string) => ({ version, savedAt: '2026-03-02T06:00:00.000Z', savedBy: 'anna', reason })
+  const saved = (version: number, reason: string) => ({ version, savedAt: '2026-03-02T06:00:00.000Z', savedBy: 'anna', name: 'Anna Holm', reason })
   server.on(settings.versions, () => ({ rows: [saved(3, 'Checks are on again'), saved(2, 'Trial')], total: 2 }))
   server.on(settings.version, ({ version }) => ({ version, settings: version === 2 ? older : first }))
   let restored: unknown
@@ -128,6 +128,7 @@ test('the versions tell who, when and why; two are compared and an old one is re
   await at('targets')
   await user.click(await screen.findByRole('button', { name: 'Versions' }))
   expect(await screen.findByText('Trial')).toBeTruthy()
+  expect(screen.getAllByText('Anna Holm')).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Compare' })[1]!)
   expect((await screen.findByRole('row', { name: /OK rate/ })).textContent).toContain('95.0%')
   expect(screen.getByRole('row', { name: /L1/ }).textContent).toContain('All units of the order have been started')

@@ -24,7 +24,7 @@ export function CompareSettings({ first: chosen, now, onBack, onClose }: { first
   const before = useAnswer(settings.version, { version: first })
   const after = useAnswer(settings.version, { version: second })
   const options = [
-    ...(listed?.rows ?? []).map(({ version, savedBy, savedAt }) => ({ value: version, label: fill(said.versionOf, { version, savedBy, at: formats.minute(savedAt) }) })),
+    ...(listed?.rows ?? []).map(({ version, savedBy, name, savedAt }) => ({ value: version, label: fill(said.versionOf, { version, savedBy: name ?? savedBy, at: formats.minute(savedAt) }) })),
     { value: 0, label: said.firstVersion },
   ]
   const rows = before.data && after.data && differing(before.data.settings, after.data.settings, words, formats)

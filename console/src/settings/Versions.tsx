@@ -33,9 +33,9 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
       {!data && !error && <Spin aria-label={words.say.loading} />}
       {data?.total === 0 && <EmptyState title={said.noVersions} icon="history" />}
       <ol className={css.versions}>
-        {data?.rows.map(({ version, savedAt, savedBy, reason }) => (
+        {data?.rows.map(({ version, savedAt, savedBy, name, reason }) => (
           <li key={version}>
-            <p><b>{fill(said.versionHead, { version })}</b>{version === now.version && <i>{said.isNow}</i>} <span>{savedBy}</span> <time dateTime={savedAt}>{formats.instant(savedAt)}</time></p>
+            <p><b>{fill(said.versionHead, { version })}</b>{version === now.version && <i>{said.isNow}</i>} <span>{name ?? savedBy}</span> <time dateTime={savedAt}>{formats.instant(savedAt)}</time></p>
             <p>{reason}</p>
             <p className={css.versionActions}>
               <Action onClick={() => compare(version)}>{said.compare}</Action>

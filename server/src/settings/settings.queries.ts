@@ -10,7 +10,7 @@ export const newestVersion = (db: Db) => db.selectFrom('settingsVersions').selec
 export const findVersion = (db: Db, version: number) => db.selectFrom('settingsVersions').select(['version', 'settings']).where('version', '=', version).executeTakeFirst()
 
 export const listVersions = (db: Db, filter: z.output<typeof SettingsFilter>) =>
-  onePage(db.selectFrom('settingsVersions').select(['version', 'savedAt', 'savedBy', 'reason']).orderBy('version', 'desc'), filter, tie)
+  onePage(db.selectFrom('settingsVersions').leftJoin('users', 'userName', 'savedBy').select(['version', 'savedAt', 'savedBy', 'name', 'reason']).orderBy('version', 'desc'), filter, tie)
 
 export const insertVersion = (db: Db, { settings, ...version }: Omit<SettingsVersion, 'savedAt'> & { settings: Settings }) =>
   db.insertInto('settingsVersions').values({ ...version, settings: JSON.stringify(settings) }).execute()

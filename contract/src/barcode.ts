@@ -6,6 +6,9 @@ export const labelFacts = ['bomCode', 'bomLot', 'quantity', 'supplier', 'supplie
 export type LabelFact = (typeof labelFacts)[number]
 export type Label = { bomCode: string | null; bomLot: string; quantity: number | null; supplier: string | null; supplierLot: string | null; /** A day, `2027-03-31`. */ expiry: string | null }
 
+/** A label is nothing without its lot, and says no fact twice. */
+const saysLot = (fields: readonly { fact: LabelFact }[]) => fields.some(({ fact }) => fact === 'bomLot') && new Set(fields.map(({ fact }) => fact)).size === fields.length
+
 /** Where the facts stand on a part's label. */
 export const BarcodeRule = z.discriminatedUnion('kind', [
   /** The whole label is the lot. */
@@ -13,12 +16,12 @@ export const BarcodeRule = z.discriminatedUnion('kind', [
   /** Fields between separators, counted from 1. `PN4711;L0815;500` with `;`. A prefix such as `L` is taken off where it stands. */
   z.strictObject({
     kind: z.literal('separated'), separator: z.string().length(1),
-    fields: z.array(z.strictObject({ fact: z.enum(labelFacts), place: whole(1, 40), prefix: z.string().max(8).default('') })).min(1).max(labelFacts.length),
+    fields: z.array(z.strictObject({ fact: z.enum(labelFacts), place: whole(1, 40), prefix: z.string().max(8).default('') })).refine(saysLot),
   }),
   /** Fields at fixed places, from 1, so many characters long. */
   z.strictObject({
     kind: z.literal('fixed'),
-    fields: z.array(z.strictObject({ fact: z.enum(labelFacts), place: whole(1, 400), length: whole(1, 100) })).min(1).max(labelFacts.length),
+    fields: z.array(z.strictObject({ fact: z.enum(labelFacts), place: whole(1, 400), length: whole(1, 100) })).refine(saysLot),
   }),
   /** GS1 element string, with or without brackets: (01) or (241) part, (10) lot, (17) expiry, (30) or (37) quantity. */
   z.strictObject({ kind: z.literal('gs1') }),

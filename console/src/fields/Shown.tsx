@@ -10,7 +10,7 @@ export function Shown({ look, field, value }: { look: Look; field: string; value
   const words = useWords()
   const formats = useFormats()
   if (value === null || value === undefined || value === '') return '–'
-  const text = String(value)
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   switch (look) {
     case 'instant': return <time dateTime={text}>{formats.instant(text)}</time>
     case 'day': return <time dateTime={text}>{formats.day(text)}</time>

@@ -75,7 +75,7 @@ describe('parts from a file', () => {
   const bring = (rows: Record<string, string | number | null>[], dryRun = false) => admin(bomDefs.import, { rows, dryRun })
 
   test('are made and changed; a column that is not there, and the rule of the labels, stay', async () => {
-    const rows = [{ bomCode: ' SCREW ', bomName: 'Screw M4', shelfLife: null }, { bomCode: 'NUT', bomName: 'Nut M4', unit: 'pcs', bomValue: 200 }, { bomCode: 'RULED', supplier: null }]
+    const rows: Record<string, string | number | null>[] = [{ bomCode: ' SCREW ', bomName: 'Screw M4', shelfLife: null }, { bomCode: 'NUT', bomName: 'Nut M4', unit: 'pcs', bomValue: 200 }, { bomCode: 'RULED', supplier: null }]
     expect(await bring(rows, true)).toEqual({ created: 1, updated: 1, unchanged: 1, faults: [], written: false })
     expect(await partNow('NUT')).toBeUndefined()
     expect(await bring(rows)).toMatchObject({ created: 1, updated: 1, unchanged: 1, written: true })

@@ -9,7 +9,8 @@ type Wanted = z.output<typeof bomDefs.export.input>
 const exported = ['bomCode', 'bomName', 'bomDes', 'unit', 'bomValue', 'supplier', 'shelfLife', 'minimumStock', 'bomState', 'stateReason', 'updateDate', 'updateAuthor'] as const
 
 export async function exportParts(call: PlantCall & Exporting, { format, ...wanted }: Wanted) {
-  return writeSheet(call, format, { fileName: 'parts', columns: columnsOf(Part, exported, call.words), rows: rowsOf(call, wanted), total: await countParts(call.db, wanted) })
+  const [number, ...others] = columnsOf(Part, exported, call.words)
+  return writeSheet(call, format, { fileName: 'parts', columns: [{ ...number!, title: call.words.bomDefs.code }, ...others], rows: rowsOf(call, wanted), total: await countParts(call.db, wanted) })
 }
 
 const piece = 1000

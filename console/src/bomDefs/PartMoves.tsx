@@ -1,0 +1,30 @@
+import { bomDefs, type PartRow } from '@takt/contract/bomDefs.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+type PartMovesProps = { part: PartRow; bare?: boolean; onWrite: (part: PartRow) => void; onDeleted?: () => void }
+
+/** What is done with one part. */
+export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesProps) {
+  const { bomDefs: said, say } = useWords()
+  const { count } = useFormats()
+  const { bomCode, bomState, billCount } = part
+  const forbidden = useForbidden(bomDefs.update)
+  const block = useCommand(bomDefs.block, fill(said.blocked, { bomCode }))
+  const unblock = useCommand(bomDefs.unblock, fill(said.unblocked, { bomCode }))
+  const remove = useCommand(bomDefs.delete, say.deleteSuccess, { onDone: onDeleted })
+  const inBills = billCount > 0 ? fill(said.inBills, { count: count(billCount) }) : null
+  return (
+    <>
+      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(part)}>{bare ? fill(said.editOne, { bomCode }) : say.edit}</Action>
+      {bomState === 'active'
+        ? <ConfirmButton icon="lock" bare={bare} blocked={forbidden} question={fill(said.blockQuestion, { bomCode })} reason="required" onConfirm={(reason) => block({ bomCode, reason })}>{said.block}</ConfirmButton>
+        : <ConfirmButton icon="check" bare={bare} blocked={forbidden} question={fill(said.unblockQuestion, { bomCode })} reason="required" onConfirm={(reason) => unblock({ bomCode, reason })}>{said.unblock}</ConfirmButton>}
+      <ConfirmButton icon="bin" look="danger" bare={bare} blocked={forbidden ?? inBills} question={fill(said.deleteQuestion, { bomCode })} onConfirm={() => remove({ bomCode })}>{say.delete}</ConfirmButton>
+    </>
+  )
+}

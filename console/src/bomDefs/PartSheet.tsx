@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { bomDefs, PartDraft, type PartRow } from '@takt/contract/bomDefs.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { CodePicker } from '~/shapes/CodePicker.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { RuleEditor } from './RuleEditor.tsx'
+import { usePart } from './use-part.ts'
+
+const Field = fieldsOf(PartDraft)
+const Written = PartDraft.strip()
+
+/** Writes a new part or changes one. */
+export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onClose: () => void }) {
+  const { bomDefs: said, say } = useWords()
+  const editing = writing !== 'new'
+  const fields = (
+    <>
+      <Field name="bomCode" label={said.code} disabled={editing} hint={said.codeHint} />
+      <Field name="bomName" />
+      <Field name="unit" input={(input) => <CodePicker {...input} list="units" />} />
+      <Field name="supplier" />
+      <Field name="bomValue" hint={said.packHint} />
+      <Field name="minimumStock" hint={said.minimumHint} />
+      <Field name="shelfLife" hint={said.lifeHint} />
+      <Wide><Field name="bomDes" /></Wide>
+      <Wide><Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} /></Wide>
+    </>
+  )
+  if (editing) return <EditSheet part={writing} onClose={onClose}>{fields}</EditSheet>
+  return <Sheet title={said.createOne} command={bomDefs.create} start={{ unit: 'pcs', barcodeRule: { kind: 'plain' } }} said={say.createSuccess} onClose={() => onClose()}>{fields}</Sheet>
+}
+
+function EditSheet({ part, onClose, children }: { part: PartRow; onClose: () => void; children: ReactNode }) {
+  const { bomDefs: said, say } = useWords()
+  const { bomCode } = part
+  const { part: row, ask } = usePart(bomCode)
+  return (
+    <Sheet title={fill(said.editOne, { bomCode })} command={bomDefs.update} start={part} said={say.updateSuccess} onClose={() => onClose()}
+      present={{ row, ask, entity: 'part', entityKey: bomCode, lineNumber: null }} undo={({ revision }) => undoing(bomDefs.update, { ...Written.parse(part), revision })}>
+      {children}
+    </Sheet>
+  )
+}

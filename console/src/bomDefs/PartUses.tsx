@@ -1,0 +1,41 @@
+import { Spin } from 'antd'
+import { Link } from 'react-router'
+import { bomDefs } from '@takt/contract/bomDefs.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { DefinitionStatus } from '@takt/contract/moves.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './bomDefs.module.css'
+
+/** The bills that name the part, each leading there. */
+export function PartUses({ bomCode }: { bomCode: string }) {
+  const words = useWords()
+  const { bomDefs: said, field, versions } = words
+  const { measure } = useFormats()
+  const { data, error } = useAnswer(bomDefs.uses, { bomCode }, { follows: 'boms' })
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Spin aria-label={words.say.loading} />
+  if (data.length === 0) return <p>{said.noUses}</p>
+  return (
+    <div className={css.wide}>
+      <table className={css.table}>
+        <thead><tr>{[said.bill, field.typeNo, field.definitionStatus, field.bomQty, field.stationNumber].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>
+          {data.map((use) => (
+            <tr key={`${use.bomCode} ${use.bomVer} ${use.stationNumber} ${use.bomQty}`}>
+              <td><Link to={`${pages.bomSet.path}?${new URLSearchParams({ bill: use.bomCode, version: String(use.bomVer) })}`}>{fill(versions.of, { code: use.bomCode, version: use.bomVer })}</Link></td>
+              <td>{use.typeNo}</td>
+              <td><StatusDot tone={toneOf('definitionStatus', use.definitionStatus as DefinitionStatus)}>{sayChoice(words, 'definitionStatus', use.definitionStatus)}</StatusDot></td>
+              <td className="number">{measure(use.bomQty)}</td><td>{use.stationNumber}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

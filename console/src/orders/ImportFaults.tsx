@@ -4,6 +4,8 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import css from './import.module.css'
 
+const wholes = new Set<string>(['orderNumber', 'typeVer', 'bomVer', 'processRouteVer'])
+
 /** What the server would do with the file, and what speaks against it, row by row. */
 export function ImportFaults({ created, updated, unchanged, faulty, faults }: ImportVerdict) {
   const words = useWords()
@@ -40,7 +42,7 @@ function Fault({ fault: { row, orderCode, field, key, facts } }: { fault: OrderF
       <td className="number">{row + 1}</td>
       <td>{orderCode || '–'}</td>
       <td>{field ? fields[field] ?? field : '–'}</td>
-      <td>{key === 'call.invalid' ? words.shell.issue.wrong : sayRefusal(words, new Refusal(key, facts))}</td>
+      <td>{key === 'call.invalid' ? words.shell.issue[field !== null && wholes.has(field) ? 'whole' : 'wrong'] : sayRefusal(words, new Refusal(key, facts))}</td>
     </tr>
   )
 }

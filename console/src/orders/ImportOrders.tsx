@@ -70,9 +70,9 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
         {chosen && <ColumnMeaning sheet={chosen} meaning={chosen.meaning} onChange={(meaning) => judge({ ...chosen, meaning })} />}
         {missing.map((name) => <p key={name} role="alert" className={css.bad}>{fill(said.missing, { field: words.field[name] })}</p>)}
         {ask.error && <p role="alert" className={css.bad}>{sayRefusal(words, ask.error)}</p>}
-        {ask.isPending && <p role="status"><Spin size="small" /> {said.judging}</p>}
-        {verdict && !ask.isPending && <ImportFaults {...verdict} />}
+        {ask.isPending && <div role="status"><Spin size="small" /> {said.judging}</div>}
         {verdict && verdict.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => setLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
+        {verdict && !ask.isPending && <ImportFaults {...verdict} />}
       </div>
     </SideSheet>
   )

@@ -12,7 +12,7 @@ export function OrderMaterials({ id }: { id: number }) {
   if (!data?.length) return null
   const { field } = words
   return (
-    <section className={css.stack} aria-label={words.orderImport.askedMaterials}>
+    <section className={css.asked} aria-label={words.orderImport.askedMaterials}>
       <h3>{words.orderImport.askedMaterials}</h3>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={words.orderImport.askedMaterials}>
         <table className={css.table}>

@@ -31,7 +31,7 @@ test('a plant begins with settings nobody saved', async () => {
 describe('every save is a version', () => {
   test('that tells who, when and why, and names the plant for all who ask', async () => {
     await save({ plant: { plantName: 'Werk Nord', timeZone: 'Europe/Berlin', dayStart: '06:00' } }, 'The plant has a name')
-    expect(await admin(settings.versions, {})).toMatchObject({ total: 1, rows: [{ version: 1, savedBy: 'admin', name: 'admin', reason: 'The plant has a name', savedAt: expect.any(String) }] })
+    expect(await admin(settings.versions, {})).toMatchObject({ total: 1, rows: [{ version: 1, savedBy: 'admin', name: 'Administrator', reason: 'The plant has a name', savedAt: expect.any(String) }] })
     expect(await operator(thePlant.get, {})).toEqual({ plantName: 'Werk Nord', timeZone: 'Europe/Berlin' })
   })
 

@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { completed } from '@takt/contract/first-settings.ts'
 import { faultsOfSettings } from '@takt/contract/settings-faults.ts'
-import type { Settings, Targets } from '@takt/contract/settings.ts'
+import type { Settings } from '@takt/contract/settings.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -14,8 +14,6 @@ import { findVersion, insertVersion } from './settings.queries.ts'
 export { brandOf } from './brand.ts'
 export { checksOff, currentSettings, readSettings, retention } from './current.ts'
 export { nextNumber, nextNumbers, type Numbered, previewNumber, type Taken } from './numbers.ts'
-
-export const targetsOf = async (db: Db): Promise<Targets> => (await currentSettings(db)).targets
 
 /** What everybody who is signed in works with. */
 export async function commonSettings(db: Db) {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { firstSettings } from '@takt/contract/first-settings.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { linePlans } from './plant/plant.ts'
 import { makeKeys, setUpPlant } from './set-up.ts'
@@ -12,6 +13,7 @@ const office: Office = async (endpoint, input, line) => {
   asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
   if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
   if (endpoint.name === 'lines/list') return there.lines ?? []
+  if (endpoint.name === 'settings/get') return { version: 0, settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } } }
   if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
   return { id: asked.length, key: `key ${asked.length}` }
 }
@@ -27,6 +29,7 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
   expect(Object.keys(keys)).toEqual(['L1', 'L2'])
   expect(Object.values(keys).map((line) => Object.keys(line).length)).toEqual([8, 8])
   expect(new Set(Object.values(keys).flatMap((line) => Object.values(line))).size).toBe(16)
+  expect(called('settings/save').map(({ input }) => input)).toMatchObject([{ version: 0, settings: { plant: { plantName: 'Takt demonstration plant', timeZone: 'Europe/Berlin' } } }])
   expect(called('types/create').length).toBe(3)
   expect(called('types/move').length).toBe(3)
   expect(called('collectionSets/move').length).toBe(called('collectionSets/create').length)

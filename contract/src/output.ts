@@ -31,11 +31,11 @@ export const Output = z.object({
 })
 export type Output = z.infer<typeof Output>
 
-export const SlotReason = z.object({ start: instant(), reason: note() })
+export const SlotReason = z.object({ start: instant(), reason: note().nullable() })
 
 export const output = feature('output', {
   /** Asked without a day: today; without a shift: the whole day. */
   day: query({ input: OutputAsked, output: Output, for: ['produceOverview'] }),
-  /** Why a row fell behind, whoever looks at it; an empty text takes it away. `start` is where the row begins. */
+  /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. */
   writeReason: command({ input: SlotReason.strict(), output: SlotReason, for: ['produceOverview'], touches: ['boards'] }),
 })

@@ -1,5 +1,45 @@
+import { useState } from 'react'
+import { Spin } from 'antd'
+import { output, type OutputRow } from '@takt/contract/output.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { PrintPaper } from '~/shapes/PrintPaper.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { DayBar } from './DayBar.tsx'
+import css from './output.module.css'
+import { OutputCharts } from './OutputCharts.tsx'
+import { OutputTable } from './OutputTable.tsx'
+import { ReasonSheet } from './ReasonSheet.tsx'
+import { Report } from './Report.tsx'
+import { Sums } from './Sums.tsx'
 
+/** What the line made on a day or in a shift, slot by slot: plan, actual, gap, and why. */
 export default function ProduceOverviewPage() {
-  return <Page name="produceOverview">{null}</Page>
+  const words = useWords()
+  const { output: said, say } = words
+  const line = readLine()
+  const { asked, ask } = useAddress(output.day.input)
+  const { data, error, refetch } = useAnswer(output.day, asked, { ready: line !== null, every: 60_000, follows: 'boards' })
+  const [writing, write] = useState<OutputRow | null>(null)
+  const print = data && <PrintPaper name={`${said.report} ${line} ${data.day}`} label={said.print} paper={() => <Report shown={data} line={line ?? ''} />} />
+  return (
+    <Page name="produceOverview" actions={print}>
+      <DayBar asked={asked} shown={data} onAsk={ask} />
+      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && !error && line && <Spin delay={200} aria-label={say.loading} />}
+      {data && (
+        <div className={css.page}>
+          <Sums shown={data} />
+          {data.rows.length === 0 ? <EmptyState title={said.nothing} icon="chart" /> : <OutputCharts shown={data} />}
+          <Panel title={words.boards.hours}><OutputTable shown={data} onReason={write} /></Panel>
+        </div>
+      )}
+      {writing && <ReasonSheet row={writing} onClose={() => write(null)} />}
+    </Page>
+  )
 }

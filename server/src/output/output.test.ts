@@ -87,7 +87,7 @@ describe('reasons', () => {
     const { start } = early.rows[2]!
     await admin(output.writeReason, { start, reason: 'Feeder 3 empty' })
     expect((await on('2026-05-05')).rows.find((row) => row.start === start)).toMatchObject({ reason: 'Feeder 3 empty', writtenBy: 'admin' })
-    await admin(output.writeReason, { start, reason: '' })
+    await admin(output.writeReason, { start, reason: null })
     expect((await on('2026-05-05')).rows.find((row) => row.start === start)).toMatchObject({ reason: null, writtenBy: null, writtenAt: null })
   })
 

@@ -37,7 +37,7 @@ function totalOf(rows: readonly { target: number | null }[]) {
 }
 
 /** Of any row that has begun, today or long ago: it changes no figure. */
-export function writeReason(call: LineCall, wish: { start: string; reason: string }, now = Date.now()) {
+export function writeReason(call: LineCall, wish: { start: string; reason: string | null }, now = Date.now()) {
   return inOneGo(call.db, async (db) => {
     const at = Date.parse(wish.start)
     const start = isoOf(at)
@@ -48,6 +48,6 @@ export function writeReason(call: LineCall, wish: { start: string; reason: strin
     if (wish.reason) await putReason(db, call.line, start, wish.reason, call.user.userName)
     else await dropReason(db, call.line, start)
     await recordChange(db, call, { entity: 'slotReason', key: start, action: 'save', before: before ? { reason: before.reason } : null, after: { reason: wish.reason } })
-    return { start, reason: wish.reason }
+    return { start, reason: wish.reason || null }
   })
 }

@@ -1,0 +1,53 @@
+import type { Output, OutputRow } from '@takt/contract/output.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './output.module.css'
+import { sayGap, toneOfGap } from './say-gap.ts'
+
+/** The head over the figures, on screen and on paper. */
+export function OutputHead() {
+  const { output: said, field } = useWords()
+  return (
+    <>
+      <th scope="col">{said.slot}</th>
+      {[said.plan, said.actual, said.sumGap, said.ngUnits, field.okRate, field.cycle].map((head) => <th key={head} scope="col" data-number>{head}</th>)}
+      <th scope="col">{field.orderCodes}</th>
+    </>
+  )
+}
+
+export function OutputCells({ row }: { row: OutputRow }) {
+  const { output: said, slotType: types } = useWords()
+  const formats = useFormats()
+  const { hasBegun, made, target, gap, ng, okRate, cycle, slotName, slotType, planned, orderCodes } = row
+  const name = slotName ?? (planned ? null : said.between)
+  const made0 = (value: number) => (hasBegun ? formats.count(value) : '–')
+  return (
+    <>
+      <th scope="row">{`${formats.clock(row.start)}–${formats.clock(row.end)}`}{name && <small>{slotType && slotType !== 'work' ? `${name} · ${types[slotType]}` : name}</small>}</th>
+      <td data-number>{target === null ? '–' : formats.count(target)}</td>
+      <td data-number><b>{made0(made)}</b></td>
+      <td data-number data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</td>
+      <td data-number>{made0(ng)}</td>
+      <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
+      <td data-number>{cycle === null || made === 0 ? '–' : `${formats.figure(Math.round(cycle * 10) / 10)} s`}</td>
+      <td className={css.orders}>{orderCodes.join(', ') || '–'}</td>
+    </>
+  )
+}
+
+export function OutputSum({ shown: { target, made, gap, ng, okRate } }: { shown: Output }) {
+  const { output: said } = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <th scope="row">{said.sum}</th>
+      <td data-number>{target === null ? '–' : formats.count(target)}</td>
+      <td data-number>{formats.count(made)}</td>
+      <td data-number data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</td>
+      <td data-number>{formats.count(ng)}</td>
+      <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
+      <td colSpan={2} />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { benchChecks } from './checks.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchGenealogy } from './genealogy.ts'
+import { benchImport } from './import.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
@@ -8,7 +9,7 @@ import { openStage } from './stage.ts'
 import { benchTable } from './table.ts'
 import { benchTabs } from './tabs.ts'
 
-const benches = { firstPage: benchFirstPage, table: benchTable, tabs: benchTabs, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp, genealogy: benchGenealogy, checks: benchChecks }
+const benches = { firstPage: benchFirstPage, table: benchTable, tabs: benchTabs, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp, import: benchImport, genealogy: benchGenealogy, checks: benchChecks }
 const wanted = process.argv.slice(2)
 const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 

@@ -5,6 +5,9 @@ const tones: Record<string, Record<string, Tone>> = {
   orderStatus: { created: 'idle', released: 'wait', producing: 'busy', paused: 'warn', completed: 'good', closed: 'idle', cancelled: 'none' },
   lotStatus: { waiting: 'wait', inProcess: 'busy', onHold: 'warn', completed: 'good', reported: 'good', refused: 'idle', scrapped: 'bad', merged: 'none' },
   serialState: { free: 'idle', begun: 'busy', finished: 'good', scrapped: 'bad' },
+  bomState: { active: 'good', bound: 'good', none: 'warn', low: 'bad', empty: 'bad', expired: 'bad', blocked: 'bad' },
+  lotState: { available: 'good', blocked: 'bad' },
+  bindEvent: { bind: 'good', replace: 'busy', unbind: 'idle' },
   definitionStatus: { draft: 'wait', released: 'good', obsolete: 'idle' },
   stationStatus: {
     unknown: 'none', waiting: 'wait', warning: 'warn', running: 'good', unbound: 'warn', producing: 'good', repaired: 'plan', break: 'plan',
@@ -18,6 +21,7 @@ const tones: Record<string, Record<string, Tone>> = {
   failStatus: { open: 'bad', rework: 'plan', scrap: 'warn', useAsIs: 'wait', falseFail: 'idle', closed: 'good' },
   downloadState: { waiting: 'wait', taken: 'busy', confirmed: 'good', failed: 'bad', replaced: 'none' },
   teleState: { waiting: 'wait', retry: 'warn', ok: 'good', dead: 'bad', handled: 'idle' },
+  teleResult: { ok: 'good', noGo: 'warn', refused: 'bad', ignored: 'idle' },
   hostMode: { off: 'none', paused: 'warn', on: 'good' },
   lineState: { producing: 'good', noOrder: 'wait', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },
 }

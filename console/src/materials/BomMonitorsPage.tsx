@@ -1,24 +1,30 @@
-import { MaterialLotFilter, MaterialLotRow, materials } from '@takt/contract/materials.ts'
-import { useRegister } from '~/api/lists.ts'
-import { fieldsOf } from '~/fields/Field.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
-import { DataTable } from '~/shapes/DataTable.tsx'
-import { Filters } from '~/shapes/Filters.tsx'
+import { materials } from '@takt/contract/materials.ts'
+import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { BindLog } from './BindLog.tsx'
+import { Board } from './Board.tsx'
+import { LotRecord } from './LotRecord.tsx'
+import { LotsTable, NewLot } from './LotsTable.tsx'
+import { useLots } from './use-lots.ts'
+import { useOpenedLot } from './use-opened-lot.ts'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 
-const Filter = fieldsOf(MaterialLotFilter)
-const col = columnsOf(MaterialLotRow)
-const columns = [col('bomCode'), col('bomName'), col('bomLot'), col('quantity'), col('remaining'), col('lotState'), col('expiresAt'), col('receivedAt')]
+const views = ['board', 'lots', 'log'] as const
 
+/** Material at the line: what is bound where and how long it lasts, every lot of it, and who bound what. */
 export default function BomMonitorsPage() {
-  const list = useRegister(materials.lots)
+  const { materials: said } = useWords()
+  const [view, show] = useView(views)
+  const [opened, open] = useOpenedLot()
+  const lots = useLots(view === 'lots')
   return (
-    <Page name="bomMonitors">
-      <Filters list={list}>
-        <Filter name="bomCode" />
-        <Filter name="bomLot" />
-      </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ bomCode, bomLot }) => `${bomCode} ${bomLot}`} />
+    <Page name="bomMonitors" record={opened?.bomLot ?? null} actions={<>{view === 'lots' && <ExportButton endpoint={materials.exportLots} list={lots} />}<NewLot /></>}>
+      <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
+      {view === 'board' && <Board onOpen={open} />}
+      {view === 'lots' && <LotsTable list={lots} onOpen={open} />}
+      {view === 'log' && <BindLog onOpen={open} />}
+      {opened && <LotRecord key={`${opened.bomCode} ${opened.bomLot}`} lot={opened} onClose={() => open(null)} />}
     </Page>
   )
 }

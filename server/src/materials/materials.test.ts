@@ -56,6 +56,14 @@ test('the board says what is missing, what is left, and whether it lasts the ord
   expect(used).toMatchObject({ remaining: 90, used: 10, needed: 190 })
   // Ten pieces in a quarter of an hour.
   expect(used!.secondsLeft).toBeCloseTo(90 / (10 / 900), 3)
+  await admin(materials.receive, aLot('NEXT', 50))
+  await admin(materials.bind, { ...place, position: 'F2', label: 'NEXT' })
+  const both = (await admin(materials.monitor, {})).places
+  // What is bound second is not touched before the first is used up.
+  expect(both.map(({ position, secondsLeft }) => [position, Math.round(secondsLeft!)])).toEqual([['F1', 8100], ['F2', 12_600]])
+  await admin(materials.block, { bomCode: 'SCREW', bomLot: 'NEXT', reason: 'rust' })
+  expect((await admin(materials.monitor, {})).places[0]).toMatchObject({ position: 'F2', bomState: 'blocked', secondsLeft: null })
+  await admin(materials.unbind, { ...place, position: 'F2', reason: 'blocked' })
   await admin(materials.unbind, { ...place, reason: 'cleaning' })
   expect((await admin(materials.monitor, {})).places).toMatchObject([{ position: null, bomCode: 'SCREW', bomState: 'none', lastsOrder: false }])
   await admin(materials.bind, { ...place, label: 'A' })

@@ -25,7 +25,9 @@ export async function materialMonitor({ db, line }: LineCall, { stationNumber }:
     const perSecond = row ? pace(place.stationNumber, row.partGrp) : 0
     const good = bound.filter((one) => one.stationNumber === place.stationNumber && !one.blocked && !isExpired(one, group, now)).filter((one) => group.some(({ part }) => part === one.bomCode))
     const unitsBound = good.reduce((sum, one) => sum + one.remaining / group.find(({ part }) => part === one.bomCode)!.bomQty, 0)
-    const secondsLeft = perSecond > 0 ? place.remaining / perSecond : null
+    // What was bound first is used first: this one lasts until those before it and itself are used up.
+    const until = good.slice(0, good.indexOf(place) + 1)
+    const secondsLeft = perSecond > 0 && until.length > 0 ? until.reduce((sum, { remaining }) => sum + remaining, 0) / perSecond : null
     const { blocked, minimumStock, ...shown } = place
     return {
       ...shown, stationName: nameOf.get(place.stationNumber) ?? place.stationNumber, partGrp: row?.partGrp ?? null, used: rounded(Math.max(0, place.boundQuantity - place.remaining)), secondsLeft,

@@ -17,7 +17,9 @@ import { imports } from './imports.ts'
 import { host } from './host.ts'
 import { labels } from './labels.ts'
 import { lines } from './lines.ts'
+import { genealogy } from './genealogy.ts'
 import { lots } from './lots.ts'
+import { materials } from './materials.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { output } from './output.ts'
@@ -32,13 +34,14 @@ import { passes } from './passes.ts'
 import { shell } from './shell.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
+import { telegrams } from './telegrams.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
 import { values } from './values.ts'
 import { walls } from './walls.ts'
 import { versions } from './versions.ts'
 
-export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, output, orderImport, orders, packages, people, recipes, units, values, boards, bomDefs, boms, imports, calendar, settings, stations, labels, lines, lots, types, collectionSets, processings, versions, passes, walls, ...choices }
+export const en = { account, page, group, field, error, say, shell, comfort, files, find, grid, guide, host, notices, lists, operators, output, orderImport, orders, packages, people, recipes, units, values, boards, bomDefs, boms, imports, calendar, settings, stations, telegrams, labels, lines, lots, materials, genealogy, types, collectionSets, processings, versions, passes, walls, ...choices }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

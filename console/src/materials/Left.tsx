@@ -1,0 +1,47 @@
+import { use, createContext } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import type { BomStateShown, MaterialPlace } from '@takt/contract/materials.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useNow } from '~/ui/now.ts'
+import css from './materials.module.css'
+
+/** When the answer came whose times are counted down. */
+export const CountedFrom = createContext(0)
+const lasting: readonly BomStateShown[] = ['bound', 'low']
+
+/** At the pace of the last quarter of an hour, counted down between two answers. What is blocked, expired or empty lasts no time at all. */
+export function TimeLeft({ place: { secondsLeft, bomState } }: { place: MaterialPlace }) {
+  const { materials: said } = useWords()
+  const { duration } = useFormats()
+  const from = use(CountedFrom)
+  const now = useNow(1000)
+  if (!lasting.includes(bomState)) return '–'
+  if (secondsLeft === null) return <span className={css.quiet} title={said.noPace}>–</span>
+  const left = Math.max(0, secondsLeft - Math.max(0, now - from) / 1000)
+  return <span className={css.strong} data-tone={toneOf('bomState', bomState)}>{duration(left < 60 ? Math.floor(left) : left)}</span>
+}
+
+/** How much is left of what was bound, as a bar. */
+export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { place: MaterialPlace }) {
+  const { materials: said, field } = useWords()
+  const { measure } = useFormats()
+  if (remaining === null || boundQuantity === null) return '–'
+  const text = fill(said.ofBound, { remaining: measure(remaining), bound: measure(Math.max(boundQuantity, remaining)), unit: unit ?? '' })
+  const share = boundQuantity > 0 ? Math.min(1, remaining / boundQuantity) : 0
+  return (
+    <span className={css.left} data-tone={toneOf('bomState', bomState)}>
+      <span className={css.track} role="meter" aria-label={field.remaining} aria-valuenow={remaining} aria-valuemin={0} aria-valuemax={Math.max(boundQuantity, remaining)} aria-valuetext={text}><i style={{ inlineSize: `${share * 100}%` }} /></span>
+      <span className={css.text}>{text}</span>
+    </span>
+  )
+}
+
+/** Whether all that is bound of the group lasts the order, and how much the order still takes. */
+export function Lasts({ place: { lastsOrder, needed, unit } }: { place: MaterialPlace }) {
+  const { materials: said } = useWords()
+  const { measure } = useFormats()
+  if (lastsOrder === null || needed === null) return '–'
+  return <span className={lastsOrder ? undefined : css.strong} data-tone={lastsOrder ? 'good' : 'warn'}>{fill(lastsOrder ? said.lasts : said.lastsNot, { needed: measure(needed), unit: unit ?? '' })}</span>
+}

@@ -1,0 +1,53 @@
+import { fill } from '@takt/contract/errors.ts'
+import { type MaterialLotRow, materials } from '@takt/contract/materials.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { PartPicker } from '~/shapes/PartPicker.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+
+const Received = fieldsOf(materials.receive.input)
+const Counted = fieldsOf(materials.adjust.input)
+const Scrapped = fieldsOf(materials.scrap.input)
+
+/** A new lot, or more of one that is known. */
+export function ReceiveSheet({ onClose }: { onClose: () => void }) {
+  const { materials: said, field } = useWords()
+  return (
+    <Sheet title={said.receive} command={materials.receive} said={said.received} onClose={() => onClose()}>
+      <Wide><Received name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} /></Wide>
+      <Received name="bomLot" hint={said.moreOfIt} />
+      <Received name="quantity" />
+      <Received name="expiresAt" hint={said.expiryHint} />
+      <Received name="supplier" />
+      <Received name="supplierLot" />
+    </Sheet>
+  )
+}
+
+type OfLot = { lot: MaterialLotRow; onClose: () => void }
+
+/** So much is really left. Who counted while the line went on working is told, and counts again. */
+export function CountSheet({ lot, onClose }: OfLot) {
+  const { materials: said } = useWords()
+  const { measure } = useFormats()
+  const { bomCode, bomLot, remaining, unit, revision } = lot
+  return (
+    <Sheet title={fill(said.countOf, { bomLot })} command={materials.adjust} start={{ bomCode, bomLot, revision }} said={said.counted} onClose={() => onClose()}>
+      <Counted name="remaining" hint={fill(said.countHint, { remaining: measure(remaining), unit: unit ?? '' })} />
+      <Wide><Counted name="reason" /></Wide>
+    </Sheet>
+  )
+}
+
+export function ScrapSheet({ lot: { bomCode, bomLot, remaining, unit }, onClose }: OfLot) {
+  const { materials: said } = useWords()
+  const { measure } = useFormats()
+  return (
+    <Sheet title={fill(said.scrapOf, { bomLot })} command={materials.scrap} start={{ bomCode, bomLot }} said={said.scrapped} onClose={() => onClose()}>
+      <Scrapped name="quantity" hint={fill(said.atMost, { remaining: measure(remaining), unit: unit ?? '' })} />
+      <Wide><Scrapped name="reason" /></Wide>
+    </Sheet>
+  )
+}

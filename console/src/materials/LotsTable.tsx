@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { MaterialLotFilter, MaterialLotRow, materials } from '@takt/contract/materials.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import type { Listed } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { BlockLot, CountLot, ScrapLot } from './LotMoves.tsx'
+import { ReceiveSheet } from './LotSheets.tsx'
+import type { OpenLot } from './use-opened-lot.ts'
+
+const Filter = fieldsOf(MaterialLotFilter)
+const col = columnsOf(MaterialLotRow)
+const computed = { sortable: false }
+const columns = [
+  col('bomCode', { width: 130, label: ({ field }) => field.part }), { ...col('bomName', { width: 170 }), ...computed }, col('bomLot', { width: 140 }), col('remaining'), col('quantity'), { ...col('unit', { width: 70 }), ...computed }, col('lotState', { width: 110 }),
+  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('expiresAt'), col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
+]
+
+/** Every lot that came to the line. */
+export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOpen: OpenLot }) {
+  const { materials: said, field } = useWords()
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="bomCode" label={field.part} />
+        <Filter name="bomLot" />
+        <Filter name="supplier" />
+        <Filter name="supplierLot" />
+        <Filter name="lotState" />
+        <Filter name="leftOnly" />
+      </Filters>
+      <DataTable list={list} columns={columns} rowKey={({ bomCode, bomLot }) => `${bomCode} ${bomLot}`} onOpen={onOpen} empty={<><p>{said.lotsEmpty}</p><NewLot /></>}
+        rowActions={(lot) => <><CountLot lot={lot} bare /><ScrapLot lot={lot} bare /><BlockLot lot={lot} bare /></>} />
+    </>
+  )
+}
+
+export function NewLot() {
+  const { materials: said } = useWords()
+  const forbidden = useForbidden(materials.receive)
+  const [receiving, setReceiving] = useState(false)
+  return (
+    <>
+      <Action icon="plus" look="main" blocked={forbidden} onClick={() => setReceiving(true)}>{said.receive}</Action>
+      {receiving && <ReceiveSheet onClose={() => setReceiving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { fill, Refusal } from '@takt/contract/errors.ts'
+import { materials } from '@takt/contract/materials.ts'
+import { useAsk } from '~/api/hooks.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useToast } from '~/ui/toast.ts'
+
+const empty = { stationNumber: '', position: '', label: '', bomCode: '', quantity: null as number | null, reason: '' }
+export type Draft = typeof empty
+/** What is scanned, in this order; what else a refusal may ask for. */
+export const scanned = ['stationNumber', 'position', 'label'] as const
+export const extras = ['bomCode', 'quantity', 'reason'] as const
+export type Extra = (typeof extras)[number]
+
+/** One binding as it is typed or scanned, field by field; what was refused leads to the field that mends it. */
+export function useBinding() {
+  const words = useWords()
+  const toast = useToast()
+  const bind = useAsk(materials.bind)
+  const [draft, setDraft] = useState(empty)
+  const [extra, setExtra] = useState<readonly Extra[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // The field that is to be filled next gets the focus, also when it is the same one again.
+  const [turn, setTurn] = useState<{ at: keyof Draft; count: number } | null>(null)
+  const goTo = (at: keyof Draft) => setTurn((now) => ({ at, count: (now?.count ?? 0) + 1 }))
+
+  const begin = (start: Partial<Draft>, also: readonly Extra[] = []) => {
+    const next = { ...empty, ...start }
+    setDraft(next)
+    setExtra(also)
+    setRefusal(null)
+    goTo(firstEmpty(next, also) ?? 'label')
+  }
+  const type = (change: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...change }))
+    if (refusal?.field && refusal.field in change) setRefusal(null)
+  }
+  const send = async (whole: Draft) => {
+    const { bomCode, quantity, reason, ...place } = whole
+    try {
+      const done = await bind.mutateAsync({ ...place, ...(bomCode && { bomCode }), ...(quantity !== null && { quantity }), ...(reason.trim() && { reason }) })
+      toast.tell(fill(words.materials.bound, { bomLot: done.bomLot, stationNumber: done.stationNumber, position: done.position }))
+      begin({})
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefusal(error)
+      const asked = extras.find((name) => name === error.field)
+      if (asked && !extra.includes(asked)) setExtra([...extra, asked])
+      goTo(fieldOf(error) ?? 'label')
+    }
+  }
+  /** On to the next empty field; when there is none, it is bound. */
+  const advance = (change: Partial<Draft> = {}) => {
+    const whole = { ...draft, ...change }
+    type(change)
+    const next = firstEmpty(whole, extra)
+    if (next) return goTo(next)
+    if (!bind.isPending) void send(whole)
+  }
+  return { draft, extra, turn, busy: bind.isPending, begin, type, advance, wrong: refusal && { field: fieldOf(refusal), text: sayRefusal(words, refusal), facts: refusal.facts } }
+}
+export type TheBinding = ReturnType<typeof useBinding>
+
+const firstEmpty = (draft: Draft, extra: readonly Extra[]) => [...scanned, ...extra].find((name) => draft[name] === null || draft[name] === '') ?? null
+const fieldOf = ({ field }: Refusal): keyof Draft | null => ([...scanned, ...extras].find((name) => name === field) ?? null)

@@ -1,0 +1,15 @@
+/** What genealogy and consumption say beside the fields’ names. */
+export const genealogy = {
+  scan: 'Scan a unit, a material lot or a part’s serial', open: 'Find', start: 'Where a lot went, and what is in a unit', startNext: 'Scan a unit’s serial to see all that is in it; a material lot or a part’s serial to see every unit that holds it.',
+  unknown: 'Nothing is known of {scanned} on line {lineNumber}', unknownNext: 'Check what was scanned, or choose the line it was used on.', several: '{scanned} means several things. Which one?',
+  asUnit: 'The unit: what is in it', asLot: 'The material lot of {bomCode}: where it went', asSerial: 'The part’s serial: where it is', back: 'Look for something else',
+  lotTitle: 'Material lot {bomLot}', serialTitle: 'Part’s serial {serial}', unitTitle: 'Unit {unit}', found: '{count} units', nobody: 'No unit holds it', nobodyEver: 'No unit ever held it', nobodyNext: 'Show also what was taken out again, or look at the lot.', emptyUnit: 'Nothing is recorded in this unit',
+  ofPart: 'of {bomCode}', which: 'What is shown', now: 'In it now', ever: 'Ever in it', states: 'How the units stand', hold: 'Hold the {count} found', rework: 'Send the {count} found to rework',
+  holdQuestion: 'Hold {count} units with {sought}? Finished and scrapped ones stay as they are. Why?', reworkQuestion: 'Rework all found parts: send {count} units with {sought} to where their route mends them? Those without such a step stay as they are. Why?',
+  heldDone: '{changed} units are on hold, {left} stay as they are', reworkDone: '{changed} units are sent to rework, {left} stay as they are', none: 'There is no unit to do this to', toPassport: 'Unit passport', backward: 'All that is in {unit}', components: '{count} parts', more: 'There are more than can be shown here.',
+  exchange: 'Exchange', exchangeOf: 'Exchange {part} of {unit}', takenOut: 'It is taken out already', goesBack: 'What comes out goes back to its lot', newLot: 'Lot that goes in', newSerial: 'Serial that goes in', onlyOut: 'Left empty, the part is only taken out.', childHint: 'A unit made here is put in at its station; here it can only be taken out.', exchanged: 'The part is exchanged',
+  removedOnly: 'Taken out {at}: {reason}', block: 'Block the lot', unblock: 'Unblock the lot', materials: 'Materials', noMaterials: 'No part is recorded in it.', toTree: 'In the genealogy', moreParts: '{count} more',
+  consumption: 'Planned against actual', consumptionEmpty: 'Nothing was used in this time.', consumptionNext: 'Consumption appears as soon as a unit has taken material.', firstOnly: 'The {count} with the largest difference; the export has all.',
+  pareto: 'Largest differences', paretoAbout: 'Difference by part, in units it would have been enough for', inUnits: 'Worth of units', cumulative: 'Cumulative', noDifference: 'Everything was used as planned.',
+  trend: 'Consumption of {part} by day', trendChoose: 'Choose a part to see its consumption by day.', day: 'Day', lotScrap: 'Scrapped of lots', lotScrapEmpty: 'No lot was scrapped in this time.', lotScrapAbout: 'Thrown away at the line; no order took it.',
+}

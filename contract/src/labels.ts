@@ -20,8 +20,8 @@ const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProc
 
 export const labels = feature('labels', {
   serials: download({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.never(), for: queue }),
-  /** Says that they were printed; a label that was printed before is a reprint, and is told as one. */
-  printed: command({ input: z.strictObject(range).refine(isRange, atEnd), output: z.object({ labels: count(), again: count() }), for: queue, touches: ['orders'] }),
+  /** Counts them as printed, before the file is asked for; a label that was printed before is a reprint, and is told as one. */
+  print: command({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.object({ ...range, ...how, labels: count(), again: count() }), for: queue, touches: ['orders'] }),
   lot: download({ input: z.strictObject({ ...byId.shape, ...how }), output: z.never(), for: ['toMesProcess', 'mesProcess'] }),
   /** What goes with an order through the line. */
   traveler: download({ input: byId, output: z.never(), for: ['orderCreate', 'pendingProductionOrder'] }),

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { type Lot, lotActions, lotMoves, lots, type LotStatus } from '@takt/contract/lots.ts'
+import { type Lot, type lotActions, lotMoves, lots, type LotStatus } from '@takt/contract/lots.ts'
 import { canMove } from '@takt/contract/moves.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'

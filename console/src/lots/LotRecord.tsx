@@ -8,10 +8,13 @@ import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { Serials } from '~/shapes/Serials.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { LotLabel } from './LotLabel.tsx'
 import { MoveLot, useLotBlock } from './LotMoves.tsx'
 import { LotProgress } from './LotProgress.tsx'
 import { MergeLot, Priority, SplitLot } from './LotSheets.tsx'
+import css from './lots.module.css'
 
 const shown = [
   'lotStatus', 'statusReason', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
@@ -27,9 +30,12 @@ export function LotRecord({ lotNo, onClose }: { lotNo: string; onClose: () => vo
     <Opened title={lotNo} row={found} missing={data !== undefined && !found} error={error} onClose={onClose}>
       {(lot) => (
         <Record title={lotNo} entity="lot" entityKey={lotNo} lineNumber={lot.lineNumber} onClose={onClose} actions={<Change lot={lot} />}>
-          <LotProgress lot={lot} />
-          <Facts of={LotRow} row={lot} names={shown} />
-          <ToUnits lotNo={lotNo} />
+          <div className={css.record}>
+            <LotProgress lot={lot} />
+            <Facts of={LotRow} row={lot} names={shown} />
+            <ToUnits lotNo={lotNo} />
+            <Serials order={{ id: lot.orderId, orderCode: lot.orderCode }} lotNo={lotNo} />
+          </div>
         </Record>
       )}
     </Opened>
@@ -49,6 +55,7 @@ function Change({ lot }: { lot: LotRow }) {
       <Action icon="edit" bare blocked={blocked} onClick={() => setChanging('priority')}>{said.changePriority}</Action>
       {running.includes(lot.lotStatus) && <MoveLot lot={lot} move="finish" />}
       <MoveLot lot={lot} move="scrap" bare />
+      <LotLabel lot={lot} />
       {changing === 'split' && <SplitLot lot={lot} onClose={close} />}
       {changing === 'merge' && <MergeLot lot={lot} onClose={close} />}
       {changing === 'priority' && <Priority lot={lot} onClose={close} />}

@@ -2,13 +2,13 @@ import { fill } from '@takt/contract/errors.ts'
 import { LotDraft, lots, type Lot, usualLotType, usualPriority } from '@takt/contract/lots.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAnswer } from '~/api/hooks.ts'
+import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { CodePicker } from '~/shapes/CodePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
-import { undoing } from '~/api/undo.ts'
-import { LotTypePicker } from './LotTypePicker.tsx'
 import { AlikePicker, OrderPicker } from './pickers.tsx'
 
 const Draft = fieldsOf(LotDraft)
@@ -40,7 +40,7 @@ export function NewLot({ onClose }: { onClose: () => void }) {
       <Wide><Draft name="orderCode" input={(input) => <OrderPicker {...input} />} /></Wide>
       <NumberOfLot />
       <Draft name="lotNo" hint={words.lots.numberByRule} />
-      <Draft name="lotType" input={(input) => <LotTypePicker {...input} />} />
+      <Draft name="lotType" input={(input) => <CodePicker {...input} list="lotTypes" />} />
       <Draft name="productionPriority" hint={words.lots.priorityHint} />
       <Draft name="workingCode" />
       <Draft name="customerSn" />
@@ -69,7 +69,7 @@ export function DivideOrder({ onClose }: { onClose: () => void }) {
     <Sheet title={words.lots.splitOrder} command={lots.divide} start={usual} said={words.say.createSuccess} onClose={() => onClose()}>
       <Wide><Divide name="orderCode" input={(input) => <OrderPicker {...input} />} /></Wide>
       <LotSize />
-      <Divide name="lotType" input={(input) => <LotTypePicker {...input} />} />
+      <Divide name="lotType" input={(input) => <CodePicker {...input} list="lotTypes" />} />
       <Divide name="productionPriority" hint={words.lots.priorityHint} />
     </Sheet>
   )

@@ -27,7 +27,7 @@ function drawWip(wip: Wip[], now: number, { passes }: Words, { count, duration }
   const series = (name: string, color: string, of: (one: Wip) => number) => ({ type: 'bar' as const, stack: 'wip', name, itemStyle: { color }, barMaxWidth: 56, data: wip.map(of) })
   return {
     option: {
-      animation: false, legend: { top: 0, textStyle: { color: text } }, tooltip: { trigger: 'axis' as const }, grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
+      animation: false, legend: { top: 0, left: 0, textStyle: { color: text } }, tooltip: { trigger: 'axis' as const }, grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
       xAxis: { type: 'category' as const, data: wip.map((one) => `${one.stationNumber}\n${age(one)}`), axisLabel: { interval: 0, color: text } },
       yAxis: { type: 'value' as const, minInterval: 1, axisLabel: { color: text } },
       series: [series(passes.waiting, wait, (one) => one.waiting), series(passes.inWork, busy, (one) => one.inWork), series(passes.held, warn, (one) => one.held)],

@@ -19,9 +19,9 @@ const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const unsorted = { sortable: false }
 const columns = [
-  col('lotNo', { width: 150 }), col('lotStatus', { width: 120 }), col('orderCode', { width: 150 }), col('typeNo', { width: 110 }), col('productionPriority', { width: 90 }),
-  col('doneNumber', { width: 170, label: ({ orders }) => orders.progress, cell: (lot) => <LotProgress lot={lot} /> }), { ...col('currentProcess', { width: 120 }), ...unsorted },
-  extraColumn<LotRow>('waiting', ({ lots }) => lots.age, 120, (lot) => <Waiting lot={lot} />), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }), col('ngNumber', { width: 90 }),
+  col('lotNo', { width: 185 }), col('lotStatus', { width: 120 }), col('orderCode', { width: 150 }), col('typeNo', { width: 110 }), col('productionPriority', { width: 90 }),
+  col('doneNumber', { width: 170, label: ({ orders }) => orders.progress, cell: (lot) => <LotProgress lot={lot} /> }), { ...col('currentProcess', { width: 140 }), ...unsorted },
+  extraColumn<LotRow>('waiting', ({ lots }) => lots.age, 140, (lot) => <Waiting lot={lot} />), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }), col('ngNumber', { width: 90 }),
   col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'),
   col('startedAt'), col('planEnd'), col('statusReason', { width: 180 }),
 ]

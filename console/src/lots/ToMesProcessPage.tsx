@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
 import { LotFilter, LotRow, lots } from '@takt/contract/lots.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
-import { useRegister } from '~/api/lists.ts'
+import { type Listed, useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -13,48 +15,45 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { CheckReady } from './CheckReady.tsx'
 import { MoveLot } from './LotMoves.tsx'
 import { LotRecord } from './LotRecord.tsx'
 import { DivideOrder, NewLot } from './LotSheets.tsx'
 import { QueueLot } from './QueueLot.tsx'
+import { ToReport } from './ToReport.tsx'
 import { useLotBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const columns = [
-  col('lotNo', { width: 150 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 130, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
+  col('lotNo', { width: 185 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 130, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
   col('number', { width: 90 }), col('orderCode', { width: 150 }), col('planEnd', { label: ({ lots }) => lots.due }), col('orderStatus', { width: 120, label: ({ entity }) => entity.order }), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }),
   col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'), col('receivedAt'),
 ]
 
-/** Lots that wait for the line, the best next first: taken in, refused, put in another order. */
+const views = ['waiting', 'report'] as const
+
+/** What comes to the line and what goes back: lots that wait to be made, and what the host has not accepted yet. */
 export default function ToMesProcessPage() {
   const words = useWords()
   const { lots: said } = words
-  const list = useRegister(lots.list, { fixed: { lotStatus: ['waiting'] } })
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === 'report' ? 'report' : 'waiting'
+  const list = useRegister(lots.list, { fixed: { lotStatus: ['waiting'] }, ready: view === 'waiting' })
   const [opened, open] = useOpened('lot')
   const [making, setMaking] = useState<'one' | 'many' | null>(null)
   const forbidden = useForbidden(lots.create)
-  const bulk = useLotBulk(['takeIn', 'refuse'])
-  const inOrder = list.sort?.by === undefined
   const create = (
     <>
       <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>{said.newLot}</Action>
       <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>{said.splitOrder}</Action>
     </>
   )
+  const actions = <><BestOrder list={list} /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>
   return (
-    <Page name="toMesProcess" record={opened} actions={<><BestOrder rows={list.rows} sorted={!inOrder} onUnsort={() => list.sort?.set(undefined)} /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>}>
-      <Filters list={list}>
-        <Filter name="lotNo" />
-        <Filter name="orderCode" />
-        <Filter name="typeNo" />
-        <Filter name="productionPriority" />
-      </Filters>
-      <OrderLights ids={list.rows.map(({ orderId }) => orderId)}>
-        <DataTable list={list} columns={columns} rowKey={({ id }) => id} keptAs="lots/waiting" onOpen={({ lotNo }) => open(lotNo)} bulk={bulk} empty={<><p>{said.waitingEmpty}</p>{create}</>}
-          rowActions={(lot) => <><QueueLot lot={lot} rows={list.rows} blocked={inOrder ? null : said.onlyBest} /><MoveLot lot={lot} move="takeIn" /><MoveLot lot={lot} move="refuse" bare /></>} />
-      </OrderLights>
+    <Page name="toMesProcess" record={opened} actions={view === 'waiting' && actions}>
+      <div><Segmented<(typeof views)[number]> aria-label={said.views} value={view} onChange={(next) => setParams(next === 'report' ? { view: next } : {})} options={views.map((value) => ({ value, label: said.view[value] }))} /></div>
+      {view === 'waiting' ? <Dispatch list={list} onOpen={open} create={create} /> : <ToReport />}
       {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
       {making === 'one' && <NewLot onClose={() => setMaking(null)} />}
       {making === 'many' && <DivideOrder onClose={() => setMaking(null)} />}
@@ -62,12 +61,33 @@ export default function ToMesProcessPage() {
   )
 }
 
+/** Lots that wait for the line, the best next first: taken in, refused, put in another order. */
+function Dispatch({ list, onOpen, create }: { list: Listed<LotRow>; onOpen: (lotNo: string) => void; create: ReactNode }) {
+  const { lots: said } = useWords()
+  const bulk = useLotBulk(['takeIn', 'refuse'])
+  const blocked = list.sort?.by === undefined ? null : said.onlyBest
+  return (
+    <>
+      <Filters list={list}>
+        <Filter name="lotNo" />
+        <Filter name="orderCode" />
+        <Filter name="typeNo" />
+        <Filter name="productionPriority" />
+      </Filters>
+      <OrderLights ids={list.rows.map(({ orderId }) => orderId)}>
+        <DataTable list={list} columns={columns} rowKey={({ id }) => id} keptAs="lots/waiting" onOpen={({ lotNo }) => onOpen(lotNo)} bulk={bulk} empty={<><p>{said.waitingEmpty}</p>{create}</>}
+          rowActions={(lot) => <><QueueLot lot={lot} rows={list.rows} blocked={blocked} /><MoveLot lot={lot} move="takeIn" /><CheckReady lot={lot} /><MoveLot lot={lot} move="refuse" bare /></>} />
+      </OrderLights>
+    </>
+  )
+}
+
 /** Back from another sorting to the order of dispatch, or from lots put by hand to the best next first. */
-function BestOrder({ rows, sorted, onUnsort }: { rows: LotRow[]; sorted: boolean; onUnsort: () => void }) {
+function BestOrder({ list: { rows, sort } }: { list: Listed<LotRow> }) {
   const { lots: said } = useWords()
   const forbidden = useForbidden(lots.unqueue)
   const forget = useCommand(lots.unqueue, said.bestDone)
-  if (sorted) return <Action icon="refresh" look="quiet" onClick={onUnsort}>{said.sortedOtherwise}</Action>
+  if (sort?.by !== undefined) return <Action icon="refresh" look="quiet" onClick={() => sort.set(undefined)}>{said.sortedOtherwise}</Action>
   if (rows.every(({ sequence }) => sequence === null)) return null
   return <ConfirmButton icon="refresh" look="quiet" blocked={forbidden} question={said.bestQuestion} onConfirm={() => forget({})}>{said.best}</ConfirmButton>
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
@@ -12,12 +12,12 @@ import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ChangeNumber } from './ChangeNumber.tsx'
 import { Countdown } from './Countdown.tsx'
-import { InQueue } from './InQueue.tsx'
 import { MoveOrder } from './OrderMoves.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRecord } from './OrderRecord.tsx'
 import { QueueGantt } from './QueueGantt.tsx'
-import { unfinished } from './queue.ts'
+import { QueueRows, unfinished } from './queue.ts'
+import { QueueHandle } from './QueueHandle.tsx'
 import { QueuePlace } from './QueuePlace.tsx'
 import { StartOrder } from './StartOrder.tsx'
 import { useOrderBulk } from './use-bulk.ts'
@@ -25,7 +25,7 @@ import { useOrderBulk } from './use-bulk.ts'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  { ...col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: ({ id }) => <InQueue id={id} /> }), numeric: true }, col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
+  col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: (order) => <QueueHandle order={order} /> }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
   col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
   extraColumn<Order>('ready', ({ orders }) => orders.readiness, 130, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
   extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 150, (order) => <Countdown order={order} />),
@@ -42,7 +42,8 @@ export default function PendingProductionOrderPage() {
   const [opened, open] = useOpened('order')
   const bulk = useOrderBulk()
   const [changing, setChanging] = useState<Order | null>(null)
-  const inOrder = list.sort?.by === 'sequence'
+  const blocked = list.sort?.by === 'sequence' ? null : words.orders.onlyInOrder
+  const queue = useMemo(() => ({ rows: list.rows, blocked }), [list.rows, blocked])
 
   return (
     <Page name="pendingProductionOrder" record={opened} actions={<ExportButton endpoint={orders.export} list={list} />}>
@@ -53,15 +54,17 @@ export default function PendingProductionOrderPage() {
         <Filter name="orderStatus" />
       </Filters>
       <OrderLights ids={list.rows.filter(isWaiting).map(({ id }) => id)}>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<p>{words.orders.queueEmpty}</p>}
-        rowActions={(order) => (
-          <>
-            <QueuePlace order={order} rows={list.rows} blocked={inOrder ? null : words.orders.onlyInOrder} />
-            <NextMove order={order} />
-            <ChangeNumber order={order} onOpen={() => setChanging(order)} />
-            <MoveOrder order={order} move="complete" bare />
-          </>
-        )} />
+        <QueueRows value={queue}>
+          <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<p>{words.orders.queueEmpty}</p>}
+            rowActions={(order) => (
+              <>
+                <QueuePlace order={order} rows={list.rows} blocked={blocked} />
+                <NextMove order={order} />
+                <ChangeNumber order={order} onOpen={() => setChanging(order)} />
+                <MoveOrder order={order} move="complete" bare />
+              </>
+            )} />
+        </QueueRows>
       </OrderLights>
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
       {changing && <ChangeNumber.Sheet order={changing} onClose={() => setChanging(null)} />}

@@ -3,6 +3,7 @@ import { type Formats, useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './orders.module.css'
 
+const became = '→'
 type Change = QueueChange['changes'][number]
 
 /** What it was and what it became, field by field. */
@@ -14,7 +15,7 @@ export function QueueChanges({ change: { changes } }: { change: QueueChange }) {
   const labelOf = (field: Change['field']) => (field === 'sequence' ? words.orders.placeInQueue : words.field[field])
   return (
     <span className={css.changes}>
-      {changes.map(({ field, before, after }) => <span key={field}><span>{labelOf(field)}</span> <del>{say(field, before)}</del> → <ins>{say(field, after)}</ins></span>)}
+      {changes.map(({ field, before, after }) => <span key={field}><span>{labelOf(field)}</span> <del>{say(field, before)}</del> {became} <ins>{say(field, after)}</ins></span>)}
     </span>
   )
 }

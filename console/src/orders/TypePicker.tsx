@@ -1,17 +1,19 @@
 import { Select } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { boms } from '@takt/contract/boms.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import { types, type ProductType } from '@takt/contract/types.ts'
+import { call } from '~/api/call.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
 const keyOf = (typeNo: string, typeVer: number) => `${typeNo} v${typeVer}`
 
-/** A released type in its version. Choosing it brings its drawing and its route along; they may be changed afterwards. */
+/** A released type in its version. Choosing it brings its drawing, its route and its newest released bill along; they may be changed afterwards. */
 export function TypePicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
   const words = useWords()
-  const { control, setValue } = useFormContext<OrderDraft>()
+  const { control, setValue, getValues } = useFormContext<OrderDraft>()
   const [typeNo, typeVer] = useWatch({ control, name: ['typeNo', 'typeVer'] })
   const { data, isPending } = useAnswer(types.list, { definitionStatus: 'released', limit: 200 })
   const released = data?.rows ?? []
@@ -23,6 +25,16 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
     }
     const names = Object.keys(chosen) as (keyof typeof chosen)[] // the keys written two lines above
     for (const name of names) setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true })
+    void takeBill(type)
+  }
+  const takeBill = async ({ typeNo }: ProductType) => {
+    // Without an answer the planner chooses the bill.
+    const { rows } = await call(boms.list, { typeNo, definitionStatus: 'released', sort: '-updateDate', limit: 200 }).catch(() => ({ rows: [] }))
+    // Another type may have been chosen meanwhile; and the list looks for what contains the number.
+    if (getValues('typeNo') !== typeNo) return
+    const bill = rows.find((bom) => bom.typeNo === typeNo)
+    setValue('bomCode', bill?.bomCode ?? null, { shouldDirty: true, shouldValidate: true })
+    setValue('bomVer', bill?.bomVer ?? null, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <Select id={id} disabled={disabled} loading={isPending} status={invalid ? 'error' : ''} aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} onBlur={onBlur}

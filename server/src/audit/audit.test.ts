@@ -105,7 +105,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
   [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
   [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
-  [labels.printed, () => Promise.resolve({ id: line.order.id, from: 1, to: 3 })],
+  [labels.print, { id: line.order.id, from: 1, to: 3, paper: 'sheetA4', symbol: 'qrcode' }],
   [lots.create, { orderCode: line.order.orderCode, number: 2, lotNo: 'LOT-1' }],
   [lots.divide, { orderCode: line.order.orderCode, lotSize: 998 }],
   [lots.prioritise, async () => ({ id: await lotNow(), productionPriority: 4 })],

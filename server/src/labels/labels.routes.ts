@@ -1,11 +1,11 @@
 import { labels } from '@takt/contract/labels.ts'
 import { serve } from '../http/serve.ts'
-import { labelsPrinted, lotLabel, serialLabels } from './labels.ts'
+import { printLabels, lotLabel, serialLabels } from './labels.ts'
 import { orderTraveler } from './order-traveler.ts'
 
 export const labelsRoutes = serve(labels, {
   serials: (call, wanted) => serialLabels(call, wanted),
-  printed: (call, range) => labelsPrinted(call, range),
+  print: (call, wanted) => printLabels(call, wanted),
   lot: (call, wanted) => lotLabel(call, wanted),
   traveler: (call, wanted) => orderTraveler(call, wanted),
 })

@@ -92,8 +92,9 @@ describe('a label', () => {
 })
 
 test('a label that is printed again is told as a reprint, and who printed it is known', async () => {
-  expect(await planner(labels.printed, { id: order.id, from: 1, to: 10 })).toEqual({ labels: 10, again: 0 })
-  expect(await planner(labels.printed, { id: order.id, from: 8, to: 12 })).toEqual({ labels: 5, again: 3 })
+  const print = (from: number, to: number) => planner(labels.print, { id: order.id, from, to, paper: 'sheetA4', symbol: 'qrcode' })
+  expect(await print(1, 10)).toMatchObject({ labels: 10, again: 0 })
+  expect(await print(8, 12)).toMatchObject({ labels: 5, again: 3 })
   expect((await planner(orders.serials, { orderCode: 'WO-7' })).rows.map(({ prints }) => prints).slice(6, 13)).toEqual([1, 2, 2, 2, 1, 1, 0])
   expect((await planner(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'WO-7' }))[0]).toMatchObject({ action: 'printLabels', userName: 'editor', after: { from: 8, to: 12, again: 3 } })
 })

@@ -24,13 +24,13 @@ export async function serialLabels({ db, line, words }: ExportCall, { id, from, 
   })
 }
 
-export function labelsPrinted(call: LineCall, { id, from, to }: z.output<typeof labels.printed.input>) {
+export function printLabels(call: LineCall, { id, from, to, ...how }: z.output<typeof labels.print.input>) {
   return inOneGo(call.db, async (db) => {
     const { orderCode } = (await findOrder(db, call.line, id)) ?? refuse('record.unknown')
     const counted = await countPrints(db, call.line, { orderCode, from, to })
     if (counted.labels === 0) refuse('labels.no_serials', { orderCode })
     await recordChange(db, call, { entity: 'order', key: orderCode, action: 'printLabels', after: { from, to, ...counted } })
-    return counted
+    return { id, from, to, ...how, ...counted }
   })
 }
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import { QueueChange, queueFields, type orders, type QueueChangeFilter } from '@takt/contract/orders.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
-import { cursorOf } from '../db/connect.ts'
+import { countUpTo, cursorOf } from '../db/connect.ts'
 import { columnsOf } from '../files/columns.ts'
 import { shownAs, writeSheet } from '../files/sheet.ts'
 import { plantTimes } from '../files/times.ts'
-import { changesAfter, type Wanted } from './changes.queries.ts'
+import { allChanges, changesAfter, type Wanted } from './changes.queries.ts'
 
 type Entry = Awaited<ReturnType<typeof changesAfter>>[number]
 
 export async function queueChanges({ db, line }: LineCall, { after, limit, ...wanted }: QueueChangeFilter) {
   // One more than asked for tells whether there is a next page.
-  const found = await changesAfter(db, line, wanted, after, limit + 1)
+  const [found, total] = await Promise.all([changesAfter(db, line, wanted, after, limit + 1), after === undefined ? countUpTo(db, allChanges(db, line, wanted)) : null])
   const last = found[limit - 1]
-  return { rows: found.slice(0, limit).map(changeOf), next: last && found.length > limit ? cursorOf(last.id) : null, total: null }
+  return { rows: found.slice(0, limit).map(changeOf), next: last && found.length > limit ? cursorOf(last.id) : null, total }
 }
 
 /** An entry of the change history as one that shuffles orders reads it. */

@@ -6,6 +6,7 @@ import type { LineCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { versionKey } from '../definitions/definitions.ts'
+import { materialsFor } from '../materials/materials.ts'
 import { packageReadiness } from '../packages/packages.ts'
 import { findProcessing } from '../processings/processings.ts'
 import { stationsInUse } from '../stations/stations.ts'
@@ -23,7 +24,18 @@ export async function checkDefinitions(db: Db, order: Routed) {
 }
 
 /** Every line of the green light, good and bad. */
-export async function readinessOf(db: Db, line: LineNumber, order: Routed): Promise<Readiness[]> {
+const readinessOf = async (db: Db, line: LineNumber, order: Order) => [...await definitionLights(db, line, order), ...await materialLights(db, line, order)]
+
+/** Material that is short is warned of and stops nothing: more of it may be on its way. Nothing is said where the order names no bill. */
+async function materialLights(db: Db, line: LineNumber, order: Order): Promise<Readiness[]> {
+  const needs = await materialsFor(db, line, order)
+  if (needs.length === 0) return []
+  const short = needs.filter(({ needed, atLine }) => atLine < needed)
+  const about = short.map(({ part, stationNumber, needed, atLine }) => `${part} (${stationNumber}): ${Math.floor(atLine)} / ${needed}`).join(', ')
+  return [{ ...lineOf('materialAvailable', short.length === 0, short.map(({ part }) => part), true), about }]
+}
+
+async function definitionLights(db: Db, line: LineNumber, order: Routed): Promise<Readiness[]> {
   const [{ type, route }, bom] = await Promise.all([checkDefinitions(db, order), order.bomCode && order.bomVer ? findBom(db, order.bomCode, order.bomVer) : undefined])
   const steps = route?.steps ?? []
   const sets = await findSets(db, steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
@@ -54,7 +66,7 @@ const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning =
 const isRed = ({ ok, warning }: Readiness) => !ok && !warning
 
 export const redChecks = async (db: Db, line: LineNumber, order: Order) =>
-  (await readinessOf(db, line, order)).filter(isRed).map(({ check, about }) => (about ? `${check} (${about})` : check))
+  (await definitionLights(db, line, order)).filter(isRed).map(({ check, about }) => (about ? `${check} (${about})` : check))
 
 export async function orderReadiness({ db, line }: LineCall, id: number) {
   return readinessOf(db, line, (await findOrder(db, line, id)) ?? refuse('record.unknown'))
@@ -65,12 +77,12 @@ export async function orderLights({ db, line }: LineCall, ids: number[]) {
   const known = new Map<string, Promise<Readiness[]>>()
   const lookAt = (order: Order) => {
     const key = JSON.stringify([order.typeNo, order.typeVer, order.processRoute, order.processRouteVer, order.bomCode, order.bomVer])
-    const looked = known.get(key) ?? readinessOf(db, line, order)
+    const looked = known.get(key) ?? definitionLights(db, line, order)
     known.set(key, looked)
     return looked
   }
   return Promise.all((await findOrders(db, line, ids)).map(async (order) => {
-    const lights = await lookAt(order)
+    const lights = [...await lookAt(order), ...await materialLights(db, line, order)]
     return { id: order.id, red: lights.filter(isRed).length, warnings: lights.filter(({ ok, warning }) => !ok && warning).length }
   }))
 }

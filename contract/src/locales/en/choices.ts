@@ -7,6 +7,7 @@ import type { collectionModes } from '../../collectionSets.ts'
 import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { bindEvents, BomStateShown, lotStates, movements } from '../../materials.ts'
+import type { BarcodeSymbol, Paper } from '../../labels.ts'
 import type { LotMove, LotStatus } from '../../lots.ts'
 import type { Direction, HostMode, TeleState, TeleType } from '../../host.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
@@ -19,6 +20,7 @@ import type { PackageFault } from '../../packages.ts'
 import type { RouteFault } from '../../processings.ts'
 import type { DownloadState, ParameterFault, sendModes } from '../../recipes.ts'
 import type { StationStatus, TimeClass } from '../../stations.ts'
+import type { StationTeleType, TeleResult } from '../../telegrams.ts'
 import type { TypeFault } from '../../types.ts'
 import type { failStatuses, ProcessStatus, unitMoveNames } from '../../units.ts'
 
@@ -63,6 +65,8 @@ export const choices = {
     create: 'Created', update: 'Changed', release: 'Released', queue: 'Moved in the queue', changeNumber: 'Quantity changed', start: 'Started', pause: 'Paused', resume: 'Resumed',
     complete: 'Completed short', close: 'Closed', cancel: 'Cancelled', delete: 'Deleted', makeSerials: 'Serials made',
   } satisfies Record<(typeof queueActions)[number], string>,
+  paper: { label50x25: 'Label 50 × 25 mm', label100x50: 'Label 100 × 50 mm', sheetA4: 'A4 sheet, 24 labels' } satisfies Record<Paper, string>,
+  symbol: { code128: 'Code 128', qrcode: 'QR code', datamatrix: 'Data Matrix' } satisfies Record<BarcodeSymbol, string>,
   definitionMove: { release: 'Release', retire: 'Retire' } satisfies Record<(typeof definitionMoveNames)[number], string>,
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
@@ -126,7 +130,9 @@ export const choices = {
   direction: { in: 'From the host', out: 'To the host' } satisfies Record<Direction, string>,
   teleType: {
     orders: 'Orders', b2mmlSchedule: 'B2MML schedule', orderStarted: 'Order started', orderCompleted: 'Order completed', orderClosedShort: 'Order closed short', orderCancelled: 'Order cancelled', lotCompleted: 'Lot completed', consumption: 'Consumption', test: 'Test',
-  } satisfies Record<TeleType, string>,
+    hello: 'Hello', arrive: 'Start request', complete: 'Result', status: 'Status', alarm: 'Alarm', heartbeat: 'Heartbeat', bind: 'Material bound', unbind: 'Material removed', exchange: 'Part exchanged', login: 'Log-in', logoff: 'Log-off', parameters: 'Parameters fetched', readBack: 'Parameters told', batch: 'Batch', testRecord: 'Test record', validate: 'Unit check (CFX)', cfx: 'Other CFX message',
+  } satisfies Record<TeleType | StationTeleType, string>,
+  teleResult: { ok: 'OK', noGo: 'No-go', refused: 'Refused', ignored: 'Ignored' } satisfies Record<TeleResult, string>,
   teleState: { waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<TeleState, string>,
   hostMode: { off: 'No host', paused: 'Paused: telegrams wait', on: 'On' } satisfies Record<HostMode, string>,
   dayType: { workday: 'Workday', holiday: 'Holiday', overtime: 'Overtime' } satisfies Record<DayType, string>,

@@ -3,9 +3,9 @@ export const lots = {
   views: 'View', view: { waiting: 'Waiting', report: 'To be reported' }, newLot: 'New lot', splitOrder: 'Split an order into lots', orderPicker: 'Orders of which something is in no lot yet',
   noOrder: 'Everything that is ordered is in lots already', leftOf: '{orderCode} · {typeNo} · {left} of {number} left', left: '{left} are in no lot yet', manyLots: 'Makes {count} lots', numberByRule: 'Empty: by the numbering rule',
   waitingEmpty: 'No lot waits for this line. The host sends them, or an order is split into lots.', runningEmpty: 'No lot is in process. Lots that wait are taken in on the page before.',
-  progressOf: '{done} of {number}', begun: '{count} begun', scrapped: '{count} scrapped', age: 'Waiting there', noAge: 'Nothing waits', due: 'Due', ready: 'Ready', best: 'Restore best order', bestQuestion: 'Forget where lots were put by hand? By priority, without a changeover and by due date the best next comes first.',
+  progressOf: '{done} of {number}', begun: '{count} begun', scrapped: '{count} scrapped', age: 'Waiting there', due: 'Due', ready: 'Ready', best: 'Restore best order', bestQuestion: 'Forget where lots were put by hand? By priority, without a changeover and by due date the best next comes first.',
   bestDone: 'The best next comes first again', onlyBest: 'Only while the table is in dispatch order', queued: '{lotNo} is moved', earlier: 'Earlier: {lotNo}', later: 'Later: {lotNo}', otherPriority: 'The lot beside it has another priority: change the priority instead',
-  dispatchOrder: 'In dispatch order', sortedOtherwise: 'Back to dispatch order',
+  sortedOtherwise: 'Back to dispatch order',
   questions: {
     takeIn: 'Take in lot {lotNo}? An order that is not released yet is released with it.', refuse: 'Refuse lot {lotNo}. Why?', hold: 'Put lot {lotNo} on hold. Why?', release: 'Release lot {lotNo}. Why?',
     finish: 'Finish lot {lotNo} with {done} of {number}. Why?', scrap: 'Scrap lot {lotNo} and what of it is still on the line. Why?',
@@ -13,6 +13,7 @@ export const lots = {
   bulk: { takeIn: 'Take in {count} lots?', refuse: 'Refuse {count} lots. Why?', hold: 'Put {count} lots on hold. Why?', release: 'Release {count} lots. Why?' },
   done: { takeIn: 'The lot is taken in', refuse: 'The lot is refused', hold: 'The lot is on hold', release: 'The lot goes on', finish: 'The lot is finished', scrap: 'The lot is scrapped' },
   wrongStatus: 'Not possible while it is: {lotStatus}', changePriority: 'Change the priority', priorityOf: 'Priority of {lotNo}', priorityHint: '1 goes first, 9 last', split: 'Split', splitOf: 'Split {lotNo}', splitHint: '{left} are not begun; at least one stays', newNumber: 'Number of the new lot',
-  allBegun: 'All of it is begun', merge: 'Merge', mergeOf: 'Merge {lotNo} into another lot', into: 'Into', mergeHint: 'Its units, serials and figures go there. Only lots of the same order, type, status and part of the route are offered.', nothingAlike: 'There is no other lot like it', splitDone: 'Lot {lotNo} is made', mergeDone: 'The lots are merged',
-  wip: 'Units of lots at each operation', toUnits: 'Show its units', toUnitsWhy: 'Your role may not look at units', checkReady: 'Ready?', readinessOf: 'Can {orderCode} be made?', moreFields: 'Main flow',
+  allBegun: 'All of it is begun', merge: 'Merge', mergeOf: 'Merge {lotNo} into another lot', into: 'Into', mergeHint: 'Its units, serials and figures go there. Only lots of the same order, type, status and part of the route are offered.', nothingAlike: 'There is no other lot like it', mergeDone: 'The lots are merged',
+  upload: 'Report', uploadQuestion: 'Upload the information of {about} to the host?', underWay: 'It is on its way already', noHost: 'There is no host: nothing is reported. Its address is set on the page of host telegrams.', allReported: 'The host has accepted everything it was told of this line.',
+  wip: 'Units of lots at each operation', toUnits: 'Show its units', toUnitsWhy: 'Your role may not look at units',
 }

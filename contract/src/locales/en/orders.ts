@@ -13,7 +13,7 @@ export const orders = {
   readiness: 'Ready', readinessOf: 'Is {orderCode} ready?', ready: 'Ready', notReady: 'Not ready: {count}', warned: 'Ready, with {count} to look at', mendAt: 'Open {page}', mayNotMend: 'Your role may not open {page}', mend: 'Mend what is red, then start.', startNow: 'Start',
   gantt: 'Plan of the queue', ganttAbout: '{orderCode}: planned {start} – {end}', ganttActual: 'running since {start}', now: 'now', typePicker: 'Released types', noType: 'There is no released type yet',
   duration: 'Duration',
-  queued: '{orderCode} is moved in the queue', placeInQueue: 'Place',
+  drag: 'Move {orderCode}: drag it, or Alt with the up and down arrows', queued: '{orderCode} is moved in the queue', placeInQueue: 'Place',
   bulk: { release: 'Release {count} orders?', cancel: 'Cancel {count} orders. Why?', delete: 'Delete {count} orders?' },
   serialsHint: 'Labels can be printed before the first unit is begun', bomHint: 'Empty: nothing is checked or consumed', bomPicker: 'Released BOMs of the type', noBom: 'This type has no released BOM', overlap: 'The same type is planned at the same time: {orders}',
   codeNext: 'Left empty it becomes {orderCode}', codeHint: 'Left empty, the next number of the numbering rule is taken', routeHint: 'Empty: the route of the type', changesEmpty: 'Nobody has changed the queue of this line yet.', pastEmpty: 'No order has ended on this line yet.', pastAbout: 'Planned and actual duration of the orders in the table', hours: 'Hours', archive: 'All order data', archiveQuestion: 'Download all order data of line {lineNumber}?',

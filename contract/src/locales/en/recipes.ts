@@ -1,8 +1,8 @@
 /** What the page of parameters says beside the fields' names. */
 export const recipes = {
   views: 'Ways to look at it', view: { type: 'For a type', station: 'Station paras' }, viewAbout: { type: 'What each station is set to for one type', station: 'What each station is set to whatever is made on it' },
-  chooseType: 'choose a type number first', type: 'Type', noTypes: 'There is no type yet', stations: 'Stations of the line', noStations: 'The line has no stations yet.', chooseStation: 'Choose a station', ofStation: 'Station {stationNumber}',
-  of: '{typeNo} at {stationNumber}', ofEvery: '{stationNumber}, whatever is made', version: 'Version {version}', draft: 'Draft {version}', nothing: 'Nothing yet', differ: '{count} differ', agrees: 'As released', notRead: 'Nothing read back', driftTotal: '{count} values at the stations differ from what is released', noDrift: 'No station differs from what is released',
+  chooseType: 'choose a type number first', type: 'Type', noTypes: 'There is no type yet', stations: 'Stations of the line', noStations: 'The line has no stations yet.', chooseStation: 'Choose a station',
+  of: '{typeNo} at {stationNumber}', ofEvery: '{stationNumber}, whatever is made', version: 'Version {version}', draft: 'Draft {version}', nothing: 'Nothing yet', differ: 'Differs: {count}', notRead: 'Nothing read back', driftTotal: 'Values at the stations that differ from what is released: {count}', noDrift: 'No station differs from what is released',
   rows: 'Parameters', noRows: 'It has no parameters yet.', noRowsNext: 'Add the first one below; then lines of a spreadsheet can be pasted into it.', add: 'Add a parameter',
   begins: 'Whatever you save here becomes version 1, a draft.', beginsNext: 'Version {version} is released. What you change here is saved as a new version.', inDraft: 'Version {version} is released and stays as it is. It is being changed in the draft, version {draft}.', toDraft: 'Open the draft',
   saveNew: 'Save changes of {code} as a new version?', saved: 'Saved as version {version}',

@@ -1,6 +1,7 @@
 import type { Group, PageName } from '../../pages.ts'
 
 export const page = {
+  stationLogView: 'Station log',
   mesLogView: 'Host log',
   mainDashboard: 'Shop floor', lineDashboard: 'Line', mesProcess: 'Lots in process', toMesProcess: 'Lots waiting', pendingProductionHistory: 'Queue history', orderCreate: 'Create orders', pendingProductionOrder: 'Pending orders', stationDef: 'Stations',
   processResultDef: 'Process results', productSummary: 'Products', dataSummary: 'Measured data',

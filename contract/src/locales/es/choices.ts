@@ -33,6 +33,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     create: 'Creada', update: 'Modificada', release: 'Liberada', queue: 'Movida en la cola', changeNumber: 'Cantidad cambiada', start: 'Iniciada', pause: 'Pausada', resume: 'Reanudada',
     complete: 'Completada antes', close: 'Cerrada', cancel: 'Cancelada', delete: 'Eliminada', makeSerials: 'Series hechas',
   },
+  paper: { label50x25: 'Etiqueta 50 × 25 mm', label100x50: 'Etiqueta 100 × 50 mm', sheetA4: 'Hoja A4, 24 etiquetas' },
+  symbol: { code128: 'Code 128', qrcode: 'Código QR', datamatrix: 'Data Matrix' },
   definitionMove: { release: 'Liberar', retire: 'Retirar' },
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
@@ -98,7 +100,9 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   direction: { in: 'Del host', out: 'Al host' },
   teleType: {
     orders: 'Órdenes', b2mmlSchedule: 'Programa B2MML', orderStarted: 'Orden iniciada', orderCompleted: 'Orden completada', orderClosedShort: 'Orden cerrada incompleta', orderCancelled: 'Orden cancelada', lotCompleted: 'Lote completado', consumption: 'Consumo', test: 'Prueba',
+    hello: 'Saludo', arrive: 'Petición de inicio', complete: 'Resultado', status: 'Estado', alarm: 'Alarma', heartbeat: 'Latido', bind: 'Material montado', unbind: 'Material retirado', exchange: 'Pieza cambiada', login: 'Entrada de operario', logoff: 'Salida de operario', parameters: 'Parámetros pedidos', readBack: 'Parámetros leídos', batch: 'Lote de mensajes', testRecord: 'Registro de ensayo', validate: 'Validación (CFX)', cfx: 'Otro mensaje CFX',
   },
+  teleResult: { ok: 'OK', noGo: 'No autorizado', refused: 'Rechazado', ignored: 'Ignorado' },
   teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
   hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
   dayType: { workday: 'Laborable', holiday: 'Festivo', overtime: 'Horas extra' },

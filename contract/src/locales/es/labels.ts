@@ -1,8 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const labels: Words['labels'] = {
-  print: 'Imprimir etiquetas', printOf: 'Etiquetas de {orderCode}', printLot: 'Imprimir etiqueta del lote', traveler: 'Imprimir hoja de ruta', paper: 'Papel', symbol: 'Código', fromNo: 'Desde el número', toNo: 'Hasta el número', count: '{count} etiquetas', again: '{count} de ellas ya se imprimieron: son reimpresiones',
+  print: 'Imprimir etiquetas', printOf: 'Etiquetas de {orderCode}', printLot: 'Imprimir etiqueta del lote', traveler: 'Imprimir hoja de ruta', fromNo: 'Desde el número', toNo: 'Hasta el número', count: '{count} etiquetas', again: '{count} de ellas ya se imprimieron: son reimpresiones',
   none: 'Esta orden no tiene series', noneWhy: 'Se hacen al liberar, si la orden lo dice, o aquí.', make: 'Hacer series', makeOf: 'Series para {orderCode}', more: 'Cuántas', made: 'Las series están hechas', serials: 'Series', printing: 'Haciendo las etiquetas', printed: 'Marcadas como impresas', rest: 'Aún sin imprimir',
   route: 'Ruta', parts: 'Piezas', done: 'Hecho', notYet: 'No tiene ninguna antes de liberarse',
-  papers: { label50x25: 'Etiqueta 50 × 25 mm', label100x50: 'Etiqueta 100 × 50 mm', sheetA4: 'Hoja A4, 24 etiquetas' }, symbols: { code128: 'Code 128', qrcode: 'Código QR', datamatrix: 'Data Matrix' },
 }

@@ -14,7 +14,7 @@ export const orders: Words['orders'] = {
   readiness: 'Preparada', readinessOf: '¿Está preparada {orderCode}?', ready: 'Preparada', notReady: 'Falta: {count}', warned: 'Preparada, {count} por mirar', mendAt: 'Abrir {page}', mayNotMend: 'Su rol no puede abrir {page}', mend: 'Corrija lo que está en rojo y después inicie.', startNow: 'Iniciar',
   gantt: 'Plan de la cola', ganttAbout: '{orderCode}: previsto {start} – {end}', ganttActual: 'en marcha desde {start}', now: 'ahora', typePicker: 'Modelos liberados', noType: 'Aún no hay ningún modelo liberado',
   duration: 'Duración',
-  queued: '{orderCode} cambió de lugar en la cola', placeInQueue: 'Lugar',
+  drag: 'Mover {orderCode}: arrástrela, o Alt y las flechas arriba y abajo', queued: '{orderCode} cambió de lugar en la cola', placeInQueue: 'Lugar',
   bulk: { release: '¿Liberar {count} órdenes?', cancel: 'Cancelar {count} órdenes. ¿Por qué?', delete: '¿Eliminar {count} órdenes?' },
   serialsHint: 'Se pueden imprimir etiquetas antes de la primera unidad', bomHint: 'Vacío: no se comprueba ni se consume nada', bomPicker: 'Listas liberadas del modelo', noBom: 'Este modelo no tiene lista liberada', overlap: 'El mismo modelo está previsto a la vez: {orders}',
   codeNext: 'Vacío, será {orderCode}', codeHint: 'Si se deja vacío, se toma el siguiente número de la regla', routeHint: 'Vacío: la ruta del modelo', changesEmpty: 'Nadie ha cambiado aún la cola de esta línea.', pastEmpty: 'Aún no ha acabado ninguna orden en esta línea.', pastAbout: 'Duración prevista y real de las órdenes de la tabla', hours: 'Horas', archive: 'Todos los datos', archiveQuestion: '¿Descargar todos los datos de órdenes de la línea {lineNumber}?',

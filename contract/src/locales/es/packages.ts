@@ -1,9 +1,9 @@
 import type { Words } from '../en/words.ts'
 
 export const packages: Words['packages'] = {
-  about: 'Todo lo que hace falta para fabricar un modelo en una ruta: lo que se comprueba al iniciar una orden', createOne: 'Paquete nuevo', listEmpty: 'Aún no hay paquetes. Sin paquete, un modelo se fabrica como dice su ruta.', of: '{typeNo} {typeVer} en {processingNumber} {processingVer}',
-  chooseType: 'elija primero un modelo', chooseRoute: 'elija primero una ruta', typePicker: 'Elija un modelo', routePicker: 'Elija una ruta', like: 'Como un paquete parecido', likeHint: 'Se copian sus ajustes donde trabaja la misma estación', noLike: 'No hay otro paquete',
-  steps: 'Pasos', mustPass: 'obligatorio', optional: 'opcional', noSteps: 'La ruta no tiene pasos.', bom: 'Lista de materiales', bomPicker: 'Listas de este modelo', noBom: 'No hay ninguna lista de este modelo', noParts: 'Sin piezas', noRecipe: 'Nada liberado', station: 'el de la estación, {cycle}', ofStation: 'el de la estación',
-  findings: 'Por corregir: {count}', complete: 'Completo: nada impide liberarlo', frozenFindings: 'Lo que nombra este paquete ha cambiado: las órdenes no se inician', validate: 'Comprobar', validated: 'Completo', toMend: 'Corregir',
-  released: 'liberado', everyType: 'todo modelo', notYet: 'El juego de útiles y el SOP llegarán cuando se definan en Takt.', retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.', readonly: 'Solo se cambia un borrador',
+  about: 'Todo lo que hace falta para fabricar un modelo en una ruta: lo que se comprueba al iniciar una orden', createOne: 'Paquete nuevo', listEmpty: 'Aún no hay paquetes. Sin paquete, un modelo se fabrica como dice su ruta.',
+  chooseType: 'elija primero un modelo', chooseRoute: 'elija primero una ruta', typePicker: 'Elija un modelo', like: 'Como un paquete parecido', likeHint: 'Se copian sus ajustes donde trabaja la misma estación', noLike: 'No hay otro paquete',
+  steps: 'Pasos', mustPass: 'obligatorio', optional: 'opcional', noSteps: 'La ruta no tiene pasos.', bomPicker: 'Listas de este modelo', noBom: 'No hay ninguna lista de este modelo', noParts: 'Sin piezas', noRecipe: 'Nada liberado', ofStation: 'el de la estación',
+  findings: 'Por corregir: {count}', complete: 'Nada impide liberarlo.', frozenFindings: 'Lo que nombra este paquete ha cambiado: las órdenes no se inician', validated: 'Completo.', toMend: 'Corregir',
+  everyType: 'todo modelo', notYet: 'El juego de útiles y el SOP llegarán cuando se definan en Takt.', retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.',
 }

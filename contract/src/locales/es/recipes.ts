@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const recipes: Words['recipes'] = {
   views: 'Formas de verlo', view: { type: 'Por modelo', station: 'Parámetros de estación' }, viewAbout: { type: 'El ajuste de cada estación para un modelo', station: 'El ajuste de cada estación, se fabrique lo que se fabrique' },
-  chooseType: 'elija primero un modelo', type: 'Modelo', noTypes: 'Aún no hay ningún modelo', stations: 'Estaciones de la línea', noStations: 'La línea aún no tiene estaciones.', chooseStation: 'Elija una estación', ofStation: 'Estación {stationNumber}',
-  of: '{typeNo} en {stationNumber}', ofEvery: '{stationNumber}, para todo modelo', version: 'Versión {version}', draft: 'Borrador {version}', nothing: 'Aún nada', differ: '{count} distintos', agrees: 'Como lo liberado', notRead: 'Nada devuelto', driftTotal: '{count} valores de las estaciones difieren de lo liberado', noDrift: 'Ninguna estación difiere de lo liberado',
+  chooseType: 'elija primero un modelo', type: 'Modelo', noTypes: 'Aún no hay ningún modelo', stations: 'Estaciones de la línea', noStations: 'La línea aún no tiene estaciones.', chooseStation: 'Elija una estación',
+  of: '{typeNo} en {stationNumber}', ofEvery: '{stationNumber}, para todo modelo', version: 'Versión {version}', draft: 'Borrador {version}', nothing: 'Aún nada', differ: 'Distintos: {count}', notRead: 'Nada devuelto', driftTotal: 'Valores de las estaciones que difieren de lo liberado: {count}', noDrift: 'Ninguna estación difiere de lo liberado',
   rows: 'Parámetros', noRows: 'Aún no tiene parámetros.', noRowsNext: 'Añada el primero aquí abajo; después puede pegar filas de una hoja de cálculo.', add: 'Añadir parámetro',
   begins: 'Lo que guarde aquí será la versión 1, un borrador.', beginsNext: 'La versión {version} está liberada. Lo que cambie aquí se guarda como versión nueva.', inDraft: 'La versión {version} está liberada y queda como está. Se cambia en el borrador, versión {draft}.', toDraft: 'Abrir el borrador',
   saveNew: '¿Guardar los cambios de {code} como versión nueva?', saved: 'Guardado como versión {version}',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const page: Words['page'] = {
+  stationLogView: 'Registro de estaciones',
   mesLogView: 'Registro del host',
   mainDashboard: 'Planta', lineDashboard: 'Línea', mesProcess: 'Lotes en proceso', toMesProcess: 'Lotes en espera', pendingProductionHistory: 'Historial de la cola', orderCreate: 'Crear órdenes', pendingProductionOrder: 'Órdenes pendientes', stationDef: 'Estaciones',
   processResultDef: 'Resultados de proceso', productSummary: 'Productos', dataSummary: 'Datos medidos',

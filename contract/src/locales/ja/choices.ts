@@ -25,6 +25,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     create: '作成', update: '変更', release: '発行', queue: '順番変更', changeNumber: '数量変更', start: '開始', pause: '中断', resume: '再開',
     complete: '打ち切り完了', close: '締め', cancel: '取消', delete: '削除', makeSerials: 'シリアル採番',
   },
+  paper: { label50x25: 'ラベル 50 × 25 mm', label100x50: 'ラベル 100 × 50 mm', sheetA4: 'A4 シート（24 枚）' },
+  symbol: { code128: 'Code 128', qrcode: 'QR コード', datamatrix: 'Data Matrix' },
   definitionMove: { release: '発行', retire: '廃止' },
   unitMove: { hold: '保留', release: '保留解除', scrap: '廃棄' },
   check: {
@@ -85,7 +87,9 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   direction: { in: 'ホストから', out: 'ホストへ' },
   teleType: {
     orders: '指図', b2mmlSchedule: 'B2MML 生産計画', orderStarted: '指図開始', orderCompleted: '指図完了', orderClosedShort: '指図打切り', orderCancelled: '指図取消', lotCompleted: 'ロット完了', consumption: '部品消費', test: 'テスト',
+    hello: '接続通知', arrive: '着工要求', complete: '結果', status: '状態', alarm: 'アラーム', heartbeat: 'ハートビート', bind: '材料セット', unbind: '材料取外し', exchange: '部品交換', login: 'ログイン', logoff: 'ログオフ', parameters: 'パラメータ取得', readBack: 'パラメータ読戻し', batch: '一括送信', testRecord: 'テスト記録', validate: 'ユニット確認(CFX)', cfx: 'その他のCFX',
   },
+  teleResult: { ok: 'OK', noGo: '着工不可', refused: '拒否', ignored: '無視' },
   teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
   hostMode: { off: 'ホストなし', paused: '一時停止（電文は待機）', on: '有効' },
   dayType: { workday: '稼働日', holiday: '休日', overtime: '残業' },

@@ -14,7 +14,7 @@ export const orders: Words['orders'] = {
   readiness: '準備', readinessOf: '{orderCode} は開始できますか？', ready: '開始できます', notReady: '未達 {count} 件', warned: '開始可、確認 {count} 件', mendAt: '「{page}」を開く', mayNotMend: 'あなたのロールでは「{page}」を開けません', mend: '赤い項目を直してから開始してください。', startNow: '開始',
   gantt: '待ち指図の計画', ganttAbout: '{orderCode}：予定 {start} – {end}', ganttActual: '{start} から生産中', now: '現在', typePicker: '発行済みの型式', noType: '発行済みの型式がまだありません',
   duration: '期間',
-  queued: '{orderCode} の順番を変えました', placeInQueue: '順番',
+  drag: '{orderCode} を動かす：ドラッグ、または Alt と上下の矢印キー', queued: '{orderCode} の順番を変えました', placeInQueue: '順番',
   bulk: { release: '{count} 件の指図を発行しますか？', cancel: '{count} 件の指図を取り消します。理由は？', delete: '{count} 件の指図を削除しますか？' },
   serialsHint: '最初の製品に着手する前にラベルを印刷できます', bomHint: '空欄：部材の確認も消費もしません', bomPicker: '型式の発行済み部品表', noBom: 'この型式に発行済みの部品表はありません', overlap: '同じ型式が同じ時間に計画されています：{orders}',
   codeNext: '空欄の場合は {orderCode}', codeHint: '空欄の場合は採番ルールの次の番号が付きます', routeHint: '空欄：型式の経路を使います', changesEmpty: 'このラインの待ち順はまだ変更されていません。', pastEmpty: 'このラインで終わった指図はまだありません。', pastAbout: '表の指図の計画期間と実績期間', hours: '時間', archive: '全指図データ', archiveQuestion: 'ライン {lineNumber} の全指図データをダウンロードしますか？',

@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const recipes: Words['recipes'] = {
   views: '表示の切り替え', view: { type: '型式別', station: 'ステーション設定' }, viewAbout: { type: '一つの型式に対する各ステーションの設定', station: '何を生産しても変わらない各ステーションの設定' },
-  chooseType: '先に型式を選択してください', type: '型式', noTypes: '型式がまだありません', stations: 'ラインのステーション', noStations: 'ラインにステーションがまだありません。', chooseStation: 'ステーションを選択してください', ofStation: 'ステーション {stationNumber}',
-  of: '{stationNumber} の {typeNo}', ofEvery: '{stationNumber}（全型式共通）', version: 'バージョン {version}', draft: '下書き {version}', nothing: '未設定', differ: '{count} 件相違', agrees: '発行値どおり', notRead: '未読み戻し', driftTotal: 'ステーションの {count} 個の値が発行値と異なります', noDrift: '発行値と異なるステーションはありません',
+  chooseType: '先に型式を選択してください', type: '型式', noTypes: '型式がまだありません', stations: 'ラインのステーション', noStations: 'ラインにステーションがまだありません。', chooseStation: 'ステーションを選択してください',
+  of: '{stationNumber} の {typeNo}', ofEvery: '{stationNumber}（全型式共通）', version: 'バージョン {version}', draft: '下書き {version}', nothing: '未設定', differ: '相違：{count}', notRead: '未読み戻し', driftTotal: '発行値と異なるステーションの値：{count}', noDrift: '発行値と異なるステーションはありません',
   rows: 'パラメータ', noRows: 'パラメータがまだありません。', noRowsNext: '下で最初のパラメータを追加してください。その後、表計算ソフトの行を貼り付けられます。', add: 'パラメータを追加',
   begins: 'ここで保存した内容はバージョン 1 の下書きになります。', beginsNext: 'バージョン {version} は発行済みです。ここでの変更は新しいバージョンとして保存されます。', inDraft: 'バージョン {version} は発行済みで変わりません。変更は下書きのバージョン {draft} で行われています。', toDraft: '下書きを開く',
   saveNew: '{code} の変更を新しいバージョンとして保存しますか？', saved: 'バージョン {version} として保存しました',

@@ -1,6 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const page: Words['page'] = {
+  stationLogView: 'ステーション通信ログ',
   mesLogView: 'ホスト通信ログ',
   mainDashboard: '工場全体', lineDashboard: 'ライン', mesProcess: '生産中ロット', toMesProcess: '待ちロット', pendingProductionHistory: '待ち順の履歴', orderCreate: '指図作成', pendingProductionOrder: '生産待ち指図', stationDef: 'ステーション',
   processResultDef: '検査項目', productSummary: '製品履歴', dataSummary: '測定データ',

@@ -25,6 +25,8 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     create: '创建', update: '修改', release: '下达', queue: '调整次序', changeNumber: '修改数量', start: '开工', pause: '暂停', resume: '恢复',
     complete: '提前完工', close: '关闭', cancel: '取消', delete: '删除', makeSerials: '生成序列号',
   },
+  paper: { label50x25: '标签 50 × 25 mm', label100x50: '标签 100 × 50 mm', sheetA4: 'A4 纸，24 张标签' },
+  symbol: { code128: 'Code 128', qrcode: 'QR 码', datamatrix: 'Data Matrix' },
   definitionMove: { release: '发布', retire: '停用' },
   unitMove: { hold: '冻结', release: '解除冻结', scrap: '报废' },
   check: {
@@ -83,7 +85,9 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   direction: { in: '来自上位系统', out: '发往上位系统' },
   teleType: {
     orders: '工单', b2mmlSchedule: 'B2MML 生产计划', orderStarted: '工单开始', orderCompleted: '工单完成', orderClosedShort: '工单欠数关闭', orderCancelled: '工单取消', lotCompleted: '批次完成', consumption: '物料消耗', test: '测试',
+    hello: '上线', arrive: '开工请求', complete: '结果', status: '状态', alarm: '报警', heartbeat: '心跳', bind: '上料绑定', unbind: '下料解绑', exchange: '更换零件', login: '登录', logoff: '退出', parameters: '获取参数', readBack: '参数回读', batch: '批量报文', testRecord: '测试记录', validate: '产品校验(CFX)', cfx: '其他CFX报文',
   },
+  teleResult: { ok: '正常', noGo: '禁止开工', refused: '拒绝', ignored: '忽略' },
   teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
   hostMode: { off: '无上位系统', paused: '暂停：报文等待', on: '启用' },
   dayType: { workday: '工作日', holiday: '假日', overtime: '加班' },

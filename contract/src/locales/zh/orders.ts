@@ -14,7 +14,7 @@ export const orders: Words['orders'] = {
   readiness: '开工条件', readinessOf: '{orderCode} 可以开工吗？', ready: '可以开工', notReady: '未满足：{count} 项', warned: '可以开工，{count} 项需留意', mendAt: '打开“{page}”', mayNotMend: '您的角色不能打开“{page}”', mend: '请先处理红色项，再开工。', startNow: '开工',
   gantt: '排产计划', ganttAbout: '{orderCode}：计划 {start} – {end}', ganttActual: '{start} 起生产', now: '现在', typePicker: '已发布的产品型号', noType: '还没有已发布的产品型号',
   duration: '时长',
-  queued: '{orderCode} 在队列中的位置已调整', placeInQueue: '次序',
+  drag: '移动 {orderCode}：拖动，或按 Alt 加上下方向键', queued: '{orderCode} 在队列中的位置已调整', placeInQueue: '次序',
   bulk: { release: '下达 {count} 个工单？', cancel: '取消 {count} 个工单，原因是？', delete: '删除 {count} 个工单？' },
   serialsHint: '首件投入前即可打印标签', bomHint: '留空：不检查也不消耗物料', bomPicker: '该型号已发布的 BOM', noBom: '该型号没有已发布的 BOM', overlap: '同一型号在同一时间已有计划：{orders}',
   codeNext: '留空则为 {orderCode}', codeHint: '留空则按编号规则自动取下一个编号', routeHint: '留空：使用型号的路线', changesEmpty: '该产线的队列还没有变更记录。', pastEmpty: '该产线还没有已结束的工单。', pastAbout: '表中工单的计划时长与实际时长', hours: '小时', archive: '全部工单数据', archiveQuestion: '下载产线 {lineNumber} 的全部工单数据？',

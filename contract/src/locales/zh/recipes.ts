@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const recipes: Words['recipes'] = {
   views: '查看方式', view: { type: '按型号', station: '工位参数' }, viewAbout: { type: '各工位针对一个型号的设定', station: '各工位不论生产何种型号的设定' },
-  chooseType: '请先选择型号', type: '型号', noTypes: '还没有型号', stations: '产线的工位', noStations: '该产线还没有工位。', chooseStation: '请选择工位', ofStation: '工位 {stationNumber}',
-  of: '{stationNumber} 的 {typeNo} 参数', ofEvery: '{stationNumber} 的工位参数', version: '版本 {version}', draft: '草稿 {version}', nothing: '尚无参数', differ: '{count} 项不一致', agrees: '与发布一致', notRead: '尚未回读', driftTotal: '工位上有 {count} 个值与已发布的不一致', noDrift: '各工位均与已发布的一致',
+  chooseType: '请先选择型号', type: '型号', noTypes: '还没有型号', stations: '产线的工位', noStations: '该产线还没有工位。', chooseStation: '请选择工位',
+  of: '{stationNumber} 的 {typeNo} 参数', ofEvery: '{stationNumber} 的工位参数', version: '版本 {version}', draft: '草稿 {version}', nothing: '尚无参数', differ: '不一致：{count}', notRead: '尚未回读', driftTotal: '工位上与已发布不一致的值：{count}', noDrift: '各工位均与已发布的一致',
   rows: '参数', noRows: '还没有参数。', noRowsNext: '请在下方添加第一个参数，之后可将电子表格的行粘贴进来。', add: '添加参数',
   begins: '在此保存的内容将成为版本 1（草稿）。', beginsNext: '版本 {version} 已发布。在此修改的内容将另存为新版本。', inDraft: '版本 {version} 已发布，保持不变。修改在草稿版本 {draft} 中进行。', toDraft: '打开草稿',
   saveNew: '将 {code} 的修改保存为新版本吗？', saved: '已保存为版本 {version}',

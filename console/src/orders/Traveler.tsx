@@ -1,0 +1,13 @@
+import { labels } from '@takt/contract/labels.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+/** What goes with the order through the line, on paper. */
+export function Traveler({ id }: { id: number }) {
+  const { labels: said } = useWords()
+  const forbidden = useForbidden(labels.traveler)
+  const download = useDownload(labels.traveler)
+  return <><Action icon="print" look="quiet" blocked={forbidden} onClick={() => void download.run(said.traveler, { id })}>{said.traveler}</Action>{download.shown}</>
+}

@@ -31,6 +31,12 @@ const isAbove = (value: Parameter['value'], { maxValue }: Limits) => typeof valu
 export const isSameValue = (one: Parameter['value'], other: Parameter['value']) =>
   one === other || (typeof one === 'number' && typeof other === 'number' && !(Number.isInteger(one) && Number.isInteger(other)) && Math.fround(one) === Math.fround(other))
 
+/** Such a number as somebody wrote it: the shortest that a controller keeps as the same. Any other stays as it is. */
+export function asWritten(value: StationParameter['value']): StationParameter['value'] {
+  if (typeof value !== 'number' || Number.isInteger(value) || Math.fround(value) !== value) return value
+  return [6, 7, 8].map((digits) => Number(value.toPrecision(digits))).find((short) => Math.fround(short) === value) ?? value
+}
+
 /** Does what the station said speak of this set? Of what it has for another type nothing can be said. */
 export const isAbout = (read: Pick<StationParameter, 'typeNo'>, typeNo: string) => typeNo === everyType || read.typeNo === null || read.typeNo === typeNo
 

@@ -4,7 +4,7 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
-import { isRequired } from './look.ts'
+import { isRequired, lookOf } from './look.ts'
 
 type LooseFieldProps = {
   name: FieldName
@@ -14,6 +14,8 @@ type LooseFieldProps = {
   onBlur?: () => void
   id?: string
   disabled?: boolean
+  /** Where the word of the plant does not say it. */
+  label?: string
   hint?: ReactNode
   error?: string | null
   /** Another input in its place. */
@@ -21,18 +23,19 @@ type LooseFieldProps = {
 }
 
 /** A field that is part of no form: what is typed is kept by whoever shows it. */
-export function LooseField({ name, schema, value, onChange, onBlur = () => {}, id: given, disabled = false, hint, error, input }: LooseFieldProps) {
+export function LooseField({ name, label, schema, value, onChange, onBlur = () => {}, id: given, disabled = false, hint, error, input }: LooseFieldProps) {
   const words = useWords()
   const made = useId()
   const id = given ?? made
-  const required = isRequired(schema)
+  // A switch always says one of two: there is nothing to ask for.
+  const required = isRequired(schema) && lookOf(schema) !== 'flag'
   const wrong = error ?? (required && (value === null || value === '') ? words.say.required : null)
   const props: InputProps = {
     id, name, schema, value, onChange, onBlur, ref: null, disabled, invalid: wrong !== null, required, describedBy: wrong || hint ? `${id}-said` : undefined,
   }
   return (
     <div className={css.field}>
-      <label htmlFor={id} data-required={required}>{words.field[name]}</label>
+      <label htmlFor={id} data-required={required}>{label ?? words.field[name]}</label>
       {input ? input(props) : <Input {...props} />}
       {(wrong || hint) && <small id={`${id}-said`} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>{wrong ?? hint}</small>}
     </div>

@@ -19,7 +19,7 @@ export function Findings({ whole: { findings, definitionStatus, typeNo } }: { wh
   const words = useWords()
   const { packages: said } = words
   if (definitionStatus === 'obsolete') return null
-  if (findings.length === 0) return <p className={css.complete} role="status"><StatusDot tone="good">{definitionStatus === 'draft' ? said.complete : said.validated}</StatusDot></p>
+  if (findings.length === 0) return <p className={css.complete} role="status"><StatusDot tone="good">{said.validated}</StatusDot>{definitionStatus === 'draft' && ` ${said.complete}`}</p>
   return (
     <div className={css.findings} role="status">
       <b>{definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}</b>

@@ -15,7 +15,7 @@ const columns = [
   col('typeNo', { width: 140 }), col('typeVer', { width: 110 }), col('processingNumber', { width: 150 }), col('processingVer', { width: 110 }), col('packageVer', { width: 110 }),
   col('definitionStatus', { width: 120 }), col('bomCode', { width: 130 }), col('bomVer', { width: 100 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
 ]
-const beside = [col('typeNo', { width: 96 }), col('processingNumber', { width: 96 }), col('packageVer', { width: 72, label: ({ versions }) => versions.number }), col('definitionStatus', { width: 108 }), col('typeVer', { width: 90 }), col('processingVer', { width: 90 })]
+const beside = [col('typeNo', { width: 82 }), col('processingNumber', { width: 88 }), col('packageVer', { width: 72, label: ({ versions }) => versions.number }), col('definitionStatus', { width: 112 }), col('typeVer', { width: 90 }), col('processingVer', { width: 90 })]
 
 type PackageListProps = { chosen: PackageKey | null; onChoose: (key: PackageKey) => void; create: ReactNode }
 

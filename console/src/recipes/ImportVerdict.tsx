@@ -10,9 +10,10 @@ export function ImportVerdict({ created, updated, unchanged, faults }: z.output<
   const { recipes: said } = useWords()
   const { count } = useFormats()
   const counts = [fill(said.willCreate, { count: count(created) }), fill(said.willUpdate, { count: count(updated) }), fill(said.willStay, { count: count(unchanged) })]
+  const wrong = faults.length > 0 ? fill(said.faults, { count: count(faults.length) }) : null
   return (
     <section className={css.editor} aria-live="polite">
-      <p>{counts.join(' · ')}{faults.length > 0 && <b className={css.drift}> · {fill(said.faults, { count: count(faults.length) })}</b>}</p>
+      <p className={css.marks}>{counts.map((one) => <span key={one}>{one}</span>)}{wrong && <b className={css.drift}>{wrong}</b>}</p>
       <p className={css.quiet}>{faults.length > 0 ? said.mend : said.noFaults}</p>
       {faults.length > 0 && (
         <div className={css.wide} tabIndex={0} role="region" aria-label={said.fault}>

@@ -60,9 +60,9 @@ function ChosenSet({ place, row, set, versions, unsaved, onUnsaved, onChoose }: 
     <article aria-label={sets.say(saidOf.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={(key) => onChoose(key && placeOf(key))}>
         <RecipeMoves place={place} row={row} set={set} unsaved={unsaved} onChoose={onChoose} />
+        <TakeOver place={place} row={row} unsaved={unsaved} onTaken={onChoose} />
         <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
       </VersionHead>
-      <div className={css.takes}><TakeOver place={place} row={row} unsaved={unsaved} onTaken={onChoose} /></div>
       <Tabs items={[
         { key: 'rows', label: said.rows, children: editor },
         { key: 'downloads', label: said.downloads, children: <Downloads stationNumber={place.stationNumber} /> },

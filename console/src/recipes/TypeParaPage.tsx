@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Segmented, Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { recipes, type StationRecipe } from '@takt/contract/recipes.ts'

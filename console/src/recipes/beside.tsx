@@ -1,6 +1,6 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { isAbout } from '@takt/contract/parameters.ts'
+import { asWritten, isAbout } from '@takt/contract/parameters.ts'
 import type { Parameter, StationRecipe } from '@takt/contract/recipes.ts'
 import type { useFormats } from '~/fields/format.tsx'
 import type { Beside } from '~/shapes/typed-columns.tsx'
@@ -17,7 +17,7 @@ export function besideOf(words: Words, formats: Formats, typeNo: string, { readB
     const read = readBack.find((one) => one.paraCode === paraCode)
     if (!read) return null
     if (!isAbout(read, typeNo)) return <span className={css.quiet}>{fill(said.otherType, { typeNo: read.typeNo ?? '' })}</span>
-    const text = settings.write(read.value, formats.decimal)
+    const text = settings.write(asWritten(read.value), formats.decimal)
     const when = fill(said.readAt, { at: formats.instant(read.at) })
     if (!drift.includes(paraCode)) return <span title={when}>{text}</span>
     const meant = settings.write(released?.parameters.find((one) => one.paraCode === paraCode)?.value ?? null, formats.decimal)
@@ -29,7 +29,7 @@ export function besideOf(words: Words, formats: Formats, typeNo: string, { readB
     return one && <span className={css.quiet} title={formats.instant(one.changedAt)}>{`${one.changedBy} · ${formats.day(one.changedAt)}`}</span>
   }
   return [
-    { key: 'atStation', label: said.atStation, width: 116, after: 'value', cell: ({ paraCode }) => atStation(paraCode) },
+    { key: 'atStation', label: said.atStation, width: 118, after: 'value', cell: ({ paraCode }) => atStation(paraCode) },
     { key: 'changed', label: words.field.changedAt, width: 170, cell: ({ paraCode }) => changed(paraCode) },
   ]
 }

@@ -18,7 +18,7 @@ export const settings = {
     if (number === 'thousands') return { fault: number }
     return typeof number === 'number' ? number : text
   },
-  write: (value: string | number | boolean | null, decimal: Decimal) => (typeof value === 'string' && readNumber(value, decimal) !== 'noNumber' ? `'${value}` : textOf(value as Setting, decimal)), // a cell of a setting holds one
+  write: (value: string | number | boolean | null, decimal: Decimal) => (typeof value === 'string' && readNumber(value, decimal) !== 'noNumber' ? `'${value}` : textOf(value, decimal)),
 }
 
 const empty: Record<CellName, string> = { paraCode: '', paraName: '', value: '', unit: '', minValue: '', maxValue: '', defaultValue: '', addr: '', sendMode: 'changeover' }
@@ -26,7 +26,7 @@ const empty: Record<CellName, string> = { paraCode: '', paraName: '', value: '',
 export const cells: Cells<CellName> = {
   schema: ParameterDraft,
   names: cellNames,
-  widths: { paraCode: 130, paraName: 150, value: 100, unit: 64, minValue: 96, maxValue: 96, defaultValue: 96, addr: 110, sendMode: 124 },
+  widths: { paraCode: 124, paraName: 146, value: 84, unit: 76, minValue: 112, maxValue: 112, defaultValue: 96, addr: 110, sendMode: 124 },
   held: ['paraCode'],
   choices: { sendMode: sendModes },
   empty,

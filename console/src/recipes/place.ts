@@ -4,7 +4,8 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { versionsOf } from '~/shapes/versions.ts'
 
-export const sets = versionsOf({ ...recipes, update: recipes.save }, recipeKey, ['type', 'station'])
+export const sets = versionsOf({ ...recipes, update: recipes.save }, recipeKey, ['type', 'station'],
+  ({ typeNo, stationNumber }) => (typeNo === everyType ? stationNumber : `${typeNo} · ${stationNumber}`))
 
 export const views = ['type', 'station'] as const
 export type View = (typeof views)[number]

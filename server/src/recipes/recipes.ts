@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { faultsOf, isAbout } from '@takt/contract/parameters.ts'
+import { asWritten, faultsOf, isAbout, isSameValue } from '@takt/contract/parameters.ts'
 import { everyType, type Parameter, type ParameterDraft, type ParameterSet, type RecipeKey, type RecipePlace, type ValueSource } from '@takt/contract/recipes.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
@@ -32,7 +32,7 @@ export const takeOver = (call: LineCall, { revision, from, ...place }: RecipePla
     }
     const value = from === 'default' ? defaultOf : await readBackBy(db, call, place)
     const found = base.parameters.map((parameter) => value(parameter))
-    if (found.every((one) => one === null)) refuse(from === 'default' ? 'recipes.no_default' : 'recipes.nothing_read')
+    if (found.every((one) => one === null || one === undefined)) refuse(from === 'default' ? 'recipes.no_default' : 'recipes.nothing_read')
     return { parameters: base.parameters.map((parameter, i) => ({ ...parameter, value: found[i] ?? parameter.value })), remark: base.remark }
   })
 
@@ -42,7 +42,10 @@ async function readBackBy(db: Db, { line }: LineCall, { typeNo, stationNumber }:
   const read = await readBackOf(db, line, stationNumber)
   const about = read.filter((one) => isAbout(one, typeNo))
   if (about.length === 0 && read[0]?.typeNo) refuse('recipes.runs_other', { typeNo: read[0].typeNo })
-  return ({ paraCode }: Parameter) => about.find((one) => one.paraCode === paraCode)?.value ?? null
+  return ({ paraCode, value }: Parameter) => {
+    const found = about.find((one) => one.paraCode === paraCode)
+    return found && (isSameValue(found.value, value) ? value : asWritten(found.value))
+  }
 }
 
 /** Also of an old version: what was good then may be wanted again. */

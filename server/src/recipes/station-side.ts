@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isSameValue } from '@takt/contract/parameters.ts'
-import type { ParametersAnswer, ReadBack, ReadBackAnswer } from '@takt/contract/recipes.ts'
+import { everyType, type ParametersAnswer, type ReadBack, type ReadBackAnswer } from '@takt/contract/recipes.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { sent } from './current.ts'
@@ -21,14 +21,12 @@ export const takeDownload = (db: Db, line: string, station: string): Promise<z.i
 })
 
 /** Keeps what a station says it is set to, and says of the set it had fetched whether it is now as it was sent. */
-export const storeReadBack = (db: Db, line: string, station: string, { at, values, error, ...runs }: ReadBack): Promise<z.infer<typeof ReadBackAnswer>> => inOneGo(db, async (db) => {
-  const open = await openDownload(db, line, station).forUpdate('d').executeTakeFirst()
-  const taken = open?.downloadState === 'taken' && (runs.typeNo === undefined || open.typeNo === '*' || runs.typeNo === open.typeNo) ? open : null
-  const last = runs.typeNo ? null : taken && taken.typeNo !== '*' ? taken : await lastConfirmed(db, line, station)
-  const [typeNo, paraVer] = [runs.typeNo ?? last?.typeNo ?? null, runs.paraVer ?? last?.paraVer ?? null]
+export const storeReadBack = (db: Db, line: string, station: string, { at, values, error, ...said }: ReadBack): Promise<z.infer<typeof ReadBackAnswer>> => inOneGo(db, async (db) => {
+  const taken = await takenDownload(db, line, station, said.typeNo)
+  const runs = said.typeNo ? { typeNo: said.typeNo, paraVer: said.paraVer ?? null } : await whatRuns(db, line, station, taken)
   // A message may name a parameter twice; the last word counts.
   const told = new Map(values.map(({ paraCode, value }) => [paraCode, value]))
-  await storeValues(db, line, station, [...told].map(([paraCode, value]) => ({ paraCode, value, at, typeNo, paraVer })))
+  await storeValues(db, line, station, [...told].map(([paraCode, value]) => ({ paraCode, value, at, ...runs })))
   if (!taken) return { stored: true, download: null, differs: [] }
 
   const differs = taken.parameters.filter(({ paraCode, value }) => !isSameValue(told.get(paraCode) ?? null, value)).map(({ paraCode }) => paraCode)
@@ -36,3 +34,16 @@ export const storeReadBack = (db: Db, line: string, station: string, { at, value
   await settleDownload(db, line, taken.id, download, error ?? (differs.join(', ') || null))
   return { stored: true, download, differs }
 })
+
+/** The one that the station has fetched. What it says of another type is no answer to it. */
+async function takenDownload(db: Db, line: string, station: string, typeNo: string | undefined) {
+  const open = await openDownload(db, line, station).forUpdate('d').executeTakeFirst()
+  const isAnswered = typeNo === undefined || open?.typeNo === everyType || open?.typeNo === typeNo
+  return open?.downloadState === 'taken' && isAnswered ? open : null
+}
+
+/** A station that does not say for what it is set up is set up for what it was last given. */
+async function whatRuns(db: Db, line: string, station: string, taken: { typeNo: string; paraVer: number } | null) {
+  const last = taken && taken.typeNo !== everyType ? taken : await lastConfirmed(db, line, station)
+  return { typeNo: last?.typeNo ?? null, paraVer: last?.paraVer ?? null }
+}

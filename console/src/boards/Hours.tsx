@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HourBar } from '@takt/contract/boards.ts'
+import type { LineBoard } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -9,13 +9,13 @@ import { hoursChart, reachedAt, wholeHours } from './hours-chart.ts'
 import { HoursLegend } from './HoursLegend.tsx'
 
 /** The shift hour by hour. Drawn anew only when a whole piece of it changed. */
-export function Hours({ hours, now, hasPace }: { hours: HourBar[]; now: string; hasPace: boolean }) {
+export function Hours({ hours, now, hasPace }: { hours: LineBoard['hours']; now: string; hasPace: boolean }) {
   const words = useWords()
   const formats = useFormats()
   const { begun, running } = reachedAt(now, hours)
   const seen = JSON.stringify(wholeHours(hours))
   const drawn = useMemo(
-    () => hoursChart(JSON.parse(seen) as HourBar[], { begun, running }, words, formats), // written from bars, two lines above
+    () => hoursChart(JSON.parse(seen) as LineBoard['hours'], { begun, running }, words, formats), // written from bars, two lines above
     [seen, begun, running, words, formats],
   )
   return (

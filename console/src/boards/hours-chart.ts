@@ -1,12 +1,14 @@
-import type { HourBar } from '@takt/contract/boards.ts'
+import type { HourBar, LineBoard } from '@takt/contract/boards.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { dash, gapTone, orDash, sayGap } from './figures.ts'
 
+type Bar = LineBoard['hours'][number]
+
 /** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
-export const wholeHours = (hours: readonly HourBar[]): HourBar[] =>
+export const wholeHours = (hours: readonly Bar[]): Bar[] =>
   hours.map((hour) => ({ ...hour, target: hour.target === null ? null : Math.round(hour.target), gap: hour.gap === null ? null : Math.round(hour.gap) }))
 
 /** How many hours have begun, and which of them runs: none once the shift is over. */
@@ -19,7 +21,7 @@ export function reachedAt(now: string, hours: readonly HourBar[]): Reached {
 }
 
 /** Above: made before a wide bar that is the target. Below: what the line is ahead or behind since the shift began. */
-export function hoursChart(hours: readonly HourBar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+export function hoursChart(hours: readonly Bar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { boards, field } = words
   const { count, short } = formats
   const { good, warn, bad, busy, idle, text, faint, shade } = chartColours()
@@ -31,13 +33,16 @@ export function hoursChart(hours: readonly HourBar[], { begun, running }: Reache
   const gapOf = (gap: number) => sayGap(formats, gap)
   const axis = { type: 'category' as const, data: names, axisTick: { show: false } }
   // What has not begun has not made nothing.
-  const rows = hours.map(({ start, end, made, target, gap, ng }, at) =>
-    [`${formats.clock(start)}–${formats.clock(end)}`, at < begun ? count(made) : dash, orDash(target, count), orDash(gap, gapOf), at < begun ? count(ng) : dash])
+  const told = hours.some(({ reason }) => reason)
+  const rows = hours.map(({ start, end, slotName, made, target, gap, ng, reason }, at) => [
+    `${formats.clock(start)}–${formats.clock(end)}${slotName === null ? '' : ` ${slotName}`}`, at < begun ? count(made) : dash, orDash(target, count), orDash(gap, gapOf), at < begun ? count(ng) : dash,
+    ...(told ? [reason ?? dash] : []),
+  ])
 
   const option: ChartOption = {
     animation: false,
     grid: [{ left: 8, right: 8, top: 22, height: '56%', containLabel: true }, { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true }],
-    tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
+    tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words, told), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
     xAxis: [{ ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } }, { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } }],
     yAxis: [
       { type: 'value', gridIndex: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (at: number) => short(at) }, splitLine: { lineStyle: { color: faint } } },
@@ -60,10 +65,10 @@ export function hoursChart(hours: readonly HourBar[], { begun, running }: Reache
       },
     ],
   }
-  return { option, table: { head: head(words), rows } }
+  return { option, table: { head: head(words, told), rows } }
 }
 
-const head = ({ boards, field }: Words) => [boards.hour, field.made, field.target, boards.sinceStart, field.ng]
+const head = ({ boards, field }: Words, told: boolean) => [boards.hour, field.made, field.target, boards.sinceStart, field.ng, ...(told ? [field.reason] : [])]
 
 /** As elements, not as text with tags in it. */
 function linesOf(names: readonly string[], texts: readonly string[]): HTMLElement {

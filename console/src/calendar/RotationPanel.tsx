@@ -45,12 +45,12 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
   return (
     <Panel title={said.rotation} aside={keep}>
       <p className={css.about}>{said.rotationAbout}</p>
-      <p className={css.start}>
+      <div className={css.start}>
         <label htmlFor={id}>{field.startDay}</label>
         <span><DayInput id={id} value={startDay} onChange={(day) => setDraft({ ...draft, startDay: day ?? today })} onBlur={() => {}} ref={null} disabled={false} /></span>
         <Action icon="plus" blocked={cycle.length >= most ? `${most}` : null} onClick={() => setDraft({ ...draft, cycle: [...cycle, everyShift()] })}>{said.addDay}</Action>
         <Action icon="minus" blocked={cycle.length > 1 ? null : fill(said.cycleDay, { number: 1 })} onClick={() => setDraft({ ...draft, cycle: cycle.slice(0, -1) })}>{said.removeDay}</Action>
-      </p>
+      </div>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={said.rotation}>
         <table className={css.cycle}>
           <thead><tr><th scope="col">{field.shiftName}</th>{cycle.map((_, at) => <th key={at} scope="col">{fill(said.cycleDay, { number: formats.count(at + 1) })}</th>)}</tr></thead>

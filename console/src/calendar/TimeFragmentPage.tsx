@@ -30,7 +30,7 @@ export default function TimeFragmentPage() {
       {data && shift && (
         <div className={css.page}>
           <p className={css.about}>{said.slotsAbout}{data.takt === null && ` ${said.noTakt}`}</p>
-          <div><Segmented value={shift.shiftName} onChange={(name) => open(name)} options={data.shifts.map(({ shiftName, startTime, endTime }) => ({ value: shiftName, label: `${shiftName} ${startTime}–${endTime}` }))} /></div>
+          <div className={css.segments}><Segmented value={shift.shiftName} onChange={(name) => open(name)} options={data.shifts.map(({ shiftName, startTime, endTime }) => ({ value: shiftName, label: `${shiftName} ${startTime}–${endTime}` }))} /></div>
           <SlotSets shift={shift} sets={data.slots.filter(({ shiftName }) => shiftName === shift.shiftName)} takt={data.takt} today={data.today} onWrite={write} onCopy={copy} />
         </div>
       )}

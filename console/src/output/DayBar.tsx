@@ -29,7 +29,7 @@ export function DayBar({ asked, shown, onAsk }: { asked: Partial<Asked>; shown: 
       <span className={css.picker}><DayInput id={`${id}-day`} value={day} onChange={(next) => onAsk({ day: next })} onBlur={() => {}} ref={null} disabled={false} /></span>
       <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>{said.dayAfter}</Action>
       <Action blocked={day === today ? said.today : null} onClick={() => onAsk({ day: undefined })}>{said.today}</Action>
-      {shifts.length > 0 && <Segmented aria-label={field.shift} value={shiftName ?? whole} options={options} onChange={(next) => onAsk({ shiftName: next === whole ? undefined : next })} />}
+      {shifts.length > 0 && <div className={css.segments}><Segmented aria-label={field.shift} value={shiftName ?? whole} options={options} onChange={(next) => onAsk({ shiftName: next === whole ? undefined : next })} /></div>}
       <label htmlFor={`${id}-type`} className={css.hidden}>{field.typeNo}</label>
       <Select id={`${id}-type`} className={css.type} allowClear placeholder={said.everyType} value={asked.typeNo ?? null} options={[...new Set([...types, ...(asked.typeNo ? [asked.typeNo] : [])])].map((value) => ({ value, label: value }))}
         onChange={(next?: string) => onAsk({ typeNo: next })} popupMatchSelectWidth={false} />

@@ -76,6 +76,6 @@ export const boms = feature('boms', {
   move: plantCommand({ input: bomKey.extend({ move: z.enum(definitionMoveNames) }), output: Bom, for: ['bomSet'] }),
   delete: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
   uses: plantQuery({ input: bomKey, output: BomUses, for: ['bomSet'] }),
-  /** Every row of every bill that is wanted, one line each. */
-  export: plantDownload({ input: z.strictObject({ ...bomsWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSet'] }),
+  /** Every row of every bill that is wanted, one line each. With a version the code is that of one bill, not what it contains. */
+  export: plantDownload({ input: z.strictObject({ ...bomsWanted, bomVer: version().optional(), format: z.enum(exportFormats) }), output: z.never(), for: ['bomSet'] }),
 })

@@ -10,7 +10,7 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { cells } from './cells.ts'
 import css from './collectionSets.module.css'
-import { addRow, rowChanges } from './rows.ts'
+import { rowChanges } from './rows.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveSet } from './use-save-set.ts'
 import { sets, type WholeSet } from './whole-set.ts'
@@ -51,7 +51,7 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
       {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
       {!frozen && (
         <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: addRow(draft.typed.rows) })}>{said.add}</Action>
+          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(draft.typed.rows) })}>{said.add}</Action>
           <small className={css.hint}>{words.grid.pasteHint}</small>
           <span className={css.gap} />
           {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{words.versions.discard}</Action>}

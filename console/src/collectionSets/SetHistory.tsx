@@ -18,11 +18,11 @@ export const SetHistory = ({ set: { colSetId, colSetVersion } }: { set: Collecti
 function tellRows(before: unknown, after: unknown) {
   const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as CharacteristicDraft[]) : []) // the change history keeps what the server stored
   const different = compareCharacteristics(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
-  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told {...one} /></li>)}</ul>
+  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told of={one} /></li>)}</ul>
 }
 
 /** One line a characteristic: what it was and became, or by what it is judged if it came or went as a whole. */
-function Told({ row, difference, cells }: ReturnType<typeof compareCharacteristics>[number]) {
+function Told({ of: { row, difference, cells } }: { of: ReturnType<typeof compareCharacteristics>[number] }) {
   const { versions: said, field } = useWords()
   const formats = useFormats()
   const judged = row.targetText ?? sayLimits(formats, row.lowerSpecLimit, row.upperSpecLimit)

@@ -14,7 +14,7 @@ type Values = typed.Values<CellName>
 /** The server's rules over several cells and rows, and one more: a reading is either a number or a text. */
 function ruleFaults(row: number, values: Values, before: readonly Values[], words: Words): typed.Fault<CellName>[] {
   const { resultCode, charSeqNum, lowerSpecLimit, upperSpecLimit, targetValue, targetText } = values
-  const facts = { resultCode: resultCode ?? '', charSeqNum: charSeqNum ?? '' }
+  const facts = { resultCode: String(resultCode ?? ''), charSeqNum: String(charSeqNum ?? '') }
   const faults: typed.Fault<CellName>[] = []
   const say = (name: CellName, sentence: string) => faults.push({ row, name, text: fill(sentence, facts), missing: false })
   if (resultCode && before.some((other) => other.resultCode === resultCode)) say('resultCode', words.error['sets.double_code'])

@@ -8,9 +8,10 @@ import { typedRows } from '~/shapes/typed-rows.ts'
 import { cells, emptyRow, type CellName, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import { compareCharacteristics } from './compare.ts'
-import { addRow, duplicateRow, moveRow } from './rows.ts'
+import { rowChanges } from './rows.ts'
 
 const { isTable } = paste
+const { add: addRow, duplicate: duplicateRow, move: moveRow } = rowChanges
 const pasteTable = (rows: TypedRow[], text: string, place: paste.Place<CellName>, words: typeof en) => paste.pasteTable(cells, rows, text, place, words, addRow)
 
 const row = (id: number, part: Partial<TypedRow>): TypedRow => ({ ...emptyRow, id, charSeqNum: String((id + 1) * 10), resultCode: `C${id}`, resultName: 'Name', ...part })

@@ -12,8 +12,8 @@ import { type Compared, differences } from './compare.ts'
 type CompareTableProps<Row, Name extends FieldName, Head extends FieldName> = {
   /** The two version numbers. */
   versions: readonly [number, number]
-  /** Of the definition itself. */
-  head: { title: string; of: z.ZodObject; cells: Compared<unknown, Head>['cells'] }
+  /** Of the definition itself; `labels`: where the word of the plant does not say it. */
+  head: { title: string; of: z.ZodObject; cells: Compared<unknown, Head>['cells']; labels?: Partial<Record<Head, string>> }
   /** Of its rows, under the name of what tells them apart. */
   rows: readonly Compared<Row, Name>[]
   rowsHead: string
@@ -36,7 +36,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
         <div className={css.wide}>
           <table className={css.compare}>
             <thead><tr><th scope="col">{rowsHead}</th><th scope="col">{said.fieldHead}</th>{versions.map((version, side) => <th key={sides[side]} scope="col">{fill(said.versionHead, { version })}</th>)}</tr></thead>
-            <Block head={head.title} of={head.of} cells={heads} />
+            <Block head={head.title} of={head.of} cells={heads} labels={head.labels} />
             {shown.map(({ key, row, difference, cells }) => (
               // Of what is new or gone, the empty fields say nothing.
               <Block key={key} of={of} cells={cells.filter(({ same, before, after }) => all || (!same && (before ?? after) !== null))}
@@ -51,7 +51,7 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
 
 const sides = ['before', 'after']
 
-function Block<Name extends FieldName>({ head, of, cells }: { head: ReactNode; of: z.ZodObject; cells: Compared<unknown, Name>['cells'] }) {
+function Block<Name extends FieldName>({ head, of, cells, labels }: { head: ReactNode; of: z.ZodObject; cells: Compared<unknown, Name>['cells']; labels?: Partial<Record<Name, string>> }) {
   const words = useWords()
   const field: Record<FieldName, string> = words.field
   return cells.length > 0 && (
@@ -59,7 +59,7 @@ function Block<Name extends FieldName>({ head, of, cells }: { head: ReactNode; o
       {cells.map(({ name, before, after, same }, at) => (
         <tr key={name} data-same={same}>
           {at === 0 && <th scope="rowgroup" rowSpan={cells.length}>{head}</th>}
-          <td>{field[name]}</td>
+          <td>{labels?.[name] ?? field[name]}</td>
           {[before, after].map((value, side) => <td key={sides[side]} data-side={side}><Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={value} /></td>) /* a field of this entity */}
         </tr>
       ))}

@@ -4,10 +4,10 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import type { CodeListName } from '@takt/contract/settings.ts'
 import { useCodeList } from '~/api/common.ts'
 import { longestOf } from '~/fields/look.ts'
-import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import css from './TypedGrid.module.css'
 import { isTable } from './typed-paste.ts'
-import { fieldOf, headOf, isNumber, type Cells, type TypedRow } from './typed-rows.ts'
+import { choicesOf, fieldOf, headOf, isNumber, sayCell, type Cells, type Offer, type TypedRow } from './typed-rows.ts'
 
 type TypedCellProps<Name extends FieldName> = RenderEditCellProps<TypedRow<Name>> & { cells: Cells<Name>; name: Name; onTable: (text: string) => void }
 
@@ -16,11 +16,11 @@ export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChang
   const words = useWords()
   const id = useId()
   const label = headOf(words, name)
-  const choices = cells.choices[name]
+  const choices = choicesOf(cells, name)
   if (choices) {
     return (
       <select className={css.cellInput} autoFocus aria-label={label} value={row[name]} onChange={({ target }) => onRowChange({ ...row, [name]: target.value }, true)} onBlur={() => onClose(true, false)}>
-        {choices.map((choice) => <option key={choice} value={choice}>{sayChoice(words, name, choice)}</option>)}
+        {choices.map((choice) => <option key={choice} value={choice}>{sayCell(words, cells, name, choice)}</option>)}
       </select>
     )
   }
@@ -32,10 +32,12 @@ export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChang
     onTable(text)
   }
   const list = cells.suggests?.[name]
+  const offers = cells.offers?.[name]?.(row)
   return (
     <>
       {list && <Suggestions id={`${id}-codes`} list={list} />}
-      <input className={css.cellInput} autoFocus {...(list && { list: `${id}-codes` })} aria-label={label} value={row[name]} maxLength={longestOf(fieldOf(cells.schema, name))} autoComplete="off"
+      {offers && <datalist id={`${id}-codes`}>{fitting(offers, row[name]).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</datalist>}
+      <input className={css.cellInput} autoFocus {...((list ?? offers) && { list: `${id}-codes` })} aria-label={label} value={row[name]} maxLength={longestOf(fieldOf(cells.schema, name))} autoComplete="off"
         data-numeric={isNumber(cells, name)} onFocus={({ target }) => target.select()} onChange={({ target }) => onRowChange({ ...row, [name]: target.value })} onBlur={() => onClose(true, false)} onPaste={paste} />
     </>
   )
@@ -43,4 +45,12 @@ export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChang
 
 function Suggestions({ id, list }: { id: string; list: CodeListName }) {
   return <datalist id={id}>{useCodeList(list).map(({ code, label }) => <option key={code} value={code}>{label ?? code}</option>)}</datalist>
+}
+
+const most = 50
+
+/** Those whose code or name contains what was typed; the first of all while it is what already stood there. */
+function fitting(offers: readonly Offer[], typed: string): readonly Offer[] {
+  const wanted = offers.some(({ value }) => value === typed) ? '' : typed.trim().toLowerCase()
+  return offers.filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted)).slice(0, most)
 }

@@ -3,10 +3,9 @@ import type { Column } from 'react-data-grid'
 import type { FieldName } from '@takt/contract/field-names.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { isRequired } from '~/fields/look.ts'
-import { sayChoice } from '~/i18n/words.tsx'
 import { TypedCell } from './TypedCell.tsx'
 import css from './TypedGrid.module.css'
-import { fieldOf, headOf, isNumber, type Cells, type TypedRow } from './typed-rows.ts'
+import { fieldOf, headOf, isNumber, sayCell, type Cells, type TypedRow } from './typed-rows.ts'
 
 /** A column that is only read, beside the cells. */
 export type Beside<Name extends string> = { key: string; label: string; width: number; after?: Name; cell: (row: TypedRow<Name>) => ReactNode }
@@ -21,7 +20,7 @@ export function typedColumns<Name extends FieldName>(words: Words, cells: Cells<
     ...(!narrow && cells.held.includes(name) && { frozen: 'start' as const }),
     headerCellClass: isNumber(cells, name) ? css.numeric : undefined,
     cellClass: (row) => [isNumber(cells, name) && css.numeric, editing && css.editable, editing?.faultOf(row.id, name) && css.fault].filter(Boolean).join(' '),
-    renderCell: ({ row }) => <Cell text={cells.choices[name] ? sayChoice(words, name, row[name]) : row[name]} fault={editing?.faultOf(row.id, name) ?? null} />,
+    renderCell: ({ row }) => <Cell text={sayCell(words, cells, name, row[name])} fault={editing?.faultOf(row.id, name) ?? null} />,
     ...(editing && { renderEditCell: (props) => <TypedCell {...props} cells={cells} name={name} onTable={(text) => editing.onTable(props.row.id, name, text)} /> }),
   })
   const read = ({ key, label, width, cell }: Beside<Name>): Column<TypedRow<Name>> =>

@@ -1,10 +1,10 @@
 import type { FieldName } from '@takt/contract/field-names.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { headOf, type Cells, type TypedRow } from './typed-rows.ts'
+import { choicesOf, headOf, isFlag, sayCell, type Cells, type TypedRow } from './typed-rows.ts'
 
 /** Where the first pasted cell goes. */
 export type Place<Name extends string> = { row: number; name: Name }
-type Pasted<Name extends FieldName> = Pick<Cells<Name>, 'names' | 'choices'>
+type Pasted<Name extends FieldName> = Pick<Cells<Name>, 'schema' | 'names' | 'choices'>
 
 /** True: more than one cell of a spreadsheet, so it is not simply typed into the cell. */
 export const isTable = (text: string) => /[\t\n]/.test(text.trimEnd())
@@ -30,7 +30,7 @@ export function pasteTable<Name extends FieldName>(
     const written: Partial<Record<Name, string>> = {}
     for (const [at, text] of texts.entries()) {
       const name = names[at]
-      if (name) written[name] = cells.choices[name] ? choiceOf(name, text, words) : text
+      if (name) written[name] = choiceOf(cells, name, text, words)
     }
     pasted = pasted.with(from + line, { ...row, ...written })
   }
@@ -41,11 +41,12 @@ export function pasteTable<Name extends FieldName>(
 const nameOf = <Name extends FieldName>({ names }: Pasted<Name>, head: string, words: Words) =>
   names.find((name) => [name, headOf(words, name)].some((said) => said.toLowerCase() === head.toLowerCase()))
 
-/** By its own name or by what it is called. */
-function choiceOf(name: string, text: string, words: Words): string {
-  const section = (words as Record<string, unknown>)[name] as Record<string, string> // a section holds texts
-  const said = Object.entries(section).find(([choice, word]) => [choice, word].some((one) => one.toLowerCase() === text.toLowerCase()))
-  return said ? said[0] : text
+/** A choice by its own name or by what it is called; a yes as people write one. What is typed freely stays. */
+export function choiceOf<Name extends FieldName>(cells: Pick<Cells<Name>, 'schema' | 'choices'>, name: Name, text: string, words: Words): string {
+  const typed = text.trim().toLowerCase()
+  if (isFlag(cells.schema, name) && ['1', 'x', 'y', 'yes'].includes(typed)) return 'true'
+  if (isFlag(cells.schema, name) && ['', '0', 'n', 'no'].includes(typed)) return 'false'
+  return choicesOf(cells, name)?.find((choice) => [choice, sayCell(words, cells, name, choice)].some((one) => one.toLowerCase() === typed)) ?? text
 }
 
 /** Tabs part cells, line ends part rows; a cell that holds one of them is in quotes, quotes in it doubled. */

@@ -7,8 +7,9 @@ import { sayIssue } from '~/fields/issue.ts'
 import { isNullable, lookOf } from '~/fields/look.ts'
 import { readNumber, type NumberFault } from '~/fields/read-number.ts'
 import type { Decimal } from '~/fields/typed-number.ts'
+import { sayChoice } from '~/i18n/words.tsx'
 
-type Value = string | number | null
+type Value = string | number | boolean | null
 
 /** The rows of a definition that are typed like a spreadsheet: their cells, in the order they are read, typed and pasted. */
 export type Cells<Name extends FieldName> = {
@@ -21,11 +22,15 @@ export type Cells<Name extends FieldName> = {
   choices: Partial<Record<Name, readonly string[]>>
   /** A list of the plant's codes that is offered while one types; anything else stays valid. */
   suggests?: Partial<Record<Name, CodeListName>>
+  /** The same of something else than codes. */
+  offers?: Partial<Record<Name, (row: TypedRow<Name>) => readonly Offer[]>>
   /** A row that nobody typed in. */
   empty: Record<Name, string>
   /** Cells that are read and written otherwise than their kind says. */
   own?: Partial<Record<Name, { read: (text: string, decimal: Decimal) => Value | { fault: NumberFault }; write: (value: Value, decimal: Decimal) => string }>>
 }
+
+export type Offer = { value: string; label: string }
 
 /** A row as it is typed: what is wrong stays as it was written until it is mended. */
 export type TypedRow<Name extends string> = Record<Name, string> & { id: number }
@@ -44,10 +49,24 @@ export const typedRows = <Name extends FieldName>({ names, own }: Cells<Name>, r
     return { id, ...Object.fromEntries(texts) } as TypedRow<Name> // a text for each name
   })
 
+const yesNo = ['true', 'false'] as const
+type Chosen<Name extends FieldName> = Pick<Cells<Name>, 'schema' | 'choices'>
+export const isFlag = (schema: z.ZodObject, name: string) => lookOf(fieldOf(schema, name)) === 'flag'
+/** What a cell is chosen from; undefined: it is typed. Where it may be empty, so may the choice. */
+export function choicesOf<Name extends FieldName>({ schema, choices }: Chosen<Name>, name: Name): readonly string[] | undefined {
+  if (isFlag(schema, name)) return yesNo
+  return choices[name] && isNullable(fieldOf(schema, name)) ? ['', ...choices[name]] : choices[name]
+}
+/** What a cell says: a choice as it is called, anything else as it stands. */
+export function sayCell<Name extends FieldName>(words: Words, { schema, choices }: Chosen<Name>, name: Name, text: string): string {
+  if (isFlag(schema, name)) return text === 'true' ? words.say.yes : text === 'false' ? words.say.no : text
+  return choices[name] ? sayChoice(words, name, text) : text
+}
+
 /** What a cell is called. */
 export const headOf = ({ field }: Words, name: FieldName): string => field[name]
 
-export const textOf = (value: Value, decimal: Decimal) => (typeof value === 'number' ? String(value).replace('.', decimal) : (value ?? ''))
+export const textOf = (value: Value, decimal: Decimal) => (typeof value === 'number' ? String(value).replace('.', decimal) : String(value ?? ''))
 
 /** What is compared to know whether something is unsaved. */
 export const sameRows = <Name extends string>(names: readonly Name[], one: readonly TypedRow<Name>[], other: readonly TypedRow<Name>[]) =>
@@ -72,12 +91,15 @@ function asNumber(text: string, decimal: Decimal) {
   return typeof number === 'string' ? { fault: number } : number
 }
 
+/** What is neither is left for the schema to refuse. */
+const asFlag = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)
+
 function readRow<Row, Name extends FieldName>(cells: Cells<Name>, row: TypedRow<Name>, words: Words, decimal: Decimal) {
   const values: Values<Name> = {}
   const faults: Fault<Name>[] = []
   for (const name of cells.names) {
     const text = row[name].trim()
-    const value = text === '' ? null : cells.own?.[name] ? cells.own[name].read(text, decimal) : isNumber(cells, name) ? asNumber(text, decimal) : text
+    const value = text === '' ? null : cells.own?.[name] ? cells.own[name].read(text, decimal) : isNumber(cells, name) ? asNumber(text, decimal) : isFlag(cells.schema, name) ? asFlag(text) : text
     if (typeof value === 'object' && value !== null) faults.push({ row: row.id, name, text: fill(words.grid[value.fault], { text }), missing: false })
     else if (value !== null || isNullable(fieldOf(cells.schema, name))) values[name] = value
   }

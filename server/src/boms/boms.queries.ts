@@ -4,12 +4,12 @@ import { contains, onePage } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 type Key = Pick<Bom, 'bomCode' | 'bomVer'>
-type Wanted = Omit<BomFilter, 'page' | 'limit' | 'sort'>
+type Wanted = Omit<BomFilter, 'page' | 'limit' | 'sort'> & { bomVer?: number | undefined }
 const ofOrders = sql<number>`(select count(*) from orders o where o.bom_code = boms.bom_code and o.bom_ver = boms.bom_ver)`
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'boms', Row>, { bomCode, bomName, typeNo, definitionStatus, part }: Wanted) {
+function wanted<Row>(query: SelectQueryBuilder<Tables, 'boms', Row>, { bomCode, bomVer, bomName, typeNo, definitionStatus, part }: Wanted) {
   let narrowed = query
-  if (bomCode) narrowed = narrowed.where('bomCode', 'ilike', contains(bomCode))
+  if (bomCode) narrowed = bomVer ? narrowed.where('bomCode', '=', bomCode).where('bomVer', '=', bomVer) : narrowed.where('bomCode', 'ilike', contains(bomCode))
   if (bomName) narrowed = narrowed.where('bomName', 'ilike', contains(bomName))
   if (typeNo) narrowed = narrowed.where('typeNo', 'ilike', contains(typeNo))
   if (definitionStatus) narrowed = narrowed.where('definitionStatus', '=', definitionStatus)

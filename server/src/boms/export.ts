@@ -12,8 +12,9 @@ const parts = ['seqNum', 'partGrp', 'part', 'bomQty', 'altMatFlag', 'serialInput
 export async function exportBoms(call: PlantCall & Exporting, { format, ...wanted }: z.output<typeof boms.export.input>) {
   const found = await allBoms(call.db, wanted)
   const rows = found.flatMap((bom) => bom.rows.map((row) => [...cellsOf(bom, heads), ...cellsOf(row, parts)]))
+  const columns = [...columnsOf(Bom, heads, call.words), ...columnsOf(BomRow, parts, call.words)]
   return writeSheet(call, format, {
-    fileName: 'boms', columns: [...columnsOf(Bom, heads, call.words), ...columnsOf(BomRow, parts, call.words)], rows: one(rows), total: rows.length,
+    fileName: 'boms', columns: columns.with(heads.indexOf('bomName'), { ...columns[heads.indexOf('bomName')]!, title: call.words.boms.name }), rows: one(rows), total: rows.length,
   })
 }
 

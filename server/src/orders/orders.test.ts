@@ -152,7 +152,7 @@ describe('readiness', () => {
 
   test('is green where everything the order needs is there', async () => {
     const { id } = await create('WO-20')
-    expect(await about(id)).toEqual({ typeReleased: true, routeReleased: true, setsReleased: true, stationsOnLine: true, stationsEnabled: true, bomReleased: true })
+    expect(await about(id)).toEqual({ typeReleased: true, routeReleased: true, setsReleased: true, stationsOnLine: true, stationsEnabled: true })
   })
 
   test('names what is missing or switched off, and keeps the order from being released', async () => {

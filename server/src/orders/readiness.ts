@@ -55,7 +55,7 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
     lineOf('setsReleased', unreleased.length === 0, unreleased),
     lineOf('stationsOnLine', route !== undefined && missing.length === 0, missing),
     lineOf('stationsEnabled', off.length === 0, off),
-    lineOf('bomReleased', bomKey.length === 0 || bom?.definitionStatus === 'released', bomKey),
+    ...(bomKey.length ? [lineOf('bomReleased', bom?.definitionStatus === 'released', bomKey)] : []),
     ...(packed ? [lineOf('packageReleased', packed.ok, packed.records)] : []),
   ]
 }

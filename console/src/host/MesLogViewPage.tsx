@@ -23,7 +23,7 @@ import { useTelegramBulk } from './use-bulk.ts'
 const Filter = fieldsOf(TelegramFilter)
 const col = columnsOf(Telegram)
 const columns = [
-  col('at'), col('direction', { width: 130 }), col('teleType', { width: 160 }), col('teleState', { width: 140 }), col('orderCode', { width: 150 }), col('attempts', { width: 80 }), col('httpStatus', { width: 110 }),
+  col('at'), col('teleState', { width: 140 }), col('teleType', { width: 160 }), col('direction', { width: 130 }), col('orderCode', { width: 150 }), col('attempts', { width: 80 }), col('httpStatus', { width: 110 }),
   col('latency', { width: 120 }), col('errorText', { width: 260 }), col('doneAt'), col('nextTry'), col('lineNumber', { width: 110 }), col('lotNo', { width: 120 }), col('productSn', { width: 140 }), col('endpoint'),
   col('idempotencyKey', { width: 300 }), col('handledBy'), col('handledReason'),
 ]

@@ -72,7 +72,7 @@ export async function connectionOf(db: Db, lines: string[]): Promise<Connection>
              count(*) filter (where tele_state = 'dead')::int as dead, min(at) filter (where tele_state in ('waiting', 'retry')) as oldest_waiting
       from host_telegrams where tele_state in ('waiting', 'retry', 'dead') and direction = 'out' and ${ofLines(lines)}) as open
     cross join lateral (
-      select (select done_at from host_telegrams where direction = 'out' and tele_state = 'ok' and ${ofLines(lines)} order by id desc limit 1) as last_success,
+      select (select done_at from host_telegrams where direction = 'out' and tele_state = 'ok' and (tele_type = 'test' or ${ofLines(lines)}) order by id desc limit 1) as last_success,
              failed.at as last_failure, failed.error_text as last_error
       from (select 1) as one left join lateral (
         select coalesce(done_at, at) as at, error_text from host_telegrams where direction = 'out' and tele_state in ('retry', 'dead') and error_text is not null and ${ofLines(lines)}

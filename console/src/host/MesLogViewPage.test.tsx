@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { type Connection, host, type TelegramPair } from '@takt/contract/host.ts'
+import { preferences } from '@takt/contract/preferences.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import MesLogViewPage from './MesLogViewPage.tsx'
+
+const at = '2026-03-02T06:00:00.000Z'
+const dead: TelegramPair = {
+  id: 7, lineNumber: 'L1', direction: 'out', teleType: 'orderCompleted', teleState: 'dead', idempotencyKey: 'takt-7', endpoint: 'http://erp/takt', httpStatus: 422, attempts: 1, nextTry: null, latency: 31,
+  errorText: 'HTTP 422', orderCode: 'WO-7', lotNo: null, productId: null, productSn: null, at, doneAt: at, handledBy: null, handledReason: null, request: '{"order":{"orderCode":"WO-7"}}', response: '<why><code>no order</code></why>', cut: false,
+}
+const connection: Connection = {
+  hostMode: 'on', hostUrl: 'http://erp/takt', waiting: 2, retry: 1, dead: 1, lastSuccess: at, lastFailure: at, lastError: 'HTTP 422', oldestWaiting: at, lastHeard: null,
+}
+const server = pretend()
+server.on(host.list, () => ({ rows: [dead], next: null, total: 1 }))
+server.on(host.connection, () => connection)
+server.on(host.telegram, () => dead)
+server.on(audit.of, () => [])
+server.on(preferences.views, () => [])
+const editor = { grants: { mesLogView: 'edit' as const } }
+
+test('the log opens with the line that is chosen, and tells how it stands with the host', async () => {
+  await open(<MesLogViewPage />, editor)
+  const state = within(await screen.findByRole('region', { name: 'Connection to the host' }))
+  expect(state.getByText('HTTP 422')).toBeTruthy()
+  expect(server.called.find(({ path }) => path.endsWith(host.list.name))?.body).toMatchObject({ lineNumber: 'L1' })
+  await userEvent.click(state.getByRole('button', { name: 'Show the 1 that are dead' }))
+  await waitFor(() => expect(server.called.filter(({ path }) => path.endsWith(host.list.name)).at(-1)?.body).toMatchObject({ lineNumber: 'L1', direction: 'out', teleState: ['dead'] }))
+})
+
+test('a telegram shows what was said and answered, in lines; it is sent again after a yes, and taken care of with a reason', async () => {
+  server.on(host.resend, () => ({ ...dead, teleState: 'retry' as const }))
+  server.on(host.handle, ({ id, reason }) => { throw new Refusal(id === 7 && reason === 'Booked by hand' ? 'host.wrong_state' : 'call.bug', { teleState: 'ok' }) })
+  await open(<MesLogViewPage />, { ...editor, at: '/?telegram=7' })
+  const record = within((await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!)
+  expect(record.getByText(/"orderCode": "WO-7"/).textContent).toContain('\n')
+  expect(record.getByText(/<code>no order/)).toBeTruthy()
+  await userEvent.click(record.getByRole('button', { name: 'Send again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('It is sent at once')).toBeTruthy()
+  await userEvent.click(record.getByRole('button', { name: 'Mark as handled' }))
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Booked by hand')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Confirm' }).at(-1)!)
+  expect(await screen.findByText('Not possible while the telegram is: OK')).toBeTruthy()
+})
+
+test('who may only look is told so, and only an administrator sets up the host', async () => {
+  await open(<MesLogViewPage />, { grants: { mesLogView: 'view' }, at: '/?telegram=7' })
+  const record = within((await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!)
+  for (const name of ['Send again', 'Mark as handled']) expect(record.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Host settings', 'Keys of the host', 'Test the connection']) expect(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-disabled')).toBe('true')
+  expect(server.called.some(({ path }) => path.endsWith(host.settings.name))).toBe(false)
+})

@@ -2,6 +2,8 @@ import { type Clock, isoOf } from './clock.ts'
 import { accepted, Away } from './delivery/http.ts'
 import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
+import { keepPeople } from './live-people.ts'
+import { keepParameters } from './live-parameters.ts'
 import { askForOrders } from './orders-heard.ts'
 import type { PlayedLine } from './played-line.ts'
 import { seedRandom } from './random.ts'
@@ -24,6 +26,8 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     delivery.pump()
     await askForOrders(played, clock)
     beats.beat()
+    await keepPeople(played, clock)
+    await keepParameters(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)
   }

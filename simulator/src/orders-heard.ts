@@ -17,7 +17,7 @@ export async function askForOrders(played: PlayedLine, clock: Clock): Promise<bo
   const first = line.posts.get(line.plan.stations[0]!.stationNumber)!
   try {
     if (office) hearQueue(line, await readQueue(office, line.plan))
-    else hearOrders(line, await calls.hello(first.plan.stationNumber))
+    else hearOrders(line, (await calls.hello(first.plan.stationNumber)).orders)
   } catch (error) {
     // Nobody there: asked again later.
     if (!(error instanceof Away || error instanceof NotAllowed)) throw error

@@ -8,6 +8,7 @@ import { catchUp } from './history.ts'
 import { type Keys, readKeys, writeKeys } from './keys.ts'
 import { live } from './live.ts'
 import { sendHeldBack } from './model/outbox.ts'
+import { findMounted } from './model/material.ts'
 import { openLine } from './model/start.ts'
 import { type LinePlan } from './plant/plan.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
@@ -54,8 +55,8 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   })
   for (const one of played) {
     if (days === 0) one.line.speed = speed
-    openLine(one.line, office ? await readLine(office, one.line.plan, days === 0) : nothingFound)
     await greet(one)
+    openLine(one.line, office ? await readLine(office, one.line.plan, days === 0) : nothingFound)
   }
   await Promise.all(played.map((one) => catchUp(one, clock, both)))
   const until = minutes === null ? Infinity : clock.now() + minutes * 60_000
@@ -85,9 +86,9 @@ async function findKeys(office: Office | null, { keysFile }: PlayOptions, plans:
   return keys
 }
 
-/** Every station says who it is; the first one is told what the line makes. */
+/** Every station says who it is, and hears what is mounted at its places. */
 async function greet({ line, calls }: PlayedLine) {
-  for (const { stationNumber } of line.plan.stations) await calls.hello(stationNumber)
+  for (const { stationNumber } of line.plan.stations) findMounted(line.posts.get(stationNumber)!, (await calls.hello(stationNumber)).materials)
 }
 
 /** At the end everything that was said must be through. Somebody who waits for us to stop does not wait long. */

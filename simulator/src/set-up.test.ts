@@ -15,7 +15,7 @@ const office: Office = async (endpoint, input, line) => {
   if (endpoint.name === 'lines/list') return there.lines ?? []
   if (endpoint.name === 'settings/get') return { version: 0, settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } } }
   if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
-  return { id: asked.length, key: `key ${asked.length}` }
+  return { id: asked.length, key: `key ${asked.length}`, paraVer: 1 }
 }
 const called = (name: string) => asked.filter((one) => one.name === name)
 

@@ -10,6 +10,7 @@ import type { Office } from './delivery/console-calls.ts'
 import type { Keys } from './keys.ts'
 import { draftOrder } from './plant/order-draft.ts'
 import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
+import { makeBill, makeOperators, makePart, makeRecipes } from './set-up-material.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
 import { seedRandom } from './random.ts'
 
@@ -23,12 +24,18 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
   await namePlant(office)
   for (const plan of linePlans) {
     for (const set of plan.sets) await makeSet(office, set)
-    for (const type of plan.types) await makeType(office, type)
+    for (const part of plan.parts) await makePart(office, part)
+    for (const type of plan.types) {
+      await makeType(office, type)
+      await makeBill(office, type)
+    }
   }
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)
     keys[plan.lineNumber] = await makeKeys(office, plan)
+    await makeOperators(office, plan)
+    await makeRecipes(office, plan)
     await makeOrders(office, plan, from)
   }
   return keys
@@ -53,10 +60,10 @@ async function makeLine(office: Office, { lineNumber, lineName, location, manage
   await office(lines.create, { lineNumber, lineName, location, manager })
   await office(plant.saveShifts, { shifts }, lineNumber)
   for (const plan of planned) {
-    const { stationNumber, stationName, machine, address, cycleTime, optLevel, isBench } = plan
+    const { stationNumber, stationName, machine, address, cycleTime, optLevel, isBench, manual } = plan
     const draft = {
       stationNumber, stationName, stationCode: codeOf(lineNumber, plan), ipAddr: addressOf(lineNumber, plan), machineId: machine, addr: address,
-      cycleTime: isBench ? null : cycleTime, optLevel, enabled: true,
+      cycleTime: isBench ? null : cycleTime, optLevel: manual ? optLevel : 0, enabled: true,
     }
     await office(stations.create, draft, lineNumber)
   }

@@ -30,7 +30,6 @@ function deliverTo(answer: (sender: string) => void = () => {}) {
         got.push(`${sender} batch of ${items.length}`)
         return items.map(() => ({ code: 20000, data: { stored: true } }))
       },
-      hello: async () => [],
     },
     heard: (_, { code }) => void (code === 20000 ? (outcome.heard += 1) : (outcome.refused += 1)),
     officeRefused: () => {}, away: () => void (outcome.away += 1), broken: () => void (outcome.broken += 1),

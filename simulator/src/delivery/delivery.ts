@@ -7,7 +7,7 @@ import { NotAllowed, type StationCalls } from './station-calls.ts'
 
 type Outlet = { queue: Queue; busy: boolean; tries: number; closedUntil: number }
 type Wants = {
-  calls: StationCalls
+  calls: Pick<StationCalls, 'one' | 'batch'>
   /** Does the office's work; missing: nobody is in the office. */
   office: ((work: OfficeWork, unit: Unit | null, again: boolean) => Promise<void>) | null
   clock: Clock

@@ -1,17 +1,23 @@
+import type { z } from 'zod'
 import { type BatchItem, HelloAnswer } from '@takt/contract/floor.ts'
 import { type Clock, isoOf } from '../clock.ts'
 import { softwareVersion } from '../plant/plant.ts'
-import type { StartedOrder } from '../model/orders.ts'
 import { accepted, type Envelope, post } from './http.ts'
 
 export const heartbeatSeconds = 10
 const patience = { one: 10, batch: 60 }
 
+export type Hello = z.infer<typeof HelloAnswer>
 /** The station interface of one line, spoken with each station's own key. */
 export type StationCalls = {
   one: (stationNumber: string, item: BatchItem) => Promise<Envelope>
   batch: (stationNumber: string, items: BatchItem[]) => Promise<Envelope[]>
-  hello: (stationNumber: string) => Promise<StartedOrder[]>
+  hello: (stationNumber: string) => Promise<Hello>
+  /** Somebody holds a badge to the station's reader. */
+  badge: (stationNumber: string, verb: 'login' | 'logoff', cardId: string) => Promise<Envelope>
+  /** What the station shall be set to, if something waits; and what it is set to. */
+  parameters: (stationNumber: string) => Promise<Envelope>
+  readBack: (stationNumber: string, values: { paraCode: string; value: number }[]) => Promise<Envelope>
 }
 
 /** Somebody does not let the station speak: its key, its line, or itself is switched off. */
@@ -37,7 +43,10 @@ export function stationCalls(url: string, lineNumber: string, keys: Record<strin
       const body = { at: isoOf(clock.now()), software: softwareVersion, heartbeatSeconds }
       const answered = await speak(stationNumber, 'hello', body, patience.one)
       if (answered.code !== accepted) throw new NotAllowed(`Station ${stationNumber} of line ${lineNumber}: ${answered.message ?? answered.key}`)
-      return HelloAnswer.parse(answered.data).orders
+      return HelloAnswer.parse(answered.data)
     },
+    badge: (stationNumber, verb, cardId) => speak(stationNumber, verb, { at: isoOf(clock.now()), cardId }, patience.one),
+    parameters: (stationNumber) => speak(stationNumber, 'parameters', { at: isoOf(clock.now()) }, patience.one),
+    readBack: (stationNumber, values) => speak(stationNumber, 'readBack', { at: isoOf(clock.now()), values }, patience.one),
   }
 }

@@ -9,7 +9,7 @@ export type LineSummary = {
   /** How many more are held than when we came. */
   held: number
   passes: number; ok: number; ng: number; firstPasses: number; firstOk: number; values: number
-  go: number; noGo: number; statuses: number; alarms: number; heartbeats: number; duplicates: number
+  go: number; noGo: number; statuses: number; alarms: number; bound: number; heartbeats: number; duplicates: number
   ordersFinished: number
   /** Not stored, or answered otherwise than the interface and the route say; and what never got through. */
   refused: number; surprises: number; unsent: number
@@ -18,7 +18,7 @@ export type LineSummary = {
 
 export const emptySummary = (lineNumber: string): LineSummary => ({
   lineNumber, registered: 0, finished: 0, scrapped: 0, held: 0, passes: 0, ok: 0, ng: 0, firstPasses: 0, firstOk: 0, values: 0,
-  go: 0, noGo: 0, statuses: 0, alarms: 0, heartbeats: 0, duplicates: 0, ordersFinished: 0, refused: 0, surprises: 0, unsent: 0, stations: {},
+  go: 0, noGo: 0, statuses: 0, alarms: 0, bound: 0, heartbeats: 0, duplicates: 0, ordersFinished: 0, refused: 0, surprises: 0, unsent: 0, stations: {},
 })
 
 /** Counts a message the server has stored. */
@@ -45,7 +45,12 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
     case 'wrapUpOrder':
       sum.ordersFinished += 1
       return
+    case 'bind':
+      sum.bound += 1
+      return
     case 'arrive':
+    case 'unbind':
+    case 'exchange':
     case 'heartbeat':
     case 'createOrder':
     case 'moveOrder':

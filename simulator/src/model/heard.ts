@@ -1,11 +1,14 @@
 import type { ArriveAnswer, CompleteAnswer, NoGoReason } from '@takt/contract/floor.ts'
 import { type Line, type Message, stepOf, type Unit } from './line.ts'
+import { runDry } from './material.ts'
 import { dropOrder, fillOrder, forgetUnit, leaveLine } from './orders.ts'
 import { goOn, release, takeWork } from './post.ts'
 import { stopFor } from './stops.ts'
 
 /** These pass: somebody paused the order, or the unit is still with somebody else. The station waits and asks again. */
 const passing = new Set<NoGoReason>(['orderNotProducing', 'busyElsewhere', 'typeNotReleased', 'unitHeld'])
+/** Material ran out before we thought so: somebody mounts more, and the station asks again. */
+const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])
 const secondsToAsking = 60
 
 /** The answer to an arrival. A no that we did not expect stops the work that was begun. */
@@ -26,6 +29,10 @@ export function hearArrive(line: Line, message: Message, answer: ArriveAnswer) {
     post.work = null
     post.returned.unshift(unit)
     return stopFor(line, post, 'waiting', secondsToAsking, () => takeWork(line, post))
+  } else if (reasons.every((reason) => ofMaterial.has(reason))) {
+    post.work = null
+    post.returned.unshift(unit)
+    return runDry(line, post, () => takeWork(line, post))
   } else takeOff(line, unit)
   if (isHere && !post.stopped) release(line, post)
 }

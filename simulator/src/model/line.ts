@@ -5,6 +5,7 @@ import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { LinePlan, StationPlan, StepPlan, TypePlan } from '../plant/plan.ts'
 import { type Random, seedRandom } from '../random.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
+import type { Reel } from './material.ts'
 
 /** What a person in the office does because of what happened on the line. It goes through the console's calls, in its turn. */
 export type OfficeWork =
@@ -47,6 +48,8 @@ export type Unit = {
   /** What is wrong with it: at which step it shows, and in which characteristic. */
   flaw: { stepSeq: number; place: number; size: number } | null
   last: Message | null
+  /** Stations it was worked on at: what it takes there it has. */
+  visited: Set<string>
   /** It was on the line before we came: what happened to it then only the server knows. */
   adopted: boolean
   /** Finished, scrapped or taken off: it counts on its order's line no more. */
@@ -87,6 +90,8 @@ export type Post = {
   wear: number
   failedInRow: number
   type: TypePlan | null
+  /** What is mounted, by part. */
+  reels: Map<string, Reel>
   warned: boolean
   heldBack: Message | null
   echoes: { message: Message; after: number }[]
@@ -110,6 +115,7 @@ export type Line = {
   nextOrder: number
   plannedUntil: number
   lastSerial: number
+  lastLot: number
   messages: number
   run: string
   send: (message: Message) => void
@@ -123,13 +129,13 @@ export function makeLine({ seed, ...start }: LineStart): Line {
   const posts = new Map(stations.map((plan) => [plan.stationNumber, makePost(plan, random(plan.stationNumber), start.now)]))
   const run = `${Math.floor(start.now / 1000).toString(36)}.${seed.toString(36)}`
   return {
-    ...start, random: random('line'), agenda: openAgenda(), speed: 1, onBreak: false, posts, orders: [], seenOrders: new Set(), nextOrder: 1, plannedUntil: start.now, lastSerial: 0, messages: 0, run,
+    ...start, random: random('line'), agenda: openAgenda(), speed: 1, onBreak: false, posts, orders: [], seenOrders: new Set(), nextOrder: 1, plannedUntil: start.now, lastSerial: 0, lastLot: 0, messages: 0, run,
   }
 }
 
 const makePost = (plan: StationPlan, random: Random, now: number): Post => ({
   plan, random, buffer: [], returned: [], work: null, blocked: null, stopped: false, said: null, saidAt: now - 1, turn: 0,
-  wear: Math.floor(random.share() * plan.toolLife), failedInRow: 0, type: null, warned: false, heldBack: null, echoes: [],
+  wear: Math.floor(random.share() * plan.toolLife), failedInRow: 0, type: null, reels: new Map(), warned: false, heldBack: null, echoes: [],
 })
 
 export const postAt = (line: Line, step: StepPlan): Post => line.posts.get(step.stationNumber)!

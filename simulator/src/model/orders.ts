@@ -62,7 +62,7 @@ export function beginUnit(line: Line, order: PlayedOrder): Unit {
   line.lastSerial = Math.max(line.lastSerial + 1, Math.floor(line.now / serialTick))
   return {
     productSn: serialOf(type, line.lastSerial), productId: null, order, type, step: type.steps[0]!, tries: new Map(), fails: new Map(), returnStep: null, processStatus: 'registered',
-    flaw: null, last: null, adopted: false, left: false, gone: false,
+    flaw: null, last: null, visited: new Set(), adopted: false, left: false, gone: false,
   }
 }
 
@@ -152,7 +152,8 @@ export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
   order.onLine += 1
   return {
     ...found, order, type: order.type, step: stepOf(order.type, found.currentStep), tries: new Map(), fails: new Map(), returnStep: null, flaw: null, last: null,
-    adopted: true, left: false, gone: false,
+    // It came this far along its route.
+    visited: new Set(order.type.steps.filter(({ stepSeq }) => stepSeq < found.currentStep).map(({ stationNumber }) => stationNumber)), adopted: true, left: false, gone: false,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Verdict } from '@takt/contract/floor.ts'
 import { shiftAt } from '../clock.ts'
+import { operatorNoOf } from '../plant/operators.ts'
 import { moveOn } from './flow.ts'
 import { later, type Line, type Post, postAt, type Unit } from './line.ts'
+import { lacksMaterial, scannedInto, useMaterial } from './material.ts'
 import { takeReadings } from './measures.ts'
 import { beginUnit, currentOrder, leaveLine, makeAgain, undone } from './orders.ts'
 import { sayStatus, tell, tellOffice } from './outbox.ts'
@@ -23,6 +25,7 @@ export function takeWork(line: Line, post: Post) {
   const type = waiting?.type ?? order?.type
   if (!type) return waitFor(line, post)
   if (stopBefore(line, post, type, () => takeWork(line, post))) return
+  if (lacksMaterial(line, post, type, () => takeWork(line, post))) return
   const unit = post.returned.shift() ?? post.buffer.shift() ?? beginUnit(line, order!)
   load(line, post, unit)
   letIn(line, post)
@@ -83,7 +86,7 @@ function workOn(line: Line, post: Post, unit: Unit, seconds: number) {
 /** Now and then a unit is carried to the wrong station first, which asks, and is told no. */
 function mislay(line: Line, post: Post, unit: Unit) {
   const wrong = unit.step.nextStep !== null && unit.last ? line.posts.get(unit.type.steps.find(({ stepSeq }) => stepSeq === unit.step.nextStep)!.stationNumber)! : null
-  if (!wrong || wrong === post || !post.random.chance(0.0006)) return
+  if (!wrong || wrong === post || !post.random.chance(0.001)) return
   tell(line, wrong, { kind: 'arrive', productSn: unit.productSn }, unit, { answer: 'noGo' })
 }
 
@@ -97,7 +100,8 @@ function finish(line: Line, post: Post, unit: Unit) {
   const after = moveOn(unit, step, resultStatus)
   const expected = { resultStatus, ...after, firstPass, stepSeq: step.stepSeq }
   const operator = operatorAt(line, post)
-  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results, materials: [] }, unit, unit.adopted ? null : expected)
+  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results, materials: scannedInto(post, unit) }, unit, unit.adopted ? null : expected)
+  useMaterial(post, unit)
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)
@@ -173,5 +177,5 @@ function setAside(line: Line, unit: Unit) {
 function operatorAt({ plan, timeZone, now }: Line, { plan: { manual, stationNumber } }: Post): string | null {
   if (!manual) return null
   const shift = shiftAt(plan.shifts, timeZone, now)
-  return `${plan.lineNumber}-${(shift?.shiftName ?? 'X').slice(0, 1)}${stationNumber.slice(1)}`
+  return operatorNoOf(plan.lineNumber, (shift ?? plan.shifts[0]!).shiftName, stationNumber)
 }

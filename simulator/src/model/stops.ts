@@ -26,7 +26,6 @@ export function stopBefore(line: Line, post: Post, type: TypePlan, then: () => v
   if (isChange && !plan.manual) return stopped(line, post, 'debugging', seconds(4, 9), then)
   if (post.failedInRow >= 3) return readjusted(line, post, 'defect', seconds(2, 6), then)
   if (post.wear >= plan.toolLife) return readjusted(line, post, 'maintain', seconds(5, 12), then)
-  if (random.chance(0.0018)) return stopped(line, post, 'unbound', seconds(1, 5), then)
   return false
 }
 

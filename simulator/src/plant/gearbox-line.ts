@@ -1,5 +1,5 @@
 import { gearboxSets } from './gearbox-sets.ts'
-import { type LinePlan, type StationPlan, step, type StepPlan, threeShifts, type TypePlan } from './plan.ts'
+import { type BillRow, type LinePlan, part, scans, type StationPlan, step, takes, type StepPlan, threeShifts, type TypePlan } from './plan.ts'
 
 const stations: StationPlan[] = [
   {
@@ -64,14 +64,18 @@ const steps = (size: string): StepPlan[] => [
   step(90, 'S90', 'Rework', 70, { rework: 90, loops: 1 }),
 ]
 
+const bill = (size: string): BillRow[] => [
+  takes('S10', `GB${size}-HOUSING`, 1), takes('S20', 'GB-BEARING', 4), scans('S30', `GB${size}-SHAFT`), takes('S40', 'GB-SEALANT', 4.6), takes('S50', 'GB-BOLT', 4), takes('S70', 'GB-OIL', 0.35),
+]
+
 const types: [TypePlan, ...TypePlan[]] = [
   {
     typeNo: 'GB-40', typeName: 'Gearbox 40 Nm', picNumberVer: 'D-40117/C', remark: 'Two stages, ratio 12:1', effort: 1, orderSize: [120, 260],
-    processingNumber: 'R-GB40', processingName: 'Gearbox 40 Nm assembly', steps: steps('40'), customers: ['Nordfeld Drives', 'Aumont Conveyors', 'Kestrel Robotics'],
+    processingNumber: 'R-GB40', processingName: 'Gearbox 40 Nm assembly', steps: steps('40'), bill: bill('40'), customers: ['Nordfeld Drives', 'Aumont Conveyors', 'Kestrel Robotics'],
   },
   {
     typeNo: 'GB-65', typeName: 'Gearbox 65 Nm', picNumberVer: 'D-40123/A', remark: 'Two stages, ratio 16:1', effort: 1.06, orderSize: [60, 140],
-    processingNumber: 'R-GB65', processingName: 'Gearbox 65 Nm assembly', steps: steps('65'), customers: ['Kestrel Robotics', 'Tamarack Lifts'],
+    processingNumber: 'R-GB65', processingName: 'Gearbox 65 Nm assembly', steps: steps('65'), bill: bill('65'), customers: ['Kestrel Robotics', 'Tamarack Lifts'],
   },
 ]
 
@@ -83,4 +87,16 @@ export const gearboxLine: LinePlan = {
     [{ start: '00:30', end: '01:00' }, { start: '03:30', end: '03:45' }],
   ),
   stations, sets: gearboxSets, types,
+  parts: [
+    part('GB40-HOUSING', 'Housing 40 Nm', 'pcs', 120, 'separated', 'Lindqvist Castings'), part('GB65-HOUSING', 'Housing 65 Nm', 'pcs', 80, 'separated', 'Lindqvist Castings'),
+    part('GB-BEARING', 'Ball bearing 6204', 'pcs', 1000, 'gs1', 'Marwell Bearings'), part('GB40-SHAFT', 'Input shaft 40 Nm', 'pcs', 1, 'plain', 'Torsten & Sons'),
+    part('GB65-SHAFT', 'Input shaft 65 Nm', 'pcs', 1, 'plain', 'Torsten & Sons'), part('GB-SEALANT', 'Flange sealant', 'g', 2000, 'plain', 'Chemalt'),
+    part('GB-BOLT', 'Bolt M6 × 25', 'pcs', 2500, 'gs1', 'Fasten Nord'), part('GB-OIL', 'Gear oil ISO 220', 'l', 200, 'separated', 'Petrolan'),
+  ],
+  parameters: [
+    { stationNumber: 'S20', paraCode: 'PRESS_SPEED', paraName: 'Press speed', unit: 'mm/s', value: 25, minValue: 5, maxValue: 60 },
+    { stationNumber: 'S20', paraCode: 'HOLD_TIME', paraName: 'Holding time', unit: 's', value: 1.5, minValue: 0.5, maxValue: 5 },
+    { stationNumber: 'S50', paraCode: 'SPINDLE_SPEED', paraName: 'Spindle speed', unit: 'rpm', value: 320, minValue: 100, maxValue: 600 },
+    { stationNumber: 'S60', paraCode: 'TEST_TIME', paraName: 'Test time', unit: 's', value: 12, minValue: 5, maxValue: 40 },
+  ],
 }

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import { isoOf } from '../clock.ts'
 import type { Random } from '../random.ts'
-import type { LinePlan } from './plan.ts'
+import { billOf, type LinePlan } from './plan.ts'
 
 /** Of what the line could make without a stop, so much is planned. */
 const plannedShare = 0.8
@@ -16,7 +16,7 @@ export function draftOrder(plan: LinePlan, number: number, planStart: number, ra
   return {
     orderCode: `${plan.lineNumber}-${10_000 + number}`, orderName: `${customer}, ${type.typeName}`, orderUnit: 'pcs', typeNo: type.typeNo, typeVer: 1, orderNumber,
     planStart: isoOf(planStart), planEnd: isoOf(planStart + Math.round((orderNumber * slowest) / plannedShare) * 1000),
-    productDescription: type.remark, picNumberVer: type.picNumberVer, bomCode: null, bomVer: null, processRoute: type.processingNumber, processRouteVer: 1,
+    productDescription: type.remark, picNumberVer: type.picNumberVer, ...billOf(type), processRoute: type.processingNumber, processRouteVer: 1,
     sceneCode: 'series', customerOrderNo: `${customer.slice(0, 2).toUpperCase()}-${Math.floor(random.between(40_000, 99_999))}`, customerOrderLine: '10',
     productDepartment: plan.department,
   }

@@ -40,6 +40,13 @@ export type StationPlan = {
   warning: AlarmPlan
 }
 
+/** What a unit is made from: how its box or reel is labelled, and how much is in one. */
+export type PartPlan = { bomCode: string; bomName: string; unit: string; pack: number; rule: 'separated' | 'gs1' | 'plain'; supplier: string; minimumStock: number }
+/** A part that a type takes at a station. `scan`: its serial is told with every unit. */
+export type BillRow = { stationNumber: string; bomCode: string; bomQty: number; scan?: true }
+/** What a station is set to. */
+export type ParameterPlan = { stationNumber: string; paraCode: string; paraName: string; unit: string; value: number; minValue: number; maxValue: number }
+
 export type StepPlan = Omit<Step, 'colSetVersion'>
 export type TypePlan = {
   typeNo: string
@@ -51,6 +58,7 @@ export type TypePlan = {
   processingNumber: string
   processingName: string
   steps: readonly StepPlan[]
+  bill: readonly BillRow[]
   /** Smallest and largest order. */
   orderSize: readonly [number, number]
   customers: readonly [string, ...string[]]
@@ -64,8 +72,16 @@ export type LinePlan = {
   shifts: Shift[]
   stations: readonly StationPlan[]
   sets: readonly SetPlan[]
+  parts: readonly PartPlan[]
+  parameters: readonly ParameterPlan[]
   types: readonly [TypePlan, ...TypePlan[]]
 }
+
+export const part = (bomCode: string, bomName: string, unit: string, pack: number, rule: PartPlan['rule'], supplier: string): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack / 10 })
+export const takes = (stationNumber: string, bomCode: string, bomQty: number): BillRow => ({ stationNumber, bomCode, bomQty })
+export const scans = (stationNumber: string, bomCode: string): BillRow => ({ stationNumber, bomCode, bomQty: 1, scan: true })
+/** How the bill of a type is called. */
+export const billOf = ({ typeNo }: Pick<TypePlan, 'typeNo'>) => ({ bomCode: `B-${typeNo}`, bomVer: 1 })
 
 type Limits = { low?: number; target?: number; high?: number }
 type Behaviour = { level?: number; spread: number; wear?: number; decimals: number; readings?: number; manual?: true }

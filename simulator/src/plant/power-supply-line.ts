@@ -1,4 +1,4 @@
-import { type LinePlan, type StationPlan, step, threeShifts, type TypePlan } from './plan.ts'
+import { type LinePlan, part, scans, type StationPlan, step, takes, threeShifts, type TypePlan } from './plan.ts'
 import { powerSupplySets } from './power-supply-sets.ts'
 
 const stations: StationPlan[] = [
@@ -57,6 +57,7 @@ const types: [TypePlan, ...TypePlan[]] = [
   {
     typeNo: 'PS-240', typeName: 'Power supply 240 W', picNumberVer: 'D-51008/B', remark: '24 V, 10 A, DIN rail', effort: 1, orderSize: [200, 420],
     processingNumber: 'R-PS240', processingName: 'Power supply 240 W', customers: ['Helmsdale Controls', 'Orion Switchgear', 'Vantaa Automation'],
+    bill: [takes('S10', 'PS-LABEL', 2), scans('S10', 'PS-BOARD'), takes('S20', 'PS-SOLDER', 1.8), takes('S30', 'PS-HOUSING', 1), takes('S30', 'PS-SCREW', 6), takes('S70', 'PS-CARTON', 1)],
     steps: [
       step(10, 'S10', 'Load and label board', 20, { set: 'PS-LOAD', rework: 10, loops: 2 }),
       step(20, 'S20', 'Solder connectors', 30, { set: 'PS-SOLDER', rework: 90, back: 20, loops: 2 }),
@@ -78,4 +79,13 @@ export const powerSupplyLine: LinePlan = {
     [{ start: '01:15', end: '01:45' }, { start: '04:15', end: '04:30' }],
   ),
   stations, sets: powerSupplySets, types,
+  parts: [
+    part('PS-LABEL', 'Type label', 'pcs', 2000, 'plain', 'Etikon'), part('PS-BOARD', 'Power board 240 W', 'pcs', 1, 'plain', 'Circuitry West'), part('PS-SOLDER', 'Solder bar SN100C', 'g', 3000, 'separated', 'Alloymet'),
+    part('PS-HOUSING', 'Housing, DIN rail', 'pcs', 240, 'gs1', 'Lindqvist Plastics'), part('PS-SCREW', 'Screw M3 × 8', 'pcs', 5000, 'gs1', 'Fasten Nord'), part('PS-CARTON', 'Carton', 'pcs', 300, 'separated', 'Packwell'),
+  ],
+  parameters: [
+    { stationNumber: 'S20', paraCode: 'SOLDER_TEMPERATURE', paraName: 'Solder temperature', unit: '°C', value: 285, minValue: 260, maxValue: 310 },
+    { stationNumber: 'S40', paraCode: 'SETTLE_TIME', paraName: 'Settling time', unit: 's', value: 3, minValue: 1, maxValue: 10 },
+    { stationNumber: 'S50', paraCode: 'TEST_VOLTAGE', paraName: 'Test voltage', unit: 'V', value: 3000, minValue: 1500, maxValue: 4000 },
+  ],
 }

@@ -49,7 +49,7 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
     return { answers: body.items.map((item) => floor.take(stationNumber, item)) }
   }
 
-  const hello = ({ plan, orders }: PretendFloor, stationNumber: string) => ({
+  const hello = ({ plan, orders }: PretendFloor, stationNumber: string) => ({ materials: [], download: null,
     lineNumber: plan.lineNumber, stationNumber, stationName: stationNumber, serverTime: '2026-01-01T00:00:00.000Z', cycleTime: null,
     orders: [...orders.values()].filter(({ orderStatus }) => orderStatus === 'producing').map((order) => ({ ...order, typeVer: 1 })),
   })

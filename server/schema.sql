@@ -831,6 +831,51 @@ create table station_states (
   constraint station_states_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
 ) with (fillfactor=50);
 
+create table station_telegram_texts (
+  "texts" uuid not null,
+  "heard_at" timestamp with time zone not null,
+  "body" bytea not null,
+  constraint station_telegram_texts_pkey PRIMARY KEY (texts, heard_at)
+) partition by RANGE (heard_at);
+alter table station_telegram_texts alter column body set storage external;
+
+create table station_telegrams (
+  "id" uuid not null,
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "tele_type" text not null,
+  "message_id" character varying(64),
+  "product_sn" character varying(64),
+  "product_id" uuid,
+  "at" timestamp with time zone,
+  "heard_at" timestamp with time zone not null,
+  "latency" double precision not null,
+  "tele_result" text not null,
+  "answer_code" integer not null,
+  "error_key" character varying(128),
+  "texts" uuid not null,
+  "text_start" integer not null,
+  "request_length" integer not null,
+  "response_length" integer not null,
+  "item" smallint,
+  "cut" boolean not null,
+  constraint station_telegrams_tele_result_check CHECK (tele_result = ANY (ARRAY['ok'::text, 'noGo'::text, 'refused'::text, 'ignored'::text]))
+) partition by RANGE (heard_at);
+CREATE INDEX station_telegrams_by_time ON station_telegrams USING btree (line_number, heard_at);
+CREATE INDEX station_telegrams_heartbeats ON station_telegrams USING btree (heard_at) WHERE (tele_type = 'heartbeat'::text);
+CREATE INDEX station_telegrams_of_message ON station_telegrams USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX station_telegrams_of_unit ON station_telegrams USING btree (line_number, product_sn, heard_at) WHERE (product_sn IS NOT NULL);
+
+create table station_threads (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "thread" character varying(128) not null,
+  "told" jsonb not null,
+  "told_at" timestamp with time zone not null default now(),
+  constraint station_threads_pkey PRIMARY KEY (line_number, station_number, thread)
+);
+CREATE INDEX station_threads_by_time ON station_threads USING btree (told_at);
+
 create table stations (
   "line_number" character varying(64) not null,
   "station_number" character varying(64) not null,

@@ -16,7 +16,7 @@ const rooms: [room: RegExp, may: string[]][] = [
   [/^server\/src\/db\//, ['contract/src/', 'server/src/db/']],
   [/^server\/src\/files\//, ['contract/src/', 'server/src/(db|files)/']],
   [/^server\/src\/jobs\//, ['contract/src/', 'server/src/(db|files|jobs)/', frontDoor]],
-  [/^server\/src\/http\/app\.ts$/, ['contract/src/', 'server/src/(db|http)/', 'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$', 'server/src/floor/floor\\.ts$']],
+  [/^server\/src\/http\/app\.ts$/, ['contract/src/', 'server/src/(db|http)/', 'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$', 'server/src/(floor/floor|telegrams/telegrams)\\.ts$']],
   [/^server\/src\/live\//, ['contract/src/', 'server/src/(db|http|live)/']],
   [/^server\/src\/http\//, ['contract/src/', 'server/src/(db|http)/']],
   [/^server\/src\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/db/line\\.ts$', 'server/src/adapters/$1/', frontDoor]],

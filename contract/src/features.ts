@@ -28,6 +28,7 @@ import { recipes } from './recipes.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
+import { telegrams } from './telegrams.ts'
 import { types } from './types.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
@@ -35,4 +36,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, labels, lines, lots, notices, oidc, operators, orders, output, packages, passes, plant, preferences, processings, recipes, session, settings, stations, types, units, users, values, walls }
+export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, labels, lines, lots, notices, oidc, operators, orders, output, packages, passes, plant, preferences, processings, recipes, session, settings, stations, telegrams, types, units, users, values, walls }

@@ -53,6 +53,7 @@ export const pages = {
   bomMonitors: { group: 'bom', path: '/bom/bomMonitors', icon: 'reel', roles: 'everyone', needsLine: true },
   bomSummary: { group: 'bom', path: '/bom/bomSummary', icon: 'genealogy', roles: 'everyone', needsLine: true },
   bomProcessSummary: { group: 'bom', path: '/bom/bomProcessSummary', icon: 'consumption', roles: 'everyone', needsLine: true },
+  stationLogView: { group: 'log', path: '/log/stationLogView', icon: 'telegram', roles: 'everyone', needsLine: true },
   mesLogView: { group: 'log', path: '/log/mesLogView', icon: 'host', roles: 'everyone' },
   lineView: { group: 'wall', path: '/lineView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },
   ProductView: { group: 'wall', path: '/ProductView', icon: 'wall', roles: 'everyone', needsLine: true, hidden: true, outside: true },

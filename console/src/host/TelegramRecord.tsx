@@ -5,8 +5,8 @@ import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { SaidText } from '~/shapes/SaidText.tsx'
 import css from './host.module.css'
-import { pretty } from './pretty.ts'
 import { DownloadPair, HandleTelegram, ResendTelegram } from './TelegramMoves.tsx'
 
 const shown = [
@@ -22,22 +22,13 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
     <Opened title={title} row={data} missing={error?.key === 'record.unknown'} error={error?.key === 'record.unknown' ? null : error} onClose={onClose}>
       {(row) => (
         <Record title={title} entity="telegram" entityKey={String(id)} lineNumber={row.lineNumber} onClose={onClose}
-          actions={<><DownloadPair telegram={row} /><HandleTelegram telegram={row} /><ResendTelegram telegram={row} /></>}>
+          actions={<div className={css.moves}><DownloadPair telegram={row} /><HandleTelegram telegram={row} /><ResendTelegram telegram={row} /></div>}>
           <Facts of={Telegram} row={row} names={shown} />
-          <Said title={words.host.request} text={row.request} none={words.host.noRequest} />
-          <Said title={words.host.response} text={row.response} none={words.host.noResponse} />
+          <SaidText title={words.host.request} text={row.request} none={words.host.noRequest} />
+          <SaidText title={words.host.response} text={row.response} none={words.host.noResponse} />
           {row.cut && <p className={css.quiet}>{words.host.cut}</p>}
         </Record>
       )}
     </Opened>
-  )
-}
-
-function Said({ title, text, none }: { title: string; text: string | null; none: string }) {
-  return (
-    <section className={css.said} aria-label={title}>
-      <h3>{title}</h3>
-      {text === null || text === '' ? <p className={css.quiet}>{none}</p> : <pre tabIndex={0}>{pretty(text)}</pre>}
-    </section>
   )
 }

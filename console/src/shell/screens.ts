@@ -36,6 +36,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   bomMonitors: screen(() => import('~/materials/BomMonitorsPage.tsx')),
   bomSummary: screen(() => import('~/genealogy/BomSummaryPage.tsx')),
   bomProcessSummary: screen(() => import('~/genealogy/BomProcessSummaryPage.tsx')),
+  stationLogView: screen(() => import('~/telegrams/StationLogViewPage.tsx')),
   mesLogView: screen(() => import('~/host/MesLogViewPage.tsx')),
   lineView: screen(() => import('~/boards/LineViewPage.tsx')),
   ProductView: screen(() => import('~/boards/ProductViewPage.tsx')),

@@ -67,6 +67,7 @@ const shapes = {
   reel: 'M11 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM11 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM11 20h10v-3',
   genealogy: 'M12 3v5M6 16v-3h12v3M12 8v5M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6z',
   consumption: 'M4 4v16h16M8 9h4v7H8zM14 6h4v10h-4z',
+  telegram: 'M3 5h18v12H9l-5 4v-4H3zM7 9h10M7 13h6',
   host: 'M4 4h16v6H4zM4 14h16v6H4zM8 7h.01M8 17h.01M12 7h5M12 17h5M12 10v4',
   recipe: 'M6 4v7M6 15v5M12 4v3M12 11v9M18 4v9M18 17v3M4 13h4M10 9h4M16 15h4',
   package: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8M8 6l8 4',

@@ -25,6 +25,7 @@ import { ProductType } from '@takt/contract/types.ts'
 import { Failure, Unit } from '@takt/contract/units.ts'
 import { Grant, Role, User } from '@takt/contract/users.ts'
 import { WallLink } from '@takt/contract/walls.ts'
+import { StationTelegram } from '@takt/contract/telegrams.ts'
 import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
 import { startPlant } from '../testing/plant.ts'
 
@@ -74,6 +75,7 @@ const books: Record<string, Book> = {
   user_files: { entity: UserFile, kept: ['sha256'], derived: ['name', 'usedIn'], open: ['fileType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
+  station_telegrams: { entity: StationTelegram, kept: ['texts', 'textStart', 'requestLength', 'responseLength', 'item', 'cut'], open: ['teleType'] },
   operators: { entity: Operator },
   qualifications: { entity: Qualification },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
@@ -85,7 +87,7 @@ const books: Record<string, Book> = {
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'host_keys', 'order_materials', 'order_sources', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'station_parameters', 'number_counters',
+  'host_keys', 'order_materials', 'order_sources', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'station_parameters', 'number_counters', 'station_telegram_texts', 'station_threads',
 ]
 
 const storedAs: Record<Kind, string> = {

@@ -23,6 +23,7 @@ import type { Processing } from '@takt/contract/processings.ts'
 import type { Settings, SettingsVersion } from '@takt/contract/settings.ts'
 import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
 import type { Station, StationStatus } from '@takt/contract/stations.ts'
+import type { StationTelegram } from '@takt/contract/telegrams.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Failure, Unit } from '@takt/contract/units.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
@@ -130,6 +131,9 @@ export interface Tables {
   hostSettings: Omit<HostSettings, 'keyHint'> & { one: Generated<boolean>; hostKey: string | null }
   hostKeys: Omit<Stored<HostKey, 'id' | 'at'>, 'lastUsed'> & { lastUsed: Generated<string | null>; keyHash: Buffer; revokedAt: Generated<string | null> }
   hostTelegrams: Stored<Telegram, 'id' | 'at' | 'teleState' | 'attempts'> & { request: string | null; requestHash: Buffer | null; response: string | null }
+  stationTelegrams: StationTelegram & { texts: string; textStart: number; requestLength: number; responseLength: number; item: number | null; cut: boolean }
+  stationTelegramTexts: { texts: string; heardAt: string; body: Buffer }
+  stationThreads: { lineNumber: string; stationNumber: string; thread: string; told: Json<Record<string, unknown>>; toldAt: Generated<string> }
   teams: Stored<Team, 'revision'>
   rotations: Omit<Stored<Rotation, 'revision'>, 'cycle'> & { cycle: Json<Rotation['cycle']> }
   calendarDays: Omit<Stored<CalendarDay, 'savedAt'>, 'shifts'> & { shifts: Json<CalendarDay['shifts']> }

@@ -1,16 +1,18 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Database } from '../db/connect.ts'
 import { loadRoute } from './definitions.ts'
-import { Identities, type Identity } from './identify.ts'
+import { Identities, type Identity, stationOf } from './identify.ts'
 import { unitBySn } from './look-up.ts'
 import type { Characteristic, PackedSet } from './packing.ts'
 import { type Answered, checkTime, type Message } from './play.ts'
 import type { Route, TestAnswer, TestRun, TestStep } from './state.ts'
 import { answerBefore } from './test-run.ts'
 import { transact, type Transacted } from './transact.ts'
+import { validItem } from './validate.ts'
 
 // What adapters of other protocols need to speak here as a station does.
-export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type PackedSet, type Route, type TestAnswer, type TestRun, type TestStep, unitBySn }
+export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type Message, type PackedSet, type Route, stationOf, type TestAnswer, type TestRun, type TestStep, unitBySn, validItem }
+export type { Answered }
 
 type Job = { messages: Message[]; done: (answers: Answered[]) => void; failed: (error: unknown) => void }
 export type Changed = (line: string, features: readonly string[]) => void
@@ -48,6 +50,11 @@ export class FloorQueue {
       if (waiting.reduce((sum, one) => sum + one.messages.length, 0) > mostWaiting) refuse('call.too_many')
       waiting.push(job)
     })
+  }
+
+  /** What they would be answered now, as if all before them were done. Nothing of it is stored, and nobody waits longer than for one transaction. */
+  async ask(line: string, messages: Message[]): Promise<Answered[]> {
+    return (await withRetry(() => transact(this.#database, line, messages, { trial: true }))).answers
   }
 
   async #work(line: string) {

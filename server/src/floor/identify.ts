@@ -4,6 +4,10 @@ import type { Database } from '../db/connect.ts'
 import { hashToken } from '../db/callers.ts'
 
 export type Identity = { lineNumber: string; stationNumber: string; enabled: boolean }
+/** Whose key a call carried, also where it was refused otherwise. */
+const known = new WeakMap<FastifyRequest, Identity>()
+export const stationOf = (request: FastifyRequest) => known.get(request)
+
 type Found = Identity & { hash: string }
 
 /** Keys that are asked for while a look-up runs are looked up together: a thousand stations cost a handful of statements. */
@@ -21,6 +25,7 @@ export class Identities {
   async of(request: FastifyRequest<{ Params: { line?: string } }>): Promise<Identity> {
     const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? refuse('station.key_wrong')
     const found = (await this.#find(hashToken(key).toString('hex'))) ?? refuse('station.key_wrong')
+    known.set(request as FastifyRequest, found)
     if (found.lineNumber !== (request.params.line ?? refuse('call.line_missing'))) refuse('station.line_wrong')
     if (!found.enabled) refuse('station.disabled')
     return found

@@ -1,24 +1,29 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errors, Refusal } from '@takt/contract/errors.ts'
 import { Badge, batchLimit, type BatchKind } from '@takt/contract/floor.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { FetchParameters, ReadBack } from '@takt/contract/recipes.ts'
+import type { StationTeleType } from '@takt/contract/telegrams.ts'
 import { answer, refusal, wordsFor } from '../http/wire.ts'
 import { begin, fetchParameters, leave, readBack } from './at-station.ts'
 import { sayHello } from './hello.ts'
-import { Identities } from './identify.ts'
+import { Identities, stationOf } from './identify.ts'
 import type { Answered, Message } from './play.ts'
 import { validHello, validItem, validMessage } from './validate.ts'
 
 const verbs = ['arrive', 'complete', 'status', 'alarm', 'heartbeat', 'bind', 'unbind', 'exchange'] as const satisfies BatchKind[]
 const Batch = z.strictObject({ messageId: z.string().max(64).optional(), items: z.array(z.unknown()).min(1).max(batchLimit) })
+type Hearing = Parameters<FastifyInstance['telegrams']['listenTo']>[1]
+type Told = Parameters<Hearing['tell']>[1]
+type Said = ReturnType<Hearing['tell']>[number]
 type Line = { Params: { line?: string } }
 
 /** The station interface: POST /api/station/{verb}/{lineNumber}, with the station's own key as bearer. */
 export const stationRoutes: FastifyPluginAsync = async (app) => {
   const identities = new Identities(app.database)
   const bodyLimit = 8 * 1_048_576
+  app.telegrams.listenTo(app, { stationOf, tell })
 
   for (const verb of verbs) {
     app.post<Line>(`/api/station/${verb}/:line`, async (request) => {
@@ -79,6 +84,16 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
     })
   }
 }
+
+/** A batch is told message by message, unless it was refused whole. */
+function tell({ routeOptions, body }: FastifyRequest, answer: Told): Said[] {
+  const verb = routeOptions.url!.split('/')[3] as StationTeleType // the routes above are called so
+  const items = verb === 'batch' ? (body as z.infer<typeof Batch> | null)?.items : undefined
+  if (!items || !answer.data?.answers) return [{ teleType: verb, message: body, answer, item: null }]
+  return answer.data.answers.map((answered, item) => ({ teleType: kindOf(items[item]), message: items[item], answer: answered, item }))
+}
+
+const kindOf = (item: unknown): StationTeleType => verbs.find((verb) => item !== null && typeof item === 'object' && Reflect.get(item, 'kind') === verb) ?? 'batch'
 
 function asMessage(item: unknown, stationNumber: string): Message | Refusal {
   try {

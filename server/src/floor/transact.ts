@@ -14,9 +14,10 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
 
 /**
  * Many messages of one line in one transaction: load and lock, play the rules in memory, store. Answered only after the commit.
+ * `trial`: answered as if it were, and nothing of it is stored.
  * Measured: a message alone costs some ten round trips and one flush to disk, 200 together hardly more; so whatever waits goes together.
  */
-export async function transact({ db, floor: pool }: Database, lineNumber: string, messages: readonly Message[]): Promise<Transacted> {
+export async function transact({ db, floor: pool }: Database, lineNumber: string, messages: readonly Message[], { trial = false } = {}): Promise<Transacted> {
   const clock = await clockOf(db, lineNumber)
   const now = Date.now()
   const isTaken = (time: number) => mayBeTaken(time, now)
@@ -28,7 +29,8 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
     hearAgain(floor, messages, now)
     const answers: Answered[] = []
     for (const one of played) answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
-    await storeFloor(client, floor, stationsOf(messages))
+    if (trial) await client.query('rollback')
+    else await storeFloor(client, floor, stationsOf(messages))
     client.release()
     return { answers, changed: changedBy(floor) }
   } catch (error) {

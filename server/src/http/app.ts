@@ -34,6 +34,8 @@ import { recipesRoutes } from '../recipes/recipes.routes.ts'
 import { sessionRoutes } from '../session/session.routes.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import { stationsRoutes } from '../stations/stations.routes.ts'
+import { TelegramLog } from '../telegrams/telegrams.ts'
+import { telegramsRoutes } from '../telegrams/telegrams.routes.ts'
 import { typesRoutes } from '../types/types.routes.ts'
 import { unitsRoutes } from '../units/units.routes.ts'
 import { userFilesRoutes } from '../userFiles/userFiles.routes.ts'
@@ -48,6 +50,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     database: Database
     floor: FloorQueue
+    telegrams: TelegramLog
     /** Tells every screen that shows one of these features. Null: the whole plant's. */
     changed: (line: string | null, features: readonly string[]) => void
     atEvent: (path: string, eventId: number, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void
@@ -57,7 +60,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, telegramsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 
@@ -75,6 +78,8 @@ export async function buildApp({ database, changed = () => {}, logLevel = 'silen
   app.decorate('database', database)
   app.decorate('changed', changed)
   app.decorate('floor', new FloorQueue(database, changed))
+  app.decorate('telegrams', new TelegramLog(database))
+  app.addHook('onClose', () => app.telegrams.close())
   refuseCalls(app)
   events(app)
   watch(app)

@@ -13,9 +13,11 @@ export function watch(app: FastifyInstance) {
   const took = new Histogram({
     name: 'takt_http_seconds', help: 'Time to answer a call', labelNames: ['route', 'status'], buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3], registers: [register],
   })
-  const { floor } = app
+  const { floor, telegrams } = app
   new Counter({ name: 'takt_floor_messages_total', help: 'Station messages answered after their commit', registers: [register], collect() { this.reset(); this.inc(floor.counted.messages) } })
   new Counter({ name: 'takt_floor_transactions_total', help: 'Transactions they were stored by', registers: [register], collect() { this.reset(); this.inc(floor.counted.transactions) } })
+  new Counter({ name: 'takt_station_telegrams_dropped_total', help: 'Telegrams of stations that the log lost, because the database did not take them', registers: [register], collect() { this.reset(); this.inc(telegrams.counted.dropped) } })
+  new Gauge({ name: 'takt_station_telegrams_waiting', help: 'Telegrams of stations on their way to the database', registers: [register], collect() { this.set(telegrams.waiting) } })
   new Gauge({ name: 'takt_database_connections', help: 'Connections to the database', registers: [register], collect() { this.set(app.database.pool.totalCount) } })
 
   app.addHook('onResponse', async (request, reply) => {

@@ -48,7 +48,7 @@ export const field = {
   serialType: 'Serial type', consumeMode: 'Consumption', shelfLifeCheck: 'Check expiry', bomLot: 'Material lot', quantity: 'Quantity', remaining: 'Remaining',
   supplierLot: 'Supplier lot', lotState: 'State', receivedAt: 'Received', position: 'Position', boundQuantity: 'Bound with', boundAt: 'Bound',
   boundBy: 'By', used: 'Used', secondsLeft: 'Time left', needed: 'Still needed', lastsOrder: 'Lasts the order', eventId: 'Event',
-  bindEvent: 'Event', leftOnly: 'Only what is left', movementId: 'Movement', movement: 'Movement', by: 'By', places: 'Bound at', componentId: 'Component',
+  bindEvent: 'Event', back: 'Back to its lot', leftOnly: 'Only what is left', movementId: 'Movement', movement: 'Movement', by: 'By', places: 'Bound at', componentId: 'Component',
   rootId: 'Outermost unit', rootSn: 'Built into', serial: 'Part serial', childId: 'Child unit', componentTime: 'Built in', removedAt: 'Taken out',
   removedBy: 'Taken out by', removeReason: 'Why taken out', depth: 'Level', units: 'Units', planned: 'Planned', actual: 'Actual',
   scrap: 'Scrap', variance: 'Variance', unassigned: 'Lot unknown', lotsUsed: 'Lots used', alternates: 'Alternates used',

@@ -50,7 +50,7 @@ export const field: Words['field'] = {
   serialType: 'Tipo de serie', consumeMode: 'Consumo', shelfLifeCheck: 'Revisar caducidad', bomLot: 'Lote de material', quantity: 'Cantidad', remaining: 'Restante',
   supplierLot: 'Lote del proveedor', lotState: 'Estado', receivedAt: 'Recibido', position: 'Posición', boundQuantity: 'Montado con', boundAt: 'Montado',
   boundBy: 'Por', used: 'Usado', secondsLeft: 'Tiempo restante', needed: 'Aún necesario', lastsOrder: 'Alcanza la orden', eventId: 'Evento',
-  bindEvent: 'Evento', leftOnly: 'Solo lo que queda', movementId: 'Movimiento', movement: 'Movimiento', by: 'Por', places: 'Montado en', componentId: 'Componente',
+  bindEvent: 'Evento', back: 'Vuelve a su lote', leftOnly: 'Solo lo que queda', movementId: 'Movimiento', movement: 'Movimiento', by: 'Por', places: 'Montado en', componentId: 'Componente',
   rootId: 'Unidad exterior', rootSn: 'Montado en', serial: 'Serie de la pieza', childId: 'Unidad hija', componentTime: 'Montaje', removedAt: 'Desmontado',
   removedBy: 'Desmontado por', removeReason: 'Motivo de desmontaje', depth: 'Nivel', units: 'Unidades', planned: 'Previsto', actual: 'Real',
   scrap: 'Desecho', variance: 'Desviación', unassigned: 'Lote desconocido', lotsUsed: 'Lotes usados', alternates: 'Alternativas usadas',

@@ -48,7 +48,7 @@ export const field: Words['field'] = {
   serialType: 'シリアル種別', consumeMode: '消費方法', shelfLifeCheck: '期限確認', bomLot: '材料ロット', quantity: '数量', remaining: '残数',
   supplierLot: '仕入先ロット', lotState: '状態', receivedAt: '受入', position: '位置', boundQuantity: '取付時数量', boundAt: '取付',
   boundBy: '担当', used: '使用済', secondsLeft: '残り時間', needed: '残り所要', lastsOrder: '指図に足りる', eventId: 'イベント',
-  bindEvent: 'イベント', leftOnly: '残りのあるものだけ', movementId: '移動', movement: '移動', by: '担当', places: '取付場所', componentId: '構成品',
+  bindEvent: 'イベント', back: 'ロットに戻す', leftOnly: '残りのあるものだけ', movementId: '移動', movement: '移動', by: '担当', places: '取付場所', componentId: '構成品',
   rootId: '最上位の製品', rootSn: '組込先', serial: '部品シリアル', childId: '子製品', componentTime: '組込', removedAt: '取外し',
   removedBy: '取外し担当', removeReason: '取外し理由', depth: '階層', units: '製品数', planned: '計画', actual: '実績',
   scrap: '廃棄', variance: '差異', unassigned: 'ロット不明', lotsUsed: '使用ロット', alternates: '代替品使用',

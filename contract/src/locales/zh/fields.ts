@@ -48,7 +48,7 @@ export const field: Words['field'] = {
   serialType: '序列类型', consumeMode: '消耗方式', shelfLifeCheck: '检查有效期', bomLot: '物料批次', quantity: '数量', remaining: '剩余',
   supplierLot: '供应商批次', lotState: '状态', receivedAt: '收货时间', position: '料位', boundQuantity: '上料数量', boundAt: '上料时间',
   boundBy: '操作人', used: '已用', secondsLeft: '可用时间', needed: '尚需', lastsOrder: '够本工单', eventId: '事件',
-  bindEvent: '事件', leftOnly: '仅显示有剩余', movementId: '库存变动', movement: '库存变动', by: '操作人', places: '上料位置', componentId: '组成件',
+  bindEvent: '事件', back: '退回原批次', leftOnly: '仅显示有剩余', movementId: '库存变动', movement: '库存变动', by: '操作人', places: '上料位置', componentId: '组成件',
   rootId: '最外层产品', rootSn: '装入产品', serial: '零件序列号', childId: '子产品', componentTime: '装入时间', removedAt: '取出时间',
   removedBy: '取出人', removeReason: '取出原因', depth: '层级', units: '产品数', planned: '计划', actual: '实际',
   scrap: '报废', variance: '差异', unassigned: '批次不明', lotsUsed: '使用批次', alternates: '替代料用量',

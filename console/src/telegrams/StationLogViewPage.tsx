@@ -1,0 +1,49 @@
+import { StationTelegramFilter, StationTelegramRow, telegrams } from '@takt/contract/telegrams.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Refusal } from './Refusal.tsx'
+import { TelegramRecord } from './TelegramRecord.tsx'
+import { Traffic } from './Traffic.tsx'
+
+const Filter = fieldsOf(StationTelegramFilter)
+const col = columnsOf(StationTelegramRow)
+const columns = [
+  col('heardAt'), col('stationNumber', { width: 110 }), col('teleType', { width: 170 }), col('teleResult', { width: 120 }), col('productSn', { width: 170, cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} /> }),
+  col('errorKey', { width: 300, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90 }),
+]
+const views = ['list', 'figures'] as const
+
+/** Every call of the line's stations: what they said, what they were answered, and how fast. */
+export default function StationLogViewPage() {
+  const { telegrams: said } = useWords()
+  const [view, show] = useView(views)
+  const list = useLedger(telegrams.list, { ready: view === 'list' })
+  const [opened, open] = useOpened('telegram')
+  return (
+    <Page name="stationLogView" record={opened} actions={<ExportButton endpoint={telegrams.export} list={list} />}>
+      <Filters list={list}>
+        <Filter name="productSn" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="teleType" hint={said.heartbeats} />
+        <Filter name="teleResult" />
+        <Filter name="messageId" />
+        <Period />
+      </Filters>
+      <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
+      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(id)} current={opened ?? undefined} empty={<><p>{said.empty}</p><p>{said.emptyNext}</p></>} />}
+      {view === 'figures' && <Traffic filter={list.filter} />}
+      {opened !== null && <TelegramRecord key={opened} id={opened} onClose={() => open(null)} />}
+    </Page>
+  )
+}

@@ -1,24 +1,41 @@
-import { BomFilter, BomHead, boms } from '@takt/contract/boms.ts'
-import { useRegister } from '~/api/lists.ts'
-import { fieldsOf } from '~/fields/Field.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
-import { DataTable } from '~/shapes/DataTable.tsx'
-import { Filters } from '~/shapes/Filters.tsx'
+import { useState } from 'react'
+import { boms } from '@takt/contract/boms.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
+import { BillList } from './BillList.tsx'
+import { BillPane } from './BillPane.tsx'
+import { bills } from './bills.ts'
+import css from './boms.module.css'
+import { NewBill } from './NewBill.tsx'
 
-const Filter = fieldsOf(BomFilter)
-const col = columnsOf(BomHead)
-const columns = [col('bomCode'), col('bomVer'), col('bomName'), col('typeNo'), col('definitionStatus'), col('validFrom'), col('orderCount'), col('updateDate'), col('updateAuthor')]
-
+/** What types are made from: bills in their versions, and the rows of the chosen one. */
 export default function BomSetPage() {
-  const list = useRegister(boms.list)
+  const { boms: said } = useWords()
+  const forbidden = useForbidden(boms.create)
+  const { chosen, choose } = bills.useChosen()
+  const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, bills.isSame, choose)
+  const [creating, setCreating] = useState(false)
+  const [folded, setFolded] = useState(false)
+  // Without room for both, the bill takes the place of the list.
+  const narrow = useNarrow(1200)
+  const fold = !narrow && <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>{folded ? said.showList : said.hideList}</Action>
+  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
+
   return (
-    <Page name="bomSet">
-      <Filters list={list}>
-        <Filter name="bomCode" />
-        <Filter name="typeNo" />
-      </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ bomCode, bomVer }) => `${bomCode} ${bomVer}`} />
+    <Page name="bomSet" actions={create} about={said.about}>
+      <div className={css.body}>
+        {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><BillList chosen={shown} onChoose={choose} create={create} /></div>}
+        {shown && (
+          <div className={css.pane}>
+            <BillPane key={bills.textOf(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} />
+          </div>
+        )}
+      </div>
+      {creating && <NewBill onMade={choose} onClose={() => setCreating(false)} />}
     </Page>
   )
 }

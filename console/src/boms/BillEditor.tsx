@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { Bom, BomDraft } from '@takt/contract/boms.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { LooseField } from '~/fields/LooseField.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { TypedGrid } from '~/shapes/TypedGrid.tsx'
+import { VersionNotes } from '~/shapes/VersionHead.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { besideOf } from './beside.tsx'
+import { type Bill, bills } from './bills.ts'
+import css from './boms.module.css'
+import { cells, cellsWith, inStep, rowChanges, type TypedRow } from './cells.ts'
+import { ImportRows } from './ImportRows.tsx'
+import type { Named } from './named.ts'
+import { TypeInput } from './TypeInput.tsx'
+import { useDraft, useSaveBill } from './use-draft.ts'
+
+type BillEditorProps = { bill: Bill; named: Named | undefined; onUnsaved: (unsaved: boolean) => void }
+const text = (value: unknown) => (value === null ? null : String(value))
+const nameOf = ({ part }: TypedRow) => part
+
+/** Head and rows of a bill, saved as one. Released or retired it is only read, and says why. */
+export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
+  const words = useWords()
+  const { boms: said, say } = words
+  const draft = useDraft(bill, named, onUnsaved)
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [importing, setImporting] = useState(false)
+  const save = useSaveBill(draft, setRefusal)
+  const frozen = bills.useWhyFrozen(bill)
+  const offering = useMemo(() => (named ? cellsWith(named) : cells), [named])
+  const beside = useMemo(() => besideOf(words, named), [words, named])
+
+  const { rows, bomName, typeNo, validFrom, remark } = draft.typed
+  const shown = [...draft.faults.filter(({ missing }) => tried || !missing), ...draft.later]
+  const change: typeof draft.change = (part) => {
+    setRefusal(null)
+    draft.change(part)
+  }
+  const press = async () => {
+    setTried(true)
+    if (draft.readable && await save()) setTried(false)
+  }
+  const leave = () => { setTried(false); setRefusal(null); draft.reset() }
+  const typeUnknown = named && typeNo && !named.types.has(typeNo) ? fill(said.typeUnknown, { typeNo }) : null
+  return (
+    <div className={css.editor}>
+      <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
+      {frozen && <Facts of={Bom} row={bill} names={['typeNo', 'validFrom', 'remark', 'updateDate', 'updateAuthor']}><Fact label={said.name}>{bill.bomName}</Fact></Facts>}
+      {!frozen && (
+        <div className={css.head}>
+          <LooseField name="bomName" label={said.name} schema={BomDraft.shape.bomName} value={bomName} onChange={(value) => change({ bomName: text(value) ?? '' })} />
+          <LooseField name="typeNo" schema={BomDraft.shape.typeNo} value={typeNo} onChange={(value) => change({ typeNo: text(value) ?? '' })} hint={typeUnknown} input={(input) => <TypeInput {...input} />} />
+          <LooseField name="validFrom" schema={BomDraft.shape.validFrom} value={validFrom} onChange={(value) => change({ validFrom: text(value) })} />
+          <LooseField name="remark" schema={BomDraft.shape.remark} value={remark} onChange={(value) => change({ remark: text(value) })} />
+        </div>
+      )}
+      {rows.length === 0 && <EmptyState title={said.noRows} icon="bom">{frozen ? null : said.noRowsNext}</EmptyState>}
+      {rows.length > 0 && (
+        <TypedGrid label={said.rows} cells={offering} rows={rows} faults={frozen ? [] : shown} beside={beside} nameOf={nameOf}
+          editing={frozen ? null : { changes: rowChanges, onChange: (next) => change({ rows: inStep(rows, next) }) }} />
+      )}
+      {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {!frozen && (
+        <footer className={css.foot}>
+          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>{said.add}</Action>
+          <Action icon="upload" onClick={() => setImporting(true)}>{said.importRows}</Action>
+          <small className={css.hint}>{rows.length > 0 ? words.grid.pasteHint : ''} {draft.later.length > 0 ? said.draftHint : ''}</small>
+          <span className={css.gap} />
+          {draft.unsaved && <Action onClick={leave}>{words.versions.discard}</Action>}
+          <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
+        </footer>
+      )}
+      {importing && <ImportRows bomCode={bill.bomCode} onTake={(next) => change({ rows: next })} onClose={() => setImporting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { BomDraft, boms } from '@takt/contract/boms.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import type { BillKey } from './bills.ts'
+import { TypeInput } from './TypeInput.tsx'
+
+const Field = fieldsOf(BomDraft)
+
+/** Begins a bill as version 1; its parts are typed in the grid that opens then. */
+export function NewBill({ onMade, onClose }: { onMade: (made: BillKey) => void; onClose: () => void }) {
+  const { boms: said, say } = useWords()
+  return (
+    <Sheet title={said.createOne} command={boms.create} start={{ rows: [] }} said={say.createSuccess} onClose={(made) => { onClose(); if (made) onMade(made) }}>
+      <Field name="bomCode" label={said.code} hint={said.codeHint} />
+      <Field name="bomName" label={said.name} />
+      <Field name="typeNo" input={(input) => <TypeInput {...input} />} />
+      <Field name="validFrom" hint={said.validHint} />
+      <Wide><Field name="remark" /></Wide>
+    </Sheet>
+  )
+}

@@ -18,6 +18,6 @@ export const allConsumption = async ({ db, line }: LineCall, asked: Wanted) => (
 
 function compared({ bomQty, ...used }: Used): z.input<typeof Consumption> {
   const planned = rounded(used.units * bomQty)
-  const share = ratio(used.actual - planned, planned)
+  const share = ratio(rounded(used.actual - planned), planned)
   return { ...used, planned, actual: rounded(used.actual), scrap: rounded(used.scrap), unassigned: rounded(used.unassigned), alternates: rounded(used.alternates), variance: share }
 }

@@ -18,6 +18,7 @@ import { EditOperator, LogIn, LogOff } from './OperatorMoves.tsx'
 import { OperatorRecord } from './OperatorRecord.tsx'
 import { OperatorSheet } from './OperatorSheet.tsx'
 import { Place } from './Place.tsx'
+import { TeamPicker } from './TeamPicker.tsx'
 import { Trained } from './Trained.tsx'
 
 const Filter = fieldsOf(OperatorFilter)
@@ -50,7 +51,7 @@ export default function OperatorPage() {
       <Filters list={list}>
         <Filter name="operatorNo" />
         <Filter name="name" />
-        <Filter name="teamName" />
+        <Filter name="teamName" input={(input) => <TeamPicker {...input} />} />
         <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>

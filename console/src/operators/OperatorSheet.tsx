@@ -5,6 +5,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { TeamPicker } from './TeamPicker.tsx'
 import { useOperator } from './use-operator.ts'
 
 const Field = fieldsOf(OperatorDraft)
@@ -20,7 +21,7 @@ export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'ne
       <Field name="name" />
       <Field name="cardId" hint={said.cardHint} />
       <Field name="level" hint={said.levelHint} />
-      <Field name="teamName" />
+      <Field name="teamName" input={(input) => <TeamPicker {...input} />} />
       <Field name="userName" hint={said.userHint} />
       <Field name="enabled" hint={said.enabledHint} />
     </>

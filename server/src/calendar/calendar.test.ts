@@ -175,10 +175,14 @@ test('without shifts nothing is planned, and who is on duty is nobody', async ()
   expect(next).not.toBeNull()
 })
 
-test('the board of a line that has slots shows them instead of hours', async () => {
-  await admin(stations.create, aStation('S1'))
+test('the board of a line that has slots shows them instead of hours, and asks for what each was given', async () => {
   await plant.as('admin', 'L2')(stations.create, aStation('S1'))
-  expect((await admin(boards.line, {})).hours.length).toBeGreaterThan(0)
+  const other = plant.as('admin', 'L2')
+  for (const [shiftName, startTime, endTime] of [['early', '06:00', '14:00'], ['night', '22:00', '06:00']] as const) {
+    await other(calendar.saveSlots, { shiftName, validFrom: today, slots: [slot('all of it', startTime, endTime, { target: 77 })] })
+  }
+  const { hours } = await other(boards.line, {})
+  expect(hours).toMatchObject([{ slotName: 'all of it', slotType: 'work', planned: true, reason: null }])
 })
 
 test('whoever looks on plans nothing', async () => {

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
+import { plant } from '@takt/contract/plant.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ShiftManagePage from './ShiftManagePage.tsx'
+
+const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00' }
+const day = (number: number, over: Partial<MonthDay> = {}): MonthDay => ({
+  day: `2026-03-${String(number).padStart(2, '0')}`, dayType: 'workday', note: null, shifts: [{ ...early, teamName: 'A' }], source: 'shifts', locked: number <= 10, workSeconds: 27_000, ...over,
+})
+const server = pretend()
+const sent = (name: string) => server.called.filter(({ path }) => path.includes(`calendar/${name}`)).map(({ body }) => body)
+const asEditor = { grants: { shiftManage: 'edit' }, at: '/?month=2026-03' } as const
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(calendar.month, () => ({
+    today: '2026-03-10', shifts: [{ ...early, breaks: [] }], rotation: null,
+    days: [day(9), day(10), day(11), day(12, { source: 'draft' }), day(13, { source: 'draft', dayType: 'holiday', note: 'Foundation day', shifts: [], workSeconds: 0 })],
+  }))
+  server.on(calendar.teams, () => [{ teamName: 'A', colour: 'blue', revision: 0, members: 3 }])
+  server.on(calendar.duty, () => ({ now: null, next: null }))
+  server.on(plant.shifts, () => [{ ...early, breaks: [] }])
+})
+
+const cell = async (number: string) => (await screen.findAllByRole('button')).find((one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'))!
+
+test('today and the days before open nothing and say why', async () => {
+  const user = userEvent.setup()
+  await open(<ShiftManagePage />, asEditor)
+  const locked = await cell('10')
+  expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual(['true', 'Today and the days before are locked'])
+  await user.click(locked)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a day that becomes a holiday loses its shifts, and is saved as a draft', async () => {
+  const user = userEvent.setup()
+  server.on(calendar.saveDay, (draft) => ({ ...draft, lineNumber: 'L1', published: false, savedBy: 'anna', savedAt: '2026-03-10T06:00:00.000Z' }))
+  await open(<ShiftManagePage />, asEditor)
+  await user.click(await cell('11'))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByDisplayValue('Early')).toBeTruthy()
+  await user.click(sheet.getByLabelText(/Kind of day/))
+  await user.click(await screen.findByTitle('Holiday'))
+  await waitFor(() => expect(sheet.queryByDisplayValue('Early')).toBeNull())
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('saveDay')).toEqual([{ day: '2026-03-11', dayType: 'holiday', note: null, shifts: [] }]))
+})
+
+test('only drafts are published, from the first to the last of them', async () => {
+  const user = userEvent.setup()
+  server.on(calendar.publish, () => ({ days: 2 }))
+  await open(<ShiftManagePage />, asEditor)
+  await user.click(await screen.findByRole('button', { name: 'Publish 2' }))
+  expect(await screen.findByText(/Publish 2 days/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent('publish')).toEqual([{ from: '2026-03-12', to: '2026-03-13' }]))
+})

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { calendar } from '@takt/contract/calendar.ts'
+import { operators, type OperatorRow } from '@takt/contract/operators.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import OperatorPage from './OperatorPage.tsx'
+
+const ana: OperatorRow = {
+  operatorNo: 'OP1', name: 'Ana', cardId: 'C1', userName: null, level: 1, teamName: null, enabled: true, revision: 0, currentStation: null, since: null, tooLow: false, output: 12, okRate: 0.75,
+  qualifications: [{ stationNumber: 'S10', level: 1, validUntil: null }, { stationNumber: 'S20', level: 2, validUntil: '2020-01-01' }],
+}
+const server = pretend()
+const sent = (name: string) => server.called.filter(({ path }) => path.includes(`operators/${name}`)).map(({ body }) => body)
+let row = ana
+
+beforeEach(() => {
+  server.called.length = 0
+  row = ana
+  server.on(operators.list, () => ({ rows: [row], total: 1 }))
+  server.on(stations.names, () => [{ stationNumber: 'S30', stationName: 'Test' }])
+  server.on(calendar.teams, () => [])
+})
+
+test('what has ended stands out, and who stands where they are not trained for is marked', async () => {
+  row = { ...ana, currentStation: 'S20', since: '2026-03-02T06:00:00.000Z', tooLow: true }
+  await open(<OperatorPage />, { grants: { operator: 'edit' } })
+  expect(await screen.findByText('Not trained for S20')).toBeTruthy()
+  expect((await screen.findByText('S20 · 2')).getAttribute('data-standing')).toBe('ended')
+  expect(screen.getByText('S10 · 1').getAttribute('data-standing')).toBe('good')
+})
+
+test('who is sent to a station they are not trained for is logged in, and it is said', async () => {
+  const user = userEvent.setup()
+  server.on(operators.logIn, () => ({ operatorNo: 'OP1', name: 'Ana', stationNumber: 'S30', since: '2026-03-02T06:00:00.000Z', qualified: false, level: 1, optLevel: 3, leftStation: null }))
+  await open(<OperatorPage />, { grants: { operator: 'edit' } })
+  await user.click(within(await screen.findByRole('row', { name: /OP1/ })).getByRole('button', { name: 'Log OP1 in' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByLabelText(/Station/))
+  await user.click(await screen.findByTitle('S30 · Test'))
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent('logIn')).toEqual([{ operatorNo: 'OP1', stationNumber: 'S30' }]))
+  expect(await screen.findByText(/is not trained for it: it asks for level 3/)).toBeTruthy()
+})
+
+test('whoever stands nowhere is not logged off, and whoever only looks on is told so', async () => {
+  await open(<OperatorPage />, { grants: { operator: 'view' } })
+  const one = within(await screen.findByRole('row', { name: /OP1/ }))
+  expect(one.getByRole('button', { name: 'Log off' }).getAttribute('aria-disabled')).toBe('true')
+  expect(one.getByRole('button', { name: 'Log OP1 in' }).getAttribute('aria-disabled')).toBe('true')
+})

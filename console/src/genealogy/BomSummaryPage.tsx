@@ -1,25 +1,26 @@
-import { genealogy, WhereUsed } from '@takt/contract/genealogy.ts'
-import { useLedger } from '~/api/lists.ts'
-import { fieldsOf } from '~/fields/Field.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
-import { DataTable } from '~/shapes/DataTable.tsx'
-import { Filters } from '~/shapes/Filters.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Backward } from './Backward.tsx'
+import { Decide } from './Decide.tsx'
+import { Forward } from './Forward.tsx'
+import { useSought } from './use-sought.ts'
 
-const Filter = fieldsOf(genealogy.whereUsed.input)
-const col = columnsOf(WhereUsed)
-const columns = [col('productSn'), col('typeNo'), col('orderCode'), col('processStatus'), col('bomCode'), col('bomLot'), col('serial'), col('quantity'), col('stationNumber'), col('componentTime'), col('removedAt')]
-
+/** Material genealogy: where a lot or a part's serial went, and all that is in a unit. One scan decides which. */
 export default function BomSummaryPage() {
-  const list = useLedger(genealogy.whereUsed)
+  const { genealogy: said } = useWords()
+  const [sought, seek] = useSought()
+  const { find, productSn, productId, bomLot, serial } = sought
+  const unit = productSn ?? productId
+  const forward = bomLot ?? serial
   return (
-    <Page name="bomSummary">
-      <Filters list={list}>
-        <Filter name="bomCode" />
-        <Filter name="bomLot" />
-        <Filter name="serial" />
-      </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ productId, componentTime, bomCode }) => `${productId} ${componentTime} ${bomCode}`} />
+    <Page name="bomSummary" record={unit ?? forward ?? null}>
+      <ScanField label={said.scan} action={said.open} onScan={(text) => seek({ find: text })} />
+      {find && <Decide key={find} scanned={find} onSeek={seek} />}
+      {!find && unit && <Backward key={unit} unit={unit} onSeek={seek} />}
+      {!find && !unit && forward && <Forward key={forward} sought={sought} onSeek={seek} />}
+      {!find && !unit && !forward && <EmptyState title={said.start} icon="genealogy">{said.startNext}</EmptyState>}
     </Page>
   )
 }

@@ -1,13 +1,16 @@
 import { materials, MaterialPlace } from '@takt/contract/materials.ts'
 import { useWhole } from '~/api/whole.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { toneOf } from '~/fields/tone-of.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { BindBar } from './BindBar.tsx'
-import { CountedFrom, Lasts, Left, TimeLeft } from './Left.tsx'
+import { CountedFrom, Lasts, Left, TimeLeft, TimeOrState } from './Left.tsx'
 import { BindHere, ReplaceHere, UnbindHere } from './PlaceMoves.tsx'
 import { useBinding } from './use-binding.ts'
 import type { OpenLot } from './use-opened-lot.ts'
@@ -20,6 +23,11 @@ const columns = [
   col('secondsLeft', { width: 120, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 210, cell: (place) => <Left place={place} /> }), col('bomLot', { width: 130 }), col('used', { width: 80 }),
   col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
 ]
+/** A phone's first screen says where, what and how long. */
+const narrowColumns = [
+  col('position', { width: 96, cell: ({ bomState, stationNumber, position }) => <StatusDot tone={toneOf('bomState', bomState)}>{[stationNumber, position].filter(Boolean).join(' ')}</StatusDot> }),
+  col('bomCode', { width: 110, label: ({ field }) => field.part }), col('secondsLeft', { width: 116, cell: (place) => <TimeOrState place={place} /> }), ...columns.filter(({ name }) => !['bomState', 'stationNumber', 'position', 'bomCode', 'secondsLeft'].includes(name)),
+]
 /** Orders come and go without a word of material; everything else is announced. */
 const renewal = 30_000
 
@@ -28,13 +36,14 @@ export function Board({ onOpen }: { onOpen: OpenLot }) {
   const { materials: said } = useWords()
   const list = useWhole(materials.monitor, { rowsOf: ({ places }) => places, every: renewal })
   const binding = useBinding()
+  const narrow = useNarrow(768)
   return (
     <CountedFrom value={list.at}>
       <BindBar binding={binding} />
       <Filters list={list}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ stationNumber, position, bomCode, orderCode }) => [stationNumber, position ?? `${bomCode} ${orderCode ?? ''}`].join(' ')}
+      <DataTable list={list} columns={narrow ? narrowColumns : columns} {...(narrow && { keptAs: 'materials/monitor/narrow' })} rowKey={({ stationNumber, position, bomCode, orderCode }) => [stationNumber, position ?? `${bomCode} ${orderCode ?? ''}`].join(' ')}
         onOpen={({ bomCode, bomLot }) => bomLot !== null && onOpen({ bomCode, bomLot })} empty={<><p>{said.boardEmpty}</p><p>{said.boardNext}</p></>}
         rowActions={(place) => (place.position === null ? <BindHere place={place} onBegin={binding.begin} /> : <><ReplaceHere place={place} onBegin={binding.begin} /><UnbindHere place={place} /></>)} />
     </CountedFrom>

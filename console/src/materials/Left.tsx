@@ -18,9 +18,16 @@ export function TimeLeft({ place: { secondsLeft, bomState } }: { place: Material
   const from = use(CountedFrom)
   const now = useNow(1000)
   if (!lasting.includes(bomState)) return '–'
-  if (secondsLeft === null) return <span className={css.quiet} title={said.noPace}>–</span>
+  if (secondsLeft === null) return <span className={css.quiet} title={said.noPace}>{'–'}</span>
   const left = Math.max(0, secondsLeft - Math.max(0, now - from) / 1000)
   return <span className={css.strong} data-tone={toneOf('bomState', bomState)}>{duration(left < 60 ? Math.floor(left) : left)}</span>
+}
+
+/** For a phone: the time where there is any, else the state in its word. */
+export function TimeOrState({ place }: { place: MaterialPlace }) {
+  const { bomState } = useWords()
+  const said = bomState[place.bomState]
+  return lasting.includes(place.bomState) && place.secondsLeft !== null ? <TimeLeft place={place} /> : <span className={css.strong} data-tone={toneOf('bomState', place.bomState)}>{said}</span>
 }
 
 /** How much is left of what was bound, as a bar. */

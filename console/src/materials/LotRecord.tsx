@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { MaterialLotRow, materials, Movement } from '@takt/contract/materials.ts'
+import { MaterialLotRow, materials, type Movement } from '@takt/contract/materials.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'

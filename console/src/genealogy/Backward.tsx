@@ -1,0 +1,54 @@
+import { ComponentRow, genealogy } from '@takt/contract/genealogy.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useState } from 'react'
+import { readLine } from '~/api/stored.ts'
+import { useWhole } from '~/api/whole.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { ExchangeButton, ExchangeSheet } from './Exchange.tsx'
+import css from './genealogy.module.css'
+import { Branch, ToLot, ToSerial } from './Parts.tsx'
+import { type Seek, unitNamed } from './use-sought.ts'
+import { Which } from './Which.tsx'
+
+const col = columnsOf(ComponentRow)
+const own = [
+  col('bomCode', { width: 210, label: ({ field }) => field.part, cell: (row) => <Branch row={row} /> }), col('bomName', { width: 150 }),
+]
+const rest = [
+  col('quantity', { width: 90 }), col('unit', { width: 70 }), col('stationNumber', { width: 100 }), col('componentTime'), col('supplier', { width: 130 }), col('supplierLot', { width: 130 }), col('partGrp', { width: 110 }), col('productSn', { width: 150, label: ({ genealogy }) => genealogy.inUnit }),
+  col('operator', { width: 110 }), col('removedAt'), col('removedBy', { width: 130 }), col('removeReason'),
+]
+
+/** All that is in a unit, what is in the units in it under each of them. */
+export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
+  const { genealogy: said } = useWords()
+  const { count } = useFormats()
+  const list = useWhole(genealogy.ofUnit, { rowsOf: ({ components }) => components })
+  const [exchanging, setExchanging] = useState<ComponentRow | null>(null)
+  const now = list.filter.now !== false
+  const named = unitNamed(unit)
+  const columns = [...own, col('bomLot', { width: 130, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }), col('serial', { width: 140, cell: (row) => <ToSerial row={row} onSeek={onSeek} /> }), ...rest]
+  if (list.answer && list.answer.productId === null) return <EmptyState title={fill(said.unknown, { scanned: unit, lineNumber: readLine() ?? '' })} icon="search" role="alert">{said.unknownNext}</EmptyState>
+  return (
+    <>
+      <Panel title={fill(said.unitTitle, { unit })} aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}>
+        <div className={css.moves}>
+          <span className={css.count} role="status">{fill(said.components, { count: count(list.rows.length) })}</span>
+          <UnitLink unit={{ productSn: unit, productId: unit }}>{said.toPassport}</UnitLink>
+          {list.answer?.more && <span>{said.more}</span>}
+          <span className={css.gap} />
+          <ExportButton endpoint={genealogy.exportOfUnit} list={list} add={{ ...named, now }} />
+        </div>
+      </Panel>
+      <DataTable list={{ ...list, filter: {} }} columns={columns} rowKey={({ componentId }) => componentId} empty={<p>{said.emptyUnit}</p>} rowActions={(row) => <ExchangeButton row={row} onOpen={setExchanging} />} />
+      {exchanging && <ExchangeSheet row={exchanging} onClose={() => setExchanging(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Spin } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { materials } from '@takt/contract/materials.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import css from './genealogy.module.css'
+import { type Seek, type Sought, unitNamed } from './use-sought.ts'
+
+type Meaning = { sought: Sought; label: string }
+
+/** What a scan can mean: a unit, a material lot of this or that part, a part's serial. One meaning opens at once; several let the person choose. */
+export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
+  const words = useWords()
+  const { genealogy: said } = words
+  const { meanings, error } = useMeanings(scanned)
+  const only = meanings?.length === 1 ? meanings[0]!.sought : null
+  const open = useEffectEvent(() => { if (only) onSeek(only, { replace: true }) })
+  useEffect(open, [only !== null]) // oxlint-disable-line react-hooks/exhaustive-deps -- once it is known
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!meanings || only) return <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>
+  if (meanings.length === 0) return <EmptyState title={fill(said.unknown, { scanned, lineNumber: readLine() ?? '' })} icon="search" role="alert">{said.unknownNext}</EmptyState>
+  return (
+    <EmptyState title={fill(said.several, { scanned })} icon="genealogy">
+      <div className={css.choices}>{meanings.map(({ sought, label }) => <Action key={label} onClick={() => onSeek(sought)}>{label}</Action>)}</div>
+    </EmptyState>
+  )
+}
+
+/** A part's serial of a unit made here is that unit's own: it is asked for both ways. */
+function useMeanings(scanned: string) {
+  const { genealogy: said } = useWords()
+  const unit = useAnswer(genealogy.ofUnit, unitNamed(scanned))
+  const serial = useAnswer(genealogy.whereUsed, { serial: scanned, now: false, limit: 1 })
+  const lots = useAnswer(materials.lots, { bomLot: scanned, limit: 200 })
+  const error = unit.error ?? serial.error ?? lots.error
+  if (!unit.data || !serial.data || !lots.data) return { meanings: null, error }
+  // The register looks for what contains the text.
+  const exact = lots.data.rows.filter(({ bomLot }) => bomLot === scanned)
+  const meanings: Meaning[] = [
+    ...(unit.data.productId ? [{ sought: unitNamed(scanned), label: said.asUnit }] : []),
+    ...exact.map(({ bomCode, bomLot }) => ({ sought: { bomLot, bomCode }, label: fill(said.asLot, { bomCode }) })),
+    ...(serial.data.rows.length ? [{ sought: { serial: scanned }, label: said.asSerial }] : []),
+  ]
+  return { meanings, error }
+}

@@ -1,0 +1,54 @@
+import { genealogy, WhereUsed } from '@takt/contract/genealogy.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { FoundMoves } from './FoundMoves.tsx'
+import css from './genealogy.module.css'
+import { LotAbout } from './LotAbout.tsx'
+import { States } from './States.tsx'
+import { type Seek, type Sought, unitNamed } from './use-sought.ts'
+import { Which } from './Which.tsx'
+
+const col = columnsOf(WhereUsed)
+const columns = [
+  col('productSn', { width: 150, cell: (unit) => <UnitLink unit={unit} /> }), col('processStatus', { width: 120 }), col('currentStation', { width: 110 }), col('orderCode', { width: 130 }), col('lotNo', { width: 110 }), col('typeNo', { width: 120 }),
+  col('bomCode', { width: 130, label: ({ field }) => field.part }), col('bomLot', { width: 130 }), col('serial', { width: 130 }), col('quantity', { width: 90 }), col('stationNumber', { width: 100 }), col('componentTime'), col('rootSn', { width: 140 }), col('removedAt'), col('typeVer'),
+]
+
+/** Every unit that a lot or a part's serial went into, how many, and how they stand. */
+export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
+  const { genealogy: said } = useWords()
+  const { count } = useFormats()
+  const list = useLedger(genealogy.whereUsed)
+  const now = list.filter.now !== false
+  const { bomCode, bomLot, serial } = sought
+  const first = list.answers[0]
+  const units = first?.units ?? null
+  const title = bomLot ? fill(said.lotTitle, { bomLot }) : fill(said.serialTitle, { serial: serial ?? '' })
+  const asked = { bomCode, bomLot, serial, now }
+  return (
+    <>
+      <Panel title={title} aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}>
+        <div className={css.about}>
+          <p className={css.count} role="status">{units === null ? '–' : fill(said.found, { count: count(units) })}</p>
+          <States states={first?.states ?? []} />
+          {bomLot && bomCode && <LotAbout bomLot={bomLot} bomCode={bomCode} />}
+        </div>
+        <div className={css.moves}>
+          <FoundMoves asked={asked} name={bomLot ?? serial ?? ''} units={units ?? 0} />
+          <ExportButton endpoint={genealogy.exportUsed} list={list} add={asked} />
+        </div>
+      </Panel>
+      <DataTable list={{ ...list, filter: {} }} columns={columns} rowKey={({ productId, componentTime, bomCode, serial }) => [productId, componentTime, bomCode, serial ?? ''].join(' ')} onOpen={({ productSn, productId }) => onSeek(unitNamed(productSn ?? productId))}
+        empty={<p>{now ? `${said.nobody}. ${said.nobodyNext}` : said.nobodyEver}</p>}
+        rowActions={({ productSn, productId }) => <Action icon="genealogy" bare onClick={() => onSeek(unitNamed(productSn ?? productId))}>{fill(said.backward, { unit: productSn ?? productId })}</Action>} />
+    </>
+  )
+}

@@ -74,7 +74,7 @@ test('two settings at once: the one that was refused falls back alone', async ()
 
 test('the plant offers some languages only, and who never chose one is spoken to in one of them', async () => {
   const server = pretend()
-  server.on(ofPlant.brand, () => ({ title: 'Works', company: null, logo: null, languages: ['ja', 'es'] }))
+  server.on(ofPlant.brand, () => ({ title: 'Works', company: null, logo: null, languages: ['ja' as const, 'es' as const] }))
   await open(<Offered />)
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
   await userEvent.click(screen.getByRole('button', { name: ja.shell.language }))

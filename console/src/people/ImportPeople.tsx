@@ -71,7 +71,7 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
         </div>
         {unread && <p role="alert" className={css.bad}>{fill(people[unread.fault], { most: formats.count(mostPeople), ...('column' in unread && { column: unread.column }) })}</p>}
         {ask.error && <p role="alert" className={css.bad}>{sayRefusal(words, ask.error)}</p>}
-        {ask.isPending && <p role="status"><Spin size="small" /> {people.importing}</p>}
+        {ask.isPending && <div role="status"><Spin size="small" /> {people.importing}</div>}
         {chosen && chosen.leftOut.length > 0 && <p className={css.quiet}>{fill(people.leftOut, { columns: chosen.leftOut.join(', ') })}</p>}
         {verdict && !ask.isPending && <ImportVerdict {...verdict} />}
       </div>

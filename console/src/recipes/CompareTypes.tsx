@@ -44,7 +44,7 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
       <table className={css.compare}>
         <thead><tr><th scope="col">{field.stationNumber}</th><th scope="col">{field.paraCode}</th><th scope="col">{versions.fieldHead}</th><th scope="col">{first}</th><th scope="col">{second}</th></tr></thead>
         <tbody>
-          {rows.flatMap(({ key, row, difference, cells }) => cells.filter(({ same, before, after }) => (difference === 'changed' ? all || !same : (before ?? after) !== null)).map(({ name, before, after }, at) => (
+          {rows.flatMap(({ key, row, difference, cells }) => cells.filter(({ name, same, before, after }) => (difference === 'changed' || difference === 'same' ? all || !same : name === 'value' && (before ?? after) !== null)).map(({ name, before, after }, at) => (
             <tr key={`${key} ${name}`} data-same={difference === 'same'}>
               <td>{at === 0 && row.stationNumber}</td><td>{at === 0 && <b>{row.paraCode}</b>}</td><td>{field[name]}</td>
               {[before, after].map((value, side) => <td key={side === 0 ? 'before' : 'after'}><Shown look={lookOf(Parameter.shape[name])} field={name} value={value} /></td>)}

@@ -60,7 +60,7 @@ export function ImportRecipes({ typeNo, onClose }: { typeNo: string; onClose: ()
         </Upload.Dragger>
         {unread && <p role="alert" className={css.refused}>{fill(unreadWords[unread.fault], { most: formats.count(mostParameterRows), ...('column' in unread && { column: unread.column }) })}</p>}
         {ask.error && <p role="alert" className={css.refused}>{sayRefusal(words, ask.error)}</p>}
-        {ask.isPending && <p role="status"><Spin size="small" /> {said.checking}</p>}
+        {ask.isPending && <div role="status"><Spin size="small" /> {said.checking}</div>}
         {chosen && chosen.leftOut.length > 0 && <p className={css.quiet}>{fill(said.leftOut, { columns: chosen.leftOut.join(', ') })}</p>}
         {verdict && !ask.isPending && <ImportVerdict {...verdict} />}
       </div>

@@ -16,10 +16,10 @@ export const RecipeHistory = ({ set: { typeNo, stationNumber, paraVer }, line }:
 function tellRows(before: unknown, after: unknown) {
   const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as Parameter[]) : []) // the change history keeps what the server stored
   const different = compareParameters(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
-  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told {...one} /></li>)}</ul>
+  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told of={one} /></li>)}</ul>
 }
 
-function Told({ row, difference, cells }: ReturnType<typeof compareParameters>[number]) {
+function Told({ of: { row, difference, cells } }: { of: ReturnType<typeof compareParameters>[number] }) {
   const { versions: said, field } = useWords()
   const { decimal } = useFormats()
   const changed = cells.filter(({ same, name }) => !same && (difference === 'changed' || name === 'value'))

@@ -6,13 +6,15 @@ import { cellNames } from './cells.ts'
 
 const importable = ['stationNumber', ...cellNames] as const
 type Importable = (typeof importable)[number]
+/** Empty, these stay as they are: a parameter cannot be without. */
+const needed: readonly Importable[] = ['paraName', 'sendMode']
 
 /** The rows of a file as the server takes them. Numbers in a CSV have a point, as an export writes them. */
 export function readRows(text: string, words: Words): { rows: ParameterRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostParameterRows, words)
   if ('fault' in read) return read
   const valueIn = (name: Importable, cell: string) => valueOf(name, cell, words)
-  return { ...read, rows: read.rows.map((row): ParameterRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined ? [] : [[name, valueIn(name, row[name])]])))) }
+  return { ...read, rows: read.rows.map((row): ParameterRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined || (row[name] === '' && needed.includes(name)) ? [] : [[name, valueIn(name, row[name])]])))) }
 }
 
 function valueOf(name: Importable, cell: string, { sendMode }: Words): ParameterRow[string] {

@@ -24,7 +24,7 @@ export const saveSet = (call: LineCall, { revision, parameters, remark, ...place
 
 /** The draft with values from elsewhere; what has no such value stays as it is. */
 export const takeOver = (call: LineCall, { revision, from, ...place }: RecipePlace & Seen & { from: ValueSource }) =>
-  changeDraft(call, place, revision, from, async (db, { draft, released }) => {
+  changeDraft(call, place, revision, takingOver[from], async (db, { draft, released }) => {
     const base = draft ?? released ?? refuse('recipes.none_yet')
     if (from === 'latest') {
       if (!released || base.basedOn === released.paraVer || base === released) refuse('recipes.latest_already')
@@ -35,6 +35,8 @@ export const takeOver = (call: LineCall, { revision, from, ...place }: RecipePla
     if (found.every((one) => one === null || one === undefined)) refuse(from === 'default' ? 'recipes.no_default' : 'recipes.nothing_read')
     return { parameters: base.parameters.map((parameter, i) => ({ ...parameter, value: found[i] ?? parameter.value })), remark: base.remark }
   })
+
+const takingOver = { station: 'reload', default: 'resetToDefault', latest: 'updateToLatest' } as const satisfies Record<ValueSource, string>
 
 const defaultOf = ({ defaultValue }: Parameter) => defaultValue
 

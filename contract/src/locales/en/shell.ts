@@ -27,6 +27,7 @@ export const shell = {
     whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone', email: 'This is no e-mail address',
   },
   action: {
+    reload: 'Reloaded from the station', resetToDefault: 'Reset to default', updateToLatest: 'Updated to the latest version', import: 'Imported', download: 'Download asked for',
     resend: 'Sent again', handle: 'Handled by hand', test: 'Tested',
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
     close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', makeLink: 'Password link made', revokeKey: 'Key revoked', revise: 'New version',

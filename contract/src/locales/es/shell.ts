@@ -28,6 +28,7 @@ export const shell: Words['shell'] = {
     whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe', email: 'No es una dirección de correo',
   },
   action: {
+    reload: 'Recargado de la estación', resetToDefault: 'Restablecido por defecto', updateToLatest: 'Pasado a la última versión', import: 'Importado', download: 'Descarga pedida',
     resend: 'Reenviado', handle: 'Resuelto a mano', test: 'Probado',
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',
     close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', makeLink: 'Enlace de contraseña creado', revokeKey: 'Clave revocada', revise: 'Versión nueva',

@@ -28,6 +28,7 @@ export const shell: Words['shell'] = {
     whole: '请输入整数', wrong: '输入内容不符合要求', 'time zone': '没有这个时区', email: '这不是电子邮件地址',
   },
   action: {
+    reload: '从工位重新加载', resetToDefault: '恢复默认值', updateToLatest: '更新到最新版本', import: '导入', download: '请求下发',
     resend: '重新发送', handle: '人工处理', test: '已测试',
     create: '创建', update: '修改', delete: '删除', move: '状态变更', release: '下达', start: '开始', pause: '暂停', resume: '恢复', complete: '完成',
     close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', makeLink: '已生成密码链接', revokeKey: '撤销密钥', revise: '新建版本',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Input, Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import { host, HostKey } from '@takt/contract/host.ts'
+import { host, type HostKey } from '@takt/contract/host.ts'
 import { useAnswer, useAsk, useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -66,8 +66,8 @@ function Key({ hostKey: { id, keyName, keyHint, madeBy, at, lastUsed } }: { host
   return (
     <li>
       <div>
-        <b>{keyName}</b> <code>…{keyHint}</code>
-        <small className={css.quiet}>{said.madeBy} {madeBy}, {formats.minute(at)} · {said.lastUsed}: {lastUsed ? formats.minute(lastUsed) : said.never}</small>
+        <b>{keyName}</b> <code>{fill(said.keyEnds, { keyHint })}</code>
+        <small className={css.quiet}>{fill(said.keyStory, { madeBy, at: formats.minute(at), lastUsed: lastUsed ? formats.minute(lastUsed) : said.never })}</small>
       </div>
       <ConfirmButton icon="close" look="danger" question={fill(said.revokeQuestion, { keyName, keyHint })} onConfirm={() => revoke({ id })}>{said.revokeKey}</ConfirmButton>
     </li>

@@ -105,5 +105,5 @@ export const revokeHostKey = (db: Db, id: number) =>
   db.updateTable('hostKeys').set({ revokedAt: sql<string>`now()` }).where('id', '=', id).where('revokedAt', 'is', null).returning(keyShown).executeTakeFirst()
 
 /** Asked afresh at every call: a revoked key fails at once. */
-export const useKey = (db: Db, keyHash: Buffer) =>
+export const seeKey = (db: Db, keyHash: Buffer) =>
   db.updateTable('hostKeys').set({ lastUsed: sql<string>`now()` }).where('keyHash', '=', keyHash).where('revokedAt', 'is', null).returning('keyName').executeTakeFirst()

@@ -5,10 +5,10 @@ import { hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
-import { changeTelegram, insertIncoming, lockIncoming, useKey } from './host.queries.ts'
+import { changeTelegram, insertIncoming, lockIncoming, seeKey } from './host.queries.ts'
 
 /** Whose key it is. */
-export const hostOf = async (db: Db, key: string) => (await useKey(db, hashToken(key))) ?? refuse('host.key_wrong')
+export const hostOf = async (db: Db, key: string) => (await seeKey(db, hashToken(key))) ?? refuse('host.key_wrong')
 
 /** A message of the host as it came. `key`: its own idempotency key; null: it named none. */
 export type Incoming = { teleType: TeleType; endpoint: string; key: string | null; request: string }

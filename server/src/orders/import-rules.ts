@@ -28,41 +28,55 @@ function unsaid(orderCode: unknown) {
   }
 }
 
+type Row = Record<string, unknown>
+type Read = { draft: Judged['draft']; materials: OrderMaterial[] | undefined }
+
 /** One row by the rules of one order, as if the others were done. */
-export function judgeOrder(known: Known, { materials: said, ...row }: Record<string, unknown>): Judged | Refusal {
-  const code = typeof row.orderCode === 'string' ? row.orderCode.trim() : ''
-  const before = known.orders.get(code)
-  const contentHash = known.sources ? hashOf({ ...row, materials: said }) : undefined
-  const kept = before && draftOf(before)
-  if (known.seen.has(code)) return new Refusal('orders.row_twice', { orderCode: code })
-  known.seen.add(code)
+export function judgeOrder(known: Known, row: Row): Judged | Refusal {
+  const orderCode = typeof row.orderCode === 'string' ? row.orderCode.trim() : ''
+  if (known.seen.has(orderCode)) return new Refusal('orders.row_twice', { orderCode })
+  known.seen.add(orderCode)
+  const before = known.orders.get(orderCode)
+  const contentHash = known.sources ? hashOf(row) : undefined
   // What the host said before it said again: nobody's correction is undone by it.
-  if (kept && contentHash && known.sources?.get(code) === contentHash) return { orderCode: code, outcome: 'unchanged', draft: kept, before, materials: undefined, contentHash }
-  const typeVer = row.typeVer ?? (before && (row.typeNo === undefined || row.typeNo === before.typeNo) ? before.typeVer : known.types.get(String(row.typeNo).trim())?.at(-1)?.typeVer)
-  const read = OrderDraft.safeParse({ ...(kept ?? unsaid(row.orderCode)), ...row, typeVer: typeVer ?? 1 })
-  const lines = said === undefined || said === null ? undefined : Materials.safeParse(said)
-  if (read.error) return invalid(read.error)
-  if (lines?.error) return invalid(lines.error, 'materials.')
-  const draft = read.data
-  const refused = against(known, draft)
+  if (before && contentHash && known.sources?.get(orderCode) === contentHash) return { orderCode, outcome: 'unchanged', draft: draftOf(before), before, materials: undefined, contentHash }
+  const read = readRow(known, before, row)
+  if (read instanceof Refusal) return read
+  const refused = against(known, read.draft)
   if (refused) return refused
-  const materials = lines?.data.map((line, i): OrderMaterial => ({ seqNum: i + 1, unit: null, position: null, ...line }))
-  if (materials && new Set(materials.map(({ seqNum }) => seqNum)).size < materials.length) return new Refusal('call.invalid', { fields: 'materials.seqNum' }, 'materials.seqNum')
-  const same = before && isSame(draft, before) && (!materials || isSameList(materials, known.materials.get(code) ?? []))
-  if (before && !same && before.orderStatus !== 'created') return new Refusal('orders.stands', { orderCode: code, orderStatus: before.orderStatus })
-  return { orderCode: code, outcome: same ? 'unchanged' : before ? 'updated' : 'created', draft, before, materials, contentHash }
+  const same = before !== undefined && isSame(read, before, known.materials.get(orderCode) ?? [])
+  if (before && !same && before.orderStatus !== 'created') return new Refusal('orders.stands', { orderCode, orderStatus: before.orderStatus })
+  return { orderCode, outcome: same ? 'unchanged' : before ? 'updated' : 'created', ...read, before, contentHash }
+}
+
+/** What a row does not say: of an order that is there, as it is. */
+function readRow(known: Known, before: Order | undefined, { materials, ...row }: Row): Read | Refusal {
+  const draft = OrderDraft.safeParse({ ...(before ? draftOf(before) : unsaid(row.orderCode)), ...row, typeVer: row.typeVer ?? versionOf(known, before, row) })
+  if (draft.error) return invalid(draft.error)
+  if (materials === undefined || materials === null) return { draft: draft.data, materials: undefined }
+  const lines = Materials.safeParse(materials)
+  if (lines.error) return invalid(lines.error, 'materials.')
+  const numbered = lines.data.map((line, i): OrderMaterial => ({ unit: null, position: null, ...line, seqNum: line.seqNum ?? i + 1 }))
+  if (new Set(numbered.map(({ seqNum }) => seqNum)).size < numbered.length) return new Refusal('call.invalid', { fields: 'materials.seqNum' }, 'materials.seqNum')
+  return { draft: draft.data, materials: numbered }
+}
+
+/** The order's own while it makes the same, else the newest that is released. */
+function versionOf({ types }: Known, before: Order | undefined, { typeNo }: Row) {
+  if (before && (typeNo === undefined || typeNo === before.typeNo)) return before.typeVer
+  return (typeof typeNo === 'string' && types.get(typeNo.trim())?.at(-1)?.typeVer) || 1
 }
 
 function against({ types, routes }: Known, { typeNo, typeVer, processRoute, processRouteVer, planStart, planEnd }: Judged['draft']) {
   if (Date.parse(planEnd) < Date.parse(planStart)) return new Refusal('orders.plan_backwards')
-  const facts = { typeNo, processRoute: processRoute ?? '' }
-  if (!types.get(typeNo)?.some((type) => type.typeVer === typeVer)) return new Refusal('orders.type_unknown', facts)
-  if (processRoute && !routes.has(`${processRoute} ${processRouteVer}`)) return new Refusal('orders.route_unknown', facts)
+  const about = { typeNo, processRoute: processRoute ?? '' }
+  if (!types.get(typeNo)?.some((type) => type.typeVer === typeVer)) return new Refusal('orders.type_unknown', about)
+  if (processRoute && !routes.has(`${processRoute} ${processRouteVer}`)) return new Refusal('orders.route_unknown', about)
   return null
 }
 
 function invalid({ issues: [issue] }: z.ZodError, place = '') {
-  const field = place + (issue!.code === 'unrecognized_keys' ? issue!.keys[0]! : issue!.path.join('.'))
+  const field = place + (issue!.code === 'unrecognized_keys' ? issue.keys[0]! : issue!.path.join('.'))
   return new Refusal('call.invalid', { fields: field }, field)
 }
 
@@ -70,13 +84,12 @@ function invalid({ issues: [issue] }: z.ZodError, place = '') {
 const Drafted = OrderDraft.strip()
 const draftOf = (order: Order) => Drafted.parse(order)
 const instants = new Set(['planStart', 'planEnd'])
-const isSame = (draft: Judged['draft'], before: Order) =>
+const isSame = ({ draft, materials }: Read, before: Order, were: OrderMaterial[]) =>
   Object.entries(draft).every(([name, value]) => {
-    const was = Reflect.get(before, name)
+    const was: unknown = Reflect.get(before, name)
     return instants.has(name) ? Date.parse(String(value)) === Date.parse(String(was)) : value === was
-  })
-const isSameList = (now: OrderMaterial[], was: OrderMaterial[]) => JSON.stringify(now.map(said)) === JSON.stringify(was.map(said))
-const said = ({ seqNum, bomCode, bomQty, unit, position }: OrderMaterial) => [seqNum, bomCode, bomQty, unit, position]
+  }) && (!materials || JSON.stringify(materials.map(facts)) === JSON.stringify(were.map(facts)))
+const facts = ({ seqNum, bomCode, bomQty, unit, position }: OrderMaterial) => [seqNum, bomCode, bomQty, unit, position]
 
 /** The same content has the same fingerprint, in whatever order its fields are written. */
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content, (_, value: unknown) =>

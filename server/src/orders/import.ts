@@ -41,7 +41,7 @@ export async function orderMaterials({ db, line }: LineCall, id: number) {
   return materialsOf(db, line, [orderCode])
 }
 
-const faultOf = ({ key, facts, field }: Refusal, row: number, { orderCode }: OrderRow): OrderFault => ({ row, orderCode: orderCode == null ? null : String(orderCode), field, key, facts })
+const faultOf = ({ key, facts, field }: Refusal, row: number, { orderCode }: OrderRow): OrderFault => ({ row, orderCode: orderCode === null || orderCode === undefined ? null : String(orderCode), field, key, facts })
 
 const texts = (rows: readonly Record<string, unknown>[], field: string) => [...new Set(rows.map((row) => row[field]).filter((value) => typeof value === 'string').map((value) => value.trim()))].filter((value) => code().safeParse(value).success)
 
@@ -63,9 +63,9 @@ async function judgeAll(db: Db, call: LineCall, rows: readonly Record<string, un
   return rows.map((row) => judgeOrder(known, row))
 }
 
-const piece = 2000
+const piece = 500
 
-/** Set by set. No more at once than the database is given time for. */
+/** Set by set. No more at once than the database is given time for, also on a machine that is busy. */
 async function write(db: Db, call: LineCall, judged: readonly Judged[]) {
   const changed = judged.filter(({ outcome }) => outcome !== 'unchanged')
   for (let at = 0; at < changed.length; at += piece) {
@@ -78,7 +78,7 @@ async function write(db: Db, call: LineCall, judged: readonly Judged[]) {
     await recordAll(db, call, some, [...made, ...now])
   }
   const told = judged.flatMap(({ orderCode, contentHash }) => (contentHash ? [{ orderCode, contentHash }] : []))
-  if (told.length) await keepSources(db, call.line, told)
+  for (let at = 0; at < told.length; at += piece) await keepSources(db, call.line, told.slice(at, at + piece))
 }
 
 async function writeMaterials(db: Db, call: LineCall, some: readonly Judged[]) {

@@ -7,7 +7,7 @@ export const host = {
   test: 'Test the connection', testOk: 'The host answered in {latency} ms', testFailed: 'The host did not take it: {error}',
   keys: 'Keys of the host', keysAbout: 'With such a key the host proves who it is when it sends orders. It is shown once, when it is made.', keyName: 'What it is for', makeKey: 'Make a key', keyOf: 'Key {keyName}',
   keyOnce: 'You will not see it again: only its fingerprint is stored. Give it to the host now.', copyKey: 'Copy the key', keyTaken: 'I have kept the key', noKeys: 'There is no key: the host cannot send orders.',
-  revokeKey: 'Revoke', revokeQuestion: 'Revoke the key {keyName} (…{keyHint})? The host is refused at once.', revoked: 'The key is revoked', lastUsed: 'Last used', madeBy: 'Made by',
+  revokeKey: 'Revoke', revokeQuestion: 'Revoke the key {keyName} (…{keyHint})? The host is refused at once.', revoked: 'The key is revoked', keyEnds: '…{keyHint}', keyStory: 'Made by {madeBy}, {at}. Last used: {lastUsed}',
   copyByHand: 'The browser does not allow copying. The text is marked: copy it by hand.', tryIt: 'Try it: it makes nothing and must not answer 401.', copyExample: 'Copy the example',
   resend: 'Send again', resendQuestion: 'Send this telegram to the host once more, before all that waits?', resent: 'It is sent at once', onlyHost: 'Only the host can send it again', hasIt: 'The host has it, or it is on its way',
   handle: 'Mark as handled', handleQuestion: 'How was it handled? It is not sent any more.', handled: 'Marked as handled', over: 'There is nothing left to handle',

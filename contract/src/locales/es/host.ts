@@ -8,7 +8,7 @@ export const host: Words['host'] = {
   test: 'Probar la conexión', testOk: 'El host respondió en {latency} ms', testFailed: 'El host no lo aceptó: {error}',
   keys: 'Claves del host', keysAbout: 'Con esta clave el host demuestra quién es al enviar órdenes. Se muestra una sola vez, al crearla.', keyName: 'Para qué sirve', makeKey: 'Crear una clave', keyOf: 'Clave {keyName}',
   keyOnce: 'No la volverá a ver: solo se guarda su huella. Entréguela ahora al host.', copyKey: 'Copiar la clave', keyTaken: 'He guardado la clave', noKeys: 'No hay ninguna clave: el host no puede enviar órdenes.',
-  revokeKey: 'Revocar', revokeQuestion: '¿Revocar la clave {keyName} (…{keyHint})? El host se rechaza de inmediato.', revoked: 'La clave está revocada', lastUsed: 'Último uso', madeBy: 'Creada por',
+  revokeKey: 'Revocar', revokeQuestion: '¿Revocar la clave {keyName} (…{keyHint})? El host se rechaza de inmediato.', revoked: 'La clave está revocada', keyEnds: '…{keyHint}', keyStory: 'Creada por {madeBy}, {at}. Último uso: {lastUsed}',
   copyByHand: 'El navegador no permite copiar. El texto está marcado: cópielo a mano.', tryIt: 'Pruébela: no crea nada y no debe responder 401.', copyExample: 'Copiar el ejemplo',
   resend: 'Reenviar', resendQuestion: '¿Enviar este telegrama otra vez al host, antes de todo lo que espera?', resent: 'Se envía de inmediato', onlyHost: 'Solo el host puede enviarlo de nuevo', hasIt: 'El host lo tiene, o está en camino',
   handle: 'Marcar como resuelto', handleQuestion: '¿Cómo se resolvió? Ya no se enviará.', handled: 'Marcado como resuelto', over: 'No queda nada por resolver',

@@ -8,7 +8,7 @@ export const host: Words['host'] = {
   test: '接続をテスト', testOk: 'ホストは {latency} ms で応答しました', testFailed: 'ホストが受け付けませんでした: {error}',
   keys: 'ホストのキー', keysAbout: 'ホストが指図を送るとき、このキーで身元を示します。表示されるのは作成時の一度だけです。', keyName: '用途', makeKey: 'キーを作成', keyOf: 'キー {keyName}',
   keyOnce: '二度と表示されません。保存されるのは指紋だけです。今すぐホストに渡してください。', copyKey: 'キーをコピー', keyTaken: 'キーを保管しました', noKeys: 'キーがありません。ホストは指図を送れません。',
-  revokeKey: '無効化', revokeQuestion: 'キー {keyName}（…{keyHint}）を無効にしますか? ホストは直ちに拒否されます。', revoked: 'キーを無効にしました', lastUsed: '最終使用', madeBy: '作成者',
+  revokeKey: '無効化', revokeQuestion: 'キー {keyName}（…{keyHint}）を無効にしますか? ホストは直ちに拒否されます。', revoked: 'キーを無効にしました', keyEnds: '…{keyHint}', keyStory: '{madeBy} が {at} に作成。最終使用: {lastUsed}',
   copyByHand: 'ブラウザーがコピーを許可していません。選択されているので手動でコピーしてください。', tryIt: '試してみる: 何も作成されず、401 以外が返れば成功です。', copyExample: '例をコピー',
   resend: '再送信', resendQuestion: '待機中のすべてに先立って、この電文をホストに再送信しますか?', resent: '直ちに送信されます', onlyHost: '再送信できるのはホストだけです', hasIt: 'ホストは受信済みか、送信中です',
   handle: '処理済みにする', handleQuestion: 'どのように処理しましたか? 今後は送信されません。', handled: '処理済みにしました', over: '処理するものはありません',

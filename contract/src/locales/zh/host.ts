@@ -8,7 +8,7 @@ export const host: Words['host'] = {
   test: '测试连接', testOk: '上位系统在 {latency} ms 内应答', testFailed: '上位系统未接收：{error}',
   keys: '上位系统密钥', keysAbout: '上位系统下发工单时以此密钥证明身份。密钥只在生成时显示一次。', keyName: '用途', makeKey: '生成密钥', keyOf: '密钥 {keyName}',
   keyOnce: '之后将无法再看到：系统只保存指纹。请立即交给上位系统。', copyKey: '复制密钥', keyTaken: '我已保存密钥', noKeys: '没有密钥：上位系统无法下发工单。',
-  revokeKey: '撤销', revokeQuestion: '撤销密钥 {keyName}（…{keyHint}）？上位系统将立即被拒绝。', revoked: '密钥已撤销', lastUsed: '最近使用', madeBy: '生成人',
+  revokeKey: '撤销', revokeQuestion: '撤销密钥 {keyName}（…{keyHint}）？上位系统将立即被拒绝。', revoked: '密钥已撤销', keyEnds: '…{keyHint}', keyStory: '{madeBy} 生成于 {at}。最近使用：{lastUsed}',
   copyByHand: '浏览器不允许复制。文本已选中，请手动复制。', tryIt: '试一试：不会创建任何内容，且不应返回 401。', copyExample: '复制示例',
   resend: '重新发送', resendQuestion: '将此报文优先于所有等待报文再次发送？', resent: '立即发送', onlyHost: '只有上位系统能重新发送', hasIt: '上位系统已收到，或正在发送',
   handle: '标为已处理', handleQuestion: '如何处理的？之后不再发送。', handled: '已标为已处理', over: '没有需要处理的内容',

@@ -5,5 +5,5 @@ export const packages: Words['packages'] = {
   chooseType: 'elija primero un modelo', chooseRoute: 'elija primero una ruta', typePicker: 'Elija un modelo', like: 'Como un paquete parecido', likeHint: 'Se copian sus ajustes donde trabaja la misma estación', noLike: 'No hay otro paquete',
   steps: 'Pasos', mustPass: 'obligatorio', optional: 'opcional', noSteps: 'La ruta no tiene pasos.', bomPicker: 'Listas de este modelo', noBom: 'No hay ninguna lista de este modelo', noParts: 'Sin piezas', noRecipe: 'Nada liberado', ofStation: 'el de la estación',
   findings: 'Por corregir: {count}', complete: 'Nada impide liberarlo.', frozenFindings: 'Lo que nombra este paquete ha cambiado: las órdenes no se inician', validated: 'Completo.', toMend: 'Corregir',
-  everyType: 'todo modelo', notYet: 'El juego de útiles y el SOP llegarán cuando se definan en Takt.', retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.',
+  everyType: 'todo modelo', notYet: 'Los juegos de útiles y las instrucciones de trabajo aún no forman parte del paquete.', retireMeans: 'Las órdenes de este modelo en esta ruta ya no se inician.',
 }

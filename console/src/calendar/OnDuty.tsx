@@ -15,8 +15,8 @@ export function OnDuty() {
   const team = ({ teamName, colour, shiftName }: Duty) => <span className={css.shift} data-colour={colour ?? undefined}><b>{teamName ?? said.noTeam}</b> {shiftName}</span>
   return (
     <span className={css.duty}>
-      {now ? <>{said.now}: {team(now)} {fill(said.until, { end: formats.clock(now.end) })}</> : said.nobody}
-      {next && <> · {said.next}: {team(next)} {fill(said.from, { start: formats.shortMinute(next.start) })}</>}
+      {now ? <><span>{said.now}</span>{team(now)}<span>{fill(said.until, { end: formats.clock(now.end) })}</span></> : said.nobody}
+      {next && <><span>{said.next}</span>{team(next)}<span>{fill(said.from, { start: formats.shortMinute(next.start) })}</span></>}
     </span>
   )
 }

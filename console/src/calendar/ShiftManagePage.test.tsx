@@ -20,7 +20,7 @@ beforeEach(() => {
     today: '2026-03-10', shifts: [{ ...early, breaks: [] }], rotation: null,
     days: [day(9), day(10), day(11), day(12, { source: 'draft' }), day(13, { source: 'draft', dayType: 'holiday', note: 'Foundation day', shifts: [], workSeconds: 0 })],
   }))
-  server.on(calendar.teams, () => [{ teamName: 'A', colour: 'blue', revision: 0, members: 3 }])
+  server.on(calendar.teams, () => [{ teamName: 'A', colour: 'blue' as const, revision: 0, members: 3 }])
   server.on(calendar.duty, () => ({ now: null, next: null }))
   server.on(plant.shifts, () => [{ ...early, breaks: [] }])
 })
@@ -47,7 +47,7 @@ test('a day that becomes a holiday loses its shifts, and is saved as a draft', a
   await user.click(await screen.findByTitle('Holiday'))
   await waitFor(() => expect(sheet.queryByDisplayValue('Early')).toBeNull())
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('saveDay')).toEqual([{ day: '2026-03-11', dayType: 'holiday', note: null, shifts: [] }]))
+  await waitFor(() => expect(sent('saveDay')).toMatchObject([{ day: '2026-03-11', dayType: 'holiday', note: null, shifts: [] }]))
 })
 
 test('only drafts are published, from the first to the last of them', async () => {
@@ -57,5 +57,5 @@ test('only drafts are published, from the first to the last of them', async () =
   await user.click(await screen.findByRole('button', { name: 'Publish 2' }))
   expect(await screen.findByText(/Publish 2 days/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(sent('publish')).toEqual([{ from: '2026-03-12', to: '2026-03-13' }]))
+  await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
 })

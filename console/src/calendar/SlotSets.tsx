@@ -37,7 +37,7 @@ export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSets
           return (
             <section key={validFrom} aria-label={fill(said.fromDay, { day })}>
               <div className={css.setHead}>
-                <h3>{fill(said.fromDay, { day })} · {stands}</h3>
+                <h3>{`${fill(said.fromDay, { day })} · ${stands}`}</h3>
                 <Action icon="edit" blocked={forbidden ?? past} onClick={() => onWrite({ validFrom, slots })}>{said.editSlots}</Action>
                 <Action icon="copy" blocked={forbidden} onClick={() => onCopy({ shiftName, validFrom })}>{said.copySlots}</Action>
                 <ConfirmButton icon="bin" bare blocked={forbidden ?? past} question={fill(said.deleteSlots, { shiftName, day })} onConfirm={() => remove({ shiftName, validFrom })}>{say.delete}</ConfirmButton>

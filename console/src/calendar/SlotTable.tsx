@@ -1,4 +1,3 @@
-import { fill } from '@takt/contract/errors.ts'
 import type { Slot } from '@takt/contract/calendar.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -19,7 +18,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
     <div className={css.scroll}>
       <table className={css.slots}>
         <thead>
-          <tr><th scope="col">{field.slotName}</th><th scope="col">{`${field.startTime} – ${field.endTime}`}</th><th scope="col">{field.slotType}</th><th scope="col">{field.planned}</th><th scope="col" data-number>{fill(said.minutes, { count: '' })}</th><th scope="col" data-number>{field.target}</th></tr>
+          <tr><th scope="col">{field.slotName}</th><th scope="col">{`${field.startTime} – ${field.endTime}`}</th><th scope="col">{field.slotType}</th><th scope="col">{field.planned}</th><th scope="col" data-number>{said.minutes}</th><th scope="col" data-number>{field.target}</th></tr>
         </thead>
         <tbody>
           {slots.map((slot) => {
@@ -36,7 +35,7 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
             )
           })}
         </tbody>
-        <tfoot><tr><td colSpan={4}>{said.sum}: {field.planned}</td><td data-number>{count(minutes(planned))}</td><td data-number>{sum ? count(sum) : '–'}</td></tr></tfoot>
+        <tfoot><tr><td colSpan={4}>{`${said.sum}: ${field.planned}`}</td><td data-number>{count(minutes(planned))}</td><td data-number>{sum ? count(sum) : '–'}</td></tr></tfoot>
       </table>
     </div>
   )

@@ -40,7 +40,7 @@ test('who is sent to a station they are not trained for is logged in, and it is 
   await user.click(sheet.getByLabelText(/Station/))
   await user.click(await screen.findByTitle('S30 · Test'))
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('logIn')).toEqual([{ operatorNo: 'OP1', stationNumber: 'S30' }]))
+  await waitFor(() => expect(sent('logIn')).toMatchObject([{ operatorNo: 'OP1', stationNumber: 'S30' }]))
   expect(await screen.findByText(/is not trained for it: it asks for level 3/)).toBeTruthy()
 })
 

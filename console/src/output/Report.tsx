@@ -15,7 +15,7 @@ export function Report({ shown, line }: { shown: Output; line: string }) {
     <article className={css.paper}>
       <header>
         <h1>{said.report}</h1>
-        <p><b>{line}</b> · {formats.longDay(shown.day)} · {shown.shiftName ?? said.wholeDay}{shown.typeNo && ` · ${shown.typeNo}`}</p>
+        <p>{[line, formats.longDay(shown.day), shown.shiftName ?? said.wholeDay, ...(shown.typeNo ? [shown.typeNo] : [])].join(' · ')}</p>
         <p>{fill(said.printed, { at: formats.minute(instantOf(now)) })}</p>
       </header>
       <table className={css.rows}>

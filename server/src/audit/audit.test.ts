@@ -6,7 +6,6 @@ import { account } from '@takt/contract/account.ts'
 import { audit } from '@takt/contract/audit.ts'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { boms } from '@takt/contract/boms.ts'
-import { calendar } from '@takt/contract/calendar.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { changesSomething, type Endpoint } from '@takt/contract/endpoint.ts'
 import { files } from '@takt/contract/files.ts'
@@ -24,8 +23,6 @@ import { processings } from '@takt/contract/processings.ts'
 import { recipes } from '@takt/contract/recipes.ts'
 import { session } from '@takt/contract/session.ts'
 import { settings } from '@takt/contract/settings.ts'
-import { operators } from '@takt/contract/operators.ts'
-import { output } from '@takt/contract/output.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { units } from '@takt/contract/units.ts'
@@ -35,6 +32,7 @@ import { announceToHost } from '../host/host.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aBomRow, aLine, anOrder, aParameter, aPart, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
+import { timeTries } from '../testing/time-tries.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -44,10 +42,6 @@ const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNum
 
 const [place, packed, bill] = [{ typeNo: 'T', stationNumber: 'S10' }, { ...type, ...route, packageVer: 1 }, { bomCode: 'BILL', bomVer: 1 }]
 const aBill = { bomCode: 'BILL', bomName: 'Bill', typeNo: 'T', validFrom: null, remark: null, rows: [aBomRow(10, 'P', 'S10')] }
-
-const anOperator = { operatorNo: 'OP1', name: 'One', cardId: null, userName: null, level: 1, teamName: null, enabled: true }
-/** A day to come. */
-const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every command once, in an order in which they may happen. */
 const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
@@ -64,25 +58,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [stations.makeKey, { stationNumber: 'S77' }],
   [stations.revokeKey, { stationNumber: 'S77' }],
   [stations.delete, { stationNumber: 'S77' }],
-  [calendar.saveTeam, { teamName: 'Z', colour: 'blue' }],
-  [calendar.deleteTeam, { teamName: 'Z' }],
-  [calendar.saveRotation, { startDay: later(5), cycle: [[{ shiftName: 'early', teamName: null }]], revision: 0 }],
-  [calendar.saveDay, { day: later(5), dayType: 'holiday', note: null, shifts: [] }],
-  [calendar.generate, { from: later(6), to: later(7), overwrite: false }],
-  [calendar.swap, { day: later(5), other: later(6), shiftName: null, otherShift: null }],
-  [calendar.publish, { from: later(5), to: later(6) }],
-  [calendar.dropDrafts, { from: later(5), to: later(7) }],
-  [calendar.copyFrom, { fromLine: 'L5', from: later(5), to: later(7) }],
-  [calendar.saveSlots, { shiftName: 'early', validFrom: later(5), slots: [] }],
-  [calendar.copySlots, { shiftName: 'early', validFrom: later(5), toLines: ['L1'] }],
-  [calendar.deleteSlots, { shiftName: 'early', validFrom: later(5) }],
-  [output.writeReason, { start: '2026-03-02T06:00:00Z', reason: 'x' }],
-  [operators.create, anOperator],
-  [operators.update, { ...anOperator, revision: 0 }],
-  [operators.qualify, { operatorNo: 'OP1', stationNumber: 'S10', level: 1, validUntil: null }],
-  [operators.logIn, { operatorNo: 'OP1', stationNumber: 'S10' }],
-  [operators.logOff, { operatorNo: 'OP1', stationNumber: 'S10' }],
-  [operators.disqualify, { operatorNo: 'OP1', stationNumber: 'S10' }],
+  ...timeTries,
   [collectionSets.create, aSet('A')],
   [collectionSets.update, { ...aSet('A'), colSetVersion: 1, revision: 0 }],
   [collectionSets.move, { ...set, move: 'release' }],

@@ -83,7 +83,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: 'Ver', edit: 'Editar' },
   eventType: {
     interfaceError: 'Error de interfaz',
-    equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
+    equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', materialLow: 'Queda poco material', materialExpired: 'Material caduca', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
   },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
   messageStatus: { unread: 'Sin leer', read: 'Leído' },
@@ -107,7 +107,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
   dayType: { workday: 'Laborable', holiday: 'Festivo', overtime: 'Horas extra' },
   slotType: { work: 'Trabajo', break: 'Descanso', meal: 'Comida', cleaning: 'Limpieza', meeting: 'Reunión' },
-  colour: { blue: 'Azul', green: 'Verde', orange: 'Naranja', purple: 'Morado', cyan: 'Cian', magenta: 'Magenta', gold: 'Dorado', grey: 'Gris' },
+  colour: { blue: 'Azul', green: 'Verde', orange: 'Naranja', purple: 'Morado', cyan: 'Cian', magenta: 'Fucsia', gold: 'Dorado', grey: 'Gris' },
   entity: {
     telegram: 'Telegrama', hostSettings: 'Ajustes del host', hostKey: 'Clave del host',
     order: 'Orden', lot: 'Lote', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',

@@ -11,6 +11,6 @@ export const calendar = {
   rotation: 'ローテーション', rotationAbout: '周期の各日にどの班がどのシフトを受け持つか。開始日から繰り返し、日を生成するときに使われます。', cycleDay: '{number} 日目', addDay: '日を追加', removeDay: '最後の日を削除', notWorked: '稼働なし', saveRotation: 'ローテーションを保存', rotationSaved: 'ローテーションを保存しました', noChange: '変更はありません',
   slotsOf: '{shiftName} の時間枠', slotsAbout: '時間ごとの看板の行になります。計画時間でない枠は休憩で、目標はありません。出来高は15分単位で数えます。', noSlots: '時間枠なし：看板は1時間ごと、休憩はシフトの設定です。',
   newSlots: '時間枠を作成', editSlots: '編集', inForce: '適用中', toCome: '適用予定', gone: '適用終了', fromDay: '{day} から', copySlots: 'ラインへコピー', copiedSlots: '{days} ラインにコピーしました', deleteSlots: '{shiftName} の {day} からの時間枠を削除しますか？', past: '既に適用中です。将来の日から新しく作成してください',
-  every: '1枠の分数', fill: 'シフトを埋める', addSlot: '枠を追加', removeSlot: '{slotName} を削除', auto: 'タクトから', sum: '合計', minutes: '{count} 分', slotNumber: '枠 {number}', targetHint: '空欄：タクトから', noTakt: 'このラインにはタクトがありません（目標タクトもステーションのサイクルタイムも未設定）。',
+  every: '1枠の分数', fill: 'シフトを埋める', addSlot: '枠を追加', removeSlot: '{slotName} を削除', auto: 'タクトから', sum: '合計', minutes: '分', slotNumber: '枠 {number}', targetHint: '空欄：タクトから', noTakt: 'このラインにはタクトがありません（目標タクトもステーションのサイクルタイムも未設定）。',
   toShifts: 'シフトカレンダーへ', copyTo: '同じ名前・時刻のシフトがあるラインに限ります。',
 }

@@ -1,6 +1,6 @@
 export const operators = {
   createOne: '作業者を追加', editOne: '{operatorNo} を編集', listEmpty: '作業者はまだいません。要求レベル 0 のステーションは作業者なしで稼働します。', saveQuestion: '{operatorNo} の変更を保存しますか？',
-  numberHint: 'ステーションが operator として送る番号です。全ての通過記録に使われるため変更できません。', cardHint: 'ステーションのリーダーが読み取る内容', userHint: 'このコンソールのアカウント（あれば）',
+  numberHint: 'ステーションが作業者として送る番号です。全ての通過記録に使われるため変更できません。', cardHint: 'ステーションのリーダーが読み取る内容', userHint: 'このコンソールのアカウント（あれば）',
   levelHint: 'ステーションは作業者レベルを要求します。0 は要求なし', noTeam: '班なし', noUser: 'アカウントなし', enabledHint: '停止すると全ステーションからログオフされ、どこでも受け付けられません',
   nowhere: '未ログイン', tooLow: '{stationNumber} の資格がありません', since: '{since} から',
   logIn: 'ステーションにログイン', logInOne: '{operatorNo} をログイン', logInAbout: 'このラインの別の場所にいる場合は、そこからログオフされます。', loggedIn: '{name} が {stationNumber} にログインしました',

@@ -11,6 +11,6 @@ export const calendar = {
   rotation: '轮班', rotationAbout: '周期内每天各班次由哪个班组负责。周期从起始日开始循环，生成日历时按此安排。', cycleDay: '第 {number} 天', addDay: '添加一天', removeDay: '移除最后一天', notWorked: '不上班', saveRotation: '保存轮班', rotationSaved: '轮班已保存', noChange: '没有修改',
   slotsOf: '{shiftName} 的时间段', slotsAbout: '它们是逐时看板的行。不计划的时间即休息，不要求产出。产出按一刻钟计数。', noSlots: '没有时间段：看板按小时显示，休息按班次定义。',
   newSlots: '新建时间段', editSlots: '编辑', inForce: '当前有效', toCome: '将生效', gone: '已被替代', fromDay: '自 {day}', copySlots: '复制到产线', copiedSlots: '已复制到 {days} 条产线', deleteSlots: '删除 {shiftName} 自 {day} 起的时间段？', past: '已经生效：请从将来的日期新建',
-  every: '每段分钟数', fill: '填满班次', addSlot: '添加时间段', removeSlot: '移除 {slotName}', auto: '按节拍', sum: '合计', minutes: '{count} 分钟', slotNumber: '时段 {number}', targetHint: '留空：按节拍', noTakt: '本产线没有节拍：未设目标节拍，工位也没有周期时间。',
+  every: '每段分钟数', fill: '填满班次', addSlot: '添加时间段', removeSlot: '移除 {slotName}', auto: '按节拍', sum: '合计', minutes: '分钟', slotNumber: '时段 {number}', targetHint: '留空：按节拍', noTakt: '本产线没有节拍：未设目标节拍，工位也没有周期时间。',
   toShifts: '前往班次日历', copyTo: '目标产线须有同名且时间相同的班次。',
 }

@@ -12,6 +12,8 @@ export const eventTypes = {
   equipmentAlarm: { messageType: 'alarm', page: 'lineDashboard' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
+  materialLow: { messageType: 'warn', page: 'bomMonitors' },
+  materialExpired: { messageType: 'warn', page: 'bomMonitors' },
   orderFinished: { messageType: 'info', page: 'orderHistory' },
   accountLocked: { messageType: 'warn', page: 'users' },
   loginBarred: { messageType: 'warn', page: 'users' },

@@ -39,5 +39,5 @@ const tell = { barcodeRule: (before: unknown, after: unknown) => <TellRule befor
 
 function TellRule({ before, after }: { before: BarcodeRule | null; after: BarcodeRule | null }) {
   const { field } = useWords()
-  return <>{field.barcodeRule}: {before && <del><RuleSaid rule={before} /></del>} {after && <ins><RuleSaid rule={after} /></ins>}</>
+  return <><span>{field.barcodeRule}</span> {before && <del><RuleSaid rule={before} /></del>} {after && <ins><RuleSaid rule={after} /></ins>}</>
 }

@@ -20,8 +20,8 @@ export default function BomSetPage() {
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, bills.isSame, choose)
   const [creating, setCreating] = useState(false)
   const [folded, setFolded] = useState(false)
-  // Without room for both, the bill takes the place of the list.
-  const narrow = useNarrow(1200)
+  // A bill is wide: without room for both it takes the place of the list.
+  const narrow = useNarrow(1600)
   const fold = !narrow && <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>{folded ? said.showList : said.hideList}</Action>
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
 

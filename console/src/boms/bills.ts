@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BomHead, boms, bomKey } from '@takt/contract/boms.ts'
+import { type BomHead, bomKey, boms } from '@takt/contract/boms.ts'
 import { versionsOf } from '~/shapes/versions.ts'
 
 export type BillKey = z.output<typeof bomKey>

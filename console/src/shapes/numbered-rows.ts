@@ -34,7 +34,7 @@ export function numberedRows<Name extends string>({ empty, number, most, fresh =
     /** At the end, with the number that comes next. */
     add: (rows) => {
       const next = nextNumber(rows)
-      return [...rows, numbered({ ...empty, ...fresh(rows, next), id: nextId(rows) } as Row, next)]
+      return [...rows, numbered({ ...empty, ...fresh(rows, next), id: nextId(rows) }, next)]
     },
     /** Right under its row. */
     duplicate: (rows, id) => {

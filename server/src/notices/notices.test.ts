@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { UserDraft, users } from '@takt/contract/users.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
+import { aPart } from '../testing/samples.ts'
 import { tellNews } from './watch.ts'
 
 const plant = await startPlant()
@@ -67,6 +69,48 @@ test('an alarm that stays on is told; naming people narrows who hears, and opens
   const filter = { eventType: 'equipmentAlarm' as const }
   expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([['equipmentAlarm S10'], [], []])
   expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
+})
+
+describe('material at the line', () => {
+  const at = { lineNumber: 'L1', stationNumber: 'S10', boundBy: 'anna', boundQuantity: 500 }
+  const bind = async (position: string, bomLot: string, remaining: number, expiresAt: string | null = null) => {
+    await plant.db.insertInto('materialLots').values({ lineNumber: 'L1', bomCode: 'SCREW', bomLot, quantity: 500, remaining, expiresAt, supplier: null, supplierLot: null, stateReason: null, receivedAt: sql`now()` }).execute()
+    await plant.db.insertInto('bindings').values({ ...at, position, bomCode: 'SCREW', bomLot, boundAt: sql`now()` }).execute()
+  }
+  const news = async (eventType: 'materialLow' | 'materialExpired', as = editor) => (await as(notices.list, { eventType })).rows.map(({ messageContent }) => messageContent)
+  const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+  beforeAll(async () => {
+    await admin(bomDefs.create, aPart('SCREW', { bomName: 'Screw', minimumStock: 50 }))
+    await bind('A', 'LOT-1', 50)
+  })
+
+  test('that falls below its minimum is told once for a lot at its place, to whoever may look at it there', async () => {
+    expect(await tellNews(plant.db)).toBe(false)
+    await plant.db.updateTable('materialLots').set({ remaining: 49.5 }).where('bomLot', '=', 'LOT-1').execute()
+    expect(await tellNews(plant.db)).toBe(true)
+    expect(await tellNews(plant.db)).toBe(false)
+    expect(await news('materialLow')).toEqual(['S10 A: 49.5 pcs are left of Screw, lot LOT-1; the minimum is 50'])
+    expect(await news('materialLow', elsewhere)).toEqual([])
+    await bind('B', 'LOT-2', 1)
+    await tellNews(plant.db)
+    expect(await news('materialLow')).toHaveLength(2)
+  })
+
+  test('that is too old, or will be before the shift ends, is told once; what lasts longer is not', async () => {
+    const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toTimeString().slice(0, 5)
+    await plant.db.deleteFrom('shifts').where('lineNumber', '=', 'L1').execute()
+    await plant.db.insertInto('shifts').values({ lineNumber: 'L1', shiftName: 'Now', startTime: clock(-1), endTime: clock(4), breaks: '[]' }).execute()
+    await bind('C', 'OLD', 100, hence(-48))
+    await bind('D', 'ENDING', 100, hence(2))
+    await bind('F', 'LASTING', 100, hence(6))
+    await bind('E', 'USED UP', 0, hence(-48))
+    expect(await tellNews(plant.db)).toBe(true)
+    expect(await tellNews(plant.db)).toBe(false)
+    expect((await news('materialExpired')).toSorted()).toEqual([
+      expect.stringMatching(/^S10 C: Screw, lot OLD, is good until \d{4}-\d\d-\d\d \d\d:\d\d$/), expect.stringContaining('lot ENDING'),
+    ])
+  })
 })
 
 test('whose rights change learns it; who keeps the accounts learns of one that was locked', async () => {

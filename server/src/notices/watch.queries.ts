@@ -42,6 +42,26 @@ export const whatHappened = async (db: Db) =>
     from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update' and (a.before->'menu' is distinct from a.after->'menu' or a.before->'lines' is distinct from a.after->'lines')
   `.execute(db)).rows
 
+/** Bound and no longer enough, or soon too old: told once for each lot at its place, as long as it lies there. */
+const bound = (eventType: EventType) => sql`
+  from (select b.*, concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at) as source from bindings b) b
+    join material_lots l using (line_number, bom_code, bom_lot) join parts p using (bom_code)
+  where not exists (select from notices n where n.event_type = ${eventType} and n.source = b.source)`
+
+/** What lies at the line and is less than its part's minimum. */
+export const materialLow = async (db: Db) =>
+  (await sql<Happened>`
+    select 'materialLow' as event_type, b.line_number, b.station_number as about, b.source, null as user_name,
+      jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'remaining', l.remaining, 'unit', p.unit, 'minimum', p.minimum_stock) as facts
+    ${bound('materialLow')} and l.remaining < p.minimum_stock`.execute(db)).rows
+
+/** What lies at the line and is good for so many hours at most. `until` is the plant's time. */
+export const materialExpiring = async (db: Db, hours: number, timeZone: string) =>
+  (await sql<Happened & { expiresAt: string }>`
+    select 'materialExpired' as event_type, b.line_number, b.station_number as about, b.source, null as user_name, l.expires_at,
+      jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'until', to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')) as facts
+    ${bound('materialExpired')} and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)).rows
+
 /** Those of them nobody was told of yet. */
 export const insertNew = async (db: Db, happened: Happened[]) =>
   (await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`

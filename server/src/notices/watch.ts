@@ -1,13 +1,14 @@
 import { eventTypes } from '@takt/contract/notices.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { forgetOldNotices, type Happened, insertCopies, insertNew, peopleToTell, recipientsOf, whatHappened } from './watch.queries.ts'
+import { clocksOf, plantOf } from '../plant/plant.ts'
+import { forgetOldNotices, type Happened, insertCopies, insertNew, materialExpiring, materialLow, peopleToTell, recipientsOf, whatHappened } from './watch.queries.ts'
 
 export { forgetOldNotices }
 
 /** Looks what happened and tells whom it concerns, each event once however many servers look. True: somebody has news. */
 export async function tellNews(db: Db): Promise<boolean> {
-  const happened = await whatHappened(db)
+  const happened = [...await whatHappened(db), ...await materialLow(db), ...await expiresInShift(db)]
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
     const news = await insertNew(db, happened)
@@ -21,6 +22,16 @@ export async function tellNews(db: Db): Promise<boolean> {
     if (copies.length > 0) await insertCopies(db, copies)
     return copies.length > 0
   })
+}
+
+const longestShift = 24
+
+/** Material that is too old before the shift ends; where nobody works, what is too old already. */
+async function expiresInShift(db: Db): Promise<Happened[]> {
+  const soon = await materialExpiring(db, longestShift, (await plantOf(db)).timeZone)
+  if (soon.length === 0) return []
+  const [clocks, now] = [await clocksOf(db), Date.now()]
+  return soon.filter(({ lineNumber, expiresAt }) => Date.parse(expiresAt) <= (clocks(lineNumber!).shiftAt(now)?.end ?? now)).map(({ expiresAt: _, ...event }) => event) // bound at a line
 }
 
 type Person = Awaited<ReturnType<typeof peopleToTell>>[number]

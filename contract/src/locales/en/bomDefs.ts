@@ -5,7 +5,7 @@ export const bomDefs = {
   about: 'What units are made from, and how the labels on it are read', code: 'Part number', createOne: 'New part', editOne: 'Edit {bomCode}', listEmpty: 'There is no part yet.', codeHint: 'Stays as it is; bills and labels name it.',
   packHint: 'What a full box or reel holds, where its label does not say it', lifeHint: 'From receipt on, where the label does not say when it expires', minimumHint: 'Below this much at the line it is said to run low',
   block: 'Block', unblock: 'Unblock', blockQuestion: 'Block {bomCode}? No lot of it is bound any more. Why?', unblockQuestion: 'Unblock {bomCode}? Why?', blocked: '{bomCode} is blocked', unblocked: '{bomCode} is in use again',
-  blockedAlready: 'It is blocked already', activeAlready: 'It is not blocked', deleteQuestion: 'Delete the info of {bomCode}?', inBills: 'Delete failed: {count} bills name it',
+  deleteQuestion: 'Delete the info of {bomCode}?', inBills: 'Delete failed: {count} bills name it',
   bulk: { block: 'Block {count} parts? Why?', unblock: 'Unblock {count} parts? Why?', delete: 'Delete the info of {count} parts?' },
   uses: 'Bills that name it', noUses: 'No bill names it.', bill: 'Bill', importTitle: 'Import parts', importAbout: 'A CSV file with a row for each part. It must name the part number; columns that are not there stay as they are. How labels are read stays too: a new part begins with the plain label.',
   kind: { plain: 'The whole label is the lot', separated: 'Fields between separators', fixed: 'Fields at fixed places', gs1: 'GS1 (10, 17, 30, 37, 01, 241)' } satisfies Record<BarcodeRule['kind'], string>,

@@ -2,7 +2,7 @@ export const bomDefs = {
   about: 'De qué se hacen las unidades y cómo se leen sus etiquetas', code: 'Número de pieza', createOne: 'Pieza nueva', editOne: 'Editar {bomCode}', listEmpty: 'Aún no hay piezas.', codeHint: 'No cambia: listas y etiquetas lo nombran.',
   packHint: 'Lo que trae una caja o bobina llena, si su etiqueta no lo dice', lifeHint: 'Desde la recepción, si la etiqueta no dice cuándo caduca', minimumHint: 'Por debajo de esto en la línea se avisa de que queda poco',
   block: 'Bloquear', unblock: 'Desbloquear', blockQuestion: '¿Bloquear {bomCode}? Ya no se montará ningún lote. ¿Por qué?', unblockQuestion: '¿Desbloquear {bomCode}? ¿Por qué?', blocked: '{bomCode} está bloqueada', unblocked: '{bomCode} vuelve a usarse',
-  blockedAlready: 'Ya está bloqueada', activeAlready: 'No está bloqueada', deleteQuestion: '¿Eliminar los datos de {bomCode}?', inBills: 'No se pudo eliminar: {count} listas la nombran',
+  deleteQuestion: '¿Eliminar los datos de {bomCode}?', inBills: 'No se pudo eliminar: {count} listas la nombran',
   bulk: { block: '¿Bloquear {count} piezas? ¿Por qué?', unblock: '¿Desbloquear {count} piezas? ¿Por qué?', delete: '¿Eliminar los datos de {count} piezas?' },
   uses: 'Listas que la nombran', noUses: 'Ninguna lista la nombra.', bill: 'Lista', importTitle: 'Importar piezas', importAbout: 'Un archivo CSV con una fila por pieza. Debe llevar el número de pieza; las columnas que falten quedan como están. Tampoco cambia cómo se leen las etiquetas: una pieza nueva empieza con la etiqueta simple.',
   kind: { plain: 'Toda la etiqueta es el lote', separated: 'Campos con separador', fixed: 'Campos en lugares fijos', gs1: 'GS1 (10, 17, 30, 37, 01, 241)' },

@@ -2,7 +2,7 @@ export const bomDefs = {
   about: '製品を構成する部品と、そのラベルの読み方', code: '部品番号', createOne: '部品の新規作成', editOne: '{bomCode} を編集', listEmpty: '部品がまだありません。', codeHint: '変更できません。部品表とラベルがこの番号で参照します。',
   packHint: 'ラベルに数量がないときの、満箱・満リールの数量', lifeHint: 'ラベルに期限がないとき、受入日から数えます', minimumHint: 'ラインの残数がこれを下回ると残りわずかと知らせます',
   block: '使用禁止にする', unblock: '使用禁止を解除', blockQuestion: '{bomCode} を使用禁止にしますか？どのロットも取り付けられなくなります。理由は？', unblockQuestion: '{bomCode} の使用禁止を解除しますか？理由は？', blocked: '{bomCode} を使用禁止にしました', unblocked: '{bomCode} は再び使用できます',
-  blockedAlready: 'すでに使用禁止です', activeAlready: '使用禁止ではありません', deleteQuestion: '{bomCode} の情報を削除しますか？', inBills: '削除できません：{count} 件の部品表が参照しています',
+  deleteQuestion: '{bomCode} の情報を削除しますか？', inBills: '削除できません：{count} 件の部品表が参照しています',
   bulk: { block: '{count} 件の部品を使用禁止にしますか？理由は？', unblock: '{count} 件の部品の使用禁止を解除しますか？理由は？', delete: '{count} 件の部品の情報を削除しますか？' },
   uses: '参照している部品表', noUses: '参照している部品表はありません。', bill: '部品表', importTitle: '部品の取込', importAbout: '1行に1部品の CSV ファイル。部品番号が必要です。ない列はそのままです。ラベルの読み方も変わりません。新しい部品はラベル全体をロットとして始まります。',
   kind: { plain: 'ラベル全体がロット', separated: '区切り文字で分かれた項目', fixed: '固定位置の項目', gs1: 'GS1（10、17、30、37、01、241）' },

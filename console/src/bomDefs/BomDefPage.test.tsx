@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { bomDefs, type PartRow } from '@takt/contract/bomDefs.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import BomDefPage from './BomDefPage.tsx'
+
+const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
+  bomCode, bomName: `Part ${bomCode}`, bomDes: null, unit: 'pcs', bomValue: 100, barcodeRule: { kind: 'plain' }, supplier: null, shelfLife: null, minimumStock: null, bomState: 'active', stateReason: null,
+  updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 3, billCount: 0, ...over,
+})
+const board = part('PCB', { billCount: 1, barcodeRule: { kind: 'separated', separator: ';', fields: [{ fact: 'bomCode', place: 1, prefix: 'P' }, { fact: 'bomLot', place: 2, prefix: 'L' }] } })
+const server = pretend()
+const asEditor = { grants: { bomDef: 'edit' } } as const
+const sent = (name: string) => server.called.filter(({ path }) => path.includes(`bomDefs/${name}`)).map(({ body }) => body)
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(bomDefs.list, ({ bomCode }) => {
+    const rows = [board, part('SCREW'), part('RUSTY', { bomState: 'blocked', stateReason: 'rust' })].filter((row) => !bomCode || row.bomCode.includes(bomCode))
+    return { rows, total: rows.length }
+  })
+  server.on(bomDefs.uses, () => [{ bomCode: 'BILL', bomVer: 2, typeNo: 'T', definitionStatus: 'released', bomQty: 4, stationNumber: 'S10' }])
+  server.on(audit.of, () => [])
+})
+
+test('a part that a bill names cannot be deleted, another can', async () => {
+  await open(<BomDefPage />, asEditor)
+  const row = within((await screen.findByRole('gridcell', { name: 'PCB' })).closest('[role="row"]')!)
+  expect(row.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(screen.getByRole('gridcell', { name: 'SCREW' }).closest('[role="row"]')!).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a part is blocked with a reason, and unblocked with one', async () => {
+  const user = userEvent.setup()
+  server.on(bomDefs.block, () => part('SCREW', { bomState: 'blocked' }))
+  await open(<BomDefPage />, asEditor)
+  const row = within((await screen.findByRole('gridcell', { name: 'SCREW' })).closest('[role="row"]')!)
+  await user.click(row.getByRole('button', { name: 'Block' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(sent('block')).toEqual([])
+  await user.type(screen.getByLabelText('Reason'), 'rust')
+  await user.click(button('Confirm'))
+  await waitFor(() => expect(sent('block')).toMatchObject([{ bomCode: 'SCREW', reason: 'rust' }]))
+  expect(within(screen.getByRole('gridcell', { name: 'RUSTY' }).closest('[role="row"]')!).getByRole('button', { name: 'Unblock' })).toBeTruthy()
+})
+
+test('the open part says which bills name it, each leading there', async () => {
+  await open(<BomDefPage />, { ...asEditor, at: '/?part=PCB' })
+  expect((await screen.findByRole('link', { name: 'BILL, version 2' })).getAttribute('href')).toBe('/bom/bomSet?bill=BILL&version=2')
+})
+
+test('a label is tried with the rule while it is written: what is read, or that it does not fit', async () => {
+  const user = userEvent.setup()
+  await open(<BomDefPage />, asEditor)
+  await user.click(await screen.findByRole('button', { name: 'Edit PCB' }))
+  const scan = await screen.findByLabelText('Test scan')
+  await user.type(scan, 'PPCB;L0815')
+  expect(screen.getByText('It is read as')).toBeTruthy()
+  expect(screen.getByText('0815')).toBeTruthy()
+  await user.clear(scan)
+  await user.type(scan, 'PPCB')
+  expect(screen.getByText('This label does not fit the rule.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Material lot: Field no.'))
+  expect(screen.getByText('Where the material lot stands must be said.')).toBeTruthy()
+})
+
+test('a rule that is changed is saved with the part, on the revision that was seen', async () => {
+  const user = userEvent.setup()
+  server.on(bomDefs.update, () => board)
+  await open(<BomDefPage />, asEditor)
+  await user.click(await screen.findByRole('button', { name: 'Edit PCB' }))
+  await user.type(await screen.findByLabelText('Quantity: Field no.'), '3')
+  await user.type(screen.getByLabelText('Quantity: Prefix'), 'Q')
+  await user.click(button('Save'))
+  await waitFor(() => expect(sent('update')).toMatchObject([{ bomCode: 'PCB', revision: 3, barcodeRule: { kind: 'separated', separator: ';', fields: [{ fact: 'bomCode' }, { fact: 'bomLot' }, { fact: 'quantity', place: 3, prefix: 'Q' }] } }]))
+})
+
+test('a file is judged before anything is written, and its faults are told row by row', async () => {
+  const user = userEvent.setup()
+  server.on(bomDefs.import, ({ rows, dryRun }) => (rows.length === 1
+    ? { created: 1, updated: 0, unchanged: 0, faults: [], written: !dryRun }
+    : { created: 1, updated: 0, unchanged: 0, faults: [{ row: 2, about: 'NUT', field: 'bomCode', key: 'users.row_twice', facts: { code: 'NUT' } }], written: false }))
+  await open(<BomDefPage />, asEditor)
+  await user.click(button('Import'))
+  const choose = async (text: string) => user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], 'parts.csv', { type: 'text/csv' }))
+  await screen.findByText('An empty file with all columns')
+  await choose('Part number,Part name,Unit,Standard pack\nNUT,Nut,pcs,2.5\nNUT,Nut,pcs,1')
+  expect(await screen.findByText('NUT stands in the file twice')).toBeTruthy()
+  expect(sent('import')).toMatchObject([{ dryRun: true, rows: [{ bomCode: 'NUT', bomName: 'Nut', unit: 'pcs', bomValue: 2.5 }, { bomCode: 'NUT' }] }])
+  expect(button('Write 1').getAttribute('aria-disabled')).toBe('true')
+  await choose('bomCode,bomName,unit\nNUT,Nut,pcs')
+  await screen.findByText('Every row is right. Nothing is written yet.')
+  await user.click(button('Write 1'))
+  await waitFor(() => expect(sent('import').at(-1)).toMatchObject({ dryRun: false }))
+})
+
+test('a part number that is taken is told beside it', async () => {
+  const user = userEvent.setup()
+  server.on(bomDefs.create, () => refuse('record.code_taken', { code: 'SCREW' }, 'bomCode'))
+  await open(<BomDefPage />, asEditor)
+  await user.click(button('New part'))
+  const form = within(await screen.findByRole('dialog'))
+  await user.type(form.getByRole('textbox', { name: 'Part number' }), 'SCREW')
+  await user.type(form.getByRole('textbox', { name: 'Part name' }), 'Screw')
+  await user.click(button('Save'))
+  expect((await form.findByRole('textbox', { name: 'Part number', description: /SCREW/ })).getAttribute('aria-invalid')).toBe('true')
+})

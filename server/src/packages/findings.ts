@@ -13,9 +13,9 @@ import { findType } from '../types/types.ts'
 type Released = Pick<ParameterSet, 'lineNumber' | 'typeNo' | 'stationNumber' | 'paraVer'>
 type Content = Pick<TypePackage, 'typeNo' | 'typeVer' | 'processingNumber' | 'processingVer' | 'bomCode' | 'bomVer' | 'steps'>
 
-/** What a step of a route is set to before anybody said anything: parameters are needed where the station has some. */
-export const stepOf = ({ stepSeq, stationNumber }: Step, released: readonly Released[]): PackageStep => ({
-  stepSeq, skipped: false, parametersNeeded: released.some((set) => set.stationNumber === stationNumber), cycleTime: null, labelTemplate: null, samplingRate: 1,
+/** What a step of a route is set to before anybody said anything: parameters are needed where the station has some for the type. */
+export const stepOf = (typeNo: string, { stepSeq, stationNumber }: Step, released: readonly Released[]): PackageStep => ({
+  stepSeq, skipped: false, parametersNeeded: released.some((set) => set.typeNo === typeNo && set.stationNumber === stationNumber), cycleTime: null, labelTemplate: null, samplingRate: 1,
 })
 
 /** All that a package speaks of. */
@@ -51,21 +51,26 @@ export function findingsOf(content: Content, { type, route, steps, bom, recipes,
   return Object.entries(found).flatMap(([fault, about]) => (about.length ? [{ packageFault: fault as PackageFault, about: about.join(', ') }] : [])) // the record's own keys
 }
 
-/** On every line that has parameters for the type at one of the stations; where none has, on whatever line. */
+/** The lines that have parameters for the type at one of the steps' stations: a station of another line that is called the same is none of theirs. */
+const linesOf = (typeNo: string, steps: readonly Step[], recipes: readonly Released[]) =>
+  [...new Set(recipes.filter((set) => set.typeNo === typeNo && steps.some(({ stationNumber }) => stationNumber === set.stationNumber)).map(({ lineNumber }) => lineNumber))]
+
+/** On every line that has parameters for the type; where none has, on whatever line. */
 function missingRecipes(typeNo: string, steps: readonly Step[], recipes: readonly Released[], line?: string) {
   const stations = [...new Set(steps.map(({ stationNumber }) => stationNumber))]
-  const lines = line === undefined ? [...new Set(recipes.filter((set) => set.typeNo === typeNo && stations.includes(set.stationNumber)).map(({ lineNumber }) => lineNumber))] : [line]
+  const lines = line === undefined ? linesOf(typeNo, steps, recipes) : [line]
   if (lines.length === 0) return stations.filter((station) => !recipes.some((set) => set.stationNumber === station))
   return lines.flatMap((lineNumber) => stations.filter((station) => !recipes.some((set) => set.lineNumber === lineNumber && set.stationNumber === station)).map((station) => (line === undefined ? `${lineNumber} ${station}` : station)))
 }
 
 /** The steps of the route as the page shows them. */
 export function shownSteps(content: Content, { steps, bom, recipes }: Seen): ShownStep[] {
+  const lines = linesOf(content.typeNo, steps, recipes)
   return steps.map((step) => {
     const { stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
-    const here = recipes.filter((set) => set.stationNumber === stationNumber)
+    const here = recipes.filter((set) => set.stationNumber === stationNumber && lines.includes(set.lineNumber))
     return {
-      ...(content.steps.find(({ stepSeq }) => stepSeq === step.stepSeq) ?? stepOf(step, here)), stepName, stationNumber, mustPass, colSetId, colSetVersion,
+      ...(content.steps.find(({ stepSeq }) => stepSeq === step.stepSeq) ?? stepOf(content.typeNo, step, here)), stepName, stationNumber, mustPass, colSetId, colSetVersion,
       bomRows: rowsAt(bom, stationNumber), recipes: here,
     }
   })

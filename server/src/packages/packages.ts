@@ -1,7 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { PackageChange, PackageKey, PackageOf, PackageStep, TypePackage } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
-import { everyType } from '@takt/contract/recipes.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -22,8 +21,8 @@ export function createPackage(call: PlantCall, { like, ...of }: PackageOf & { li
     const draft = versions.find(({ definitionStatus }) => definitionStatus === 'draft')
     if (draft) refuse('definition.draft_exists', { version: draft.packageVer })
     const settings = like ? await settingsOf(db, like) : new Map<string, PackageStep>()
-    const released = await releasedFor(db, [of.typeNo, everyType])
-    const fresh = steps.map((step) => ({ ...stepOf(step, released), ...settings.get(step.stationNumber), stepSeq: step.stepSeq }))
+    const released = await releasedFor(db, [of.typeNo])
+    const fresh = steps.map((step) => ({ ...stepOf(of.typeNo, step, released), ...settings.get(step.stationNumber), stepSeq: step.stepSeq }))
     return begin(db, call, of, versions, 'create', { bomCode: null, bomVer: null, remark: null, steps: fresh })
   })
 }

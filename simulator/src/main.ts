@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Person } from './delivery/console-calls.ts'
+import { playHost } from './host/play-host.ts'
 import { play, type PlayOptions } from './play.ts'
 
-const usage = `Plays the demonstration plant through the station interface.
+const usage = `Plays the demonstration plant through the station interface. \`host --help\`: plays the host above it.
 
   --url URL         the server                      http://localhost:8080
   --lines L1,L2     which lines                     L1,L2
@@ -22,7 +23,8 @@ const flags = {
 } as const
 
 try {
-  await main()
+  if (process.argv[2] === 'host') playHost(process.argv.slice(3))
+  else await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -158,6 +158,9 @@ export const OrderAccount = z.object({
   failures: z.array(Failure.pick({ resultCode: true, defectCode: true, stationNumber: true }).extend({ failures: count() })),
 })
 
+/** A picture with more of them could not be read; nothing is answered then. */
+export const mostWorkTimes = 500
+
 export const orders = feature('orders', {
   list: query({ input: OrderFilter, output: registerOf(Order), for: ['orderCreate', 'pendingProductionOrder'] }),
   /** Without a code it gets the next of the numbering rule. */
@@ -179,6 +182,8 @@ export const orders = feature('orders', {
   readiness: query({ input: byId, output: z.array(Readiness), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
   /** The lights of a whole page of orders in one question. */
   lights: query({ input: z.strictObject({ ids: z.array(id()).max(200) }), output: z.array(OrderLight), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
+  /** When the line works, by its shifts and its calendar: what lies between is no time to make anything. */
+  workTimes: query({ input: z.strictObject({ from: instant(), to: instant() }), output: z.array(z.object({ start: instant(), end: instant() })).max(mostWorkTimes), for: ['pendingProductionOrder'] }),
   overlaps: query({
     input: z.strictObject({ typeNo: code(), planStart: instant(), planEnd: instant(), except: id().optional() }), output: z.array(PlanOverlap), for: ['orderCreate'],
   }),

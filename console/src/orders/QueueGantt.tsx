@@ -7,6 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useNow } from '~/ui/now.ts'
 import css from './QueueGantt.module.css'
+import { useGaps } from './use-gaps.ts'
 
 const most = 8
 const steps = [3600, 7200, 14_400, 28_800, 86_400, 172_800, 604_800].map((seconds) => seconds * 1000)
@@ -18,10 +19,11 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
   const now = useNow(60_000)
   const mostTicks = useNarrow(768) ? 3 : 10
   const orders = rows.slice(0, most)
-  if (orders.length === 0) return null
-
   const from = Math.min(now, ...orders.flatMap(({ planStart, actualStart }) => [planStart, actualStart ?? planStart]).map(Date.parse))
   const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
+  const gaps = useGaps(from, to, orders.length > 0)
+  if (orders.length === 0) return null
+
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`
   const span = (start: number, end: number) => ({ insetInlineStart: place(start), inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)` })
   const step = steps.find((size) => (to - from) / size <= mostTicks) ?? (to - from) / mostTicks
@@ -46,6 +48,7 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
                 <button type="button" className={css.row} aria-label={about(order)} title={about(order)} onClick={() => onOpen(order.orderCode)}>
                   <span className={css.name}>{order.orderCode}</span>
                   <span className={css.track}>
+                    {gaps.map(([start, end]) => <span key={start} className={css.gap} style={span(start, end)} />)}
                     <span className={css.plan} style={span(Date.parse(order.planStart), Date.parse(order.planEnd))} />
                     {started !== null && <span className={css.actual} data-tone={toneOf('orderStatus', order.orderStatus)} style={span(started, order.actualEnd ? Date.parse(order.actualEnd) : now)} />}
                     <i className={css.now} style={{ insetInlineStart: place(now) }} />

@@ -30,7 +30,7 @@ export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; 
   }
   if (printing) return download.shown
   return (
-    <Sheet title={fill(said.printOf, { orderCode })} command={labels.print} start={{ id, from, to, paper: 'label50x25', symbol: 'code128' }} said={said.printed} onClose={(done) => (done ? void print(done) : onClose())}>
+    <Sheet title={fill(said.printOf, { orderCode })} command={labels.print} start={{ id, from, to, paper: 'label50x25', symbol: 'code128' }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
       <Field name="from" label={said.fromNo} />
       <Field name="to" label={said.toNo} />
       <Field name="paper" />

@@ -24,6 +24,8 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
   start?: Record<string, unknown>
   /** A second way to save: "save and release" adds `{ release: true }`. */
   also?: { label: string; add: Partial<z.input<I>> }
+  /** What the button says, where more than saving is meant. */
+  save?: string
   /** Asked before it is saved. */
   question?: string
   /** Said when it is done. */
@@ -38,7 +40,7 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
 }
 
 /** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
-export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, question, said, undo, present, onClose, children }: SheetProps<I, O>) {
+export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, save: label, question, said, undo, present, onClose, children }: SheetProps<I, O>) {
   const words = useWords()
   const offer = useOfferUndo(command)
   const forbidden = useForbidden(command)
@@ -103,7 +105,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
       <div className={css.buttons}>
         <Action onClick={() => void leave()}>{words.say.cancel}</Action>
         {also && <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>{also.label}</Action>}
-        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>{words.say.save}</Action>
+        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>{label ?? words.say.save}</Action>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export async function serialLabels({ db, line, words }: ExportCall, { id, from, 
   return pdfOf(`${orderCode} ${from}-${to}`, {
     title: orderCode, paper, symbol,
     labels: serials.map(({ productSn, serialNo, lotNo }) => ({
-      code: productSn, title: type?.typeName ?? typeNo, lines: [`${field.typeNo} ${typeNo} v${typeVer}`, [`${field.orderCode} ${orderCode}`, lotNo && `${field.lotNo} ${lotNo}`, `#${serialNo}`].filter(Boolean).join('  ')],
+      code: productSn, title: type?.typeName ?? typeNo, lines: [`${field.typeNo} ${typeNo} v${typeVer}`, `#${serialNo}  ${field.orderCode} ${orderCode}`, ...(lotNo ? [`${field.lotNo} ${lotNo}`] : [])],
     })),
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '@takt/contract/orders.ts'
+import { plant as plantContract } from '@takt/contract/plant.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { anOrder } from '../testing/samples.ts'
@@ -45,11 +46,11 @@ describe('what happened to the queue', () => {
   test('is read on by key without losing or repeating one', async () => {
     const all = (await planner(orders.changes, {})).rows.map(({ id }) => id)
     const [first, ...rest] = [await planner(orders.changes, { limit: 4 })]
-    const read = [first!]
+    const read = [first]
     while (read.at(-1)!.next) read.push(await planner(orders.changes, { limit: 4, after: read.at(-1)!.next! }))
     expect(rest).toEqual([])
     expect(read.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(all)
-    expect(first!.total).toBe(all.length)
+    expect(first.total).toBe(all.length)
     await expect(planner(orders.changes, { after: 'nonsense' })).rejects.toMatchObject({ key: 'call.invalid' })
   })
 
@@ -84,4 +85,13 @@ test('the same type planned at the same time is told, an order that is over or c
   const { id } = (await planner(orders.list, {})).rows.find(({ orderCode }) => orderCode === 'B')!
   expect(await codes({ except: id })).not.toContain('B')
   expect(await codes({ planStart: '2026-03-04T12:00:00.000Z', planEnd: '2026-03-04T16:00:00.000Z' })).toEqual([])
+})
+
+test('when the line works is told by its shifts, without the breaks', async () => {
+  await admin(plantContract.saveShifts, { shifts: [{ shiftName: 'Early', startTime: '06:00', endTime: '14:00', breaks: [{ start: '10:00', end: '10:30' }] }] })
+  expect(await planner(orders.workTimes, { from: '2026-03-02T08:00:00.000Z', to: '2026-03-03T07:00:00.000Z' })).toEqual([
+    { start: '2026-03-02T08:00:00.000Z', end: '2026-03-02T10:00:00.000Z' }, { start: '2026-03-02T10:30:00.000Z', end: '2026-03-02T14:00:00.000Z' },
+    { start: '2026-03-03T06:00:00.000Z', end: '2026-03-03T07:00:00.000Z' },
+  ])
+  expect(await planner(orders.workTimes, { from: '2020-01-01T00:00:00.000Z', to: '2026-03-03T07:00:00.000Z' })).toEqual([])
 })

@@ -9,6 +9,7 @@ import { listOrders, overlappingOrders } from './orders.queries.ts'
 import { exportPast, orderAccount, pastOrders } from './past.ts'
 import { orderLights, orderReadiness } from './readiness.ts'
 import { makeSerials } from './serials.ts'
+import { workTimes } from './work-times.ts'
 import { listSerials } from './serials.queries.ts'
 
 export const ordersRoutes = serve(orders, {
@@ -23,6 +24,7 @@ export const ordersRoutes = serve(orders, {
   changeNumber: (call, change) => changeOrderNumber(call, change),
   readiness: (call, { id }) => orderReadiness(call, id),
   lights: (call, { ids }) => orderLights(call, ids),
+  workTimes: (call, span) => workTimes(call, span),
   overlaps: ({ db, line }, plan) => overlappingOrders(db, line, plan),
   serials: ({ db, line }, filter) => listSerials(db, line, filter),
   makeSerials: (call, wanted) => makeSerials(call, wanted),

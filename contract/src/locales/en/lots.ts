@@ -1,7 +1,7 @@
 /** What the lot pages say beside the fields' names. */
 export const lots = {
-  views: 'View', view: { waiting: 'Waiting', report: 'To be reported' }, newLot: 'New lot', splitOrder: 'Split an order into lots', orderPicker: 'Orders of which something is in no lot yet',
-  noOrder: 'Everything that is ordered is in lots already', leftOf: '{orderCode} · {typeNo} · {left} of {number} left', left: '{left} are in no lot yet', manyLots: 'Makes {count} lots', numberByRule: 'Empty: by the numbering rule',
+  views: 'View', view: { waiting: 'Waiting', report: 'To be reported' }, newLot: 'New lot', splitOrder: 'Split an order into lots',
+  noOrder: 'Everything that is ordered is in lots already', leftOf: '{orderCode} · {typeNo} · {left} of {number} left', left: '{left} are in no lot yet', manyLots: 'Lots: {count}', numberByRule: 'Empty: by the numbering rule',
   waitingEmpty: 'No lot waits for this line. The host sends them, or an order is split into lots.', runningEmpty: 'No lot is in process. Lots that wait are taken in on the page before.',
   progressOf: '{done} of {number}', begun: '{count} begun', scrapped: '{count} scrapped', age: 'Waiting there', due: 'Due', ready: 'Ready', best: 'Restore best order', bestQuestion: 'Forget where lots were put by hand? By priority, without a changeover and by due date the best next comes first.',
   bestDone: 'The best next comes first again', onlyBest: 'Only while the table is in dispatch order', queued: '{lotNo} is moved', earlier: 'Earlier: {lotNo}', later: 'Later: {lotNo}', otherPriority: 'The lot beside it has another priority: change the priority instead',

@@ -1,8 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const lots: Words['lots'] = {
-  views: 'Vista', view: { waiting: 'En espera', report: 'Por comunicar' }, newLot: 'Lote nuevo', splitOrder: 'Dividir orden en lotes', orderPicker: 'Órdenes con algo aún sin lote',
-  noOrder: 'Todo lo pedido está ya en lotes', leftOf: '{orderCode} · {typeNo} · quedan {left} de {number}', left: '{left} no están aún en ningún lote', manyLots: 'Hace {count} lotes', numberByRule: 'Vacío: por la regla de numeración',
+  views: 'Vista', view: { waiting: 'En espera', report: 'Por comunicar' }, newLot: 'Lote nuevo', splitOrder: 'Dividir orden en lotes',
+  noOrder: 'Todo lo pedido está ya en lotes', leftOf: '{orderCode} · {typeNo} · quedan {left} de {number}', left: '{left} no están aún en ningún lote', manyLots: 'Lotes: {count}', numberByRule: 'Vacío: por la regla de numeración',
   waitingEmpty: 'Ningún lote espera a esta línea. Los envía el sistema central, o se divide una orden en lotes.', runningEmpty: 'No hay lotes en proceso. Se toman en la página de lotes en espera.',
   progressOf: '{done} de {number}', begun: '{count} iniciadas', scrapped: '{count} desechadas', age: 'Espera allí', due: 'Entrega', ready: 'Preparada', best: 'Reponer orden óptimo', bestQuestion: '¿Olvidar los lugares puestos a mano? Por prioridad, sin cambio de modelo y por fecha, lo mejor va primero.',
   bestDone: 'Lo mejor va de nuevo primero', onlyBest: 'Solo con la tabla en orden de despacho', queued: '{lotNo} cambió de lugar', earlier: 'Antes: {lotNo}', later: 'Después: {lotNo}', otherPriority: 'El lote de al lado tiene otra prioridad: cambie la prioridad',

@@ -5,7 +5,7 @@ export const genealogy: Words['genealogy'] = {
   unknown: 'ライン {lineNumber} に {scanned} の記録はありません', unknownNext: 'スキャン内容を確認するか、使用したラインを選択してください。', several: '{scanned} には複数の意味があります。どれですか？',
   asUnit: '製品：中の部品を見る', asLot: '{bomCode} の材料ロット：行き先を見る', asSerial: '部品シリアル：組込先を見る',
   lotTitle: '材料ロット {bomLot}', serialTitle: '部品シリアル {serial}', unitTitle: '製品 {unit}', found: '製品：{count} 個', nobody: '使っている製品はありません', nobodyEver: '使った製品はありません', nobodyNext: '取り外した分も表示するか、ロットを確認してください。', emptyUnit: 'この製品に部品の記録はありません',
-  ofPart: '部品 {bomCode}', which: '表示範囲', now: '現在', ever: '過去を含む', states: '製品の状態', hold: '該当 {count} 個を保留', rework: '該当 {count} 個を手直しへ',
+  which: '表示範囲', now: '現在', ever: '過去を含む', states: '製品の状態', hold: '該当 {count} 個を保留', rework: '該当 {count} 個を手直しへ',
   holdQuestion: '{sought} を使った製品 {count} 個を保留にしますか？完成品と廃棄品はそのままです。理由は？', reworkQuestion: '該当品をすべて手直し：{sought} を使った製品 {count} 個を経路の手直し工程へ送りますか？工程がないものはそのままです。理由は？',
   heldDone: '{changed} 個を保留にしました。{left} 個はそのままです', reworkDone: '{changed} 個を手直しへ送りました。{left} 個はそのままです', none: '対象の製品がありません', toPassport: '製品履歴書', backward: '{unit} の中の部品', inUnit: '組込先の製品', components: '部品：{count} 個', more: '多すぎるため、すべては表示していません。',
   exchange: '部品交換', exchangeOf: '{unit} の {part} を交換', takenOut: '取外し済みです', goesBack: '外した分をロットに戻す', newLot: '入れるロット', newSerial: '入れるシリアル', onlyOut: '空欄なら取り外すだけです。', childHint: '社内で製造した製品はステーションで組み込みます。ここでは取外しだけできます。', exchanged: '部品を交換しました',

@@ -1,8 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const lots: Words['lots'] = {
-  views: '表示', view: { waiting: '待ち', report: '報告待ち' }, newLot: 'ロットの新規作成', splitOrder: '指図をロットに分割', orderPicker: 'ロットになっていない分がある指図',
-  noOrder: 'すべての指図がロットになっています', leftOf: '{orderCode} · {typeNo} · 残り {left} / {number}', left: '{left} 個がまだロットになっていません', manyLots: '{count} ロットになります', numberByRule: '空欄：採番規則による',
+  views: '表示', view: { waiting: '待ち', report: '報告待ち' }, newLot: 'ロットの新規作成', splitOrder: '指図をロットに分割',
+  noOrder: 'すべての指図がロットになっています', leftOf: '{orderCode} · {typeNo} · 残り {left} / {number}', left: '{left} 個がまだロットになっていません', manyLots: 'ロット数：{count}', numberByRule: '空欄：採番規則による',
   waitingEmpty: 'このラインを待つロットはありません。上位システムから届くか、指図を分割して作ります。', runningEmpty: '生産中のロットはありません。「待ちロット」で取り込んでください。',
   progressOf: '{done} / {number}', begun: '着手 {count}', scrapped: '廃棄 {count}', age: '待ち時間', due: '納期', ready: '準備', best: '推奨順に戻す', bestQuestion: '手で変えた順番を取り消しますか？ 優先度、段取替えの有無、納期の順に並びます。',
   bestDone: '推奨順に戻しました', onlyBest: '作業指示の順に並べているときだけ使えます', queued: '{lotNo} の順番を変えました', earlier: '先にする：{lotNo}', later: '後にする：{lotNo}', otherPriority: '隣のロットは優先度が違います。優先度を変えてください',

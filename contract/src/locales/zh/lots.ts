@@ -1,8 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const lots: Words['lots'] = {
-  views: '视图', view: { waiting: '待接收', report: '待上报' }, newLot: '新建批次', splitOrder: '工单分批', orderPicker: '尚未全部分批的工单',
-  noOrder: '所有工单都已分批', leftOf: '{orderCode} · {typeNo} · 剩余 {left} / {number}', left: '还有 {left} 件未分批', manyLots: '将生成 {count} 个批次', numberByRule: '留空：按编号规则生成',
+  views: '视图', view: { waiting: '待接收', report: '待上报' }, newLot: '新建批次', splitOrder: '工单分批',
+  noOrder: '所有工单都已分批', leftOf: '{orderCode} · {typeNo} · 剩余 {left} / {number}', left: '还有 {left} 件未分批', manyLots: '批次数：{count}', numberByRule: '留空：按编号规则生成',
   waitingEmpty: '没有等待本产线的批次。批次由上位系统下发，或由工单分批产生。', runningEmpty: '没有生产中的批次。请在“待接收批次”页面接收。',
   progressOf: '{done} / {number}', begun: '已投入 {count}', scrapped: '报废 {count}', age: '等待时长', due: '交期', ready: '开工条件', best: '恢复推荐次序', bestQuestion: '取消手工调整的次序？将按优先级、是否换型和交期重新排列。',
   bestDone: '已恢复推荐次序', onlyBest: '仅在按派工次序显示时可用', queued: '{lotNo} 的次序已调整', earlier: '提前：{lotNo}', later: '推后：{lotNo}', otherPriority: '相邻批次的优先级不同，请修改优先级',

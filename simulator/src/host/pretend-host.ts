@@ -30,7 +30,7 @@ export function pretendHost({ clock, random, speed, say }: { clock: Clock; rando
   }
 
   async function take(request: IncomingMessage, reply: ServerResponse) {
-    if (isAway()) return void request.destroy()
+    if (isAway()) return void request.socket.destroy()
     if (random.chance(habits.faultShare)) return void reply.writeHead(500).end('Out of table space')
     if (random.chance(habits.slowShare)) await clock.sleep(2_000)
     const key = String(request.headers['idempotency-key'] ?? '')
@@ -42,7 +42,7 @@ export function pretendHost({ clock, random, speed, say }: { clock: Clock; rando
     const known = keys.has(key)
     if (known) sum.knownAlready += 1
     else book({ key, teleType: told.teleType, lineNumber: told.lineNumber ?? '', orderCode: told.orderCode ?? told.order?.orderCode ?? null })
-    if (random.chance(habits.deafShare)) return void request.destroy()
+    if (random.chance(habits.deafShare)) return void request.socket.destroy()
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ key, known }))
   }
 
@@ -53,7 +53,7 @@ export function pretendHost({ clock, random, speed, say }: { clock: Clock; rando
     say(`Booked ${one.teleType} ${one.orderCode ?? ''} of ${one.lineNumber}.`)
   }
 
-  const server = createServer((request, reply) => void take(request, reply).catch(() => request.destroy()))
+  const server = createServer((request, reply) => void take(request, reply).catch(() => request.socket.destroy()))
   return { server, sum, booked: () => [...keys.values()] }
 }
 

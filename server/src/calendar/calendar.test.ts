@@ -115,6 +115,7 @@ describe('teams and rotation', () => {
     expect((await monthOf(day(22))).shifts.map(({ teamName }) => teamName)).toEqual(['B', 'B'])
     await admin(calendar.swap, { day: day(23), other: day(23), shiftName: 'early', otherShift: 'night' })
     expect((await monthOf(day(23))).shifts.map(({ teamName }) => teamName)).toEqual(['B', 'A'])
+    expect(await admin(calendar.swap, { day: day(22), other: day(22), shiftName: null, otherShift: null })).toEqual({ days: 1 })
     await expect(admin(calendar.swap, { day: day(20), other: day(24), shiftName: 'early', otherShift: 'early' })).rejects.toMatchObject({ key: 'calendar.no_shift' })
   })
 

@@ -77,8 +77,9 @@ async function asTheyStand(db: Db, line: LineCall['line'], known: Known, span: D
 export const swap = (call: LineCall, { day, other, shiftName, otherShift }: { day: string; other: string; shiftName: string | null; otherShift: string | null }) => planning(call, async (db, known) => {
   const dayOf = await asTheyStand(db, call.line, known, { from: day < other ? day : other, to: day < other ? other : day })
   if (shiftName === null || otherShift === null) {
-    await write(db, call, known, 'swap', [{ ...dayOf(other), day }, { ...dayOf(day), day: other }])
-    return { days: 2 }
+    const swapped = day === other ? [dayOf(day)] : [{ ...dayOf(other), day }, { ...dayOf(day), day: other }]
+    await write(db, call, known, 'swap', swapped)
+    return { days: swapped.length }
   }
   const teamOf = (on: string, shift: string) => (dayOf(on).shifts.find((one) => one.shiftName === shift) ?? refuse('calendar.no_shift', { shiftName: shift })).teamName
   const changed = new Map([day, other].map((on) => [on, dayOf(on)]))

@@ -84,7 +84,7 @@ const eventsWanted = { ...BindEvent.pick({ stationNumber: true, bindEvent: true,
 
 export const materials = feature('materials', {
   /** The live board: soonest empty first. */
-  monitor: query({ input: z.strictObject({ stationNumber: code().optional() }), output: z.object({ asOf: instant(), places: z.array(MaterialPlace) }), for: ['bomMonitors'] }),
+  monitor: query({ input: z.strictObject({ stationNumber: code().optional() }), output: z.object({ asOf: instant(), places: z.array(MaterialPlace) }), for: ['bomMonitors', 'lineDashboard'] }),
   lots: query({ input: MaterialLotFilter, output: registerOf(MaterialLotRow), for: ['bomMonitors', 'bomSummary'] }),
   movements: query({ input: lotKey, output: z.array(Movement), for: ['bomMonitors', 'bomSummary'] }),
   events: query({ input: z.strictObject({ ...eventsWanted, ...ledgerPaging }), output: ledgerOf(BindEvent), for: ['bomMonitors'] }),

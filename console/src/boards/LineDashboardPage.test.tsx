@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { boards, type StationTile } from '@takt/contract/boards.ts'
+import { materials } from '@takt/contract/materials.ts'
 import { useLive } from '~/api/live.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import LineDashboardPage from './LineDashboardPage.tsx'
@@ -16,6 +17,7 @@ const asEditor = { grants: { lineDashboard: 'edit', pendingProductionOrder: 'vie
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(board.tile.asOf))
   server.on(boards.line, () => board)
+  server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [] }))
   useLive.setState({ state: 'live', since: Date.now() })
 })
 
@@ -108,4 +110,16 @@ test('without stations or orders the next step is offered, blocked for whoever m
   await open(<LineDashboardPage />, asEditor)
   expect((await screen.findByRole('button', { name: 'To the stations' })).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'To the pending orders' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('material that runs low is named with the time it lasts, what is well is not', async () => {
+  const place = {
+    stationNumber: 'S10', stationName: 'Press', position: 'F1', partGrp: 'G1', bomCode: 'SCREW', bomName: 'Screw', unit: 'pcs', bomLot: 'A', boundQuantity: 100, remaining: 20, used: 80, expiresAt: null, boundAt: board.tile.asOf,
+    boundBy: 'Anna', bomState: 'low' as const, secondsLeft: 350, orderCode: 'WO-1', needed: 400, lastsOrder: false,
+  }
+  server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [place, { ...place, position: 'F2', bomCode: 'GLUE', bomState: 'bound', secondsLeft: 9000 }] }))
+  await open(<LineDashboardPage />, { grants: { lineDashboard: 'view', bomMonitors: 'view' } })
+  const panel = within(await screen.findByRole('region', { name: 'Material to look after' }))
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['LowS10 F1 SCREW · Screw5 min'])
+  expect(panel.getByRole('link', { name: 'To the material board' })).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { Explanation } from './Explanation.tsx'
 import type { Figure } from './formulas.ts'
 import { Hours } from './Hours.tsx'
 import { LineNow } from './LineNow.tsx'
+import { MaterialLow } from './MaterialLow.tsx'
 import { OeePanel } from './OeePanel.tsx'
 import { QualityPanel } from './QualityPanel.tsx'
 import { renewal } from './renewal.ts'
@@ -55,6 +56,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
           <div className={css.half}>
             <OeePanel board={board} onAsk={ask} />
             <QualityPanel board={board} onAsk={ask} />
+            <MaterialLow />
           </div>
         </div>
       </div>

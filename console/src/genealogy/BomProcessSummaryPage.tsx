@@ -15,6 +15,7 @@ import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { ConsumptionFigures } from './ConsumptionFigures.tsx'
 import css from './genealogy.module.css'
+import { OrderPicker } from './OrderPicker.tsx'
 import { Share } from './Share.tsx'
 
 const Filter = fieldsOf(genealogy.consumption.input)
@@ -35,7 +36,7 @@ export default function BomProcessSummaryPage() {
   return (
     <Page name="bomProcessSummary" actions={<ExportButton endpoint={genealogy.exportConsumption} list={list} />}>
       <Filters list={list}>
-        <Filter name="orderCode" />
+        <Filter name="orderCode" input={(input) => <OrderPicker {...input} period={{ from: list.asked.from, to: list.asked.to }} />} />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} />
         <Period />

@@ -26,7 +26,7 @@ export function BindBar({ binding }: { binding: TheBinding }) {
     advance({ [at]: at === 'quantity' ? Number(text) || null : text })
   })
   useEffect(() => {
-    if (turn) box.current?.querySelector<HTMLElement>(`[data-at="${turn.at}"] input, [data-at="${turn.at}"] button`)?.focus()
+    box.current?.querySelector<HTMLElement>(`[data-at="${turn.at}"] input, [data-at="${turn.at}"] button`)?.focus()
   }, [turn])
 
   const slot = (name: keyof Draft, label: string, input: (id: string) => ReactNode) => (

@@ -21,8 +21,8 @@ export function useBinding() {
   const [extra, setExtra] = useState<readonly Extra[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // The field that is to be filled next gets the focus, also when it is the same one again.
-  const [turn, setTurn] = useState<{ at: keyof Draft; count: number } | null>(null)
-  const goTo = (at: keyof Draft) => setTurn((now) => ({ at, count: (now?.count ?? 0) + 1 }))
+  const [turn, setTurn] = useState<{ at: keyof Draft; count: number }>({ at: 'stationNumber', count: 0 })
+  const goTo = (at: keyof Draft) => setTurn(({ count }) => ({ at, count: count + 1 }))
 
   const begin = (start: Partial<Draft>, also: readonly Extra[] = []) => {
     const next = { ...empty, ...start }

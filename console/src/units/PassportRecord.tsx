@@ -13,6 +13,7 @@ import { CopyButton, CopyValues } from './PassportActions.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { RouteStrip } from './RouteStrip.tsx'
 import { Timeline } from './Timeline.tsx'
+import { UnitMaterials } from './UnitMaterials.tsx'
 import { UnitMoves } from './UnitMoves.tsx'
 import css from './units.module.css'
 
@@ -58,6 +59,7 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
       <Facts of={Unit} row={unit} names={facts} />
       {steps.length > 0 && <section><h3>{units.route}</h3><RouteStrip steps={steps} passport={passport} /></section>}
       {failures.length > 0 && <section><h3>{units.failures}</h3><Failures failures={failures} /></section>}
+      <UnitMaterials unit={unit} />
       <section><h3>{units.timeline}</h3><Timeline passport={passport} steps={steps} /></section>
     </div>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
@@ -38,6 +39,7 @@ beforeEach(() => {
   server.on(processings.list, () => ({ rows: [], total: 0 }))
   server.on(types.list, () => ({ rows: [], total: 0 }))
   server.on(stations.names, () => [])
+  server.on(genealogy.ofUnit, () => ({ productId: null, components: [], more: false }))
 })
 
 test('a scan that ends with Enter opens the passport, and the next scan writes over it', async () => {

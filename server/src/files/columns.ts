@@ -5,12 +5,12 @@ import type { Cell, Column } from './sheet.ts'
 
 type Named<S extends z.ZodObject> = Extract<keyof S['shape'], keyof Words['field']>
 
-/** The columns of some fields, titled in the reader's language with the one word the whole plant uses. */
-export const columnsOf = <S extends z.ZodObject>(schema: S, names: readonly Named<S>[], words: Words): Column[] =>
+/** The columns of some fields, titled in the reader's language with the one word the whole plant uses. `called`: where a field's word is another here. */
+export const columnsOf = <S extends z.ZodObject>(schema: S, names: readonly Named<S>[], words: Words, called: Partial<Record<Named<S>, string>> = {}): Column[] =>
   names.map((name) => {
     const field = schema.shape[name] as z.ZodType // a shape holds schemas
     const kind = kindOf(field)
-    return { title: words.field[name], kind, says: kind === 'choice' ? saysOf(words, name) : undefined }
+    return { title: called[name] ?? words.field[name], kind, says: kind === 'choice' ? saysOf(words, name) : undefined }
   })
 
 /** The section that has the field's name holds what its choices are called. */

@@ -9,7 +9,7 @@ type Wanted = z.output<typeof materials.exportLots.input>
 const exported = ['bomCode', 'bomName', 'bomLot', 'quantity', 'remaining', 'unit', 'lotState', 'stateReason', 'expiresAt', 'supplier', 'supplierLot', 'receivedAt'] as const
 
 export async function exportLots(call: ExportCall, { format, ...wanted }: Wanted) {
-  return writeSheet(call, format, { fileName: `material ${call.line}`, columns: columnsOf(MaterialLotRow, exported, call.words), rows: rowsOf(call, wanted), total: await countLots(call.db, call.line, wanted) })
+  return writeSheet(call, format, { fileName: `material ${call.line}`, columns: columnsOf(MaterialLotRow, exported, call.words, { bomCode: call.words.field.part }), rows: rowsOf(call, wanted), total: await countLots(call.db, call.line, wanted) })
 }
 
 const piece = 1000

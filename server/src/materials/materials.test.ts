@@ -117,6 +117,13 @@ test('planned against actual: what was taken of no lot is said', async () => {
   expect(await sumsAgree()).toBe(true)
 })
 
+test('a tenth of a gram taken three times is exactly as planned', async () => {
+  const glued = await startLineWithParts(plant, 'L2', [aBomRow(1, 'GLUE', 'S10', { bomQty: 0.1 })])
+  await plant.as('admin', 'L2')(materials.bind, { stationNumber: 'S10', position: 'G1', label: 'G', quantity: 5 })
+  for (const sn of ['G-1', 'G-2', 'G-3']) await glued.station('S10').work(sn, { TORQUE: 10 })
+  expect((await plant.as('admin', 'L2')(genealogy.consumption, {})).rows).toMatchObject([{ planned: 0.3, actual: 0.3, variance: 0 }])
+})
+
 test('who may only look changes nothing', async () => {
   await expect(plant.as('operator', 'L1')(materials.scrap, { bomCode: 'SCREW', bomLot: 'A', quantity: 1, reason: 'x' })).rejects.toMatchObject({ key: 'call.forbidden' })
   expect(await plant.as('operator', 'L1')(genealogy.exportUsed, { bomLot: 'A', format: 'csv' })).toContain('U-4')

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bomDefs } from '@takt/contract/bomDefs.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { type MaterialPlace, materials } from '@takt/contract/materials.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import BomMonitorsPage from './BomMonitorsPage.tsx'
+
+const now = '2026-03-02T09:00:00.000Z'
+const placeOf = (over: Partial<MaterialPlace>): MaterialPlace => ({
+  stationNumber: 'S10', stationName: 'Press', position: 'F1', partGrp: 'G1', bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomLot: 'A', boundQuantity: 100, remaining: 40, used: 60, expiresAt: null,
+  boundAt: now, boundBy: 'Anna', bomState: 'bound', secondsLeft: 3000, orderCode: 'WO-1', needed: 400, lastsOrder: false, ...over,
+})
+const server = pretend()
+const asEditor = { grants: { bomMonitors: 'edit' } } as const
+const bound = () => server.called.filter(({ path }) => path.startsWith('/api/materials/bind')).map(({ body }) => body)
+const station = () => within(screen.getByRole('form', { name: 'Bind material by scan' })).getByRole<HTMLInputElement>('combobox', { name: 'Station' })
+const binding = { lineNumber: 'L1', stationNumber: 'S10', position: 'F2', bomCode: 'SCREW', bomLot: 'B-7', boundQuantity: 100, boundAt: now, boundBy: 'Anna' }
+
+beforeEach(() => {
+  server.called.length = 0
+  server.on(materials.monitor, () => ({ asOf: now, places: [placeOf({}), placeOf({ position: null, bomCode: 'GLUE', bomName: 'Glue', bomLot: null, boundQuantity: null, remaining: null, used: null, bomState: 'none', secondsLeft: null })] }))
+  server.on(materials.bind, () => binding)
+  server.on(stations.names, () => [])
+  server.on(bomDefs.names, () => [{ bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomState: 'active' }])
+})
+
+test('three scans bind a lot, with nothing but the keys of a scanner', async () => {
+  const user = userEvent.setup()
+  await open(<BomMonitorsPage />, asEditor)
+  await screen.findByRole('form', { name: 'Bind material by scan' })
+  await user.keyboard('S10{Enter}F2{Enter}B-7{Enter}')
+  expect(await screen.findByText('B-7 is bound at S10 F2')).toBeTruthy()
+  expect(bound()).toMatchObject([{ stationNumber: 'S10', position: 'F2', label: 'B-7' }])
+  // The next one begins at the station again.
+  await user.keyboard('S20{Enter}')
+  expect(station().value).toBe('S20')
+})
+
+test('a refusal leads to the field that mends it: which part, how much, and why what is there is replaced', async () => {
+  const user = userEvent.setup()
+  server.on(materials.bind, ({ bomCode, quantity, reason }) => {
+    if (!bomCode) refuse('materials.which_part', { parts: 'SCREW, NUT' }, 'bomCode')
+    if (!quantity) refuse('materials.quantity_missing', { bomLot: 'B-7' }, 'quantity')
+    if (!reason) refuse('materials.place_taken', { position: 'F2', bomLot: 'A' })
+    return binding
+  })
+  await open(<BomMonitorsPage />, asEditor)
+  await screen.findByRole('form', { name: 'Bind material by scan' })
+  await user.keyboard('S10{Enter}F2{Enter}B-7{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'SCREW · Screw M4' }))
+  expect(await screen.findByText('How much B-7 holds is not on its label: say it')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Quantity' })))
+  await user.keyboard('250{Enter}')
+  expect(await screen.findByText('There is A at F2: say why it is replaced')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
+  await user.keyboard('empty{Enter}')
+  expect(await screen.findByText('B-7 is bound at S10 F2')).toBeTruthy()
+  expect(bound().at(-1)).toMatchObject({ stationNumber: 'S10', position: 'F2', label: 'B-7', bomCode: 'SCREW', quantity: 250, reason: 'empty' })
+})
+
+test('what an order wants and nobody bound has a button that begins at its station; what is bound is replaced with a reason', async () => {
+  const user = userEvent.setup()
+  await open(<BomMonitorsPage />, asEditor)
+  const wanted = await screen.findByRole('row', { name: /Nothing bound.*GLUE · Glue/ })
+  await user.click(within(wanted).getByRole('button', { name: 'Bind' }))
+  expect(station().value).toBe('S10')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Position' })))
+  await user.click(within(screen.getByRole('row', { name: /SCREW/ })).getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Label' })))
+  await user.keyboard('B-7{Enter}')
+  expect(bound()).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
+  await user.keyboard('changeover{Enter}')
+  await waitFor(() => expect(bound()).toMatchObject([{ stationNumber: 'S10', position: 'F1', label: 'B-7', reason: 'changeover' }]))
+})
+
+test('to unbind is asked about and wants a reason', async () => {
+  const user = userEvent.setup()
+  server.on(materials.unbind, ({ reason }) => ({ eventId: '01a1fb00-707d-73b1-9319-000000000001', lineNumber: 'L1', stationNumber: 'S10', position: 'F1', bindEvent: 'unbind', bomCode: 'SCREW', bomLot: 'A', remaining: 40, at: now, boundBy: 'Anna', reason }))
+  await open(<BomMonitorsPage />, asEditor)
+  await user.click(await screen.findByRole('button', { name: 'Unbind' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Unbind the material A from S10 F1/ }))
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(dialog.getByRole('alert')).toBeTruthy()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'cleaning')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('unbound success')).toBeTruthy()
+})
+
+test('the time left is counted down between two answers, and what is empty lasts no time', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+  server.on(materials.monitor, () => ({ asOf: now, places: [placeOf({ secondsLeft: 95 }), placeOf({ position: 'F2', bomState: 'empty', remaining: 0, secondsLeft: 0 })] }))
+  await open(<BomMonitorsPage />, asEditor)
+  const row = await screen.findByRole('row', { name: /Bound S10 F1/ })
+  expect(within(row).getByText(/^1 min 3\d sec$/)).toBeTruthy()
+  clock.mockReturnValue(Date.parse(now) + 60_000)
+  expect(await within(row).findByText(/^3\d sec$/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Empty S10 F2 SCREW · Screw M4 – 0 of 100 pcs/ })).toBeTruthy()
+})
+
+test('who may only look is told so by every button', async () => {
+  await open(<BomMonitorsPage />, { grants: { bomMonitors: 'view' } })
+  for (const name of ['Unbind', 'Replace', 'Receive material']) expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')
+})

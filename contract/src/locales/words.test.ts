@@ -22,9 +22,11 @@ const codes = new Set([
   'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG', 'GIF', 'PDF', 'MB', 'MP', 'WebP', 'WebM', 'Excel', 'Word', 'PowerPoint',
   // Keys as they are printed on the keyboard.
   'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
+  // What goes over a wire.
+  'HTTP', 'http', 'https', 'JSON', 'Bearer', 'DOCTYPE', 'ms', 's', 'B', 'MML',
 ])
 /** Words Spanish spells as English does. */
-const sameInSpanish = new Set(['No', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint'])
+const sameInSpanish = new Set(['No', 'Error', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint'])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 

@@ -4,6 +4,8 @@ import { errors } from '@takt/contract/errors.ts'
 import { AlarmReport, Arrive, ArriveAnswer, BatchItem, Complete, CompleteAnswer, Heartbeat, Hello, HelloAnswer, StatusReport, StoredAnswer } from '@takt/contract/floor.ts'
 import { RecordAnswer } from '@takt/contract/openhtf.ts'
 import { features } from '@takt/contract/features.ts'
+import { mostMaterials, mostOrders, OrderMaterial, TakenOrder } from '@takt/contract/order-import.ts'
+import { OrderDraft } from '@takt/contract/orders.ts'
 import { wirePaths } from './wire.ts'
 
 type Endpoint = AnyEndpoint<EndpointKind, z.ZodType, z.ZodType>
@@ -27,8 +29,8 @@ export function openApi(version: string) {
   return {
     openapi: '3.1.0',
     info: { title: 'Takt', version, description: 'A rule that says no answers HTTP 200 with a code other than 20000.' },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, stationKey: { type: 'http', scheme: 'bearer' } } },
-    paths: { ...Object.fromEntries([...byPath].map(([path, endpoints]) => [path, { post: operation(endpoints) }])), ...stationPaths() },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, stationKey: { type: 'http', scheme: 'bearer' }, hostKey: { type: 'http', scheme: 'bearer' } } },
+    paths: { ...Object.fromEntries([...byPath].map(([path, endpoints]) => [path, { post: operation(endpoints) }])), ...stationPaths(), ...hostPaths() },
   }
 }
 
@@ -68,6 +70,21 @@ function stationPaths() {
     post: {
       operationId: `station.${verb}`, tags: ['station'], security: [{ stationKey: [] }], parameters: [line], requestBody: json(schemaOf(input, 'input')),
       responses: { 200: { description: 'The answer, or a refusal', ...json(oneOf([envelope(schemaOf(output, 'output')), refused])) } },
+    },
+  }]))
+}
+
+/** What the host sends is an order with what else there is to say of it; each has its own answer. */
+function hostPaths() {
+  const order = z.looseObject({
+    ...OrderDraft.partial().shape, orderCode: OrderDraft.shape.orderCode, lineNumber: z.string().max(64).optional(), materials: z.array(OrderMaterial.partial()).max(mostMaterials).optional(), lots: z.array(z.looseObject({})).optional(),
+  })
+  const taken = envelope({ type: 'object', properties: { answers: { type: 'array', items: oneOf([envelope(schemaOf(TakenOrder, 'output')), refused]) } } })
+  const body = { content: { 'application/json': { schema: schemaOf(z.union([order, z.array(order).max(mostOrders), z.object({ orders: z.array(order).max(mostOrders) })]), 'input') }, 'application/xml': { schema: { type: 'string', description: 'A B2MML message with a ProductionSchedule' } } } }
+  return Object.fromEntries(['orders', 'b2mml'].map((name) => [`/api/host/${name}/{lineNumber}`, {
+    post: {
+      operationId: `host.${name}`, tags: ['host'], security: [{ hostKey: [] }], parameters: [line, { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 128 } }], requestBody: body,
+      responses: { 200: { description: 'An answer for every order, or a refusal of the whole', ...json(oneOf([taken, refused])) } },
     },
   }]))
 }

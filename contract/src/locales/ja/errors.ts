@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const error: Words['error'] = {
   'host.key_wrong': 'ホストキーが正しくないか、無効化されています',
   'host.key_reused': 'この冪等キーは別の電文ですでに使われています',
-  'host.unreadable': '読み取れません: {why}',
+  'host.unreadable': '読み取れません：{why}',
   'host.doctype': '文書型宣言 (DOCTYPE) は受け付けません',
   'host.message_unknown': '電文 {message} は読み取れません',
   'host.no_product': '要求には生産する品目をちょうど 1 つ指定してください',
@@ -14,7 +14,7 @@ export const error: Words['error'] = {
   'cfx.work_unknown': 'このステーションで TransactionID {transaction} の作業は開始されていません',
   'host.line_unknown': 'ライン {lineNumber} はありません',
   'orders.row_twice': '{orderCode} がリストに 2 回あります',
-  'orders.stands': '{orderCode} はここではもう変更できません（状態: {orderStatus}）',
+  'orders.stands': '{orderCode} はここではもう変更できません（状態：{orderStatus}）',
   'session.unknown': 'ログインしていません', 'session.superseded': 'このセッションは別の場所で終了されました', 'session.expired': 'セッションの有効期限が切れました',
   'session.wrong_password': 'アカウントまたはパスワードが正しくありません。ご確認ください', 'session.locked': 'このアカウントはロックされています',
   'session.too_many_tries': '試行回数が多すぎます。{seconds} 秒お待ちください', 'session.current_password_wrong': '現在のパスワードが違います',

@@ -117,7 +117,7 @@ test('material that runs low is named with the time it lasts, what is well is no
     stationNumber: 'S10', stationName: 'Press', position: 'F1', partGrp: 'G1', bomCode: 'SCREW', bomName: 'Screw', unit: 'pcs', bomLot: 'A', boundQuantity: 100, remaining: 20, used: 80, expiresAt: null, boundAt: board.tile.asOf,
     boundBy: 'Anna', bomState: 'low' as const, secondsLeft: 350, orderCode: 'WO-1', needed: 400, lastsOrder: false,
   }
-  server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [place, { ...place, position: 'F2', bomCode: 'GLUE', bomState: 'bound', secondsLeft: 9000 }] }))
+  server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [place, { ...place, position: 'F2', bomCode: 'GLUE', bomState: 'bound' as const, secondsLeft: 9000 }] }))
   await open(<LineDashboardPage />, { grants: { lineDashboard: 'view', bomMonitors: 'view' } })
   const panel = within(await screen.findByRole('region', { name: 'Material to look after' }))
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['LowS10 F1 SCREW · Screw5 min'])

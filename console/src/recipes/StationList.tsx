@@ -25,6 +25,7 @@ export function StationList({ grid, chosen, onChoose }: StationListProps) {
 function StationLine({ stationNumber, stationName, released, draft, drift, readBack, download }: StationRecipe) {
   const { recipes: said } = useWords()
   const { count } = useFormats()
+  const isRead = released?.parameters.some(({ paraCode }) => readBack.some((read) => read.paraCode === paraCode))
   return (
     <>
       <span className={css.station}><b>{stationNumber}</b>{stationName !== stationNumber && <span>{stationName}</span>}</span>
@@ -33,7 +34,7 @@ function StationLine({ stationNumber, stationName, released, draft, drift, readB
         {draft && <span className={css.drafted}>{fill(said.draft, { version: draft.paraVer })}</span>}
         {!released && !draft && <span className={css.quiet}>{said.nothing}</span>}
         {drift.length > 0 && <span className={css.drift}><Icon name="warning" size={13} /> {fill(said.differ, { count: count(drift.length) })}</span>}
-        {released && drift.length === 0 && readBack.length === 0 && <span className={css.quiet}>{said.notRead}</span>}
+        {released && !isRead && <span className={css.quiet}>{said.notRead}</span>}
       </span>
       {download && <span className={css.result}><DownloadState {...download} />{download.downloadState === 'failed' && <span className={css.message}>{download.message}</span>}</span>}
     </>

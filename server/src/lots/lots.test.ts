@@ -190,6 +190,12 @@ describe('lots divided and joined', () => {
   })
 })
 
+test('an order that is in lots is not deleted, and says by which', async () => {
+  const { id } = await newOrder('DEL', 10)
+  await planner(lots.create, { orderCode: 'DEL', number: 10 })
+  await expect(planner(orders.delete, { id })).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'DEL-001' } })
+})
+
 test('who only looks on changes no lot, and no line sees another’s', async () => {
   const { id } = await lotOf('SOON')
   await expect(plant.as('operator', 'L1')(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({ key: 'call.forbidden' })

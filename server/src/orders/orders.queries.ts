@@ -70,6 +70,10 @@ export const codeTaken = (db: Db, line: LineNumber, orderCode: string, except: n
 export const codesTaken = async (db: Db, line: LineNumber, codes: string[]) =>
   (await db.selectFrom('orders').select('orderCode').where('lineNumber', '=', line).where('orderCode', '=', sql<string>`any(${codes})`).execute()).map(({ orderCode }) => orderCode)
 
+/** A few of the lots it was divided into, for who wants to know why it stays. */
+export const lotsOf = (db: Db, line: LineNumber, orderCode: string) =>
+  db.selectFrom('lots').select('lotNo').where('lineNumber', '=', line).where('orderCode', '=', orderCode).orderBy('id').limit(5).execute()
+
 export const deleteOrder = (db: Db, id: number) => db.deleteFrom('orders').where('id', '=', id).execute()
 
 /** The line's queue, locked by id, which never changes: two people sorting it take turns and never wait for each other in a circle. */

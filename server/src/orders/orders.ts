@@ -9,7 +9,7 @@ import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { type Announcement, announceToHost } from '../host/host.ts'
 import { nextNumber } from '../settings/settings.ts'
-import { codesTaken, codeTaken, countScrapped, deleteOrder, findOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
+import { codesTaken, codeTaken, countScrapped, deleteOrder, findOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, lotsOf, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { numberUnits } from './serials.ts'
 
@@ -56,6 +56,8 @@ export function removeOrder(call: LineCall, id: number) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, call.line, id)
     if (before.orderStatus !== 'created' || before.startedNumber > 0) refuse('orders.producing')
+    const lots = await lotsOf(db, call.line, before.orderCode)
+    if (lots.length) refuse('definition.in_use', { by: lots.map(({ lotNo }) => lotNo).join(', ') })
     await deleteOrder(db, id)
     await recordChange(db, call, { entity: 'order', key: before.orderCode, action: 'delete', before })
     return before

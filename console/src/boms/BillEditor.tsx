@@ -68,8 +68,7 @@ export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
         <footer className={css.foot}>
           <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>{said.add}</Action>
           <Action icon="upload" onClick={() => setImporting(true)}>{said.importRows}</Action>
-          <small className={css.hint}>{rows.length > 0 ? words.grid.pasteHint : ''} {draft.later.length > 0 ? said.draftHint : ''}</small>
-          <span className={css.gap} />
+          <small className={css.hint}>{draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}</small>
           {draft.unsaved && <Action onClick={leave}>{words.versions.discard}</Action>}
           <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
         </footer>

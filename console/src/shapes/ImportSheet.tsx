@@ -56,7 +56,7 @@ export function ImportSheet<Row>({ title, about, template, most, read, onRead, d
         {found && 'fault' in found && <p role="alert" className={css.bad}>{fill(said.unread[found.fault], { most: count(most), ...('column' in found && { column: found.column }) })}</p>}
         {found && 'leftOut' in found && found.leftOut.length > 0 && <p className={css.quiet}>{fill(said.leftOut, { columns: found.leftOut.join(', ') })}</p>}
         {error && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
-        {does.busy ? <p role="status"><Spin size="small" /> {said.checking}</p> : children}
+        {does.busy ? <div role="status"><Spin size="small" /> {said.checking}</div> : children}
       </div>
     </SideSheet>
   )

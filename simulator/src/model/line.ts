@@ -5,7 +5,6 @@ import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { LinePlan, StationPlan, StepPlan, TypePlan } from '../plant/plan.ts'
 import { type Random, seedRandom } from '../random.ts'
 import { type Agenda, openAgenda } from './agenda.ts'
-import type { Reel } from './material.ts'
 
 /** What a person in the office does because of what happened on the line. It goes through the console's calls, in its turn. */
 export type OfficeWork =
@@ -71,6 +70,9 @@ export type PlayedOrder = {
   /** The server said no to it, until a station is told otherwise. */
   barred: boolean
 }
+
+/** A box or reel at a place of a station, and how much of it is left as the station counts it. */
+export type Reel = { position: string; left: number }
 
 /** A station while it is played. */
 export type Post = {

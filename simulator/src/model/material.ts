@@ -3,9 +3,6 @@ import { later, type Line, type Post, type Unit } from './line.ts'
 import { sayStatus, tell } from './outbox.ts'
 import { stopFor } from './stops.ts'
 
-/** A box or reel at a place of a station, and how much of it is left as the station counts it. */
-export type Reel = { position: string; left: number }
-
 const rowsAt = (post: Post, type: Unit['type']) => type.bill.filter((row) => row.stationNumber === post.plan.stationNumber)
 
 /**

@@ -23,10 +23,10 @@ const codes = new Set([
   // Keys as they are printed on the keyboard.
   'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
   // What goes over a wire.
-  'HTTP', 'http', 'https', 'JSON', 'Bearer', 'DOCTYPE', 'ms', 's', 'B', 'MML',
+  'IPC', 'CFX', 'TransactionID', 'GS', 'FNC', 'Code', 'QR', 'Data', 'Matrix', 'mm', 'A', 'Alt', 'HTTP', 'http', 'https', 'JSON', 'Bearer', 'DOCTYPE', 'ms', 's', 'B', 'MML',
 ])
 /** Words Spanish spells as English does. */
-const sameInSpanish = new Set(['No', 'Error', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint'])
+const sameInSpanish = new Set(['No', 'Error', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint', 'Code 128', 'Data Matrix', 'GS1 (10, 17, 30, 37, 01, 241)'])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 

@@ -113,7 +113,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
     order: 'Orden', lot: 'Lote', station: 'Estación', stationKey: 'Clave de estación', line: 'Línea', type: 'Modelo', processing: 'Ruta', collectionSet: 'Grupo de medición', unit: 'Pieza',
     user: 'Usuario', role: 'Rol', session: 'Sesión', plant: 'Planta', shifts: 'Turnos', file: 'Archivo', wallLink: 'Enlace de pantalla', settings: 'Ajustes', view: 'Vista', notices: 'Avisos',
     parameterSet: 'Parámetros de estación', parameterDownload: 'Descarga de parámetros', typePackage: 'Paquete de modelo',
-    part: 'Pieza', bom: 'Lista de materiales', materialLot: 'Lote de material', binding: 'Montaje',
+    part: 'Componente', bom: 'Lista de materiales', materialLot: 'Lote de material', binding: 'Montaje',
     operator: 'Operario', team: 'Equipo', rotation: 'Rotación', calendarDay: 'Día del calendario', shiftSlots: 'Franjas horarias', slotReason: 'Motivo de una franja',
   },
 }

@@ -18,10 +18,9 @@ import { type Seek, unitNamed } from './use-sought.ts'
 import { Which } from './Which.tsx'
 
 const col = columnsOf(ComponentRow)
-const own = [
-  col('bomCode', { width: 210, label: ({ field }) => field.part, cell: (row) => <Branch row={row} /> }), col('bomName', { width: 150 }),
-]
+const part = col('bomCode', { width: 170, label: ({ field }) => field.part, cell: (row) => <Branch row={row} /> })
 const rest = [
+  col('bomName', { width: 150 }),
   col('quantity', { width: 90 }), col('unit', { width: 70 }), col('stationNumber', { width: 100 }), col('componentTime'), col('supplier', { width: 130 }), col('supplierLot', { width: 130 }), col('partGrp', { width: 110 }), col('productSn', { width: 150, label: ({ genealogy }) => genealogy.inUnit }),
   col('operator', { width: 110 }), col('removedAt'), col('removedBy', { width: 130 }), col('removeReason'),
 ]
@@ -34,7 +33,7 @@ export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
   const [exchanging, setExchanging] = useState<ComponentRow | null>(null)
   const now = list.filter.now !== false
   const named = unitNamed(unit)
-  const columns = [...own, col('bomLot', { width: 130, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }), col('serial', { width: 140, cell: (row) => <ToSerial row={row} onSeek={onSeek} /> }), ...rest]
+  const columns = [part, col('bomLot', { width: 120, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }), col('serial', { width: 130, cell: (row) => <ToSerial row={row} onSeek={onSeek} /> }), ...rest]
   if (list.answer && list.answer.productId === null) return <EmptyState title={fill(said.unknown, { scanned: unit, lineNumber: readLine() ?? '' })} icon="search" role="alert">{said.unknownNext}</EmptyState>
   return (
     <>

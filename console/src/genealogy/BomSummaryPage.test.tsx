@@ -21,6 +21,8 @@ const lot: MaterialLotRow = {
 }
 const child = part(2, { bomCode: 'CELL', bomLot: null, serial: 'C-1', childId: id(2), quantity: 1 })
 
+const states = [{ processStatus: 'inProcess' as const, units: 180 }, { processStatus: 'finished' as const, units: 50 }]
+
 const server = pretend()
 const asEditor = { grants: { bomSummary: 'edit', productSummary: 'view' } } as const
 const asked = (verb: string) => server.called.filter(({ path }) => path.startsWith(`/api/genealogy/${verb}`)).map(({ body }) => body)
@@ -29,7 +31,7 @@ beforeEach(() => {
   server.called.length = 0
   server.on(genealogy.ofUnit, ({ productSn }) => (productSn === 'SN-1' ? { productId: id(1), components: [part(1, {}), child, part(3, { depth: 1, bomCode: 'PIN', bomLot: 'P', productId: id(2), productSn: 'C-1' })], more: false }
     : productSn === 'C-1' ? { productId: id(2), components: [], more: false } : { productId: null, components: [], more: false }))
-  server.on(genealogy.whereUsed, ({ bomLot, serial }) => (bomLot === 'A' || serial === 'C-1' ? { rows: [holder], next: null, total: 230, units: 230, states: [{ processStatus: 'inProcess', units: 180 }, { processStatus: 'finished', units: 50 }] }
+  server.on(genealogy.whereUsed, ({ bomLot, serial }) => (bomLot === 'A' || serial === 'C-1' ? { rows: [holder], next: null, total: 230, units: 230, states }
     : { rows: [], next: null, total: 0, units: 0, states: [] }))
   server.on(materials.lots, ({ bomLot }) => ({ rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : [], total: 0 }))
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
   server.on(materials.monitor, () => ({ asOf: now, places: [placeOf({}), placeOf({ position: null, bomCode: 'GLUE', bomName: 'Glue', bomLot: null, boundQuantity: null, remaining: null, used: null, bomState: 'none', secondsLeft: null })] }))
   server.on(materials.bind, () => binding)
   server.on(stations.names, () => [])
-  server.on(bomDefs.names, () => [{ bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomState: 'active' }])
+  server.on(bomDefs.names, () => [{ bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomState: 'active' as const }])
 })
 
 test('three scans bind a lot, with nothing but the keys of a scanner', async () => {
@@ -79,7 +79,7 @@ test('what an order wants and nobody bound has a button that begins at its stati
 
 test('to unbind is asked about and wants a reason', async () => {
   const user = userEvent.setup()
-  server.on(materials.unbind, ({ reason }) => ({ eventId: '01a1fb00-707d-73b1-9319-000000000001', lineNumber: 'L1', stationNumber: 'S10', position: 'F1', bindEvent: 'unbind', bomCode: 'SCREW', bomLot: 'A', remaining: 40, at: now, boundBy: 'Anna', reason }))
+  server.on(materials.unbind, ({ reason }) => ({ eventId: '01a1fb00-707d-73b1-9319-000000000001', lineNumber: 'L1', stationNumber: 'S10', position: 'F1', bindEvent: 'unbind' as const, bomCode: 'SCREW', bomLot: 'A', remaining: 40, at: now, boundBy: 'Anna', reason }))
   await open(<BomMonitorsPage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Unbind' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Unbind the material A from S10 F1/ }))

@@ -27,7 +27,7 @@ export type Ended = { httpStatus: number | null; response: string | null; latenc
 
 /** The host has it, whatever anybody thought meanwhile. */
 export const markSent = (db: Db, id: number, ended: Ended) =>
-  db.updateTable('hostTelegrams').set({ ...ended, teleState: 'ok', doneAt: sql<string>`now()`, nextTry: null }).where('id', '=', id).where('teleState', '!=', 'ok').execute()
+  db.updateTable('hostTelegrams').set({ ...ended, teleState: 'ok', doneAt: sql<string>`now()`, nextTry: null }).where('id', '=', id).where('teleState', '!=', 'ok').returning(['teleType', 'lineNumber', 'lotNo']).execute()
 
 /** `pause`: seconds until the next try; null: there is none. Who took care of it by hand meanwhile has done so. */
 export const markFailed = (db: Db, id: number, ended: Ended, pause: number | null) =>

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/connect.ts'
+import { type Database, inOneGo } from '../db/connect.ts'
+import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
+import { lotReported } from '../lots/lots.ts'
 import { consumedBy, type Due, type Ended, markFailed, markSent, setRequest, takeDue, unsummed } from './outbox.queries.ts'
 import { post } from './post.ts'
 
@@ -60,11 +62,18 @@ export function startSender({ db }: Database, { log, changed, every = 1000 }: Su
 
 async function deliver(db: Db, { id, attempts, mostTries, hostUrl, timeoutSeconds, ...letter }: Due, signal: AbortSignal) {
   const ended = await post({ ...letter, url: hostUrl, seconds: timeoutSeconds, signal })
-  if (isTaken(ended)) return markSent(db, id, ended)
+  if (isTaken(ended)) return taken(db, id, ended)
   // Stopped while it was on its way: whoever starts next tries again at once. The host knows the key if it has it already.
   if (signal.aborted) return markFailed(db, id, ended, 0)
   return markFailed(db, id, ended, isHopeless(ended.httpStatus) || attempts >= mostTries ? null : pauseAfter(attempts))
 }
+
+/** A lot whose completion the host has is reported with it. */
+const taken = (db: Db, id: number, ended: Ended) => inOneGo(db, async (db) => {
+  for (const { teleType, lineNumber, lotNo } of await markSent(db, id, ended)) {
+    if (teleType === 'lotCompleted' && lineNumber && lotNo) await lotReported(db, lineNumber as LineNumber, lotNo) // of our own telegram
+  }
+})
 
 export const isTaken = ({ httpStatus, errorText }: Ended) => httpStatus !== null && errorText === null
 

@@ -83,7 +83,7 @@ test('a file is judged before anything is written, and its faults are told row b
   const user = userEvent.setup()
   server.on(bomDefs.import, ({ rows, dryRun }) => (rows.length === 1
     ? { created: 1, updated: 0, unchanged: 0, faults: [], written: !dryRun }
-    : { created: 1, updated: 0, unchanged: 0, faults: [{ row: 2, about: 'NUT', field: 'bomCode', key: 'users.row_twice', facts: { code: 'NUT' } }], written: false }))
+    : { created: 1, updated: 0, unchanged: 0, faults: [{ row: 2, about: 'NUT', field: 'bomCode', key: 'users.row_twice' as const, facts: { code: 'NUT' } }], written: false }))
   await open(<BomDefPage />, asEditor)
   await user.click(button('Import'))
   const choose = async (text: string) => user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], 'parts.csv', { type: 'text/csv' }))

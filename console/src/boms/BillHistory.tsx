@@ -21,11 +21,11 @@ function Name({ before, after }: { before: unknown; after: unknown }) {
 function tellRows(before: unknown, after: unknown) {
   const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as BomRow[]) : []) // the change history keeps what the server stored
   const different = compareBillRows(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
-  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told {...one} /></li>)}</ul>
+  return <ul className={css.told}>{different.map(({ key, ...one }) => <li key={key}><Told {...one} /></li>)}</ul>
 }
 
 /** One line a row: what it was and became, or how much of it came or went. */
-function Told({ row, difference, cells }: ReturnType<typeof compareBillRows>[number]) {
+function Told({ row, difference, cells }: Omit<ReturnType<typeof compareBillRows>[number], 'key'>) {
   const { versions: said, field } = useWords()
   const shown = (name: keyof typeof BomRow.shape, value: unknown) => <Shown look={lookOf(BomRow.shape[name])} field={name} value={value} />
   return (

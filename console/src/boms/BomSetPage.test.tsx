@@ -28,8 +28,8 @@ beforeEach(() => {
     const rows = found.filter((one) => !bomCode || one.bomCode.includes(bomCode))
     return { rows, total: rows.length }
   })
-  server.on(bomDefs.names, () => ['SCREW', 'NUT', 'PCB', 'RUSTY'].map((bomCode) => ({ bomCode, bomName: `The ${bomCode.toLowerCase()}`, unit: 'pcs', bomState: bomCode === 'RUSTY' ? 'blocked' : 'active' })))
-  server.on(types.list, () => ({ rows: [{ typeNo: 'T', typeVer: 1, typeName: 'Type', definitionStatus: 'released', customer: null, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 0 }], total: 1 }))
+  server.on(bomDefs.names, () => ['SCREW', 'NUT', 'PCB', 'RUSTY'].map((bomCode) => ({ bomCode, bomName: `The ${bomCode.toLowerCase()}`, unit: 'pcs', bomState: bomCode === 'RUSTY' ? 'blocked' as const : 'active' as const })))
+  server.on(types.list, () => ({ rows: [{ typeNo: 'T', typeVer: 1, typeName: 'Type', definitionStatus: 'released' as const, customer: null, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 0 }], total: 1 }))
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Screwing' }])
   server.on(audit.of, () => [])
 })

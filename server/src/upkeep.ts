@@ -10,6 +10,7 @@ import type { Hub } from './live/hub.ts'
 import { forgetOldNotices, tellNews } from './notices/watch.ts'
 import { forgetOld } from './session/session.ts'
 import { retention } from './settings/settings.ts'
+import { forgetOldThreads } from './threads/threads.ts'
 import { forgetOldStationTelegrams } from './telegrams/telegrams.ts'
 import { forgetBroken } from './userFiles/userFiles.ts'
 
@@ -30,7 +31,7 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
 /** What is older than the settings of the plant keep it. The change history is no log: nothing of it goes. */
 export async function forgetByRetention(db: Db) {
   const days = await retention(db)
-  await Promise.all([forgetOld(db, days.sessions), forgetOldNotices(db, days.notices), forgetRefused(db, days.refusedArrivals), forgetOldTelegrams(db, days.hostTelegrams), forgetOldStationTelegrams(db, days.stationTelegrams)])
+  await Promise.all([forgetOld(db, days.sessions), forgetOldNotices(db, days.notices), forgetRefused(db, days.refusedArrivals), forgetOldTelegrams(db, days.hostTelegrams), forgetOldStationTelegrams(db, days.stationTelegrams), forgetOldThreads(db, days.stationTelegrams)])
 }
 
 /** A database that is away comes back: the first failure is logged, then nothing until it works again. Never twice at once. */

@@ -19,7 +19,7 @@ import { zh } from './zh/words.ts'
 
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 const codes = new Set([
-  'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG', 'GIF', 'PDF', 'MB', 'MP', 'WebP', 'WebM', 'Excel', 'Word', 'PowerPoint',
+  'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'IPC', 'CFX', 'TransactionID', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG', 'GIF', 'PDF', 'MB', 'MP', 'WebP', 'WebM', 'Excel', 'Word', 'PowerPoint',
   // Keys as they are printed on the keyboard.
   'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
   // What goes over a wire.

@@ -5,13 +5,14 @@ import { Identities, type Identity, stationOf } from './identify.ts'
 import { unitBySn } from './look-up.ts'
 import type { Characteristic, PackedSet } from './packing.ts'
 import { type Answered, checkTime, type Message } from './play.ts'
+import { namedSet } from './sets.ts'
 import type { Route, TestAnswer, TestRun, TestStep } from './state.ts'
 import { answerBefore } from './test-run.ts'
 import { transact, type Transacted } from './transact.ts'
 import { validItem } from './validate.ts'
 
 // What adapters of other protocols need to speak here as a station does.
-export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type Message, type PackedSet, type Route, stationOf, type TestAnswer, type TestRun, type TestStep, unitBySn, validItem }
+export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type Message, namedSet, type PackedSet, type Route, stationOf, type TestAnswer, type TestRun, type TestStep, unitBySn, validItem }
 export type { Answered }
 
 type Job = { messages: Message[]; done: (answers: Answered[]) => void; failed: (error: unknown) => void }

@@ -28,6 +28,10 @@ async function readSets(db: Db, setKeys: number[]) {
   return sets.map(({ definitionStatus, ...key }) => ({ set: packedSet(key, bySet.get(key.setKey) ?? []), draft: definitionStatus === 'draft' }))
 }
 
+/** The set of this name, as an arrival was told it. */
+export const namedSet = async (db: Db, { colSetId, colSetVersion }: { colSetId: string; colSetVersion: number }) =>
+  [...(await loadSets(db, await setKeysOf(db, { colSetId, colSetVersion }))).values()][0]
+
 export type SetsWanted = { colSetId?: string | undefined; colSetVersion?: number | undefined; resultCode?: string | undefined }
 
 /** The keys of the sets that are so named and measure this, in an order of their own. */

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { LevelWithSilent } from 'pino'
 import { accountRoutes } from '../account/account.routes.ts'
+import { cfxRoutes } from '../adapters/cfx/cfx.routes.ts'
 import { hostOrdersRoutes } from '../adapters/host/host.routes.ts'
 import { openhtfRoutes } from '../adapters/openhtf/openhtf.routes.ts'
 import { auditRoutes } from '../audit/audit.routes.ts'
@@ -60,7 +61,7 @@ declare module 'fastify' {
 export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, telegramsRoutes, typesRoutes,
+  accountRoutes, auditRoutes, boardsRoutes, cfxRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, telegramsRoutes, typesRoutes,
   unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
 ]
 

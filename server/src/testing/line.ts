@@ -59,7 +59,7 @@ export async function startLine(plant: Plant, lineNumber: string, orderNumber = 
   return { station, order, typeNo: `T-${id}`, ...key, ...route }
 }
 
-export async function startOrder(plant: Plant, lineNumber: string, typeNo: string, orderCode: string, orderNumber: number, over: { bomCode?: string; bomVer?: number } = {}) {
+export async function startOrder(plant: Plant, lineNumber: string, typeNo: string, orderCode: string, orderNumber: number, over: { bomCode?: string; bomVer?: number; processRoute?: string; processRouteVer?: number } = {}) {
   const admin = plant.as('admin', lineNumber)
   const { id } = await admin(orders.create, {
     orderCode, orderName: orderCode, orderUnit: 'pcs', typeNo, typeVer: 1, orderNumber, planStart: '2026-03-02T06:00:00.000Z', planEnd: '2026-03-03T06:00:00.000Z',

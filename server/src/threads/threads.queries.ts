@@ -1,0 +1,16 @@
+import type { Db } from '../db/tables.ts'
+import { forgetOlder } from '../db/forget.ts'
+
+export type Speaker = { lineNumber: string; stationNumber: string }
+type Told = Record<string, unknown>
+
+const own = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string) =>
+  db.selectFrom('stationThreads').select('told').where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).where('thread', '=', thread)
+
+export const findThread = async (db: Db, speaker: Speaker, thread: string) => (await own(db, speaker, thread).executeTakeFirst())?.told ?? null
+
+export const writeThread = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string, told: Told) =>
+  db.insertInto('stationThreads').values({ lineNumber, stationNumber, thread, told: JSON.stringify(told) })
+    .onConflict((on) => on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(told) })).execute()
+
+export const forgetOldThreads = (db: Db, days: number) => forgetOlder(db, 'stationThreads', 'toldAt', days)

@@ -18,10 +18,10 @@ import type { OpenLot } from './use-opened-lot.ts'
 const Filter = fieldsOf(materials.monitor.input)
 const col = columnsOf(MaterialPlace)
 const columns = [
-  col('bomState', { width: 120 }), col('stationNumber', { width: 90, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 100 }),
-  col('bomCode', { width: 200, label: ({ field }) => field.part, cell: ({ bomCode, bomName }) => <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span> }),
-  col('secondsLeft', { width: 120, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 210, cell: (place) => <Left place={place} /> }), col('bomLot', { width: 130 }), col('used', { width: 80 }),
-  col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
+  col('bomState', { width: 110 }), col('stationNumber', { width: 85, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 90 }),
+  col('bomCode', { width: 180, label: ({ field }) => field.part, cell: ({ bomCode, bomName }) => <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span> }),
+  col('secondsLeft', { width: 115, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
+  col('lastsOrder', { width: 160, cell: (place) => <Lasts place={place} /> }), col('bomLot', { width: 110 }), col('used', { width: 80 }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
 ]
 /** A phone's first screen says where, what and how long. */
 const narrowColumns = [

@@ -30,6 +30,7 @@ import { users } from '@takt/contract/users.ts'
 import { walls } from '@takt/contract/walls.ts'
 import { announceToHost } from '../host/host.ts'
 import { startLine } from '../testing/line.ts'
+import { materialTries } from '../testing/material-tries.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aBomRow, aLine, anOrder, aParameter, aPart, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
 import { timeTries } from '../testing/time-tries.ts'
@@ -107,6 +108,7 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
   [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
   [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
+  ...materialTries(plant),
   [labels.print, { id: line.order.id, from: 1, to: 3, paper: 'sheetA4', symbol: 'qrcode' }],
   [lots.create, { orderCode: line.order.orderCode, number: 2, lotNo: 'LOT-1' }],
   [lots.divide, { orderCode: line.order.orderCode, lotSize: 998 }],

@@ -19,8 +19,8 @@ import { Traffic } from './Traffic.tsx'
 const Filter = fieldsOf(StationTelegramFilter)
 const col = columnsOf(StationTelegramRow)
 const columns = [
-  col('heardAt'), col('stationNumber', { width: 110 }), col('teleType', { width: 170 }), col('teleResult', { width: 120 }), col('productSn', { width: 170, cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} /> }),
-  col('errorKey', { width: 300, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90 }),
+  col('heardAt'), col('stationNumber', { width: 110 }), col('teleType', { width: 170 }), col('teleResult', { width: 120 }), col('productSn', { width: 205, cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} /> }),
+  col('errorKey', { width: 240, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90 }),
 ]
 const views = ['list', 'figures'] as const
 

@@ -34,7 +34,7 @@ export function hearCalls(app: FastifyInstance, { stationOf, tell }: Hearing, ta
     const station = stationOf(request)
     const said = answers.get(request)
     if (!station || !said) return
-    const latency = reply.elapsedTime
+    const latency = Math.round(10 * reply.elapsedTime) / 10
     const exchanged = { heardAt: Math.round(Date.now() - latency), latency, request: requests.get(request) ?? '', response: said.text }
     take(exchanged, tell(request, said.answer).map((one) => toldBy(station, one)))
   })

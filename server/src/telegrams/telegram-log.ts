@@ -127,7 +127,9 @@ export class TelegramLog {
       pieces.push(request, response)
       const place = { texts, textStart: start, requestLength: request.length, responseLength: response.length, cut: request.length === longestText || response.length === longestText }
       start += request.length + response.length
-      return told.map((one) => ({ ...one, ...place, id: timedId(exchanged.heardAt), heardAt: exchanged.heardAt, latency: exchanged.latency }))
+      // The messages of a batch stay in their order.
+      const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
+      return told.map((one, i) => ({ ...one, ...place, id: ids[i]!, heardAt: exchanged.heardAt, latency: exchanged.latency }))
     })
     await insertTelegrams(pool, { texts, heardAt, body: await compress(Buffer.concat(pieces)) }, rows)
   }

@@ -11,7 +11,7 @@ export const error: Words['error'] = {
   'host.url_missing': '请先填写上位系统地址',
   'telegrams.no_trial': '该报文不能试算',
   'cfx.message_unknown': '{messageName} 不是 IPC-CFX 报文',
-  'cfx.work_unknown': '本工站没有以 TransactionID {transaction} 开始的作业',
+  'cfx.work_unknown': '本工位没有以 TransactionID {transaction} 开始的作业',
   'host.line_unknown': '没有产线 {lineNumber}',
   'orders.row_twice': '{orderCode} 在列表中出现两次',
   'orders.stands': '{orderCode} 已不能在此更改，其状态为：{orderStatus}',

@@ -20,7 +20,7 @@ const Filter = fieldsOf(StationTelegramFilter)
 const col = columnsOf(StationTelegramRow)
 const columns = [
   col('heardAt'), col('stationNumber', { width: 110 }), col('teleType', { width: 170 }), col('teleResult', { width: 120 }), col('productSn', { width: 205, cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} /> }),
-  col('errorKey', { width: 240, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90 }),
+  col('errorKey', { width: 240, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90, cell: ({ answerCode }) => String(answerCode) }),
 ]
 const views = ['list', 'figures'] as const
 
@@ -31,7 +31,7 @@ export default function StationLogViewPage() {
   const list = useLedger(telegrams.list, { ready: view === 'list' })
   const [opened, open] = useOpened('telegram')
   return (
-    <Page name="stationLogView" record={opened} actions={<ExportButton endpoint={telegrams.export} list={list} />}>
+    <Page name="stationLogView" actions={<ExportButton endpoint={telegrams.export} list={list} />}>
       <Filters list={list}>
         <Filter name="productSn" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />

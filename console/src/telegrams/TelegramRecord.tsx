@@ -10,7 +10,7 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TryOut } from './TryOut.tsx'
 
-const shown = ['stationNumber', 'teleType', 'teleResult', 'heardAt', 'latency', 'attempts', 'answerCode', 'messageId'] as const
+const shown = ['stationNumber', 'teleType', 'teleResult', 'heardAt', 'latency', 'attempts', 'messageId'] as const
 
 /** One call of a station: what it said, and what it was answered. */
 export function TelegramRecord({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,6 +23,7 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
       {(row) => (
         <SideSheet title={said.telegram} size={760} onClose={onClose}>
           <Facts of={StationTelegramRow} row={row} names={shown}>
+            <Fact label={field.answerCode}>{String(row.answerCode)}</Fact>
             <Fact label={said.happened}>{row.at === null ? '–' : formats.instant(row.at)}</Fact>
             {row.productSn !== null && <Fact label={field.productSn}><UnitLink unit={{ productSn: row.productSn, productId: row.productSn }} /></Fact>}
             {row.errorKey !== null && <Fact label={field.errorKey}><Refusal of={row} /></Fact>}

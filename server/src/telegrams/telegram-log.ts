@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { promisify } from 'node:util'
-import { zstdCompress } from 'node:zlib'
+import { constants, zstdCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { timedId } from '../db/ids.ts'
@@ -11,6 +11,8 @@ import { type Exchanged, insertTelegrams, type StoredTelegram, type Told } from 
 type Waiting = { exchanged: Exchanged; told: Told[]; size: number }
 
 const compress = promisify(zstdCompress)
+/** Stations are asked at the same time. */
+const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const everyMilliseconds = 250
 const soonAt = 500
 /** So much goes into one statement at the most; more texts at once would keep the next answer waiting while they are put together. */
@@ -131,7 +133,7 @@ export class TelegramLog {
       const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
       return told.map((one, i) => ({ ...one, ...place, id: ids[i]!, heardAt: exchanged.heardAt, latency: exchanged.latency }))
     })
-    await insertTelegrams(pool, { texts, heardAt, body: await compress(Buffer.concat(pieces)) }, rows)
+    await insertTelegrams(pool, { texts, heardAt, body: await compress(Buffer.concat(pieces), quickly) }, rows)
   }
 
   #takeSome() {

@@ -12,21 +12,21 @@ export const rowsAt = (floor: Floor, unit: Pick<UnitState, 'orderCode'>, station
 
 /**
  * The parts that were told with the unit, each fitted to its row of the bill; refused as a whole, before anything is changed. Without a row
- * that asks for scanning nothing may be told; a good unit needs all of it, unless the line does without.
+ * that asks for scanning nothing may be told; a good unit needs all of it, unless the line does without. What is in it already may be told again.
  */
-export function fitScanned(floor: Floor, unit: UnitState, done: Pick<Done, 'materials' | 'stationNumber' | 'verdict'>): Part[] {
+export function fitScanned(floor: Floor, unit: UnitState, done: Pick<Done, 'materials' | 'stationNumber'>, isGood: boolean): Part[] {
   const rows = rowsAt(floor, unit, done.stationNumber).filter(({ consumeMode }) => consumeMode === 'scan')
   const installed = floor.scans.installed.get(unit.productId) ?? []
   const fitted: Part[] = []
   for (const [i, told] of done.materials.entries()) {
-    const part = fit(floor, unit, rows, told, `materials.${i}`)
+    const part = fit(floor, unit, rows, told, `materials.${i}`, fitted)
     if (part) fitted.push(part)
   }
   for (const [partGrp, group] of Map.groupBy(rows, (row) => row.partGrp)) {
     const { part, bomQty } = group.find(({ altMatFlag }) => !altMatFlag) ?? group[0]!
     const has = [...installed, ...fitted].filter((one) => one.partGrp === partGrp).reduce((sum, { quantity }) => sum + quantity, 0)
     if (rounded(has) > bomQty) refuse('materials.too_many', { part })
-    if (rounded(has) < bomQty && done.verdict !== 'ng' && !floor.off.has('materialNotBound')) refuse('materials.part_missing', { part })
+    if (rounded(has) < bomQty && isGood && !floor.off.has('materialNotBound')) refuse('materials.part_missing', { part })
   }
   return fitted
 }
@@ -36,16 +36,17 @@ export function fitOne(floor: Floor, unit: UnitState, { partGrp, stationNumber, 
   const rows = rowsAt(floor, unit, stationNumber).filter((row) => row.partGrp === partGrp)
   // What is bound is taken by its label here: a person chose it.
   const named = told.serial === undefined ? rows.map((row) => ({ ...row, serialType: 'L' as const })) : rows
-  return fit(floor, unit, named, { quantity, ...told }, 'added') ?? refuse('materials.serial_used', { serial: told.serial ?? '' }, 'added')
+  return fit(floor, unit, named, { quantity, ...told }, 'added', []) ?? refuse('materials.serial_used', { serial: told.serial ?? '' }, 'added')
 }
 
 /** Null: it is in this unit already, told again. */
-function fit(floor: Floor, unit: UnitState, rows: readonly BomRow[], told: ScannedPart, field: string): Part | null {
+function fit(floor: Floor, unit: UnitState, rows: readonly BomRow[], told: ScannedPart, field: string, before: readonly Part[]): Part | null {
   const { serial, bomLot } = told
+  const installed = floor.scans.installed.get(unit.productId) ?? []
   const wanted = rows.filter(({ part, serialType }) => (told.bomCode === undefined || told.bomCode === part) && (serial === undefined) === (serialType === 'L'))
   if (serial !== undefined) {
-    const installed = floor.scans.installed.get(unit.productId)?.some((one) => one.serial === serial && wanted.some(({ part }) => part === one.bomCode))
-    if (installed) return null
+    if (installed.some((one) => one.serial === serial && wanted.some(({ part }) => part === one.bomCode))) return null
+    if (before.some((one) => one.serial === serial)) refuse('materials.serial_used', { serial }, field)
     return fitSerial(floor, wanted, serial, told, field)
   }
   const label = bomLot ?? refuse('materials.not_needed', { part: told.bomCode ?? '' }, field)
@@ -54,8 +55,12 @@ function fit(floor: Floor, unit: UnitState, rows: readonly BomRow[], told: Scann
     return lot ? [{ row, lot }] : []
   })
   const { row, lot } = found[0] ?? refuse(wanted.length ? 'materials.lot_unknown' : 'materials.not_needed', { bomLot: label, part: label }, field)
+  const inGroup = installed.filter(({ partGrp }) => partGrp === row.partGrp)
+  const isComplete = rounded(inGroup.reduce((sum, one) => sum + one.quantity, 0)) >= row.bomQty
+  if (isComplete && inGroup.some((one) => one.bomCode === row.part && one.bomLot === label)) return null
   const quantity = told.quantity ?? row.bomQty
-  if (lot.remaining < quantity) refuse('materials.not_enough', { bomLot: label, remaining: lot.remaining }, field)
+  const taken = before.filter((one) => one.bomCode === row.part && one.bomLot === label).reduce((sum, one) => sum + one.quantity, 0)
+  if (rounded(lot.remaining - taken) < quantity) refuse('materials.not_enough', { bomLot: label, remaining: lot.remaining }, field)
   return { bomCode: row.part, bomLot: label, serial: null, childId: null, quantity, partGrp: row.partGrp }
 }
 

@@ -21,7 +21,7 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
   if (found && repeated >= 0) return { repeat: { productId: found.productId, passNo: (repeated + 1) / 2 } }
   const closing = found ? closingOf(floor, found, done) : beginningOf(floor, done)
   const measured = measure(done.results, closing.step.set)
-  const scanned = fitScanned(floor, found ?? asNew(floor, done), done)
+  const scanned = fitScanned(floor, found ?? asNew(floor, done), done, done.verdict !== 'ng' && measured.judged !== 'ng')
   const unit = closing.unit.isNew && !found ? take(floor, done) : closing.unit
   return close(floor, { ...closing, unit }, done, measured, scanned)
 }

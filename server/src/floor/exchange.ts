@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Exchange } from '@takt/contract/floor.ts'
-import { giveBack, lotKey } from '../materials/materials.ts'
+import { giveBack, lotKey, takeFrom } from '../materials/materials.ts'
 import { findUnit } from './arrive.ts'
 import { addComponent, fitOne } from './build-in.ts'
 import type { Floor, Installed } from './state.ts'
@@ -19,12 +19,14 @@ export function exchange(floor: Floor, asked: Asked) {
   try {
     const added = asked.added && fitOne(floor, unit, old, asked.added)
     if (old.serial !== null) floor.scans.inUse.delete(`${old.bomCode}\0${old.serial}`)
+    const from = added && added.serial === null && added.bomLot !== null ? floor.bench.shelf.lots.get(lotKey(added.bomCode, added.bomLot)) : undefined
+    if (from) takeFrom(from, added!.quantity)
     if (added) addComponent(floor, unit, { ...added, stationNumber, stepSeq: old.stepSeq, passNo: old.passNo, at, operator: operator ?? null })
   } catch (error) {
     floor.scans.installed.set(unit.productId, installed)
     throw error
   }
-  const lot = asked.back && old.bomLot !== null ? floor.bench.shelf.lots.get(lotKey(old.bomCode, old.bomLot)) : undefined
+  const lot = asked.back && old.bomLot !== null && old.serial === null ? floor.bench.shelf.lots.get(lotKey(old.bomCode, old.bomLot)) : undefined
   if (lot) giveBack(lot, old.quantity)
   floor.scans.exchanged.add(`${stationNumber}\0${message}`)
   floor.writes.removed.push({ productId: unit.productId, componentId: old.componentId, childId: old.childId, at, by: operator ?? stationNumber, reason, back: lot !== undefined, message })

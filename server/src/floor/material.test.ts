@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { boms } from '@takt/contract/boms.ts'
+import { materials } from '@takt/contract/materials.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { isoOf, nowIso } from '../db/instants.ts'
@@ -130,6 +131,34 @@ describe('what is scanned', () => {
     expect(boards).toHaveLength(2)
     await expect(s20.send('exchange', { ...message, messageId: 'again' })).rejects.toMatchObject({ key: 'materials.not_in_unit' })
   })
+})
+
+test('lots that are scanned per unit: told again they count once, told beyond what is left they are refused, exchanged the sums agree', async () => {
+  const scanning = await startLineWithParts(plant, 'L4', [aBomRow(1, 'WIRE', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' })])
+  const s10 = scanning.station('S10')
+  const admin = plant.as('admin', 'L4')
+  for (const [bomLot, quantity] of [['W-1', 5], ['W-2', 10]] as const) await admin(materials.receive, { bomCode: 'WIRE', bomLot, quantity, expiresAt: null, supplier: null, supplierLot: null })
+  const leftOf = async () => (await admin(materials.lots, { sort: 'bomLot' })).rows.map(({ remaining }) => remaining)
+  await s10.arrive('W-A')
+  await expect(s10.complete('W-A', { TORQUE: 10 }, { materials: [{ bomLot: 'nobody' }] })).rejects.toMatchObject({ key: 'materials.lot_unknown' })
+  await expect(s10.complete('W-A', { TORQUE: 10 }, { materials: [{ bomLot: 'W-1', quantity: 4 }, { bomLot: 'W-1', quantity: 4 }] })).rejects.toMatchObject({ key: 'materials.not_enough', field: 'materials.1' })
+  // Out of limits by our own judgement: nothing is missed of a bad unit.
+  expect(await s10.complete('W-A', { TORQUE: 99 })).toMatchObject({ resultStatus: 'ng' })
+  await s10.arrive('W-A')
+  await s10.complete('W-A', { TORQUE: 99 }, { materials: [{ bomLot: 'W-1' }] })
+  await s10.arrive('W-A')
+  await s10.complete('W-A', { TORQUE: 10 }, { materials: [{ bomLot: 'W-1' }] })
+  expect(await leftOf()).toEqual([3, 10])
+  await s10.send('exchange', { messageId: 'w', at: nowIso(), productSn: 'W-A', removed: { bomLot: 'W-1' }, added: { bomLot: 'W-2' }, reason: 'kinked', back: true })
+  expect(await leftOf()).toEqual([5, 8])
+})
+
+test('one serial told twice with one unit is refused by name', async () => {
+  const pair = await startLineWithParts(plant, 'L5', [aBomRow(1, 'LAMP', 'S10', { bomQty: 2, consumeMode: 'scan', serialInputFlag: true, serialType: 'M' })])
+  const s10 = pair.station('S10')
+  await s10.arrive('D-1')
+  await expect(s10.complete('D-1', { TORQUE: 10 }, { materials: [{ serial: 'L1' }, { serial: 'L1' }] })).rejects.toMatchObject({ key: 'materials.serial_used', field: 'materials.1' })
+  await s10.complete('D-1', { TORQUE: 10 }, { materials: [{ serial: 'L1' }, { serial: 'L2' }] })
 })
 
 test('fifty stations race for the last pieces of a lot: none is taken twice, and every sum agrees', async () => {

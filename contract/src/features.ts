@@ -36,4 +36,4 @@ import { values } from './values.ts'
 import { walls } from './walls.ts'
 
 /** Everything the console may call. */
-export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, labels, lines, lots, notices, oidc, operators, orders, output, packages, passes, plant, preferences, processings, recipes, session, settings, stations, telegrams, types, units, users, values, walls }
+export const features = { account, audit, boards, bomDefs, boms, calendar, collectionSets, files, find, genealogy, guide, host, labels, lines, lots, materials, notices, oidc, operators, orders, output, packages, passes, plant, preferences, processings, recipes, session, settings, stations, telegrams, types, units, users, values, walls }

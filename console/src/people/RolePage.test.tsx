@@ -29,14 +29,15 @@ test('a role is given pages by the keyboard, and shows what its holders will see
   expect(orders.closest('.ant-checkbox')?.classList.contains('ant-checkbox-indeterminate')).toBe(true)
   orders.focus()
   await user.keyboard(' ')
-  expect(within(preview).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Create ordersView', 'Pending ordersView', 'Order historyView', 'Line wallView'])
+  expect(within(preview).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Lots in processView', 'Lots waitingView', 'Create ordersView', 'Pending ordersView', 'Order historyView', 'Queue historyView', 'Line wallView'])
   const level = within(screen.getByRole('radiogroup', { name: 'Pending orders: what may be done' }))
   level.getByRole('radio', { name: 'Edit' }).focus()
   await user.keyboard(' ')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ roleKey: 'planner', revision: 3, menu: [
-    { page: 'orderCreate', level: 'view' }, { page: 'pendingProductionOrder', level: 'edit' }, { page: 'orderHistory', level: 'view' }, { page: 'lineView', level: 'view' },
+    { page: 'mesProcess', level: 'view' }, { page: 'toMesProcess', level: 'view' }, { page: 'orderCreate', level: 'view' }, { page: 'pendingProductionOrder', level: 'edit' },
+    { page: 'orderHistory', level: 'view' }, { page: 'pendingProductionHistory', level: 'view' }, { page: 'lineView', level: 'view' },
   ] })
 })
 

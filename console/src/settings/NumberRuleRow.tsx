@@ -55,7 +55,7 @@ function Numbers({ name }: { name: NumberRuleName }): ReactNode {
   return (
     <output className={css.numbers}>
       <span>{said.next} <b>{first}</b></span>
-      {second && <span>{said.then} <b>{second}</b></span>}
+      {second && <span>{said.after} <b>{second}</b></span>}
       <span>{said.last} <b>{last}</b></span>
     </output>
   )

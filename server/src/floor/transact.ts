@@ -6,7 +6,7 @@ import { loadFloor } from './load.ts'
 import { endsOf, mentionedIn, stationsOf } from './mentioned.ts'
 import { type Answered, isRepeat, mayBeTaken, type Message, play } from './play.ts'
 import { answerAgain } from './repeat.ts'
-import type { Floor, TestRun } from './state.ts'
+import type { Floor } from './state.ts'
 import { storeFloor } from './store.ts'
 
 /** What one transaction answered, and which features' screens it changed. */

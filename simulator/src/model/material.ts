@@ -46,7 +46,7 @@ function labelOf({ bomCode, pack, rule }: PartPlan, bomLot: string): { label: st
 }
 
 /** What the unit took at its first visit here; a retest takes nothing again. */
-export function useMaterial(post: Post, unit: Unit) {
+export function consume(post: Post, unit: Unit) {
   const { stationNumber } = post.plan
   if (unit.visited.has(stationNumber)) return
   unit.visited.add(stationNumber)

@@ -3,7 +3,7 @@ import { shiftAt } from '../clock.ts'
 import { operatorNoOf } from '../plant/operators.ts'
 import { moveOn } from './flow.ts'
 import { later, type Line, type Post, postAt, type Unit } from './line.ts'
-import { lacksMaterial, scannedInto, useMaterial } from './material.ts'
+import { consume, lacksMaterial, scannedInto } from './material.ts'
 import { takeReadings } from './measures.ts'
 import { beginUnit, currentOrder, leaveLine, makeAgain, undone } from './orders.ts'
 import { sayStatus, tell, tellOffice } from './outbox.ts'
@@ -19,16 +19,20 @@ const workShare = 0.95
 export function takeWork(line: Line, post: Post) {
   if (post.work || post.blocked || post.stopped) return
   if (line.onBreak) return waitFor(line, post)
-  for (const queue of [post.returned, post.buffer]) while (queue[0]?.gone) queue.shift()
+  dropGone(post)
   const waiting = post.returned[0] ?? post.buffer[0]
   const order = waiting || post.plan !== line.plan.stations[0] ? null : currentOrder(line)
   const type = waiting?.type ?? order?.type
   if (!type) return waitFor(line, post)
-  if (stopBefore(line, post, type, () => takeWork(line, post))) return
-  if (lacksMaterial(line, post, type, () => takeWork(line, post))) return
+  const again = () => takeWork(line, post)
+  if (stopBefore(line, post, type, again) || lacksMaterial(line, post, type, again)) return
   const unit = post.returned.shift() ?? post.buffer.shift() ?? beginUnit(line, order!)
   load(line, post, unit)
   letIn(line, post)
+}
+
+function dropGone({ returned, buffer }: Post) {
+  for (const queue of [returned, buffer]) while (queue[0]?.gone) queue.shift()
 }
 
 /** Nothing to do, or nowhere to put it: said once it has lasted. */
@@ -101,7 +105,7 @@ function finish(line: Line, post: Post, unit: Unit) {
   const expected = { resultStatus, ...after, firstPass, stepSeq: step.stepSeq }
   const operator = operatorAt(line, post)
   tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results, materials: scannedInto(post, unit) }, unit, unit.adopted ? null : expected)
-  useMaterial(post, unit)
+  consume(post, unit)
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
   mend(post, unit, resultStatus)

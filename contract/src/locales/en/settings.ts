@@ -15,7 +15,7 @@ export const settings = {
   logoLarge: 'The picture has {size}; the logo has {limit} kB at most', zoneHint: 'It is {clock} there now. Production days already counted stay as they are.',
   dayHint: 'For lines without shifts; with shifts the day begins with the first of them', languagesHint: 'What a person chose before stays until they choose again',
   listsHint: 'Offered wherever such a code is typed. What stands in old records stays as it is.', addCode: 'Add a code', removeCode: 'Remove {code}', up: '{code}: up', down: '{code}: down', mostCodes: 'A list has 200 codes at most', noCodes: 'No codes yet: anything may be typed.',
-  numberingHint: 'A number somebody types counts as taken: it is never given again.', next: 'It begins with', then: 'then', last: 'and ends with', insert: 'Insert {token}',
+  numberingHint: 'A number somebody types counts as taken: it is never given again.', next: 'It begins with', after: 'then', last: 'and ends with', insert: 'Insert {token}',
   token: { yyyy: 'year', yy: 'year, 2 digits', MM: 'month', dd: 'day', DDD: 'day of the year', line: 'line', typeNo: 'type', orderCode: 'order', seq: 'sequence, 4 digits' },
   targetsHint: 'Lines without a target of their own are measured by these. Empty: nobody decided it, and none is shown.', cpkHint: 'The bands that colour Cpk and Ppk wherever they stand',
   poor: 'below {weak}', retentionHint: 'Days a log is kept. Older rows are deleted within the hour.', days: 'days', changeHistory: 'Change history', forEver: 'For ever',

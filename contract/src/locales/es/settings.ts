@@ -16,7 +16,7 @@ export const settings: Words['settings'] = {
   logoLarge: 'La imagen ocupa {size}; el logotipo, {limit} kB como máximo', zoneHint: 'Allí son ahora las {clock}. Los días de producción ya contados quedan como están.',
   dayHint: 'Para líneas sin turnos; con turnos, el día empieza con el primero', languagesHint: 'Lo que alguien eligió antes vale hasta que elija de nuevo',
   listsHint: 'Se ofrecen donde se escribe un código así. Lo que está en registros antiguos queda como está.', addCode: 'Añadir código', removeCode: 'Quitar {code}', up: '{code}: subir', down: '{code}: bajar', mostCodes: 'Una lista tiene 200 códigos como máximo', noCodes: 'Aún no hay códigos: se puede escribir cualquier cosa.',
-  numberingHint: 'Un número escrito a mano cuenta como usado: no se da otra vez.', next: 'Empieza con', then: 'luego', last: 'y termina con', insert: 'Insertar {token}',
+  numberingHint: 'Un número escrito a mano cuenta como usado: no se da otra vez.', next: 'Empieza con', after: 'luego', last: 'y termina con', insert: 'Insertar {token}',
   token: { yyyy: 'año', yy: 'año, 2 cifras', MM: 'mes', dd: 'día', DDD: 'día del año', line: 'línea', typeNo: 'tipo', orderCode: 'orden', seq: 'secuencia, 4 cifras' },
   targetsHint: 'Las líneas sin objetivo propio se miden con estos. Vacío: nadie lo decidió y no se muestra.', cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}', retentionHint: 'Días que se conserva un registro. Lo más antiguo se borra en menos de una hora.', days: 'días', changeHistory: 'Historial de cambios', forEver: 'Para siempre',

@@ -16,7 +16,7 @@ export const settings: Words['settings'] = {
   logoLarge: '画像は {size} です。ロゴは {limit} kB までです', zoneHint: '現地の現在時刻は {clock} です。集計済みの生産日は変わりません。',
   dayHint: 'シフトのないラインに適用。シフトがあれば最初のシフトから一日が始まります', languagesHint: '以前に選んだ言語は、選び直すまでそのままです',
   listsHint: 'この種のコードを入力する欄で候補になります。過去の記録の値はそのままです。', addCode: 'コードを追加', removeCode: '{code} を外す', up: '{code}：上へ', down: '{code}：下へ', mostCodes: '一つの表に 200 件までです', noCodes: 'コードはまだありません。自由に入力できます。',
-  numberingHint: '手入力された番号は使用済みとして扱い、二度と付けません。', next: '最初は', then: '次は', last: '最後は', insert: '{token} を挿入',
+  numberingHint: '手入力された番号は使用済みとして扱い、二度と付けません。', next: '最初は', after: '次は', last: '最後は', insert: '{token} を挿入',
   token: { yyyy: '年', yy: '年（2 桁）', MM: '月', dd: '日', DDD: '年内の通算日', line: 'ライン', typeNo: '品種', orderCode: 'オーダー', seq: '連番（4 桁）' },
   targetsHint: '独自の目標がないラインはこの値で評価します。空欄：未決定のため目標は表示しません。', cpkHint: 'Cpk と Ppk はどこでもこの区分で色分けします',
   poor: '{weak} 未満', retentionHint: '記録を残す日数。古い行は一時間以内に削除されます。', days: '日', changeHistory: '変更履歴', forEver: '無期限',

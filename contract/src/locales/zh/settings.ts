@@ -16,7 +16,7 @@ export const settings: Words['settings'] = {
   logoLarge: '图片大小为 {size}，徽标最大 {limit} kB', zoneHint: '当地现在是 {clock}。已统计的生产日保持不变。',
   dayHint: '适用于没有班次的产线；有班次时，生产日从第一个班次开始', languagesHint: '用户之前选择的语言保持不变，直到重新选择',
   listsHint: '在输入此类代码的地方作为备选。旧记录中的内容保持不变。', addCode: '添加代码', removeCode: '移除 {code}', up: '{code}：上移', down: '{code}：下移', mostCodes: '每个列表最多 200 个代码', noCodes: '还没有代码：可以输入任意内容。',
-  numberingHint: '手工输入的编号视为已占用，不会再次分配。', next: '开头为', then: '然后', last: '最后为', insert: '插入 {token}',
+  numberingHint: '手工输入的编号视为已占用，不会再次分配。', next: '开头为', after: '然后', last: '最后为', insert: '插入 {token}',
   token: { yyyy: '年', yy: '两位年份', MM: '月', dd: '日', DDD: '年内第几天', line: '产线', typeNo: '型号', orderCode: '工单', seq: '4 位流水号' },
   targetsHint: '没有自身目标的产线按此衡量。留空：尚未确定，不显示目标。', cpkHint: '各处 Cpk 与 Ppk 按这些等级着色',
   poor: '低于 {weak}', retentionHint: '日志保留的天数。更早的记录会在一小时内删除。', days: '天', changeHistory: '更改历史', forEver: '永久',

@@ -128,7 +128,7 @@ test('two people correct one order: the second sees what the first saved, and lo
   await other.getByRole('dialog').getByRole('button', { name: en.say.save }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
 
-  const notice = page.getByRole('dialog').getByText(/admin changed this at/)
+  const notice = page.getByRole('dialog').getByText(/Administrator changed this at/)
   await expect(notice).toBeVisible()
   await expect(page.getByRole('dialog')).toContainText('Theirs')
   await page.getByRole('dialog').getByRole('button', { name: en.lists.keepMine, exact: true }).click()

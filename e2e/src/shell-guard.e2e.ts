@@ -105,7 +105,7 @@ test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown or not granted is not t
   await expect(page).toHaveURL(`${url()}/#/mainDashboard`)
   expect(await page.evaluate(() => 'old' in window)).toBe(false)
   await open(page, '/order')
-  await expect(page).toHaveURL(`${url()}/#/order/orderCreate`)
+  await expect(page).toHaveURL(`${url()}/#/order/mesProcess`)
 })
 
 test('RG-24: a token in the address goes into the cookie, and is seen nowhere', async ({ page }) => {

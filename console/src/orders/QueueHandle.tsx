@@ -49,9 +49,9 @@ export function QueueHandle({ order }: { order: Order }) {
   const name = fill(said.drag, { orderCode: order.orderCode })
   return (
     <Tooltip title={blocked ?? name} mouseEnterDelay={0.6}>
-      <button type="button" className={css.handle} aria-label={name} aria-disabled={blocked !== null} onKeyDown={press} onPointerMove={drag} onPointerUp={drop} onPointerCancel={() => show(null, '')}
+      <button type="button" className={css.handle} aria-disabled={blocked !== null} onKeyDown={press} onPointerMove={drag} onPointerUp={drop} onPointerCancel={() => show(null, '')}
         onPointerDown={(event) => { if (!blocked) event.currentTarget.setPointerCapture(event.pointerId) }}>
-        <Icon name="menu" /> <InQueue id={order.id} />
+        <span className="unseen">{name}</span><Icon name="menu" /> <InQueue id={order.id} />
       </button>
     </Tooltip>
   )

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Tabs } from 'antd'
+import { Select, Tabs } from 'antd'
 import { FormProvider } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { settings } from '@takt/contract/settings.ts'
@@ -56,8 +56,9 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
       )}
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
-          <Tabs tabPlacement={narrow ? 'top' : 'start'} activeKey={section} onChange={open}
-            items={sections.map((name) => ({ key: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark>, children: bodies[name] }))} />
+          {narrow && <Select aria-label={words.page.basicInfo} value={section} onChange={open} options={sections.map((name) => ({ value: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark> }))} />}
+          {narrow ? bodies[section] : <Tabs tabPlacement="start" activeKey={section} onChange={open}
+            items={sections.map((name) => ({ key: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark>, children: bodies[name] }))} />}
         </form>
       </FormProvider>
       {versions && <Versions now={now} dirty={isDirty} onClose={() => showVersions(false)} />}

@@ -32,8 +32,11 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
   useSlash(box, () => setUnfolded(true))
 
   const asked = JSON.stringify(filter)
-  // The form's own `values` would fill it a second time at its start, and draw every field again.
+  const filled = useRef(asked)
+  // The form's own `values` would fill it a second time at its start, and draw every field again. A page that comes back keeps what was being typed.
   useEffect(() => {
+    if (filled.current === asked) return
+    filled.current = asked
     const wanted = empties(filter)
     if (JSON.stringify(wanted) !== JSON.stringify(empties(getValues()))) reset(wanted)
   }, [asked]) // oxlint-disable-line react-hooks/exhaustive-deps -- `asked` is the filter, compared as text

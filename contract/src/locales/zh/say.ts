@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const page: Words['page'] = {
-  stationLogView: '工位报文日志',
+  stationLogView: '设备通信日志',
   mesLogView: '上位系统日志',
   mainDashboard: '车间看板', lineDashboard: '产线看板', mesProcess: '生产中批次', toMesProcess: '待接收批次', pendingProductionHistory: '队列变更记录', orderCreate: '创建工单', pendingProductionOrder: '待产工单', stationDef: '工位定义',
   processResultDef: '检测项定义', productSummary: '产品追溯', dataSummary: '测量数据',

@@ -44,7 +44,10 @@ const onGivenPostgres = {
   },
 }
 /** Rooms whose statements any PostgreSQL knows; the older one is asked about the others only. */
-const sameEverywhere = ['account', 'audit', 'demo', 'guide', 'http', 'labels', 'live', 'oidc', 'preferences', 'session', 'userFiles', 'users', 'walls']
+const sameEverywhere = [
+  'account', 'adapters', 'audit', 'bomDefs', 'boms', 'collectionSets', 'demo', 'files', 'find', 'guide', 'http', 'labels', 'lines', 'live', 'notices', 'oidc', 'operators', 'packages', 'preferences',
+  'processings', 'recipes', 'session', 'settings', 'stations', 'types', 'userFiles', 'users', 'walls',
+]
 
 const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
 

@@ -45,6 +45,8 @@ test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons a
   await equipment.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: names.stationDef })).toBeVisible()
+  // A key that comes before the menu has the focus goes nowhere.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu], [role=menuitem]') !== null)).toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/equipment\//)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, code, instant, measure, note, reading, uuid } from './fields.ts'
-import { Recipe } from './recipes.ts'
+import { Recipe } from './sent-parameters.ts'
 import { stationStatuses } from './stations.ts'
 
 /** The station interface: POST /api/station/{verb}/{lineNumber} with the station's key as bearer. */

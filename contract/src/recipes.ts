@@ -4,12 +4,10 @@ import { errors, type ErrorKey } from './errors.ts'
 import { choice, code, codes, count, flag, id, instant, name, note, parts, reading, setting, version } from './fields.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
+import { sendModes, SentParameter } from './sent-parameters.ts'
 
 /** In place of a type: what a station is set to whatever is made on it. */
 export const everyType = '*'
-
-/** Once when the line changes over to the type, or again with every part. */
-export const sendModes = ['changeover', 'perPart'] as const
 
 /** One parameter of a station. A draft may lack its value; what is released has one. */
 export const Parameter = z.strictObject({
@@ -147,7 +145,6 @@ export const recipes = feature('recipes', {
 
 /** A station asks which parameters it shall take. */
 export const FetchParameters = z.strictObject({ messageId: z.string().min(1).max(64).optional(), at: instant() })
-export const SentParameter = Parameter.pick({ paraCode: true, unit: true, addr: true, sendMode: true }).extend({ value: setting() })
 export const ParametersAnswer = z.object({ download: z.object({ typeNo: code(), paraVer: version(), parameters: z.array(SentParameter) }).nullable() })
 
 /** A station tells what it is set to. `error`: why it could not take what it fetched. */
@@ -162,7 +159,3 @@ export const ReadBack = z.strictObject({
 export type ReadBack = z.infer<typeof ReadBack>
 /** `download`: what became of the one it had fetched. `differs`: parameters that are not as they were sent. */
 export const ReadBackAnswer = z.object({ stored: z.literal(true), download: z.enum(['confirmed', 'failed']).nullable(), differs: z.array(code()) })
-
-/** What a `go` carries. `paraVer`: of the type's own set; `stationParaVer`: of what the station is set to whatever it makes. */
-export const Recipe = z.object({ paraVer: version().nullable(), stationParaVer: version().nullable(), parameters: z.array(SentParameter) })
-export type Recipe = z.infer<typeof Recipe>

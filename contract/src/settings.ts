@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { brand, Identity } from './brand.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { code, count, instant, measure, name, note, nothing, parts, share, uuid, whole } from './fields.ts'
+import { code, count, instant, measure, name, note, nothing, parts, share, whole } from './fields.ts'
 import { switchableReasons } from './floor.ts'
-import { languages } from './languages.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { NumberRule, numberRuleNames } from './numbering.ts'
 import { clock, Plant } from './plant.ts'
@@ -10,15 +10,6 @@ import { clock, Plant } from './plant.ts'
 const least = (one: number) => ({ error: one === 0 ? 'percent' : 'positive' })
 const percent = () => share().refine((target) => target >= 0 && target <= 1, least(0))
 const index = () => measure().refine((one) => one > 0, least(1))
-
-/** How the system presents itself, also before anybody logs in. */
-export const Identity = z.strictObject({
-  title: name(), company: name().nullable(),
-  /** A picture among the uploaded files. */
-  logo: uuid().nullable(),
-  languages: parts(z.enum(languages), languages.length).refine((some) => some.length > 0, { error: 'missing' }),
-})
-export type Identity = z.infer<typeof Identity>
 
 /** `dayStart`: when the production day of a line without shifts begins. */
 export const PlantSettings = Plant.extend({ dayStart: clock() }).strict()
@@ -73,10 +64,6 @@ export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 export const CommonSettings = z.object({ codeLists: CodeLists, targets: Targets })
 export type CommonSettings = z.infer<typeof CommonSettings>
 
-/** The part that is shown to anybody. `logo`: the picture itself, as an address that holds its data. */
-export const Brand = z.object({ ...Identity.shape, logo: z.string().nullable() })
-export type Brand = z.infer<typeof Brand>
-
 /** The largest logo, in bytes: every log-in page carries it. */
 export const logoLimit = 131_072
 export const logoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
@@ -84,8 +71,7 @@ export const logoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 const current = z.object({ version: count(), settings: Settings })
 const reason = note().min(1, { error: 'missing' })
 
-export const settings = feature('settings', {
-  brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }),
+export const settings = { ...brand, ...feature('settings', {
   common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
   get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
   versions: plantQuery({ input: SettingsFilter, output: registerOf(ToldVersion), for: ['basicInfo'] }),
@@ -98,4 +84,4 @@ export const settings = feature('settings', {
   nextNumber: query({
     input: z.strictObject({ rule: z.enum(numberRuleNames), typeNo: code(), orderCode: code().optional() }), output: z.object({ number: z.string().nullable() }), for: 'signedIn',
   }),
-})
+}) }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Brand, settings } from '@takt/contract/settings.ts'
+import { Brand, brand } from '@takt/contract/brand.ts'
 import { languages } from '@takt/contract/languages.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useAnswer } from './hooks.ts'
@@ -9,7 +9,7 @@ const place = 'brand'
 /** How the system presents itself. What it was last time stands there until the server has said, so that no title changes before one's eyes. */
 export function useBrand(): Brand {
   const { say } = useWords()
-  const { data } = useAnswer(settings.brand, {})
+  const { data } = useAnswer(brand.brand, {})
   useEffect(() => { if (data) localStorage.setItem(place, JSON.stringify(data)) }, [data])
   return data ?? lastTime() ?? { title: say.appTitle, company: null, logo: null, languages: [...languages] }
 }

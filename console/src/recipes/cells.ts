@@ -1,4 +1,5 @@
-import { ParameterDraft, sendModes } from '@takt/contract/recipes.ts'
+import { ParameterDraft } from '@takt/contract/recipes.ts'
+import { sendModes } from '@takt/contract/sent-parameters.ts'
 import { readNumber } from '~/fields/read-number.ts'
 import type { Decimal } from '~/fields/typed-number.ts'
 import { nextId, textOf, type Cells, type TypedRow } from '~/shapes/typed-rows.ts'

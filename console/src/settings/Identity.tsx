@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { languages } from '@takt/contract/languages.ts'
-import { Identity } from '@takt/contract/settings.ts'
+import { Identity } from '@takt/contract/brand.ts'
 import { ownNames, useWords } from '~/i18n/words.tsx'
 import { Logo } from './Logo.tsx'
 import css from './settings.module.css'

@@ -1,4 +1,5 @@
-import { everyType, type ParameterSet, type Recipe } from '@takt/contract/recipes.ts'
+import { everyType, type ParameterSet } from '@takt/contract/recipes.ts'
+import type { Recipe } from '@takt/contract/sent-parameters.ts'
 import type { Db } from '../db/tables.ts'
 import { releasedSets } from './recipes.queries.ts'
 

@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { fileKinds } from '@takt/contract/files.ts'
-import { type Brand, logoLimit, logoTypes, type Settings } from '@takt/contract/settings.ts'
+import type { Brand } from '@takt/contract/brand.ts'
+import { logoLimit, logoTypes, type Settings } from '@takt/contract/settings.ts'
 import type { Db } from '../db/tables.ts'
 import { picture, releaseFile, useFile as holdFile } from '../userFiles/userFiles.ts'
 import { currentSettings } from './current.ts'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { feature, plantQuery } from './endpoint.ts'
+import { name, nothing, parts, uuid } from './fields.ts'
+import { languages } from './languages.ts'
+
+/** How the system presents itself, also before anybody logs in. */
+export const Identity = z.strictObject({
+  title: name(), company: name().nullable(),
+  /** A picture among the uploaded files. */
+  logo: uuid().nullable(),
+  languages: parts(z.enum(languages), languages.length).refine((some) => some.length > 0, { error: 'missing' }),
+})
+export type Identity = z.infer<typeof Identity>
+
+/** The part of the settings that is shown to anybody. `logo`: the picture itself, as an address that holds its data. */
+export const Brand = z.object({ ...Identity.shape, logo: z.string().nullable() })
+export type Brand = z.infer<typeof Brand>
+
+/** Apart from the other settings, because every page begins with it. */
+export const brand = feature('settings', { brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }) })

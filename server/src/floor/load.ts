@@ -3,8 +3,8 @@ import type { LotState } from './state.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../db/tables.ts'
 import type { PlantClock } from '../plant/clock.ts'
-import { readBench } from '../materials/materials.ts'
-import { readCrew } from '../operators/operators.ts'
+import { emptyBench, readBench } from '../materials/materials.ts'
+import { nobodyThere, readCrew } from '../operators/operators.ts'
 import { recipesOf } from '../recipes/recipes.ts'
 import { checksOff } from '../settings/settings.ts'
 import { loadBill, loadRoute } from './definitions.ts'
@@ -49,11 +49,14 @@ function inMilliseconds(column: string) {
  */
 export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
   const { stations, binds, materialLots, operatorNos, from, to } = mentioned
+  // A status or a heartbeat asks for nothing that only work needs.
+  const working = mentioned.sns.length + mentioned.ids.length > 0 ? stations : []
   const [, , units, found, refused, days, setKeys, silent, lots, serials, bench, crew, optLevels, scanned, off, recipeFor] = await Promise.all([
     client.query('begin'), lockLine(client, lineNumber), readUnits(client, lineNumber, mentioned), lockOrders(client, lineNumber, mentioned),
     refusedBefore(client, lineNumber, mentioned.arrivals), readDays(client, lineNumber, mentioned.days), lockSets(client, mentioned.setKeys),
-    silentOnes(client, lineNumber, stations), openLots(client, lineNumber), serialsOf(client, lineNumber, mentioned.sns),
-    readBench(client, lineNumber, stations, binds, materialLots), readCrew(client, lineNumber, { stations, operatorNos, from, to }), readOptLevels(client, lineNumber, stations),
+    silentOnes(client, lineNumber, stations), working.length ? openLots(client, lineNumber) : new Map(), serialsOf(client, lineNumber, mentioned.sns),
+    working.length + binds.length ? readBench(client, lineNumber, stations, binds, materialLots) : emptyBench(),
+    working.length ? readCrew(client, lineNumber, { stations, operatorNos, from, to }) : nobodyThere(), working.length ? readOptLevels(client, lineNumber, stations) : new Map(),
     loadScans(client, lineNumber, mentioned.scanned), checksOff(db, lineNumber), recipesOf(db, lineNumber),
   ])
   const orders = await withRoutes(db, found)

@@ -44,8 +44,8 @@ export const usedByDay = (db: Db, line: LineNumber, asked: Wanted & { bomCode: s
     from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id where ${wanted(line, asked)} and c.bom_code = ${asked.bomCode}
     group by 1 order by 1`.execute(db).then(({ rows }) => rows)
 
-/** What an order took of each lot: what the host is told. */
-export const usedByLot = (db: Db, line: LineNumber, orderCode: string) =>
+/** What the units of an order took of each lot and did not give back. */
+export const usedByLot = (db: Db, line: string, orderCode: string) =>
   sql<{ bomCode: string; bomLot: string | null; unit: string | null; quantity: number }>`
     select c.bom_code, c.bom_lot, p.unit, sum(c.quantity) as quantity
     from units u join components c on c.line_number = u.line_number and c.product_id = u.product_id left join parts p on p.bom_code = c.bom_code

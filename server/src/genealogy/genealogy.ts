@@ -7,6 +7,9 @@ import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
 import { countWith, partsOfLot, type Sought, treeAround, unitsWith } from './genealogy.queries.ts'
 
+// The host is told what an order consumed.
+export { usedByLot } from './consumption.queries.ts'
+
 type UnitAsked = z.output<typeof genealogy.ofUnit.input>
 type LotAsked = { bomCode?: string | undefined; bomLot?: string | undefined; serial?: string | undefined; now: boolean }
 

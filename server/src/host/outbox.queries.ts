@@ -43,14 +43,5 @@ export const unsummed = (db: Db) =>
 export const setRequest = (db: Db, id: number, request: string) =>
   db.updateTable('hostTelegrams').set({ request }).where('id', '=', id).where('request', 'is', null).execute()
 
-export type Consumed = { bomCode: string; bomLot: string | null; unit: string | null; quantity: number }
-
-/** What the units of an order took and what did not go back to its lot, by part and lot. */
-export const consumedBy = async (db: Db, line: string, orderCode: string) =>
-  (await sql<Consumed>`
-    select c.bom_code, c.bom_lot, p.unit, sum(c.quantity) as quantity
-    from units u join components c on c.line_number = u.line_number and c.product_id = u.product_id left join parts p on p.bom_code = c.bom_code
-    where u.line_number = ${line} and u.order_code = ${orderCode} and not c.went_back group by 1, 2, 3 order by 1, 2`.execute(db)).rows
-
 /** What came to an end so long ago is no news to anybody. What still waits, or is dead, stays. */
 export const forgetOldTelegrams = (db: Db, days: number) => db.deleteFrom('hostTelegrams').where('doneAt', '<', sql<string>`now() - make_interval(days => ${days})`).where('teleState', 'in', ['ok', 'handled']).execute()

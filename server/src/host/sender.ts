@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inOneGo } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
+import { usedByLot } from '../genealogy/genealogy.ts'
 import { lotReported } from '../lots/lots.ts'
-import { consumedBy, type Due, type Ended, markFailed, markSent, setRequest, takeDue, unsummed } from './outbox.queries.ts'
+import { type Due, type Ended, markFailed, markSent, setRequest, takeDue, unsummed } from './outbox.queries.ts'
 import { post } from './post.ts'
 
 type Surroundings = { log: Pick<FastifyBaseLogger, 'warn'>; changed: (line: string | null, features: readonly string[]) => void; every?: number }
@@ -80,7 +81,7 @@ export const isTaken = ({ httpStatus, errorText }: Ended) => httpStatus !== null
 /** What an order consumed is summed up here, outside the floor's transaction, and then stands. */
 async function sumUp(db: Db) {
   for (const { id, lineNumber, orderCode, idempotencyKey, at } of await unsummed(db)) {
-    const materials = await consumedBy(db, lineNumber!, orderCode!) // what is announced has both
+    const materials = await usedByLot(db, lineNumber!, orderCode!) // what is announced has both
     await setRequest(db, id, JSON.stringify({ messageId: idempotencyKey, teleType: 'consumption', lineNumber, at, orderCode, materials }))
   }
 }

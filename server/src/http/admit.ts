@@ -35,13 +35,15 @@ const screenOf = (db: Db, token: string, endpoint: Endpoint) => (endpoint.wall ?
 const beforeOwnPassword = new Set(['session/info', 'session/access', 'session/logout', 'session/savePassword', 'session/check'])
 
 export async function admit(db: Db, request: FastifyRequest, endpoint: Endpoint): Promise<PlantCall | LineCall> {
+  // Read before anything is waited for: a client that hangs up takes its address along.
+  const from = originOf(request)
   const wall = wallTokenOf(request)
   const token = wall ?? tokenOf(request)
   const user = wall === null ? await personOf(db, token, endpoint) : await screenOf(db, wall, endpoint)
   if (user.mustChangePassword && !beforeOwnPassword.has(endpoint.name)) refuse('session.password_must_change')
   if (!mayCall(user, endpoint)) refuse('call.forbidden')
   if (ofWholePlant(endpoint) && !mayCall(user, endpoint, wholePlant)) refuse('call.plant_forbidden')
-  const call: PlantCall = { db, user, token, from: originOf(request), traced: false }
+  const call: PlantCall = { db, user, token, from, traced: false }
   if (endpoint.scope === 'plant') return call
   const { line } = request.params as { line?: string } // the route's own parameter
   if (!line) return refuse('call.line_missing')

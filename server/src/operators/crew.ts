@@ -6,6 +6,8 @@ type Stay = { operatorNo: string; since: number; until: number }
 /** Who stood at the stations in the time of the messages, and what they and whoever else is named may do. Instants are milliseconds. */
 export type Crew = { stays: Map<string, Stay[]>; known: Map<string, Skilled> }
 
+export const nobodyThere = (): Crew => ({ stays: new Map(), known: new Map() })
+
 type Asked = { stations: string[]; operatorNos: string[]; from: number; to: number }
 type Row = { operatorNo: string; level: number; enabled: boolean; stays: [station: string, since: number, until: number | null][] | null; trained: [station: string, level: number, validUntil: string | null][] | null }
 

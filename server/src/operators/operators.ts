@@ -13,7 +13,7 @@ import {
 } from './operators.queries.ts'
 
 // The floor asks who stands where and whether they may work there.
-export { type Crew, reaches, readCrew, standingAt } from './crew.ts'
+export { type Crew, nobodyThere, reaches, readCrew, standingAt } from './crew.ts'
 export { type Badge, logIn, logOff } from './logins.ts'
 
 type Place = { operatorNo: string; stationNumber: string }

@@ -32,7 +32,7 @@ export const Binding = z.object({
 })
 export type Binding = z.infer<typeof Binding>
 
-/** What became of a place on the line: `low` below the part's minimum or for less than ten minutes. */
+/** What became of a place on the line: `low` where less of the part is bound at the whole line than its minimum, or for less than ten minutes here. */
 export const bomStatesShown = ['none', 'bound', 'low', 'empty', 'expired', 'blocked'] as const
 export type BomStateShown = (typeof bomStatesShown)[number]
 

@@ -10,7 +10,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { BindBar } from './BindBar.tsx'
-import { CountedFrom, Lasts, Left, TimeLeft, TimeOrState } from './Left.tsx'
+import { CountedFrom, Lasts, Left, PlaceState, TimeLeft, TimeOrState } from './Left.tsx'
 import { BindHere, ReplaceHere, UnbindHere } from './PlaceMoves.tsx'
 import { useBinding } from './use-binding.ts'
 import type { OpenLot } from './use-opened-lot.ts'
@@ -18,7 +18,7 @@ import type { OpenLot } from './use-opened-lot.ts'
 const Filter = fieldsOf(materials.monitor.input)
 const col = columnsOf(MaterialPlace)
 const columns = [
-  col('bomState', { width: 110 }), col('stationNumber', { width: 85, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 90 }),
+  col('bomState', { width: 110, cell: (place) => <PlaceState {...place} /> }), col('stationNumber', { width: 85, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 90 }),
   col('bomCode', { width: 180, label: ({ field }) => field.part, cell: ({ bomCode, bomName }) => <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span> }),
   col('secondsLeft', { width: 115, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
   col('lastsOrder', { width: 160, cell: (place) => <Lasts place={place} /> }), col('bomLot', { width: 110 }), col('used', { width: 80 }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),

@@ -4,12 +4,19 @@ import type { BomStateShown, MaterialPlace } from '@takt/contract/materials.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { toneOf } from '~/fields/tone-of.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './materials.module.css'
 
 /** When the answer came whose times are counted down. */
 export const CountedFrom = createContext(0)
 const lasting: readonly BomStateShown[] = ['bound', 'low']
+
+/** What became of the place; what is meant by low is said where one points. */
+export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
+  const { bomState: states, materials: said } = useWords()
+  return <span title={bomState === 'low' ? said.lowMeans : undefined}><StatusDot tone={toneOf('bomState', bomState)}>{states[bomState]}</StatusDot></span>
+}
 
 /** At the pace of the last quarter of an hour, counted down between two answers. What is blocked, expired or empty lasts no time at all. */
 export function TimeLeft({ place: { secondsLeft, bomState } }: { place: MaterialPlace }) {

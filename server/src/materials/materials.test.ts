@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { units } from '@takt/contract/units.ts'
 import { nowIso } from '../db/instants.ts'
 import { startLineWithParts } from '../testing/material.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aBomRow } from '../testing/samples.ts'
+import { aBomRow, aPart } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -115,6 +116,21 @@ test('planned against actual: what was taken of no lot is said', async () => {
   expect(scrapped).toMatchObject([{ bomCode: 'SCREW', quantity: 10 }])
   expect(days.map(({ actual }) => actual)).toEqual([12])
   expect(await sumsAgree()).toBe(true)
+})
+
+test('a part is low where less of it is bound at the whole line than its minimum: a second reel at another place is enough, the same one is not', async () => {
+  await startLineWithParts(plant, 'L3', [aBomRow(1, 'NUT', 'S10'), aBomRow(2, 'NUT', 'S20', { partGrp: 'G2' })])
+  const keeper = plant.as('admin', 'L3')
+  await keeper(bomDefs.update, { ...aPart('NUT', { minimumStock: 100 }), revision: 0 })
+  const at = (stationNumber: string, position: string, label: string, quantity: number) => keeper(materials.bind, { stationNumber, position, label, quantity })
+  const states = async () => (await keeper(materials.monitor, {})).places.map(({ stationNumber, position, bomState }) => `${stationNumber} ${position} ${bomState}`).toSorted()
+  await at('S10', 'F1', 'N1', 60)
+  await at('S20', 'F1', 'N1', 60)
+  expect(await states()).toEqual(['S10 F1 low', 'S20 F1 low'])
+  await at('S20', 'F2', 'N2', 40)
+  expect(await states()).toEqual(['S10 F1 bound', 'S20 F1 bound', 'S20 F2 bound'])
+  await keeper(materials.block, { bomCode: 'NUT', bomLot: 'N2', reason: 'rust' })
+  expect(await states()).toEqual(['S10 F1 low', 'S20 F1 low', 'S20 F2 blocked'])
 })
 
 test('a tenth of a gram taken three times is exactly as planned', async () => {

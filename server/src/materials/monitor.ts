@@ -4,9 +4,10 @@ import type { LineCall } from '../db/call.ts'
 import { isoOf } from '../db/instants.ts'
 import { stationsInUse } from '../stations/stations.ts'
 import { boundPlaces, usedLately, wantedNow } from './monitor.queries.ts'
-import { rounded } from './shelf.ts'
+import { lotKey, rounded } from './shelf.ts'
 
 type Place = z.input<typeof MaterialPlace>
+type Bound = Awaited<ReturnType<typeof boundPlaces>>[number]
 type Wanted = Awaited<ReturnType<typeof wantedNow>>[number]
 
 /** The pace is that of this time; less than so long left is low. */
@@ -19,6 +20,7 @@ export async function materialMonitor({ db, line }: LineCall, { stationNumber }:
   const [bound, wanted, used, stations] = await Promise.all([boundPlaces(db, line), wantedNow(db, line), usedLately(db, line, isoOf(now - paceTime * 1000)), stationsInUse(db, line)])
   const nameOf = new Map(stations.map((station) => [station.stationNumber, station.stationName]))
   const pace = (at: string, partGrp: string) => (used.find((one) => one.stationNumber === at && one.partGrp === partGrp)?.used ?? 0) / paceTime
+  const boundOf = boundAtLine(bound, wanted, now)
   const places = bound.map((place): Place => {
     const row = wanted.find((one) => one.stationNumber === place.stationNumber && one.part === place.bomCode)
     const group = row ? groupOf(wanted, row) : []
@@ -29,10 +31,11 @@ export async function materialMonitor({ db, line }: LineCall, { stationNumber }:
     const until = good.slice(0, good.indexOf(place) + 1)
     const secondsLeft = perSecond > 0 && until.length > 0 ? until.reduce((sum, { remaining }) => sum + remaining, 0) / perSecond : null
     const { blocked, minimumStock, ...shown } = place
+    const short = minimumStock !== null && boundOf(place.bomCode) < minimumStock
     return {
       ...shown, stationName: nameOf.get(place.stationNumber) ?? place.stationNumber, partGrp: row?.partGrp ?? null, used: rounded(Math.max(0, place.boundQuantity - place.remaining)), secondsLeft,
       orderCode: row?.orderCode ?? null, needed: row ? rounded(row.left * row.bomQty) : null, lastsOrder: row ? rounded(unitsBound) >= row.left : null,
-      bomState: stateOf(place, group, secondsLeft, now),
+      bomState: stateOf(place, group, short || (secondsLeft !== null && secondsLeft < soon), now),
     }
   })
   const asked = [...places, ...missing(wanted, bound, nameOf)].filter((place) => stationNumber === undefined || place.stationNumber === stationNumber)
@@ -43,11 +46,18 @@ const groupOf = (wanted: Wanted[], { orderCode, stationNumber, partGrp }: Wanted
 const isExpired = ({ expiresAt, bomCode }: { expiresAt: string | null; bomCode: string }, group: Wanted[], now: number) =>
   expiresAt !== null && Date.parse(expiresAt) <= now && (group.find(({ part }) => part === bomCode)?.shelfLifeCheck ?? true)
 
-function stateOf(place: Awaited<ReturnType<typeof boundPlaces>>[number], group: Wanted[], secondsLeft: number | null, now: number): BomStateShown {
+/** How much good material of a part is bound at all its places; a lot that is bound twice is there once. */
+function boundAtLine(bound: Bound[], wanted: Wanted[], now: number) {
+  const good = bound.filter((place) => !place.blocked && !isExpired(place, wanted.filter((row) => row.stationNumber === place.stationNumber), now))
+  const lots = new Map(good.map((place) => [lotKey(place.bomCode, place.bomLot), place]))
+  return (bomCode: string) => rounded([...lots.values()].reduce((sum, lot) => sum + (lot.bomCode === bomCode ? lot.remaining : 0), 0))
+}
+
+function stateOf(place: Bound, group: Wanted[], low: boolean, now: number): BomStateShown {
   if (place.blocked) return 'blocked'
   if (isExpired(place, group, now)) return 'expired'
   if (place.remaining <= 0) return 'empty'
-  return (place.minimumStock !== null && place.remaining < place.minimumStock) || (secondsLeft !== null && secondsLeft < soon) ? 'low' : 'bound'
+  return low ? 'low' : 'bound'
 }
 
 /** What a running order wants and nobody bound. */

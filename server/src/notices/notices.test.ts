@@ -85,16 +85,33 @@ describe('material at the line', () => {
     await bind('A', 'LOT-1', 50)
   })
 
-  test('that falls below its minimum is told once for a lot at its place, to whoever may look at it there', async () => {
+  const leaves = (bomLot: string, remaining: number) => plant.db.updateTable('materialLots').set({ remaining }).where('bomLot', '=', bomLot).execute()
+
+  test('that falls below its minimum is told once, to whoever may look at it there, and again when more was bound and it is too little', async () => {
     expect(await tellNews(plant.db)).toBe(false)
-    await plant.db.updateTable('materialLots').set({ remaining: 49.5 }).where('bomLot', '=', 'LOT-1').execute()
+    await leaves('LOT-1', 49.5)
     expect(await tellNews(plant.db)).toBe(true)
     expect(await tellNews(plant.db)).toBe(false)
-    expect(await news('materialLow')).toEqual(['S10 A: 49.5 pcs are left of Screw, lot LOT-1; the minimum is 50'])
+    expect(await news('materialLow')).toEqual(['S10 A: Screw runs low, 49.5 pcs are left at the line; the minimum is 50'])
     expect(await news('materialLow', elsewhere)).toEqual([])
-    await bind('B', 'LOT-2', 1)
+    await bind('B', 'LOT-2', 0.2)
+    expect(await tellNews(plant.db)).toBe(true)
+    expect((await news('materialLow'))[0]).toBe('S10 A: Screw runs low, 49.7 pcs are left at the line; the minimum is 50')
+  })
+
+  test('that lies at several places is counted together, each lot once, without what is blocked or too old', async () => {
+    await bind('B2', 'LOT-3', 30)
+    expect(await tellNews(plant.db)).toBe(false)
+    await plant.db.insertInto('bindings').values({ ...at, stationNumber: 'S20', position: 'A', bomCode: 'SCREW', bomLot: 'LOT-3', boundAt: sql`now()` }).execute()
+    await leaves('LOT-1', 19)
     await tellNews(plant.db)
-    expect(await news('materialLow')).toHaveLength(2)
+    expect((await news('materialLow'))[0]).toContain('49.2 pcs are left')
+    await bind('B3', 'RUST', 100)
+    await plant.db.updateTable('materialLots').set({ lotState: 'blocked' }).where('bomLot', '=', 'RUST').execute()
+    await tellNews(plant.db)
+    expect((await news('materialLow'))[0]).toContain('49.2 pcs are left')
+    await bind('B4', 'GOOD', 1000)
+    expect(await tellNews(plant.db)).toBe(false)
   })
 
   test('that is too old, or will be before the shift ends, is told once; what lasts longer is not', async () => {

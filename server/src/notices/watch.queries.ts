@@ -42,25 +42,33 @@ export const whatHappened = async (db: Db) =>
     from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update' and (a.before->'menu' is distinct from a.after->'menu' or a.before->'lines' is distinct from a.after->'lines')
   `.execute(db)).rows
 
-/** Bound and no longer enough, or soon too old: told once for each lot at its place, as long as it lies there. */
-const bound = (eventType: EventType) => sql`
-  from (select b.*, concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at) as source from bindings b) b
-    join material_lots l using (line_number, bom_code, bom_lot) join parts p using (bom_code)
-  where not exists (select from notices n where n.event_type = ${eventType} and n.source = b.source)`
-
-/** What lies at the line and is less than its part's minimum. */
+/**
+ * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it is bound. A lot that is bound twice is there once;
+ * what is blocked or too old is not there at all.
+ */
 export const materialLow = async (db: Db) =>
   (await sql<Happened>`
-    select 'materialLow' as event_type, b.line_number, b.station_number as about, b.source, null as user_name,
-      jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'remaining', l.remaining, 'unit', p.unit, 'minimum', p.minimum_stock) as facts
-    ${bound('materialLow')} and l.remaining < p.minimum_stock`.execute(db)).rows
+    with lots as (
+      select distinct on (b.line_number, b.bom_code, b.bom_lot) b.*, p.bom_name, p.unit, p.minimum_stock,
+        case when l.lot_state = 'available' and p.bom_state = 'active' and (l.expires_at is null or l.expires_at > now()) then l.remaining else 0 end as good
+      from bindings b join parts p using (bom_code) join material_lots l using (line_number, bom_code, bom_lot)
+      where p.minimum_stock is not null order by b.line_number, b.bom_code, b.bom_lot, b.bound_at),
+    short as (
+      select line_number, bom_code, bom_name, unit, minimum_stock, round(sum(good)::numeric, 9)::float8 as remaining, concat_ws(' ', line_number, bom_code, max(bound_at)) as source,
+        (array_agg(station_number order by bound_at, position))[1] as about, (array_agg(position order by bound_at, position))[1] as position
+      from lots group by 1, 2, 3, 4, 5 having sum(good) < minimum_stock)
+    select 'materialLow' as event_type, line_number, about, source, null as user_name,
+      jsonb_build_object('stationNumber', about, 'position', position, 'bomName', bom_name, 'remaining', remaining, 'unit', unit, 'minimum', minimum_stock) as facts
+    from short where not exists (select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(db)).rows
 
-/** What lies at the line and is good for so many hours at most. `until` is the plant's time. */
+/** What is bound and good for so many hours at most: told once for each lot at its place, as long as it lies there. `until` is the plant's time. */
 export const materialExpiring = async (db: Db, hours: number, timeZone: string) =>
   (await sql<Happened & { expiresAt: string }>`
     select 'materialExpired' as event_type, b.line_number, b.station_number as about, b.source, null as user_name, l.expires_at,
       jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'until', to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')) as facts
-    ${bound('materialExpired')} and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)).rows
+    from (select b.*, concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at) as source from bindings b) b
+      join material_lots l using (line_number, bom_code, bom_lot) join parts p using (bom_code)
+    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source) and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)).rows
 
 /** Those of them nobody was told of yet. */
 export const insertNew = async (db: Db, happened: Happened[]) =>

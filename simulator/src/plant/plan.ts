@@ -41,7 +41,7 @@ export type StationPlan = {
 }
 
 /** What a unit is made from: how its box or reel is labelled, and how much is in one. */
-export type PartPlan = { bomCode: string; bomName: string; unit: string; pack: number; rule: 'separated' | 'gs1' | 'plain'; supplier: string; minimumStock: number }
+export type PartPlan = { bomCode: string; bomName: string; unit: string; pack: number; rule: 'separated' | 'gs1' | 'plain'; supplier: string; minimumStock: number | null }
 /** A part that a type takes at a station. `scan`: its serial is told with every unit. */
 export type BillRow = { stationNumber: string; bomCode: string; bomQty: number; scan?: true }
 /** What a station is set to. */
@@ -77,7 +77,7 @@ export type LinePlan = {
   types: readonly [TypePlan, ...TypePlan[]]
 }
 
-export const part = (bomCode: string, bomName: string, unit: string, pack: number, rule: PartPlan['rule'], supplier: string): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack / 10 })
+export const part = (bomCode: string, bomName: string, unit: string, pack: number, rule: PartPlan['rule'], supplier: string): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack > 1 ? pack / 10 : null })
 export const takes = (stationNumber: string, bomCode: string, bomQty: number): BillRow => ({ stationNumber, bomCode, bomQty })
 export const scans = (stationNumber: string, bomCode: string): BillRow => ({ stationNumber, bomCode, bomQty: 1, scan: true })
 /** How the bill of a type is called. */

@@ -10,5 +10,5 @@ export const materials = {
   count: 'Count', countOf: 'Count {bomLot}', countHint: 'In the books: {remaining} {unit}', counted: 'The count is booked', scrap: 'Scrap', scrapOf: 'Scrap of {bomLot}', atMost: 'At most {remaining} {unit}', scrapped: 'The scrap is booked',
   nothingLeft: 'Nothing is left of it', block: 'Block', unblock: 'Unblock', questions: { block: 'Block {bomLot}? Where it is bound, no unit is let in. Why?', unblock: 'Unblock {bomLot}? Why?' },
   done: { block: 'The lot is blocked', unblock: 'The lot is free again' }, movements: 'Movements', movementsAbout: 'What units took stands in the genealogy.', movementsEmpty: 'It was neither received, counted nor scrapped by hand.',
-  toUnits: 'Units with this lot', toUnitsWhy: 'You may not open the genealogy', low: 'Material to look after', toBoard: 'To the material board',
+  toUnits: 'Units with this lot', toUnitsWhy: 'You may not open the genealogy', low: 'Material to look after', lowMeans: 'Less of the part is bound at the line than its minimum, or it lasts less than ten minutes here', toBoard: 'To the material board',
 }

@@ -11,5 +11,5 @@ export const materials: Words['materials'] = {
   count: 'Contar', countOf: 'Contar {bomLot}', countHint: 'En libros: {remaining} {unit}', counted: 'El recuento está registrado', scrap: 'Desechar', scrapOf: 'Desechar de {bomLot}', atMost: 'Como máximo {remaining} {unit}', scrapped: 'El desecho está registrado',
   nothingLeft: 'No queda nada', block: 'Bloquear', unblock: 'Desbloquear', questions: { block: '¿Bloquear {bomLot}? Donde está montado no entra ninguna unidad. ¿Por qué?', unblock: '¿Desbloquear {bomLot}? ¿Por qué?' },
   done: { block: 'El lote está bloqueado', unblock: 'El lote vuelve a estar libre' }, movements: 'Movimientos', movementsAbout: 'Lo que tomaron las unidades está en la genealogía.', movementsEmpty: 'No se recibió, contó ni desechó a mano.',
-  toUnits: 'Unidades con este lote', toUnitsWhy: 'No puede abrir la genealogía', low: 'Material por atender', toBoard: 'Al material en línea',
+  toUnits: 'Unidades con este lote', toUnitsWhy: 'No puede abrir la genealogía', low: 'Material por atender', lowMeans: 'En toda la línea hay menos montado que el mínimo de la pieza, o aquí dura menos de diez minutos', toBoard: 'Al material en línea',
 }

@@ -6,7 +6,7 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'El host no aceptó {about}: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} está en silencio: ya no se recibe nada',
-    materialLow: '{stationNumber} {position}: quedan {remaining} {unit} de {bomName}, lote {bomLot}; el mínimo es {minimum}', materialExpired: '{stationNumber} {position}: {bomName}, lote {bomLot}, vale hasta {until}',
+    materialLow: '{stationNumber} {position}: queda poco {bomName}, {remaining} {unit} en la línea; el mínimo es {minimum}', materialExpired: '{stationNumber} {position}: {bomName}, lote {bomLot}, vale hasta {until}',
     orderLate: '{orderCode} debería estar terminada; faltan {left}', orderFinished: '{orderCode} está terminada: {made} de {ordered}',
     accountLocked: '{by} bloqueó la cuenta {userName}', loginBarred: '{tries} contraseñas erróneas para {userName}: acceso cerrado por un rato',
     rightsChanged: '{by} cambió sus permisos. El menú ya los muestra.',

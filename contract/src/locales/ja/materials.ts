@@ -11,5 +11,5 @@ export const materials: Words['materials'] = {
   count: '棚卸', countOf: '{bomLot} の棚卸', countHint: '帳簿：{remaining} {unit}', counted: '棚卸を記帳しました', scrap: '廃棄', scrapOf: '{bomLot} の廃棄', atMost: '最大 {remaining} {unit}', scrapped: '廃棄を記帳しました',
   nothingLeft: '残りはありません', block: '使用禁止', unblock: '使用禁止を解除', questions: { block: '{bomLot} を使用禁止にしますか？取付中の場所では製品を受け付けません。理由は？', unblock: '{bomLot} の使用禁止を解除しますか？理由は？' },
   done: { block: 'ロットを使用禁止にしました', unblock: 'ロットの使用禁止を解除しました' }, movements: '入出庫', movementsAbout: '製品が使った分は材料の履歴にあります。', movementsEmpty: '手作業の受入・棚卸・廃棄はありません。',
-  toUnits: 'このロットを使った製品', toUnitsWhy: '材料の履歴を開く権限がありません', low: '注意が必要な材料', toBoard: 'ライン材料へ',
+  toUnits: 'このロットを使った製品', toUnitsWhy: '材料の履歴を開く権限がありません', low: '注意が必要な材料', lowMeans: 'ライン全体の取付量が部品の最低在庫を下回るか、ここでは 10 分もちません', toBoard: 'ライン材料へ',
 }

@@ -11,5 +11,5 @@ export const materials: Words['materials'] = {
   count: '盘点', countOf: '盘点 {bomLot}', countHint: '账面：{remaining} {unit}', counted: '盘点已入账', scrap: '报废', scrapOf: '报废 {bomLot}', atMost: '最多 {remaining} {unit}', scrapped: '报废已入账',
   nothingLeft: '已无剩余', block: '锁定', unblock: '解锁', questions: { block: '锁定 {bomLot}？已上料处将拒绝产品进站。原因是？', unblock: '解锁 {bomLot}？原因是？' },
   done: { block: '批次已锁定', unblock: '批次已解锁' }, movements: '出入记录', movementsAbout: '产品的消耗见物料追溯。', movementsEmpty: '没有手工收货、盘点或报废。',
-  toUnits: '使用该批次的产品', toUnitsWhy: '您无权打开物料追溯', low: '需要关注的物料', toBoard: '打开线边物料',
+  toUnits: '使用该批次的产品', toUnitsWhy: '您无权打开物料追溯', low: '需要关注的物料', lowMeans: '该物料在整条线上绑定的总量低于最低库存，或此处不足十分钟用量', toBoard: '打开线边物料',
 }

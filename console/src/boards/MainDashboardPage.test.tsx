@@ -10,7 +10,7 @@ import MainDashboardPage from './MainDashboardPage.tsx'
 import { silent, tile } from './testing/sample-board.ts'
 
 const server = pretend()
-const asEditor = { grants: { mainDashboard: 'edit', lineDashboard: 'edit' } } as const
+const asEditor = { firstPage: true, grants: { mainDashboard: 'edit', lineDashboard: 'edit' } } as const
 const lines: LineTile[] = [
   { ...tile, lineNumber: 'L10', lineName: 'Press 10', attention: 4 }, { ...tile, lineNumber: 'L2', lineName: 'Press 2', attention: 1120, lineState: 'stopped', stationsDown: 1 },
   { ...silent, lineNumber: 'L3', lineName: 'Oven' },

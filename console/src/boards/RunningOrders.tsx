@@ -35,7 +35,7 @@ function OrderRow({ order }: { order: Running }) {
     <article className={css.order} aria-label={orderCode}>
       <h3 className={css.name}><b>{orderCode}</b>{orderName !== orderCode && <span>{orderName}</span>}<span>{`${typeNo} v${typeVer}`}</span></h3>
       <Bar label={`${words.orders.progress}, ${scrapped}`} value={actualNumber} bad={ngNumber} most={orderNumber}>
-        {fill(words.orders.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}
+        {fill(words.say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}
       </Bar>
       <dl className={css.facts}>
         <div><dt>{words.field.startedNumber}</dt><dd>{count(startedNumber)}</dd></div>

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstLanguage, speak } from './words.tsx'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { es } from '@takt/contract/locales/es/words.ts'
+import { ja } from '@takt/contract/locales/ja/words.ts'
+import { firstLanguage, speak, speakWhole, useSpoken } from './words.tsx'
 
 const startsIn = (cookie: string | null, ...asked: string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(asked)
@@ -23,4 +26,18 @@ test('LG-05: a cookie nobody knows is ignored', () => expect([startsIn('xx', 'ja
 test('LG-06, LG-07: the page says which language it is in, and each says so in its own words', async () => {
   expect(await speak('es')).not.toBe(await speak('ja'))
   expect(document.documentElement.lang).toBe('ja')
+})
+
+test('what the other pages say comes with the first of them, and from then on with every language', async () => {
+  await speak('en')
+  expect(useSpoken.getState().words).not.toHaveProperty('recipes')
+  await speakWhole()
+  expect(useSpoken.getState().words.recipes).toEqual(en.recipes)
+  await speak('ja')
+  expect(useSpoken.getState().words).toEqual(ja)
+})
+
+test('a language chosen while the words of a page still come is spoken whole', async () => {
+  await Promise.all([speak('zh'), speakWhole(), speak('es')])
+  expect(useSpoken.getState().words).toEqual(es)
 })

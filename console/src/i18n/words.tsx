@@ -6,29 +6,43 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 
 export type Spoken = { language: Language; words: Words; antd: Locale }
 
-const books: Record<Language, () => Promise<{ spoken: Omit<Spoken, 'language'> }>> = {
-  en: () => import('./books/en.ts'),
-  zh: () => import('./books/zh.ts'),
-  es: () => import('./books/es.ts'),
-  ja: () => import('./books/ja.ts'),
+type Beginning = { beginning: Partial<Words> & Pick<Words, 'field' | 'shell'>; antd: Locale }
+type Book = { begin: () => Promise<Beginning>; goOn: () => Promise<{ pages: Partial<Words> }> }
+const books: Record<Language, Book> = {
+  en: { begin: () => import('./books/en.ts'), goOn: () => import('@takt/contract/locales/en/pages.ts') },
+  zh: { begin: () => import('./books/zh.ts'), goOn: () => import('@takt/contract/locales/zh/pages.ts') },
+  es: { begin: () => import('./books/es.ts'), goOn: () => import('@takt/contract/locales/es/pages.ts') },
+  ja: { begin: () => import('./books/ja.ts'), goOn: () => import('@takt/contract/locales/ja/pages.ts') },
 }
 
-const useSpoken = create<Spoken>(() => ({}) as Spoken) // main.tsx and tests speak before they show anything
+export const useSpoken = create<Spoken>(() => ({}) as Spoken) // main.tsx and tests speak before they show anything
+let chosen: Language
+let whole = false
 
 export const useWords = () => useSpoken(({ words }) => words)
 export const useLanguage = () => useSpoken(({ language }) => language)
 export const useAntdWords = () => useSpoken(({ antd }) => antd)
 
-/** Loads a language and says everything on screen in it, at once; what was typed stays. Gives back how it says that it did. */
+/** Loads a language and says everything on screen in it, at once, unless another was chosen meanwhile; what was typed stays. Gives back how it says that it did. */
 export async function speak(language: Language): Promise<string> {
-  const { spoken } = await books[language]()
-  document.documentElement.lang = language
-  useSpoken.setState({ language, ...spoken })
-  return spoken.words.shell.languageSwitched
+  chosen = language
+  const { begin, goOn } = books[language]
+  const [{ beginning, antd }, more] = await Promise.all([begin(), whole ? goOn() : null])
+  if (language === chosen) {
+    document.documentElement.lang = language
+    useSpoken.setState(({ words }) => ({ language, antd, words: { ...words, ...beginning, ...more?.pages } }))
+  }
+  return beginning.shell.languageSwitched
 }
 
-/** The words of every language, for what others wrote. */
-export const everyWords = async () => (await Promise.all(languages.map((language) => books[language]()))).map(({ spoken }) => spoken.words)
+/** What every page but the first says comes with the first of them, and from then on with each language. */
+export async function speakWhole() {
+  whole = true
+  if (!('units' in useSpoken.getState().words)) await speak(chosen)
+}
+
+/** What each language calls the fields, for what others wrote. */
+export const everyFieldName = async () => (await Promise.all(languages.map((language) => books[language].begin()))).map(({ beginning }) => beginning.field)
 
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */
 export function firstLanguage(): Language {

@@ -6,7 +6,7 @@ import { orders } from '@takt/contract/orders.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { emptyTable } from '~/fields/read-table.ts'
-import { everyWords, sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
+import { everyFieldName, sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
@@ -40,10 +40,10 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
     if (next.meaning.includes('orderCode')) ask.mutate({ rows: rowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
   }
   const choose = async (file: File) => {
-    const [read, books] = await Promise.all([readSheetFile(file, language), everyWords()])
+    const [read, names] = await Promise.all([readSheetFile(file, language), everyFieldName()])
     setUnread('fault' in read ? read : null)
     setChosen(null)
-    if (!('fault' in read)) judge({ ...read, name: file.name, meaning: guess(read.heads, books) })
+    if (!('fault' in read)) judge({ ...read, name: file.name, meaning: guess(read.heads, names) })
   }
   const write = async () => {
     const done = await ask.mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })

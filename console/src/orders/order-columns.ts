@@ -27,10 +27,10 @@ const alsoCalled: Partial<Record<Importable, readonly string[]>> = {
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The first column that is called so in any language has the field; whatever is not known is left out until somebody says. */
-export function guess(heads: readonly string[], everyWords: readonly Pick<Words, 'field'>[]): Meaning {
+export function guess(heads: readonly string[], everyName: readonly Words['field'][]): Meaning {
   const taken = new Set<Importable>()
   const meant = (head: string) => importable.find((name) => name === head) ??
-    importable.find((name) => [...everyWords.map(({ field }) => field[name]), ...(alsoCalled[name] ?? [])].some((called) => plain(called) === plain(head) && plain(head) !== ''))
+    importable.find((name) => [...everyName.map((said) => said[name]), ...(alsoCalled[name] ?? [])].some((called) => plain(called) === plain(head) && plain(head) !== ''))
   return heads.map((head) => {
     const name = meant(head)
     if (!name || taken.has(name)) return null

@@ -8,7 +8,7 @@ import css from './LoginPage.module.css'
 
 /** A link that opens nothing is said before anybody types a password. */
 export function LinkCheck({ token, userName, children }: { token: string; userName: string; children: ReactNode }) {
-  const { shell, people, error } = useWords()
+  const { shell, account, error } = useWords()
   const navigate = useNavigate()
   const { data, isPending } = useAnswer(session.checkLink, { userName, token })
   const bad = data?.valid === false
@@ -19,12 +19,12 @@ export function LinkCheck({ token, userName, children }: { token: string; userNa
       <div className={css.card}>
         <h1>{shell.changePassword}</h1>
         <p className={css.about}>{userName}</p>
-        {!bad && <p role="status">{people.checking}</p>}
+        {!bad && <p role="status">{account.checking}</p>}
         {bad && (
           <>
             <p className={css.refused} role="alert">{error['session.link_invalid']}</p>
-            <p>{people.linkBad}</p>
-            <div className={css.row}><Action look="main" onClick={() => void navigate('/login', { replace: true })}>{people.toLogin}</Action></div>
+            <p>{account.linkBad}</p>
+            <div className={css.row}><Action look="main" onClick={() => void navigate('/login', { replace: true })}>{account.toLogin}</Action></div>
           </>
         )}
       </div>

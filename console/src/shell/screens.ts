@@ -1,12 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { PageName } from '@takt/contract/pages.ts'
+import { speakWhole } from '~/i18n/words.tsx'
 import { patiently } from '~/ui/later.ts'
 
-const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => patiently(load))
+type Load = () => Promise<{ default: ComponentType }>
+const first = (load: Load) => lazy(() => patiently(load))
+const screen = (load: Load) => first(async () => (await Promise.all([load(), speakWhole()]))[0])
 
 /** The screen of each page of the page table, loaded when it is first opened. */
 export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
-  mainDashboard: screen(() => import('~/boards/MainDashboardPage.tsx')),
+  mainDashboard: first(() => import('~/boards/MainDashboardPage.tsx')),
   lineDashboard: screen(() => import('~/boards/LineDashboardPage.tsx')),
   role: screen(() => import('~/people/RolePage.tsx')),
   users: screen(() => import('~/people/UsersPage.tsx')),

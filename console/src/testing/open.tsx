@@ -15,7 +15,7 @@ import { settings } from '@takt/contract/settings.ts'
 import { useSession } from '~/api/session.ts'
 import { writeLine, writeToken } from '~/api/stored.ts'
 import { FormatsOf } from '~/fields/format.tsx'
-import { speak } from '~/i18n/words.tsx'
+import { speak, speakWhole } from '~/i18n/words.tsx'
 import { Questions } from '~/ui/confirm.tsx'
 import { Toasts } from '~/ui/Toasts.tsx'
 import '~/ui/ConfirmDialog.tsx' // loaded on demand: a test asks at once
@@ -60,11 +60,13 @@ const anna: UserInfo = {
   plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [] },
 }
 
-type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo> }
+/** `firstPage`: it has to do with the words every console begins with. */
+type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo>; firstPage?: boolean }
 
 /** Shows a screen as a signed-in person sees it: on line L1, with these grants, in the plant's time of Berlin. */
-export async function open(screen: ReactNode, { language = 'en', at = '/', grants = {}, info = {} }: Opened = {}) {
+export async function open(screen: ReactNode, { language = 'en', at = '/', grants = {}, info = {}, firstPage = false }: Opened = {}) {
   await speak(language)
+  if (!firstPage) await speakWhole()
   writeToken('a-token')
   writeLine({ lineNumber: 'L1' })
   useSession.setState({ info: { ...anna, ...info }, grants, ended: null, unauthorised: false })

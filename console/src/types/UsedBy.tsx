@@ -23,7 +23,7 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
           {data.map(({ lineNumber, orderCode, orderName, orderStatus, orderNumber, actualNumber, planStart }) => (
             <tr key={`${lineNumber} ${orderCode}`}>
               <td title={orderName}>{orderCode}</td><td>{lineNumber}</td><td><StatusDot tone={toneOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot></td>
-              <td>{fill(orders.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td><td>{minute(planStart)}</td>
+              <td>{fill(say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td><td>{minute(planStart)}</td>
             </tr>
           ))}
         </tbody>

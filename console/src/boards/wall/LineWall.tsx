@@ -61,7 +61,7 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
       <p>{typeNo}{orderName !== orderCode && ` · ${orderName}`}</p>
       <div className={css.track} aria-hidden><i style={{ inlineSize: `${Math.min(100, (actualNumber / orderNumber) * 100)}%` }} /></div>
       <dl className={css.pairs}>
-        <div><dt>{words.walls.progress}</dt><dd>{fill(words.orders.progressOf, { made: formats.count(actualNumber), ordered: formats.count(orderNumber) })}</dd></div>
+        <div><dt>{words.walls.progress}</dt><dd>{fill(words.say.progressOf, { made: formats.count(actualNumber), ordered: formats.count(orderNumber) })}</dd></div>
         <div data-tone={late ? 'bad' : 'good'}><dt>{words.walls.expected}</dt><dd>{expectedEnd === null ? dash : formats.shortMinute(expectedEnd)}</dd></div>
       </dl>
     </section>

@@ -1,4 +1,4 @@
 import antd from 'antd/es/locale/en_US'
-import { en } from '@takt/contract/locales/en/words.ts'
 
-export const spoken = { words: en, antd }
+export { beginning } from '@takt/contract/locales/en/beginning.ts'
+export { antd }

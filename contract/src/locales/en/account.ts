@@ -1,5 +1,6 @@
 /** One's own pages, and the ways to log in. */
 export const account = {
+  checking: 'Checking the link…', linkBad: 'Ask an administrator for a new link.', toLogin: 'To the log-in',
   loginWith: 'Log in with {name}', or: 'or', goOnThere: 'Go on in the window that has opened.', closeWindow: 'You can close this window', passwordMissing: 'password can not be null',
   tabs: { activity: 'Activity', timeline: 'Timeline', account: 'Account' },
   noActivity: 'You have not changed anything yet', noTimeline: 'Nothing was written down about your log-ins yet', more: 'Show more',

@@ -1,7 +1,7 @@
 /** What the order pages say beside the fields' names. */
 export const orders = {
   newOrder: 'New order', editOrder: 'Edit {orderCode}', saveAndRelease: 'Save and release', released: 'The order is released', moved: 'Done', progress: 'Progress',
-  progressOf: '{made} of {ordered}', scrapped: '{count} scrapped', endFromCycle: 'Calculated: {count} × {cycle}', endByHand: 'The line has no planned cycle time: enter the end yourself',
+  scrapped: '{count} scrapped', endFromCycle: 'Calculated: {count} × {cycle}', endByHand: 'The line has no planned cycle time: enter the end yourself',
   onlyCreated: 'Only an order that is not released can be edited', wrongStatus: 'Not possible while it is: {orderStatus}', deleteQuestion: 'Delete the info of order {orderCode}?',
   questions: {
     release: 'Release order {orderCode}?', start: 'Start order {orderCode}?', pause: 'Why is {orderCode} paused?', resume: 'Resume order {orderCode}?',

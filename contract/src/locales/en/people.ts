@@ -14,5 +14,5 @@ export const people = {
   newRole: 'New role', editRole: 'Edit {roleKey}', copyRole: 'Copy {roleKey}', copyName: '{roleName} (copy)', deleteRole: 'Delete the info of role {roleKey}?', rolesEmpty: 'There is no role yet.', held: '{userCount} people hold it',
   adminFixed: 'The administrator holds every page. This role cannot be changed.', pagesOf: 'Pages', none: 'No page', mixed: 'Some', levelOf: '{page}: what may be done', groupOf: '{group}: all pages', some: '{held} of {all}',
   preview: 'What this role sees', previewMenu: 'The menu', previewHidden: 'By address or link', previewNothing: 'Without a page there is nothing to see.', onEvery: 'On every line', onLines: 'On {lines} only',
-  plantOnly: 'What belongs to the whole plant is only looked at by a role that is limited to lines.', checking: 'Checking the link…', linkBad: 'Ask an administrator for a new link.', toLogin: 'To the log-in',
+  plantOnly: 'What belongs to the whole plant is only looked at by a role that is limited to lines.',
 }

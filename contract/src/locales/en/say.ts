@@ -23,6 +23,7 @@ export const group = {
 
 /** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */
 export const say = {
+  progressOf: '{made} of {ordered}',
   appTitle: 'Takt', save: 'Save', create: 'New', edit: 'Edit', delete: 'Delete', cancel: 'Cancel', close: 'Close', confirm: 'Confirm', search: 'Search', reset: 'Reset',
   refresh: 'Refresh', loading: 'Loading…', none: 'No Content', retry: 'Try again', copy: 'Copy', copied: 'Copied', notCopied: 'Nothing was copied: the browser does not allow it', download: 'Download', export: 'Export', yes: 'Yes', no: 'No',
   createSuccess: 'Creat success', updateSuccess: 'Update success', deleteSuccess: 'Delete success', uploadSuccess: 'Upload success', downloadSuccess: 'Download success', saveSuccess: 'Save success',

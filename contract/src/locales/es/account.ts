@@ -1,5 +1,6 @@
 /** One's own pages, and the ways to log in. */
 export const account = {
+  checking: 'Comprobando el enlace…', linkBad: 'Pida un enlace nuevo a un administrador.', toLogin: 'Iniciar sesión',
   loginWith: 'Entrar con {name}', or: 'o', goOnThere: 'Siga en la ventana que se ha abierto.', closeWindow: 'Puede cerrar esta ventana', passwordMissing: 'Falta la contraseña',
   tabs: { activity: 'Actividad', timeline: 'Accesos', account: 'Cuenta' },
   noActivity: 'Aún no ha cambiado nada', noTimeline: 'Aún no hay nada anotado sobre sus accesos', more: 'Mostrar más',

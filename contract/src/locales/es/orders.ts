@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const orders: Words['orders'] = {
   newOrder: 'Orden nueva', editOrder: 'Editar {orderCode}', saveAndRelease: 'Guardar y liberar', released: 'La orden está liberada', moved: 'Hecho', progress: 'Avance',
-  progressOf: '{made} de {ordered}', scrapped: '{count} desechadas', endFromCycle: 'Calculado: {count} × {cycle}', endByHand: 'La línea no tiene tiempo de ciclo planificado: indique usted el fin',
+  scrapped: '{count} desechadas', endFromCycle: 'Calculado: {count} × {cycle}', endByHand: 'La línea no tiene tiempo de ciclo planificado: indique usted el fin',
   onlyCreated: 'Solo se puede editar una orden sin liberar', wrongStatus: 'No es posible en estado: {orderStatus}', deleteQuestion: '¿Eliminar los datos de la orden {orderCode}?',
   questions: {
     release: '¿Liberar la orden {orderCode}?', start: '¿Iniciar la orden {orderCode}?', pause: '¿Por qué se pausa {orderCode}?', resume: '¿Reanudar la orden {orderCode}?',

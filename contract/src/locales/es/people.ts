@@ -15,5 +15,5 @@ export const people: Words['people'] = {
   newRole: 'Nuevo rol', editRole: 'Editar {roleKey}', copyRole: 'Copiar {roleKey}', copyName: '{roleName} (copia)', deleteRole: '¿Eliminar la información del rol {roleKey}?', rolesEmpty: 'Todavía no hay roles.', held: 'Lo tienen {userCount} personas',
   adminFixed: 'El administrador tiene todas las páginas. Este rol no se puede cambiar.', pagesOf: 'Páginas', none: 'Ninguna página', mixed: 'Algunas', levelOf: '{page}: qué se puede hacer', groupOf: '{group}: todas las páginas', some: '{held} de {all}',
   preview: 'Qué ve este rol', previewMenu: 'El menú', previewHidden: 'Por dirección o enlace', previewNothing: 'Sin páginas no hay nada que ver.', onEvery: 'En todas las líneas', onLines: 'Solo en {lines}',
-  plantOnly: 'Un rol limitado a líneas solo consulta lo que es de toda la planta.', checking: 'Comprobando el enlace…', linkBad: 'Pida un enlace nuevo a un administrador.', toLogin: 'Iniciar sesión',
+  plantOnly: 'Un rol limitado a líneas solo consulta lo que es de toda la planta.',
 }

@@ -22,6 +22,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
+  progressOf: '{made} de {ordered}',
   appTitle: 'Takt', save: 'Guardar', create: 'Nuevo', edit: 'Editar', delete: 'Eliminar', cancel: 'Cancelar', close: 'Cerrar', confirm: 'Confirmar', search: 'Buscar',
   reset: 'Limpiar', refresh: 'Actualizar', loading: 'Cargando…', none: 'Sin contenido', retry: 'Reintentar', copy: 'Copiar', copied: 'Copiado', notCopied: 'No se copió nada: el navegador no lo permite', download: 'Descargar',
   export: 'Exportar', yes: 'Sí', no: 'No',

@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const orders: Words['orders'] = {
   newOrder: '指図の新規作成', editOrder: '{orderCode} を編集', saveAndRelease: '保存して発行', released: '指図を発行しました', moved: '完了しました', progress: '進捗',
-  progressOf: '{made} / {ordered}', scrapped: '廃棄 {count}', endFromCycle: '自動計算：{count} × {cycle}', endByHand: 'このラインに計画サイクルタイムがありません。終了を入力してください',
+  scrapped: '廃棄 {count}', endFromCycle: '自動計算：{count} × {cycle}', endByHand: 'このラインに計画サイクルタイムがありません。終了を入力してください',
   onlyCreated: '未発行の指図だけ編集できます', wrongStatus: '「{orderStatus}」の状態ではできません', deleteQuestion: '指図 {orderCode} の情報を削除しますか？',
   questions: {
     release: '指図 {orderCode} を発行しますか？', start: '指図 {orderCode} を開始しますか？', pause: '{orderCode} を中断する理由は？', resume: '指図 {orderCode} を再開しますか？',

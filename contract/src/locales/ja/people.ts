@@ -15,5 +15,5 @@ export const people: Words['people'] = {
   newRole: 'ロールの作成', editRole: '{roleKey} を編集', copyRole: '{roleKey} をコピー', copyName: '{roleName}（コピー）', deleteRole: 'ロール {roleKey} の情報を削除しますか？', rolesEmpty: 'ロールはまだありません。', held: '{userCount} 人が使用中',
   adminFixed: '管理者は全ページを持ちます。このロールは変更できません。', pagesOf: 'ページ', none: 'ページなし', mixed: '一部', levelOf: '{page}：できること', groupOf: '{group}：全ページ', some: '{held} / {all}',
   preview: 'このロールから見えるもの', previewMenu: 'メニュー', previewHidden: 'アドレスまたはリンクで開く', previewNothing: 'ページがないため、何も見えません。', onEvery: '全ライン', onLines: '{lines} のみ',
-  plantOnly: 'ラインを限定したロールでは、工場全体に関わるものは閲覧のみです。', checking: 'リンクを確認中…', linkBad: '管理者に新しいリンクを依頼してください。', toLogin: 'ログインへ',
+  plantOnly: 'ラインを限定したロールでは、工場全体に関わるものは閲覧のみです。',
 }

@@ -22,6 +22,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
+  progressOf: '{made} / {ordered}',
   appTitle: 'Takt', save: '保存', create: '新規', edit: '編集', delete: '削除', cancel: 'キャンセル', close: '閉じる', confirm: '確定', search: '検索', reset: 'リセット',
   refresh: '更新', loading: '読み込み中…', none: '内容がありません', retry: '再試行', copy: 'コピー', copied: 'コピーしました', notCopied: 'コピーできませんでした：ブラウザーが許可していません', download: 'ダウンロード', export: '出力', yes: 'はい', no: 'いいえ',
   createSuccess: '作成しました', updateSuccess: '更新しました', deleteSuccess: '削除しました', uploadSuccess: 'アップロードしました', downloadSuccess: 'ダウンロードしました', saveSuccess: '保存しました',

@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const orders: Words['orders'] = {
   newOrder: '新建工单', editOrder: '编辑 {orderCode}', saveAndRelease: '保存并下达', released: '工单已下达', moved: '操作完成', progress: '进度',
-  progressOf: '{made} / {ordered}', scrapped: '报废 {count}', endFromCycle: '自动计算：{count} × {cycle}', endByHand: '该产线没有计划节拍，请手动填写结束时间',
+  scrapped: '报废 {count}', endFromCycle: '自动计算：{count} × {cycle}', endByHand: '该产线没有计划节拍，请手动填写结束时间',
   onlyCreated: '只能编辑尚未下达的工单', wrongStatus: '当前状态“{orderStatus}”下不能执行', deleteQuestion: '确定删除工单 {orderCode} 的信息吗？',
   questions: {
     release: '下达工单 {orderCode}？', start: '工单 {orderCode} 开工？', pause: '暂停 {orderCode} 的原因？', resume: '恢复生产工单 {orderCode}？',

@@ -15,5 +15,5 @@ export const people: Words['people'] = {
   newRole: '新建角色', editRole: '编辑 {roleKey}', copyRole: '复制 {roleKey}', copyName: '{roleName}（副本）', deleteRole: '确定删除角色 {roleKey} 的信息吗？', rolesEmpty: '还没有角色。', held: '有 {userCount} 人使用',
   adminFixed: '管理员拥有所有页面，此角色不能修改。', pagesOf: '页面', none: '无页面', mixed: '部分', levelOf: '{page}：可执行的操作', groupOf: '{group}：所有页面', some: '{held} / {all}',
   preview: '此角色所见', previewMenu: '菜单', previewHidden: '通过地址或链接打开', previewNothing: '没有页面，也就看不到任何内容。', onEvery: '所有产线', onLines: '仅 {lines}',
-  plantOnly: '限定产线的角色只能查看全厂共用的内容，不能修改。', checking: '正在检查链接…', linkBad: '请向管理员索取新链接。', toLogin: '前往登录',
+  plantOnly: '限定产线的角色只能查看全厂共用的内容，不能修改。',
 }

@@ -22,6 +22,7 @@ export const group: Words['group'] = {
 }
 
 export const say: Words['say'] = {
+  progressOf: '{made} / {ordered}',
   appTitle: 'Takt', save: '保存', create: '新建', edit: '编辑', delete: '删除', cancel: '取消', close: '关闭', confirm: '确定', search: '查询', reset: '重置',
   refresh: '刷新', loading: '加载中…', none: '暂无内容', retry: '重试', copy: '复制', copied: '已复制', notCopied: '未能复制：浏览器不允许', download: '下载', export: '导出', yes: '是', no: '否',
   createSuccess: '创建成功', updateSuccess: '更新成功', deleteSuccess: '删除成功', uploadSuccess: '上传成功', downloadSuccess: '下载成功', saveSuccess: '保存成功',

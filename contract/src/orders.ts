@@ -78,7 +78,7 @@ export type OrderFilter = z.infer<typeof OrderFilter>
 /** What must be true before an order may start; a red line says what to mend. */
 export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'packageReleased', 'materialAvailable'] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
-/** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them. */
+/** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them; of a package, which has five, a line each. */
 export const Readiness = z.object({ check: choice(readinessChecks), ok: flag(), warning: flag(), about: z.string(), records: z.array(z.string()) })
 export type Readiness = z.infer<typeof Readiness>
 /** How many lines of an order's list are red, and how many only warn. */

@@ -15,24 +15,36 @@ const mendedOn: Record<PackageFault, PageName | null> = {
 }
 
 /** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */
-export function Findings({ whole: { findings, definitionStatus, typeNo } }: { whole: ShownPackage }) {
+export function Findings({ whole }: { whole: ShownPackage }) {
   const words = useWords()
   const { packages: said } = words
+  const { findings, definitionStatus } = whole
   if (definitionStatus === 'obsolete') return null
   if (findings.length === 0) return <p className={css.complete} role="status"><StatusDot tone="good">{said.validated}</StatusDot>{definitionStatus === 'draft' && ` ${said.complete}`}</p>
   return (
     <div className={css.findings} role="status">
       <b>{definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}</b>
-      <ul>{findings.map((finding) => <li key={finding.packageFault}>{sayFinding(finding, words)} <Mend of={finding} typeNo={typeNo} /></li>)}</ul>
+      <ul>{findings.map((finding) => <li key={finding.packageFault}>{sayFinding(finding, words)} <Mend of={finding} whole={whole} /></li>)}</ul>
     </div>
   )
 }
 
-function Mend({ of: { packageFault }, typeNo }: { of: PackageFinding; typeNo: string }) {
+function Mend({ of: { packageFault }, whole }: { of: PackageFinding; whole: ShownPackage }) {
   const { packages: said } = useWords()
   const page = mendedOn[packageFault]
   const may = useSession(({ grants }) => page !== null && grants[page] !== undefined)
-  return may && page && <Link to={page === 'typePara' ? `${pages[page].path}?${new URLSearchParams({ type: typeNo })}` : pages[page].path}>{said.toMend}</Link>
+  return may && page && <Link to={`${pages[page].path}?${new URLSearchParams(recordOn(page, whole))}`}>{said.toMend}</Link>
+}
+
+/** Which record of that page it is, as its address calls it. */
+function recordOn(page: PageName, { typeNo, typeVer, processingNumber, processingVer, bomCode, bomVer }: ShownPackage): Record<string, string> {
+  switch (page) {
+    case 'typeCreat': return { type: `${typeNo} ${typeVer}` }
+    case 'typePara': return { type: typeNo }
+    case 'processingCreate': return { route: processingNumber, version: String(processingVer) }
+    case 'bomSet': return bomCode === null ? {} : { bill: bomCode, version: String(bomVer) }
+    default: return {}
+  }
 }
 
 const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) => `${words.packageFault[packageFault]}: ${about}`

@@ -37,6 +37,8 @@ export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadine
 
 type Address = Record<string, string>
 const versioned = (name: string) => (key: string): Address => ({ [name]: key.slice(0, key.lastIndexOf(' ')), version: key.slice(key.lastIndexOf(' ') + 1) })
+const packageNames = ['type', 'typeVersion', 'route', 'routeVersion', 'version']
+const ofPackage = (key: string): Address => Object.fromEntries(key.split('\n').map((text, i) => [packageNames[i], text]))
 /** Where each line is mended, and how its record is called in the address there. */
 const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Address }> = {
   typeReleased: { page: 'typeCreat', at: (key) => ({ type: key }) },
@@ -44,9 +46,10 @@ const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Addre
   setsReleased: { page: 'processResultDef', at: versioned('set') },
   stationsOnLine: { page: 'stationDef', at: (key) => ({ station: key }) },
   stationsEnabled: { page: 'stationDef', at: (key) => ({ station: key }) },
-  bomReleased: { page: 'bomSet', at: versioned('bom') },
-  packageReleased: { page: 'typeProcessSetting', at: () => ({}) },
-  materialAvailable: { page: 'bomMonitors', at: () => ({}) },
+  bomReleased: { page: 'bomSet', at: versioned('bill') },
+  packageReleased: { page: 'typeProcessSetting', at: ofPackage },
+  // What the line has of the first part that is short; more of it is received there.
+  materialAvailable: { page: 'bomMonitors', at: (key) => ({ view: 'lots', 'lots-bomCode': key }) },
 }
 
 function Mend({ light: { check, records } }: { light: Readiness }) {

@@ -56,7 +56,7 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
     lineOf('stationsOnLine', route !== undefined && missing.length === 0, missing),
     lineOf('stationsEnabled', off.length === 0, off),
     ...(bomKey.length ? [lineOf('bomReleased', bom?.definitionStatus === 'released', bomKey)] : []),
-    ...(packed ? [lineOf('packageReleased', packed.ok, packed.records)] : []),
+    ...(packed ? [{ ...lineOf('packageReleased', packed.ok, packed.records), about: packed.about }] : []),
   ]
 }
 

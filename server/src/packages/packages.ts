@@ -12,6 +12,9 @@ import { findType } from '../types/types.ts'
 import { findingsOf, look, shownSteps, stepOf } from './findings.ts'
 import { deletePackage, findPackage, insertPackage, lockPackages, packagesOf, updatePackage } from './packages.queries.ts'
 
+// The floor does what a unit's package says.
+export { findPackage as readPackage }
+
 /** With a line for each step of the route, set as a similar package is where the same station does the work. */
 export function createPackage(call: PlantCall, { like, ...of }: PackageOf & { like: PackageKey | null }) {
   return inOneGo(call.db, async (db) => {
@@ -86,13 +89,15 @@ export async function showPackage({ db }: PlantCall, key: PackageKey) {
  * What the start of an order looks at. A type without any package is made as its route says; as soon as there is one, it must be
  * released for the route the order takes, and what it names must still be there on this line.
  */
-export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<{ ok: boolean; records: string[] } | null> {
+export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<{ ok: boolean; about: string; records: string[] } | null> {
   const all = await packagesOf(db, of.typeNo, of.typeVer)
   if (all.length === 0) return null
-  const released = all.find((one) => one.definitionStatus === 'released' && one.processingNumber === of.processingNumber && one.processingVer === of.processingVer)
-  if (!released) return { ok: false, records: [nameOf(of)] }
+  const ofRoute = all.filter((one) => one.processingNumber === of.processingNumber && one.processingVer === of.processingVer).toSorted((a, b) => b.packageVer - a.packageVer)
+  const released = ofRoute.find(({ definitionStatus }) => definitionStatus === 'released')
+  const records = [released ?? ofRoute[0]].flatMap((one) => (one ? [[one.typeNo, one.typeVer, one.processingNumber, one.processingVer, one.packageVer].join('\n')] : []))
+  if (!released) return { ok: false, about: nameOf(of), records }
   const findings = findingsOf(released, await look(db, released), line)
-  return { ok: findings.length === 0, records: findings.length ? findings.map(({ about }) => about) : [nameOf(of)] }
+  return { ok: findings.length === 0, about: findings.length ? findings.map(({ about }) => about).join(', ') : nameOf(of), records }
 }
 
 async function stepsOf(db: Db, { processingNumber, processingVer }: PackageOf): Promise<Step[]> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BarcodeRule } from './barcode.ts'
 import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { errors, type ErrorKey } from './errors.ts'
 import { choice, code, count, flag, instant, measure, name, note, nothing, whole } from './fields.ts'
+import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
 /** A blocked part is not bound any more, whatever lot of it is at hand. */
@@ -22,7 +22,7 @@ export const Part = z.object({
   supplier: name().nullable(),
   /** Days from receipt on, where the label does not say when it expires. */
   shelfLife: whole(1, 10_000).nullable(),
-  /** Below this much at the line it is said to run low. */
+  /** Where less than this is bound at a line, all its places together, it is said to run low. */
   minimumStock: amount().nullable(),
   bomState: choice(bomStates),
   /** Why it is blocked. */
@@ -54,16 +54,6 @@ export type PartName = z.infer<typeof PartName>
 
 /** As many as one import takes. */
 export const mostParts = 10_000
-/** A row as it was read; nothing of it is understood yet. A column that is not there leaves the part as it is. */
-export const PartImportRow = z.record(z.string().max(64), z.union([z.string().max(4000), z.number(), z.null()]))
-export type PartImportRow = z.infer<typeof PartImportRow>
-/** What speaks against a row; `row` counts from 1. */
-export const PartFault = z.object({
-  row: count(), about: z.string().nullable(), field: z.string().nullable(),
-  key: z.enum(Object.keys(errors) as [ErrorKey, ...ErrorKey[]]), // the table's own keys
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type PartFault = z.infer<typeof PartFault>
 
 export const bomDefs = feature('bomDefs', {
   list: plantQuery({ input: PartFilter, output: registerOf(PartRow), for: 'signedIn' }),
@@ -76,10 +66,7 @@ export const bomDefs = feature('bomDefs', {
   delete: plantCommand({ input: partKey, output: Part, for: ['bomDef'] }),
   block: plantCommand({ input: partKey.extend({ reason: note().optional() }), output: Part, for: ['bomDef'], touches: ['materials'] }),
   unblock: plantCommand({ input: partKey.extend({ reason: note().optional() }), output: Part, for: ['bomDef'], touches: ['materials'] }),
-  /** All rows or none. A dry run writes nothing and tells what a real one would do. How labels are read is no column: it stays, and begins as the plain label. */
-  import: plantCommand({
-    input: z.strictObject({ rows: z.array(PartImportRow).min(1).max(mostParts), dryRun: flag() }),
-    output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(PartFault), written: flag() }), for: ['bomDef'], touches: ['materials'],
-  }),
+  /** How labels are read is no column: it stays, and begins as the plain label. */
+  import: plantCommand({ input: importOf(mostParts), output: Imported, for: ['bomDef'], touches: ['materials'], large: true }),
   export: plantDownload({ input: z.strictObject({ ...partsWanted, sort: PartFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['bomDef'] }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, plantCommand, query } from './endpoint.ts'
 import { code, count, day, flag, instant, name, nothing, parts, seconds, share, whole } from './fields.ts'
+import { importOf, Imported } from './imports.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 /** Who works at stations. `operatorNo` is what a station sends as `operator`; `level` is compared with a station's optLevel. */
@@ -58,6 +59,9 @@ export const LoggedIn = z.object({
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
+/** As many as one import takes. */
+export const mostOperators = 2000
+
 const place = Qualification.pick({ operatorNo: true, stationNumber: true }).strict()
 
 export const operators = feature('operators', {
@@ -67,6 +71,8 @@ export const operators = feature('operators', {
   /** An operator belongs to the plant, what they are trained for and where they stand to a line. */
   create: plantCommand({ input: OperatorDraft, output: Operator, for: ['operator'] }),
   update: plantCommand({ input: OperatorDraft.extend({ revision: count() }), output: Operator, for: ['operator'] }),
+  /** What they are trained for is no column: it belongs to a line. */
+  import: plantCommand({ input: importOf(mostOperators), output: Imported, for: ['operator'], large: true }),
   qualify: command({ input: QualificationDraft, output: Qualification, for: ['operator'] }),
   disqualify: command({ input: place, output: Qualification, for: ['operator'] }),
   /** Whoever stands elsewhere on the line is logged off there. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { errors, type ErrorKey } from './errors.ts'
 import { code, codes, count, flag, instant, name, note, nothing, parts } from './fields.ts'
+import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { grantablePages, grantLevels } from './pages.ts'
 import { newPassword } from './session.ts'
@@ -59,17 +59,6 @@ export type RoleDraft = z.infer<typeof RoleDraft>
 
 /** As many as one import takes. */
 export const mostPeople = 2000
-/** A row as it was read: lists are split and a yes is a yes, nothing else is understood yet. A column that is not there leaves the account as it is. */
-export const ImportRow = z.record(z.string().max(64), z.union([z.string().max(4000), z.boolean(), z.array(z.string().max(200)).max(200), z.null()]))
-export type ImportRow = z.infer<typeof ImportRow>
-
-/** What speaks against a row; `row` counts from 1. */
-export const ImportFault = z.object({
-  row: count(), userName: z.string().nullable(), field: z.string().nullable(),
-  key: z.enum(Object.keys(errors) as [ErrorKey, ...ErrorKey[]]), // the table's own keys
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type ImportFault = z.infer<typeof ImportFault>
 
 const userKey = z.strictObject({ userName: code() })
 const at = (eventId: number) => ({ path: '/web/user' as const, eventId })
@@ -89,11 +78,8 @@ export const users = feature('users', {
   lock: plantCommand({ input: userKey.extend({ locked: flag(), reason: note().optional() }), output: User, for: ['users'], lines: 'own', at: at(9) }),
   /** A link that lets its owner choose a password: good once, for a day, and the last one made only. The token is told here and never again. */
   makeLink: plantCommand({ input: userKey, output: z.object({ token: z.string(), expires: instant() }), for: ['users'], lines: 'own' }),
-  /** All rows or none. A dry run writes nothing and tells what a real one would do. */
-  import: plantCommand({
-    input: z.strictObject({ rows: z.array(ImportRow).min(1).max(mostPeople), existing: z.enum(['update', 'refuse']), dryRun: flag() }),
-    output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(ImportFault), written: flag() }), for: ['users'], lines: 'own',
-  }),
+  /** `existing`: whether accounts that are there may be changed by a file. */
+  import: plantCommand({ input: importOf(mostPeople).extend({ existing: z.enum(['update', 'refuse']) }), output: Imported, for: ['users'], lines: 'own', large: true }),
   export: plantDownload({ input: UserFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }), output: z.unknown(), for: ['users'] }),
   roles: plantQuery({ input: nothing, output: z.array(Role), for: ['role', 'users'], at: at(10) }),
   saveRole: plantCommand({ input: RoleDraft.extend({ revision: count().optional() }), output: Role, for: ['role'], lines: 'own', at: at(11) }),

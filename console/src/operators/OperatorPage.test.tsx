@@ -50,3 +50,29 @@ test('whoever stands nowhere is not logged off, and whoever only looks on is tol
   expect(one.getByRole('button', { name: 'Log off' }).getAttribute('aria-disabled')).toBe('true')
   expect(one.getByRole('button', { name: 'Log OP1 in' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('operators come from a file: judged first, written when every row is right', async () => {
+  const user = userEvent.setup()
+  server.on(operators.import, () => ({ created: 1, updated: 0, unchanged: 1, faults: [], written: sent('import').length > 1 }))
+  await open(<OperatorPage />, { grants: { operator: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['operatorNo,name,level\n007,Bond,3\nOP1,Ana,'], 'people.csv', { type: 'text/csv' })) // the drop field's own
+  const write = await sheet.findByRole('button', { name: 'Write 1' })
+  const rows = [{ operatorNo: '007', name: 'Bond', level: 3 }, { operatorNo: 'OP1', name: 'Ana' }]
+  expect(sent('import')).toMatchObject([{ rows, dryRun: true }])
+  await user.click(write)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('import')).toMatchObject([{ dryRun: true }, { rows, dryRun: false }])
+})
+
+test('a file with a fault is not written: row, column and reason are told', async () => {
+  const user = userEvent.setup()
+  server.on(operators.import, () => ({ created: 0, updated: 0, unchanged: 0, faults: [{ row: 1, about: '007', field: 'teamName', key: 'operators.no_team' as const, facts: { teamName: 'Green' } }], written: false }))
+  await open(<OperatorPage />, { grants: { operator: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['operatorNo,teamName\n007,Green'], 'people.csv', { type: 'text/csv' })) // the drop field's own
+  expect((await sheet.findByRole('row', { name: /007/ })).textContent).toBe('2007TeamThere is no team Green')
+  expect(sheet.getByRole('button', { name: 'Write 0' }).getAttribute('aria-disabled')).toBe('true')
+})

@@ -13,6 +13,7 @@ import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { ImportOperators } from './ImportOperators.tsx'
 import { LogInSheet } from './LogInSheet.tsx'
 import { EditOperator, LogIn, LogOff } from './OperatorMoves.tsx'
 import { OperatorRecord } from './OperatorRecord.tsx'
@@ -31,14 +32,16 @@ const columns = [
 
 /** Who works on the line: what they are trained for, where they stand and what they did today. */
 export default function OperatorPage() {
-  const { operators: said } = useWords()
+  const { operators: said, imports } = useWords()
   const list = useRegister(operators.list)
   const forbidden = useForbidden(operators.create)
   const [writing, setWriting] = useState<OperatorRow | 'new' | null>(null)
   const [placing, setPlacing] = useState<OperatorRow | null>(null)
+  const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('operator')
 
   const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{said.createOne}</Action>
+  const bring = <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>{imports.import}</Action>
   const moves = (operator: OperatorRow, bare = false) => (
     <>
       <LogIn operator={operator} bare={bare} onPlace={setPlacing} />
@@ -47,7 +50,7 @@ export default function OperatorPage() {
     </>
   )
   return (
-    <Page name="operator" record={opened} actions={<><ExportButton endpoint={operators.export} list={list} />{create}</>}>
+    <Page name="operator" record={opened} actions={<>{bring}<ExportButton endpoint={operators.export} list={list} />{create}</>}>
       <Filters list={list}>
         <Filter name="operatorNo" />
         <Filter name="name" />
@@ -55,10 +58,11 @@ export default function OperatorPage() {
         <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ operatorNo }) => operatorNo} onOpen={({ operatorNo }) => open(operatorNo)} empty={<><p>{said.listEmpty}</p>{create}</>}
+      <DataTable list={list} columns={columns} rowKey={({ operatorNo }) => operatorNo} onOpen={({ operatorNo }) => open(operatorNo)} empty={<><p>{said.listEmpty}</p>{create}{bring}</>}
         rowActions={(operator) => moves(operator, true)} />
       {opened !== null && <OperatorRecord key={opened} operatorNo={opened} actions={(operator) => moves(operator)} onClose={() => open(null)} />}
       {writing && <OperatorSheet writing={writing} onClose={() => setWriting(null)} />}
+      {importing && <ImportOperators onClose={() => setImporting(false)} />}
       {placing && <LogInSheet operator={placing} onClose={() => setPlacing(null)} />}
     </Page>
   )

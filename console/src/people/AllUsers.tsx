@@ -30,7 +30,7 @@ type Doing = { user: User | null; what: 'write' | 'link' | 'import' }
 /** The register of accounts: who they are, what they may, whether they can log in. */
 export function AllUsers() {
   const words = useWords()
-  const { people } = words
+  const { people, imports } = words
   const list = useRegister(users.list)
   const forbidden = useForbidden(users.create)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -49,7 +49,7 @@ export function AllUsers() {
       </Filters>
       <div className={css.tools}>
         <ExportButton endpoint={users.export} list={list} />
-        <Action icon="file" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'import' })}>{people.import}</Action>
+        <Action icon="upload" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'import' })}>{imports.import}</Action>
         {create}
       </div>
       <DataTable list={list} columns={columns} rowKey={({ userName }) => userName} onOpen={({ userName }) => setOpened(userName)} empty={<><p>{people.usersEmpty}</p>{create}</>}

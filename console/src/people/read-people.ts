@@ -1,6 +1,8 @@
+import type { ImportRow } from '@takt/contract/imports.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { mostPeople, type ImportRow } from '@takt/contract/users.ts'
+import { mostPeople } from '@takt/contract/users.ts'
 import { emptyTable, readTable, type Unread } from '~/fields/read-table.ts'
+import { readYes } from '~/fields/read-yes.ts'
 
 export const importable = ['userName', 'name', 'roles', 'lines', 'cardId', 'editRight', 'introduction'] as const
 type Importable = (typeof importable)[number]
@@ -13,15 +15,11 @@ export function readPeople(text: string, words: Pick<Words, 'field' | 'say'>): R
   return { ...read, rows: read.rows.map((row): ImportRow => Object.fromEntries(known(row).map((name) => [name, valueOf(name, row[name]!, words.say)]))) }
 }
 
-function valueOf(name: Importable, text: string, { yes, no }: Words['say']): ImportRow[string] {
+function valueOf(name: Importable, text: string, say: Words['say']): ImportRow[string] {
   switch (name) {
     case 'roles': case 'lines': return text.split(/[;|\n]/).map((one) => one.trim()).filter((one) => one !== '')
     case 'cardId': case 'introduction': return text === '' ? null : text
-    case 'editRight': {
-      const said = text.toLowerCase()
-      if (['true', '1', 'yes', 'x', yes.toLowerCase()].includes(said)) return true
-      return ['', 'false', '0', 'no', no.toLowerCase()].includes(said) ? false : text
-    }
+    case 'editRight': return readYes(text, say)
     case 'userName': case 'name': return text
   }
 }

@@ -21,14 +21,16 @@ type ImportSheetProps<Row> = {
   onRead: (rows: Row[] | null) => void
   /** The button that does it: its word, why it cannot be pressed, and what it does. */
   does: { label: string; blocked: string | null; busy?: boolean; do: () => void }
-  error?: Refusal | null
+  error?: Refusal | null | undefined
+  /** What is chosen beside the file. */
+  options?: ReactNode
   onClose: () => void
   /** What is said of the rows. */
   children?: ReactNode
 }
 
 /** Rows from a CSV file: read here, judged by whoever takes them. */
-export function ImportSheet<Row>({ title, about, template, most, read, onRead, does, error = null, onClose, children }: ImportSheetProps<Row>) {
+export function ImportSheet<Row>({ title, about, template, most, read, onRead, does, error = null, options, onClose, children }: ImportSheetProps<Row>) {
   const words = useWords()
   const { imports: said } = words
   const language = useLanguage()
@@ -53,6 +55,7 @@ export function ImportSheet<Row>({ title, about, template, most, read, onRead, d
         <Upload.Dragger accept=".csv,text/csv,text/plain" maxCount={1} showUploadList={false} beforeUpload={(file) => { void choose(file); return false }}>
           <Icon name="file" size={24} /><p>{chosen?.name ?? said.choose}</p>
         </Upload.Dragger>
+        {options}
         {found && 'fault' in found && <p role="alert" className={css.bad}>{fill(said.unread[found.fault], { most: count(most), ...('column' in found && { column: found.column }) })}</p>}
         {found && 'leftOut' in found && found.leftOut.length > 0 && <p className={css.quiet}>{fill(said.leftOut, { columns: found.leftOut.join(', ') })}</p>}
         {error && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}

@@ -1,6 +1,7 @@
 import { operators } from '@takt/contract/operators.ts'
 import { serve } from '../http/serve.ts'
 import { exportOperators } from './export.ts'
+import { importOperators } from './import.ts'
 import { changeOperator, createOperator, disqualify, loginsOfLine, logInByHand, logOffByHand, namesOfOperators, operatorsOfLine, qualify } from './operators.ts'
 
 export const operatorsRoutes = serve(operators, {
@@ -8,6 +9,7 @@ export const operatorsRoutes = serve(operators, {
   names: (call) => namesOfOperators(call),
   create: (call, draft) => createOperator(call, draft),
   update: (call, draft) => changeOperator(call, draft),
+  import: (call, wanted) => importOperators(call, wanted),
   qualify: (call, draft) => qualify(call, draft),
   disqualify: (call, place) => disqualify(call, place),
   logIn: (call, place) => logInByHand(call, place),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { lines } from '@takt/contract/lines.ts'
-import { mostPeople, users, type ImportRow } from '@takt/contract/users.ts'
+import type { ImportRow } from '@takt/contract/imports.ts'
+import { mostPeople, users } from '@takt/contract/users.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aLine, aPerson } from '../testing/samples.ts'
 
@@ -27,7 +28,7 @@ test('a dry run tells what would be done and does none of it', async () => {
 })
 
 test.each<[string, ImportRow, object]>([
-  ['no user name', { name: 'Cleo', roles: ['operator'] }, { userName: null, field: 'userName', key: 'call.invalid' }],
+  ['no user name', { name: 'Cleo', roles: ['operator'] }, { about: null, field: 'userName', key: 'call.invalid' }],
   ['no name', one({ name: '' }), { field: 'name', key: 'call.invalid' }],
   ['a role nobody knows', one({ roles: ['king'] }), { field: 'roles', key: 'users.no_such' }],
   ['no role', one({ roles: [] }), { field: 'roles', key: 'users.no_role' }],
@@ -85,5 +86,5 @@ test('as many as one file takes are made in one go, each with its trace', async 
 
 test('a name that no database keeps is a fault of its row', async () => {
   const userName = `cleo${String.fromCharCode(0)}`
-  expect((await read([{ userName: 'ben' }, one({ userName })])).faults).toEqual([{ row: 2, userName, field: 'userName', key: 'call.invalid', facts: { fields: 'userName' } }])
+  expect((await read([{ userName: 'ben' }, one({ userName })])).faults).toEqual([{ row: 2, about: userName, field: 'userName', key: 'call.invalid', facts: { fields: 'userName' } }])
 })

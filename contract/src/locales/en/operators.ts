@@ -1,5 +1,6 @@
 /** What the page of operators says beside the fields' names. */
 export const operators = {
+  importTitle: 'Import operators', importAbout: 'A CSV file with a heading. A column that is not there leaves the operator as they are. What they are trained for is not imported: it belongs to a line.',
   createOne: 'New operator', editOne: 'Edit {operatorNo}', listEmpty: 'There is no operator yet. Stations whose level is 0 work without.', saveQuestion: 'Save changes of {operatorNo}?',
   numberHint: 'What stations send as operator. It stays as it is: every pass stands under it.', cardHint: 'What a badge reader at a station reads', userHint: 'Their account in this console, if they have one',
   levelHint: 'A station asks for its operator level: 0 asks nobody', noTeam: 'No team', noUser: 'No account', enabledHint: 'Out of use, they are logged off everywhere and no station takes them',

@@ -1,4 +1,5 @@
 export const operators = {
+  importTitle: 'Importar operarios', importAbout: 'Un archivo CSV con encabezado. Una columna que falta deja al operario como está. Las cualificaciones no se importan: pertenecen a una línea.',
   createOne: 'Nuevo operario', editOne: 'Editar {operatorNo}', listEmpty: 'Aún no hay operarios. Las estaciones de nivel 0 trabajan sin ellos.', saveQuestion: '¿Guardar los cambios de {operatorNo}?',
   numberHint: 'Lo que las estaciones envían como operator. No cambia: todos sus pasos están bajo él.', cardHint: 'Lo que lee un lector de tarjetas en la estación', userHint: 'Su cuenta en esta consola, si la tiene',
   levelHint: 'Una estación pide su nivel de operario: 0 no pide a nadie', noTeam: 'Sin equipo', noUser: 'Sin cuenta', enabledHint: 'Fuera de uso, sale de todas las estaciones y ninguna lo admite',

@@ -1,4 +1,5 @@
 export const operators = {
+  importTitle: '作業者の取込', importAbout: '見出し行のある CSV ファイル。ファイルにない列は変更しません。資格はラインごとのものなので取り込みません。',
   createOne: '作業者を追加', editOne: '{operatorNo} を編集', listEmpty: '作業者はまだいません。要求レベル 0 のステーションは作業者なしで稼働します。', saveQuestion: '{operatorNo} の変更を保存しますか？',
   numberHint: 'ステーションが作業者として送る番号です。全ての通過記録に使われるため変更できません。', cardHint: 'ステーションのリーダーが読み取る内容', userHint: 'このコンソールのアカウント（あれば）',
   levelHint: 'ステーションは作業者レベルを要求します。0 は要求なし', noTeam: '班なし', noUser: 'アカウントなし', enabledHint: '停止すると全ステーションからログオフされ、どこでも受け付けられません',

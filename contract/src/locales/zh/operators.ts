@@ -1,4 +1,5 @@
 export const operators = {
+  importTitle: '导入操作员', importAbout: '带表头的 CSV 文件。文件中没有的列保持不变。资质属于产线，不在此导入。',
   createOne: '新建操作员', editOne: '编辑 {operatorNo}', listEmpty: '还没有操作员。等级要求为 0 的工位无需操作员。', saveQuestion: '保存对 {operatorNo} 的修改？',
   numberHint: '即工位上报的操作员编号。不可更改：所有过站记录都以它为准。', cardHint: '工位读卡器读到的内容', userHint: '其在本系统的账号（如有）',
   levelHint: '工位会要求操作等级：0 表示不要求', noTeam: '无班组', noUser: '无账号', enabledHint: '停用后将从所有工位退出，任何工位都不再接受',

@@ -1,0 +1,15 @@
+import { mostOperators, operators } from '@takt/contract/operators.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ImportRecords } from '~/shapes/ImportRecords.tsx'
+import { readOperators, template } from './read-operators.ts'
+
+const nothingElse = {}
+
+export function ImportOperators({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const { operators: said, field } = words
+  return (
+    <ImportRecords title={said.importTitle} about={said.importAbout} template={{ name: 'operators.csv', text: template() }} most={mostOperators} read={(text) => readOperators(text, words)}
+      command={operators.import} also={nothingElse} head={field.operatorNo} onClose={onClose} />
+  )
+}

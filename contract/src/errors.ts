@@ -159,6 +159,8 @@ export const errors = {
   'host.no_product': { code: 41114, field: 'typeNo' },
   'host.wrong_state': { code: 41115 },
   'host.url_missing': { code: 41116, field: 'hostUrl' },
+  'host.none': { code: 41180 },
+  'host.asked_already': { code: 41181 },
   'telegrams.no_trial': { code: 41700 },
   'cfx.message_unknown': { code: 41701, field: 'MessageName' },
   'cfx.work_unknown': { code: 41702, field: 'MessageBody.TransactionID' },
@@ -184,6 +186,7 @@ export const errors = {
   'materials.not_enough': { code: 41516, field: 'quantity' },
   'materials.part_unknown': { code: 41517, field: 'bomCode' },
   'station.operator_unknown': { code: 41518, field: 'cardId' },
+  'materials.in_itself': { code: 41519, field: 'materials' },
 } as const satisfies Record<string, { code: number; status?: number; field?: string }>
 
 export type ErrorKey = keyof typeof errors

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
+import { command, feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, measure, name, note, nothing, uuid, whole } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
@@ -7,8 +7,8 @@ import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
-/** What we tell the host of an order, a lot and its material. */
-export const announcedTypes = ['orderStarted', 'orderCompleted', 'orderClosedShort', 'orderCancelled', 'lotCompleted', 'consumption'] as const
+/** What we tell the host of an order, a lot and its material. `ordersWanted`: it shall send the line's orders and lots again. */
+export const announcedTypes = ['orderStarted', 'orderCompleted', 'orderClosedShort', 'orderCancelled', 'lotChanged', 'lotCompleted', 'consumption', 'ordersWanted'] as const
 export type AnnouncedType = (typeof announcedTypes)[number]
 /** `test`: somebody tried whether the host answers. */
 export const teleTypes = ['orders', 'b2mmlSchedule', ...announcedTypes, 'test'] as const
@@ -114,6 +114,8 @@ export const host = feature('host', {
   pair: plantDownload({ input: byId, output: z.never(), for: ['mesLogView'] }),
   /** Once more, and at once. */
   resend: plantCommand({ input: byId, output: Telegram, for: ['mesLogView'], lines: 'own' }),
+  /** Asks the host to send what there is for the line. What it sends comes in as ever. */
+  askOrders: command({ input: nothing, output: Telegram, for: ['toMesProcess'], touches: ['lots'] }),
   handle: plantCommand({ input: byId.extend({ reason: note().min(1) }), output: Telegram, for: ['mesLogView'], lines: 'own' }),
   settings: plantQuery({ input: nothing, output: HostSettings, for: 'admin' }),
   saveSettings: plantCommand({ input: HostSettingsDraft, output: HostSettings, for: 'admin' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { byId, choice, code, count, flag, id, instant, name, note, nothing, positive, seconds, whole } from './fields.ts'
+import { teleStates } from './host.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import type { Moves } from './moves.ts'
 import { Order } from './orders.ts'
@@ -74,6 +75,10 @@ export const LotDraft = Lot.pick({ lotDescribe: true, number: true, workingCode:
   .extend({ lotNo: code().nullish(), orderCode: code(), number: Lot.shape.number, lotType: Lot.shape.lotType.default(usualLotType), productionPriority: priority().default(usualPriority) }).strict()
 export type LotDraft = z.input<typeof LotDraft>
 
+/** How it stands with the host: the state of the newest telegram about the lot. `untold`: it is complete, and nobody told the host. */
+export const syncStates = ['untold', ...teleStates] as const
+export type SyncState = (typeof syncStates)[number]
+
 /** With what its order says. A dispatch list can be sorted by all of it. */
 export const OrderedLot = Lot.extend({
   orderId: id(), orderStatus: Order.shape.orderStatus, typeNo: code(), typeVer: Order.shape.typeVer, planEnd: instant(),
@@ -83,6 +88,8 @@ export const OrderedLot = Lot.extend({
 export const LotRow = OrderedLot.extend({
   /** The station most of its units wait at, and since when the first of them waits there. */
   currentProcess: code().nullable(), waitingSince: instant().nullable(),
+  /** Null: there is nothing about it that the host was told, or had to be told. */
+  syncState: choice(syncStates).nullable(),
 })
 export type LotRow = z.infer<typeof LotRow>
 
@@ -123,6 +130,8 @@ export const lots = feature('lots', {
   split: command({ input: byId.extend({ number: positive(), lotNo: code().nullish() }), output: Lot, for: dispatch, touches: ['units'] }),
   /** The lot goes into another; answers that one. */
   merge: command({ input: byId.extend({ into: id() }), output: Lot, for: dispatch, touches: ['units'] }),
+  /** Tells the host of the lot once more, or for the first time. */
+  resend: command({ input: byId, output: Lot, for: ['mesProcess'], touches: ['host'] }),
   wip: query({ input: z.strictObject({ lotNo: code().optional() }), output: z.array(LotWip), for: ['mesProcess'] }),
   export: download({ input: z.strictObject({ ...lotsWanted, sort: LotFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: dispatch }),
 })

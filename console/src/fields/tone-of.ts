@@ -21,6 +21,7 @@ const tones: Record<string, Record<string, Tone>> = {
   failStatus: { open: 'bad', rework: 'plan', scrap: 'warn', useAsIs: 'wait', falseFail: 'idle', closed: 'good' },
   downloadState: { waiting: 'wait', taken: 'busy', confirmed: 'good', failed: 'bad', replaced: 'none' },
   teleState: { waiting: 'wait', retry: 'warn', ok: 'good', dead: 'bad', handled: 'idle' },
+  syncState: { untold: 'warn', waiting: 'wait', retry: 'warn', ok: 'good', dead: 'bad', handled: 'idle' },
   teleResult: { ok: 'good', noGo: 'warn', refused: 'bad', ignored: 'idle' },
   hostMode: { off: 'none', paused: 'warn', on: 'good' },
   lineState: { producing: 'good', noOrder: 'wait', stopped: 'bad', waiting: 'wait', break: 'plan', noData: 'none', disabled: 'idle' },

@@ -15,9 +15,10 @@ import { MoveLot, useLotBlock } from './LotMoves.tsx'
 import { LotProgress } from './LotProgress.tsx'
 import { MergeLot, Priority, SplitLot } from './LotSheets.tsx'
 import css from './lots.module.css'
+import { ResendLot } from './ResendLot.tsx'
 
 const shown = [
-  'lotStatus', 'statusReason', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
+  'lotStatus', 'syncState', 'statusReason', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
   'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt',
 ] as const
 const running: readonly LotStatus[] = ['inProcess', 'onHold']
@@ -56,6 +57,7 @@ function Change({ lot }: { lot: LotRow }) {
       {running.includes(lot.lotStatus) && <MoveLot lot={lot} move="finish" />}
       <MoveLot lot={lot} move="scrap" bare />
       <LotLabel lot={lot} />
+      <ResendLot lot={lot} bare />
       {changing === 'split' && <SplitLot lot={lot} onClose={close} />}
       {changing === 'merge' && <MergeLot lot={lot} onClose={close} />}
       {changing === 'priority' && <Priority lot={lot} onClose={close} />}

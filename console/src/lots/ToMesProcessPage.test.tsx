@@ -10,7 +10,7 @@ import ToMesProcessPage from './ToMesProcessPage.tsx'
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
   id, lineNumber: 'L1', lotNo: `LOT-${id}`, lotDescribe: null, lotStatus: 'waiting', lotType: 'series', orderCode: 'WO-1', productionPriority: 5, sequence: null, number: 50, startedNumber: 0, doneNumber: 0,
   ngNumber: 0, workingCode: null, customerSn: null, mainFlow: null, mainFlowSeq: null, mainFlowFromOper: null, mainFlowToOper: null, parentLot: null, receivedAt: '2026-03-02T06:00:00.000Z', startedAt: null,
-  endedAt: null, statusReason: null, revision: 0, orderId: 7, orderStatus: 'released', typeNo: 'P-1', typeVer: 1, planEnd: '2026-03-03T06:00:00.000Z', sameType: false, currentProcess: null, waitingSince: null, ...over,
+  endedAt: null, statusReason: null, revision: 0, orderId: 7, orderStatus: 'released', typeNo: 'P-1', typeVer: 1, planEnd: '2026-03-03T06:00:00.000Z', sameType: false, currentProcess: null, waitingSince: null, syncState: null, ...over,
 })
 const telegram: Telegram = {
   id: 4, lineNumber: 'L1', direction: 'out', teleType: 'lotCompleted', teleState: 'dead', idempotencyKey: 'k', endpoint: 'http://host', httpStatus: 500, attempts: 9, nextTry: null, latency: 12, errorText: 'It is full',

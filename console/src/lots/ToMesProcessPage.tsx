@@ -15,6 +15,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { AskHost } from './AskHost.tsx'
 import { CheckReady } from './CheckReady.tsx'
 import { MoveLot } from './LotMoves.tsx'
 import { LotRecord } from './LotRecord.tsx'
@@ -49,7 +50,7 @@ export default function ToMesProcessPage() {
       <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>{said.splitOrder}</Action>
     </>
   )
-  const actions = <><BestOrder list={list} /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>
+  const actions = <><BestOrder list={list} /><AskHost /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>
   return (
     <Page name="toMesProcess" record={opened} actions={view === 'waiting' && actions}>
       <div><Segmented<(typeof views)[number]> aria-label={said.views} value={view} onChange={(next) => setParams(next === 'report' ? { view: next } : {})} options={views.map((value) => ({ value, label: said.view[value] }))} /></div>

@@ -7,7 +7,8 @@ import type { Db } from '../db/tables.ts'
 /** What the host shall hear. The order's own figures are added; `lot` is what there is to say of a lot. */
 export type Announcement = {
   teleType: Exclude<AnnouncedType, 'consumption'>
-  orderCode: string
+  /** None: it is about the line. */
+  orderCode?: string
   lotNo?: string
   lot?: object
 }
@@ -34,7 +35,7 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const insert = `
   insert into host_telegrams (line_number, direction, tele_type, idempotency_key, endpoint, next_try, order_code, lot_no, request)
   select $1, 'out', t."teleType", t.key, coalesce(s.host_url, ''), now(), t."orderCode", t."lotNo",
-    case when t."teleType" <> 'consumption' then (case when t.lot is null then body.said else (body.said::jsonb || jsonb_build_object('lot', t.lot))::json end)::text end
+    case when t."teleType" <> 'consumption' then (case when t."orderCode" is null then (body.said::jsonb - 'order')::json when t.lot is null then body.said else (body.said::jsonb || jsonb_build_object('lot', t.lot))::json end)::text end
   from host_settings s
   cross join lateral json_to_recordset($2::json) as t ("teleType" text, key text, "orderCode" text, "lotNo" text, lot jsonb)
   left join orders o on o.line_number = $1 and o.order_code = t."orderCode"

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { Connection, TelegramHour, TelegramScope, TeleType } from '@takt/contract/host.ts'
+import type { Connection, TelegramHour, TelegramScope, TeleState, TeleType } from '@takt/contract/host.ts'
 import { startsWith } from '../db/connect.ts'
+import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 const shown = [
@@ -40,6 +41,16 @@ export const lockTelegram = (db: Db, id: number) => db.selectFrom('hostTelegrams
 
 export const changeTelegram = (db: Db, id: number, change: Updateable<Tables['hostTelegrams']>) =>
   db.updateTable('hostTelegrams').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow()
+
+/** The newest the host was told, or is to be told, of each lot, and the newest about its completion. The order leads to an index. */
+export const newestOfLots = async (db: Db, line: LineNumber, lots: readonly { lotNo: string; orderCode: string }[]) =>
+  (await sql<{ id: number; lotNo: string; teleType: TeleType; teleState: TeleState }>`
+    select distinct on (lot_no, tele_type) id, lot_no, tele_type, tele_state from host_telegrams
+    where line_number = ${line} and direction = 'out' and order_code = any(${lots.map(({ orderCode }) => orderCode)}::text[]) and lot_no = any(${lots.map(({ lotNo }) => lotNo)}::text[])
+    order by lot_no, tele_type, id desc`.execute(db)).rows
+
+export const newestOfType = (db: Db, line: LineNumber, teleType: TeleType) =>
+  db.selectFrom('hostTelegrams').select(shown).where('lineNumber', '=', line).where('direction', '=', 'out').where('teleType', '=', teleType).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** A test: over before it is written down. */
 export const insertTest = (db: Db, test: Pick<Updateable<Tables['hostTelegrams']>, 'httpStatus' | 'latency' | 'errorText' | 'response'> & { idempotencyKey: string; endpoint: string; request: string; teleState: 'ok' | 'handled' }) =>

@@ -2,7 +2,7 @@ import { host } from '@takt/contract/host.ts'
 import { serve } from '../http/serve.ts'
 import { listKeys } from './host.queries.ts'
 import { hostSettings, makeHostKey, revokeKey, saveHostSettings, testHost } from './host-settings.ts'
-import { connection, exportTelegrams, figures, handle, listTelegrams, pairFile, resend, telegramPair } from './telegrams.ts'
+import { askOrders, connection, exportTelegrams, figures, handle, listTelegrams, pairFile, resend, telegramPair } from './telegrams.ts'
 
 export const hostRoutes = serve(host, {
   list: (call, filter) => listTelegrams(call, filter),
@@ -12,6 +12,7 @@ export const hostRoutes = serve(host, {
   export: (call, wanted) => exportTelegrams(call, wanted),
   pair: (call, { id }) => pairFile(call, id),
   resend: (call, { id }) => resend(call, id),
+  askOrders: (call) => askOrders(call),
   handle: (call, wanted) => handle(call, wanted),
   settings: ({ db }) => hostSettings(db),
   saveSettings: (call, draft) => saveHostSettings(call, draft),

@@ -45,7 +45,7 @@ export function startSender({ db }: Database, { log, changed, every = 1000 }: Su
     }
   }
   const send = (due: Due) => {
-    const sent = deliver(db, due, stop.signal).then(() => changed(due.lineNumber, ['host']), (err: unknown) => log.warn({ err }, `Telegram ${due.id}`)).finally(() => {
+    const sent = deliver(db, due, stop.signal).then(() => changed(due.lineNumber, ['host', 'lots']), (err: unknown) => log.warn({ err }, `Telegram ${due.id}`)).finally(() => {
       underWay.delete(sent)
       look()
     })

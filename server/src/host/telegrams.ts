@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import { type host, mayHandle, mayResend, Telegram, type TelegramFilter, type TelegramPair, type TelegramScope } from '@takt/contract/host.ts'
 import { recordChange } from '../audit/audit.ts'
-import type { Exporting, PlantCall } from '../db/call.ts'
+import type { Exporting, LineCall, PlantCall } from '../db/call.ts'
 import { countUpTo, cursorOf, inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import { readPlace } from '../db/keyset.ts'
@@ -10,7 +10,8 @@ import { holds, linesWith, wholePlant } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
-import { allTelegrams, changeTelegram, connectionOf, findPair, hoursOf, lockTelegram, telegramsAfter } from './host.queries.ts'
+import { announceToHost } from './announce.ts'
+import { allTelegrams, changeTelegram, connectionOf, findPair, hoursOf, lockSettings, lockTelegram, newestOfType, telegramsAfter } from './host.queries.ts'
 
 const Place = z.tuple([z.int().positive()])
 
@@ -52,8 +53,36 @@ export function resend(call: PlantCall, id: number) {
   return inOneGo(call.db, async (db) => {
     const before = await lockOpen(db, call, id, mayResend)
     if (before.direction === 'in') refuse('host.wrong_state', { teleState: before.teleState })
-    const after = await changeTelegram(db, id, { teleState: 'retry', nextTry: nowIso(), attempts: 0, doneAt: null, handledBy: null, handledReason: null })
-    await recordChange(db, call, { entity: 'telegram', key: id, action: 'resend', before, after, line: before.lineNumber })
+    return again(db, call, before)
+  })
+}
+
+/** For whoever holds the page of what it is about, on its own line. */
+export async function sendAgain(db: Db, call: PlantCall, id: number) {
+  const before = (await lockTelegram(db, id)) ?? refuse('record.unknown')
+  return again(db, call, mustBeOneOf(mayResend, before))
+}
+
+async function again(db: Db, call: PlantCall, before: Telegram) {
+  const after = await changeTelegram(db, before.id, { teleState: 'retry', nextTry: nowIso(), attempts: 0, doneAt: null, handledBy: null, handledReason: null })
+  await recordChange(db, call, { entity: 'telegram', key: before.id, action: 'resend', before, after, line: before.lineNumber })
+  return after
+}
+
+/** Held, so that two people who tell it the same at once take turns. */
+export async function mustHaveHost(db: Db) {
+  if ((await lockSettings(db)).hostMode === 'off') refuse('host.none')
+}
+
+/** Waits in the outbox like any other telegram; as long as it waits nobody needs to ask again. */
+export function askOrders(call: LineCall) {
+  return inOneGo(call.db, async (db) => {
+    await mustHaveHost(db)
+    const asked = await newestOfType(db, call.line, 'ordersWanted')
+    if (asked && (asked.teleState === 'waiting' || asked.teleState === 'retry')) refuse('host.asked_already')
+    await announceToHost(db, call.line, [{ teleType: 'ordersWanted' }])
+    const after = (await newestOfType(db, call.line, 'ordersWanted'))!
+    await recordChange(db, call, { entity: 'telegram', key: after.id, action: 'ask', after })
     return after
   })
 }
@@ -71,8 +100,11 @@ export function handle(call: PlantCall, { id, reason }: { id: number; reason: st
 async function lockOpen(db: Db, call: PlantCall, id: number, may: readonly Telegram['teleState'][]) {
   const telegram = (await lockTelegram(db, id)) ?? refuse('record.unknown')
   mustHold(call, telegram.lineNumber, 'edit')
-  return may.includes(telegram.teleState) ? telegram : refuse('host.wrong_state', { teleState: telegram.teleState })
+  return mustBeOneOf(may, telegram)
 }
+
+const mustBeOneOf = (may: readonly Telegram['teleState'][], telegram: Telegram) =>
+  may.includes(telegram.teleState) ? telegram : refuse('host.wrong_state', { teleState: telegram.teleState })
 
 const exported = [
   'at', 'direction', 'teleType', 'teleState', 'lineNumber', 'orderCode', 'lotNo', 'productSn', 'httpStatus', 'attempts', 'latency', 'errorText', 'doneAt', 'nextTry', 'endpoint', 'idempotencyKey', 'handledBy', 'handledReason',

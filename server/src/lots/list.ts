@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type LotFilter, LotRow, type lots } from '@takt/contract/lots.ts'
+import { type Lot, type LotFilter, LotRow, type lots } from '@takt/contract/lots.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
@@ -7,20 +7,23 @@ import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { processesOf } from './lot-units.queries.ts'
 import { countLots, listLots, someLots, type Wanted } from './lots.queries.ts'
+import { syncsOf } from './sync.ts'
 
 export async function lotsOf({ db, line }: LineCall, filter: LotFilter) {
   const { rows, total } = await listLots(db, line, filter)
-  return { total, rows: await withProcesses(db, line, rows) }
+  return { total, rows: await withWhereabouts(db, line, rows) }
 }
 
-async function withProcesses<L extends { lotNo: string }>(db: Db, line: LineNumber, found: L[]) {
-  const here = new Map((await processesOf(db, line, found.map(({ lotNo }) => lotNo))).map((one) => [one.lotNo, one]))
-  return found.map((lot) => ({ ...lot, currentProcess: here.get(lot.lotNo)?.currentProcess ?? null, waitingSince: here.get(lot.lotNo)?.waitingSince ?? null }))
+/** Where their units are, and what the host knows of them. */
+async function withWhereabouts<L extends Lot>(db: Db, line: LineNumber, found: L[]) {
+  const [processes, syncState] = await Promise.all([processesOf(db, line, found.map(({ lotNo }) => lotNo)), syncsOf(db, line, found)])
+  const here = new Map(processes.map((one) => [one.lotNo, one]))
+  return found.map((lot) => ({ ...lot, currentProcess: here.get(lot.lotNo)?.currentProcess ?? null, waitingSince: here.get(lot.lotNo)?.waitingSince ?? null, syncState: syncState(lot) }))
 }
 
 const exported = [
   'lotNo', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'lotStatus', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
-  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt', 'statusReason',
+  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt', 'statusReason', 'syncState',
 ] as const
 
 /** Every lot the filter finds, in the order of the list. */
@@ -34,7 +37,7 @@ const piece = 500
 
 async function* rowsOf({ db, line }: ExportCall, wanted: Wanted & { sort?: string | undefined }) {
   for (let offset = 0; ; offset += piece) {
-    const found = await withProcesses(db, line, await someLots(db, line, wanted, piece, offset))
+    const found = await withWhereabouts(db, line, await someLots(db, line, wanted, piece, offset))
     for (const lot of found) yield cellsOf(lot, exported)
     if (found.length < piece) return
   }

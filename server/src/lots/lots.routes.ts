@@ -6,6 +6,7 @@ import { moveLot } from './lots.ts'
 import { undividedOrders } from './lots.queries.ts'
 import { createLot, divideOrder } from './make.ts'
 import { mergeLots, prioritiseLot, queueLot, splitLot, unqueueLots } from './rearrange.ts'
+import { resendLot } from './sync.ts'
 
 export const lotsRoutes = serve(lots, {
   list: (call, filter) => lotsOf(call, filter),
@@ -18,6 +19,7 @@ export const lotsRoutes = serve(lots, {
   prioritise: (call, change) => prioritiseLot(call, change),
   split: (call, part) => splitLot(call, part),
   merge: (call, both) => mergeLots(call, both),
+  resend: (call, { id }) => resendLot(call, id),
   wip: ({ db, line }, { lotNo }) => wipOfLots(db, line, lotNo),
   export: (call, wanted) => exportLots(call, wanted),
 })

@@ -37,9 +37,11 @@ export async function changedLot(db: Db, call: LineCall, before: Lot, change: Pa
 export const completeLot = (lot: Lot, now: string): Partial<Lot> =>
   lot.lotStatus === 'inProcess' && lot.doneNumber >= lot.number ? { lotStatus: 'completed', endedAt: now } : {}
 
-export const announceLot = (db: Db, { lineNumber, orderCode, lotNo, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt }: Lot) =>
+/** What becomes of a lot: that it is complete, or that somebody took it in, refused, held, let go, scrapped, divided or joined it. */
+export const announceLot = (db: Db, { lineNumber, orderCode, lotNo, lotStatus, statusReason, parentLot, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt }: Lot) =>
   announceToHost(db, lineNumber, [{
-    teleType: 'lotCompleted', orderCode, lotNo, lot: { lotNo, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt },
+    teleType: lotStatus === 'completed' ? 'lotCompleted' : 'lotChanged', orderCode, lotNo,
+    lot: { lotNo, lotStatus, statusReason, parentLot, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt },
   }])
 
 type Moving = { id: number; move: LotMove; reason?: string | undefined }
@@ -55,7 +57,7 @@ export function moveLot(call: LineCall, { id, move, reason }: Moving) {
     const over = rule.to === 'completed' || rule.to === 'scrapped' || rule.to === 'refused'
     const stamps = { ...(move === 'takeIn' && { startedAt: nowIso(), sequence: null }), ...(over && { endedAt: nowIso() }) }
     const after = await changedLot(db, call, before, { lotStatus: rule.to, statusReason: reason ?? null, ngNumber, ...stamps }, move)
-    if (rule.to === 'completed') await announceLot(db, after)
+    await announceLot(db, after)
     return after
   })
 }

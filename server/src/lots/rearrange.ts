@@ -63,8 +63,8 @@ export function splitLot(call: LineCall, { id, number, lotNo }: { id: number; nu
     const rest = { ...lot, number: lot.number - number }
     const completed = completeLot(rest, nowIso())
     const after = await changedLot(db, call, lot, { number: rest.number, ...completed }, 'split', { lotNo: part.lotNo })
-    if (completed.lotStatus) await announceLot(db, after)
     await recordChange(db, call, { entity: 'lot', key: part.lotNo, action: 'splitOff', after: part })
+    for (const one of [after, part]) await announceLot(db, one)
     return part
   })
 }
@@ -86,9 +86,11 @@ export function mergeLots(call: LineCall, { id, into }: { id: number; into: numb
     if (id === into || segment(lot) !== segment(other)) refuse('lots.not_alike')
     await joinUnits(db, call.line, lot.lotNo, other.lotNo)
     await joinSerials(db, call.line, lot.lotNo, other.lotNo)
-    await changedLot(db, call, lot, { lotStatus: 'merged', parentLot: other.lotNo, startedNumber: 0, doneNumber: 0, ngNumber: 0, sequence: null, endedAt: nowIso() }, 'merge')
-    return changedLot(db, call, other, {
+    const gone = await changedLot(db, call, lot, { lotStatus: 'merged', parentLot: other.lotNo, startedNumber: 0, doneNumber: 0, ngNumber: 0, sequence: null, endedAt: nowIso() }, 'merge')
+    const after = await changedLot(db, call, other, {
       number: other.number + lot.number, startedNumber: other.startedNumber + lot.startedNumber, doneNumber: other.doneNumber + lot.doneNumber, ngNumber: other.ngNumber + lot.ngNumber,
     }, 'merge', { merged: lot.lotNo })
+    for (const one of [gone, after]) await announceLot(db, one)
+    return after
   })
 }

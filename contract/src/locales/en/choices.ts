@@ -8,7 +8,7 @@ import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { bindEvents, BomStateShown, lotStates, movements } from '../../materials.ts'
 import type { BarcodeSymbol, Paper } from '../../labels.ts'
-import type { LotMove, LotStatus } from '../../lots.ts'
+import type { LotMove, LotStatus, SyncState } from '../../lots.ts'
 import type { Direction, HostMode, TeleState, TeleType } from '../../host.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
 import type { oeeGaps, OrderMove, OrderStatus, queueActions, readinessChecks, serialStates } from '../../orders.ts'
@@ -77,7 +77,7 @@ export const choices = {
   reason: {
     orderNotProducing: 'The order is not producing', orderFull: 'All units of the order have been started', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',
     unitScrapped: 'The unit is scrapped', unitFinished: 'The unit is finished', notNextStep: 'This step is not next on the route',
-    stationNotOnRoute: 'The station is not on the route', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
+    stationNotOnRoute: 'The station is not on the route', stepSkipped: 'Left out for this type', notSampled: 'The unit is not in the sample', earlierStepMissing: 'An earlier step is missing', earlierStepNg: 'An earlier step is NG',
     reworkExceeded: 'Reworked too often', busyElsewhere: 'The unit is being worked on elsewhere', typeNotReleased: 'The type is not released',
     lotOnHold: 'The lot is on hold', lotMissing: 'No lot of the order is in process', materialNotBound: 'Material is not bound', materialEmpty: 'Material is used up', materialExpired: 'Material has expired', materialBlocked: 'Material is blocked', operatorMissing: 'Nobody is logged in at the station', operatorNotQualified: 'The operator is not qualified for this station',
   } satisfies Record<NoGoReason, string>,
@@ -130,11 +130,12 @@ export const choices = {
   bomFault: { noRows: 'It has no rows', noMainRow: 'A part group has no main row', twoMainRows: 'A part group has more than one main row', doublePart: 'A part stands twice at one station', doubleNumber: 'Two rows have the same number', serialTypeMissing: 'A scanned row has no serial type', serialNotWhole: 'Serial numbers need a whole quantity', scanWithoutSerial: 'Scan and consumption contradict each other', groupAtTwoStations: 'A part group stands at two stations', partUnknown: 'A part does not exist', partBlocked: 'A part is blocked', typeUnknown: 'The type does not exist' } satisfies Record<BomFault, string>,
   direction: { in: 'From the host', out: 'To the host' } satisfies Record<Direction, string>,
   teleType: {
-    orders: 'Orders', b2mmlSchedule: 'B2MML schedule', orderStarted: 'Order started', orderCompleted: 'Order completed', orderClosedShort: 'Order closed short', orderCancelled: 'Order cancelled', lotCompleted: 'Lot completed', consumption: 'Consumption', test: 'Test',
+    orders: 'Orders', b2mmlSchedule: 'B2MML schedule', orderStarted: 'Order started', orderCompleted: 'Order completed', orderClosedShort: 'Order closed short', orderCancelled: 'Order cancelled', lotChanged: 'Lot changed', lotCompleted: 'Lot completed', consumption: 'Consumption', ordersWanted: 'Orders wanted', test: 'Test',
     hello: 'Hello', arrive: 'Start request', complete: 'Result', status: 'Status', alarm: 'Alarm', heartbeat: 'Heartbeat', bind: 'Material bound', unbind: 'Material removed', exchange: 'Part exchanged', login: 'Log-in', logoff: 'Log-off', parameters: 'Parameters fetched', readBack: 'Parameters told', batch: 'Batch', testRecord: 'Test record', validate: 'Unit check (CFX)', cfx: 'Other CFX message',
   } satisfies Record<TeleType | StationTeleType, string>,
   teleResult: { ok: 'OK', noGo: 'No-go', refused: 'Refused', ignored: 'Ignored' } satisfies Record<TeleResult, string>,
   teleState: { waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<TeleState, string>,
+  syncState: { untold: 'Not told', waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<SyncState, string>,
   hostMode: { off: 'No host', paused: 'Paused: telegrams wait', on: 'On' } satisfies Record<HostMode, string>,
   dayType: { workday: 'Workday', holiday: 'Holiday', overtime: 'Overtime' } satisfies Record<DayType, string>,
   slotType: { work: 'Work', break: 'Break', meal: 'Meal', cleaning: 'Cleaning', meeting: 'Meeting' } satisfies Record<SlotType, string>,

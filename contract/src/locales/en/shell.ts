@@ -28,7 +28,7 @@ export const shell = {
   },
   action: {
     reload: 'Reloaded from the station', resetToDefault: 'Reset to default', updateToLatest: 'Updated to the latest version', import: 'Imported', download: 'Download asked for',
-    resend: 'Sent again', handle: 'Handled by hand', test: 'Tested',
+    resend: 'Sent again', ask: 'Host asked', handle: 'Handled by hand', test: 'Tested',
     create: 'Created', update: 'Changed', delete: 'Deleted', move: 'Status changed', release: 'Released', start: 'Started', pause: 'Paused', resume: 'Resumed', complete: 'Completed',
     close: 'Closed', cancel: 'Cancelled', queue: 'Moved in the queue', changeNumber: 'Quantity changed', makeKey: 'Key made', makeLink: 'Password link made', revokeKey: 'Key revoked', revise: 'New version',
     split: 'Split', splitOff: 'Split off', merge: 'Merged', takeIn: 'Taken in', refuse: 'Refused', finish: 'Finished short', report: 'Reported', prioritise: 'Priority changed', unqueue: 'Best order restored', makeSerials: 'Serials made', printLabels: 'Labels printed',

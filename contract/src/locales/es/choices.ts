@@ -44,7 +44,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   reason: {
     orderNotProducing: 'La orden no está en producción', orderFull: 'La orden ya inició todas sus piezas', unitUnknown: 'Aquí no se conoce la pieza',
     unitHeld: 'La pieza está retenida', unitScrapped: 'La pieza está desechada', unitFinished: 'La pieza está terminada',
-    notNextStep: 'Esta operación no es la siguiente de la ruta', stationNotOnRoute: 'La estación no está en la ruta', earlierStepMissing: 'Falta una operación anterior',
+    notNextStep: 'Esta operación no es la siguiente de la ruta', stationNotOnRoute: 'La estación no está en la ruta', stepSkipped: 'Se omite en este modelo', notSampled: 'La unidad no está en la muestra', earlierStepMissing: 'Falta una operación anterior',
     earlierStepNg: 'Una operación anterior está NG', reworkExceeded: 'Demasiados retrabajos', busyElsewhere: 'Se trabaja en la pieza en otro lugar',
     typeNotReleased: 'El modelo no está liberado',
     lotOnHold: 'El lote está retenido', lotMissing: 'Ningún lote de la orden está en proceso', materialNotBound: 'Material sin montar', materialEmpty: 'Material agotado', materialExpired: 'Material caducado', materialBlocked: 'Material bloqueado', operatorMissing: 'Nadie ha iniciado en la estación', operatorNotQualified: 'El operario no está cualificado',
@@ -99,11 +99,12 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bomFault: { noRows: 'No tiene filas', noMainRow: 'Un grupo no tiene pieza principal', twoMainRows: 'Un grupo tiene más de una pieza principal', doublePart: 'Una pieza se repite en una estación', doubleNumber: 'Dos filas con el mismo número', serialTypeMissing: 'Falta el tipo de serie', serialNotWhole: 'Con serie la cantidad debe ser entera', scanWithoutSerial: 'Escaneo y consumo se contradicen', groupAtTwoStations: 'Un grupo está en dos estaciones', partUnknown: 'Una pieza no existe', partBlocked: 'Una pieza está bloqueada', typeUnknown: 'El tipo no existe' },
   direction: { in: 'Del host', out: 'Al host' },
   teleType: {
-    orders: 'Órdenes', b2mmlSchedule: 'Programa B2MML', orderStarted: 'Orden iniciada', orderCompleted: 'Orden completada', orderClosedShort: 'Orden cerrada incompleta', orderCancelled: 'Orden cancelada', lotCompleted: 'Lote completado', consumption: 'Consumo', test: 'Prueba',
+    orders: 'Órdenes', b2mmlSchedule: 'Programa B2MML', orderStarted: 'Orden iniciada', orderCompleted: 'Orden completada', orderClosedShort: 'Orden cerrada incompleta', orderCancelled: 'Orden cancelada', lotChanged: 'Cambio de lote', lotCompleted: 'Lote completado', consumption: 'Consumo', ordersWanted: 'Petición de órdenes', test: 'Prueba',
     hello: 'Saludo', arrive: 'Petición de inicio', complete: 'Resultado', status: 'Estado', alarm: 'Alarma', heartbeat: 'Latido', bind: 'Material montado', unbind: 'Material retirado', exchange: 'Pieza cambiada', login: 'Entrada de operario', logoff: 'Salida de operario', parameters: 'Parámetros pedidos', readBack: 'Parámetros leídos', batch: 'Lote de mensajes', testRecord: 'Registro de ensayo', validate: 'Validación (CFX)', cfx: 'Otro mensaje CFX',
   },
   teleResult: { ok: 'OK', noGo: 'No autorizado', refused: 'Rechazado', ignored: 'Ignorado' },
   teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
+  syncState: { untold: 'Sin comunicar', waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
   hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
   dayType: { workday: 'Laborable', holiday: 'Festivo', overtime: 'Horas extra' },
   slotType: { work: 'Trabajo', break: 'Descanso', meal: 'Comida', cleaning: 'Limpieza', meeting: 'Reunión' },

@@ -29,7 +29,7 @@ export const shell: Words['shell'] = {
   },
   action: {
     reload: 'Recargado de la estación', resetToDefault: 'Restablecido por defecto', updateToLatest: 'Pasado a la última versión', import: 'Importado', download: 'Descarga pedida',
-    resend: 'Reenviado', handle: 'Resuelto a mano', test: 'Probado',
+    resend: 'Reenviado', ask: 'Host preguntado', handle: 'Resuelto a mano', test: 'Probado',
     create: 'Creado', update: 'Modificado', delete: 'Eliminado', move: 'Estado cambiado', release: 'Liberado', start: 'Iniciado', pause: 'Pausado', resume: 'Reanudado', complete: 'Completado',
     close: 'Cerrado', cancel: 'Cancelado', queue: 'Movido en la cola', changeNumber: 'Cantidad cambiada', makeKey: 'Clave creada', makeLink: 'Enlace de contraseña creado', revokeKey: 'Clave revocada', revise: 'Versión nueva',
     split: 'Dividido', splitOff: 'Separado', merge: 'Unido', takeIn: 'Tomado', refuse: 'Rechazado', finish: 'Acabado antes', report: 'Comunicado', prioritise: 'Prioridad cambiada', unqueue: 'Orden óptimo repuesto', makeSerials: 'Series hechas', printLabels: 'Etiquetas impresas',

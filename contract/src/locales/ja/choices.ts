@@ -36,7 +36,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   reason: {
     orderNotProducing: '指図は生産中ではありません', orderFull: '指図の全数が着手済みです', unitUnknown: 'このラインにない製品です', unitHeld: '製品は保留中です',
     unitScrapped: '製品は廃棄済みです', unitFinished: '製品は完成済みです', notNextStep: '経路上、次の工程ではありません',
-    stationNotOnRoute: 'ステーションが経路にありません', earlierStepMissing: '前工程が抜けています', earlierStepNg: '前工程が NG です',
+    stationNotOnRoute: 'ステーションが経路にありません', stepSkipped: 'この型式では省略する工程です', notSampled: '抜取の対象ではありません', earlierStepMissing: '前工程が抜けています', earlierStepNg: '前工程が NG です',
     reworkExceeded: '手直し回数の上限を超えました', busyElsewhere: '製品は別の場所で加工中です', typeNotReleased: '型式が未発行です',
     lotOnHold: 'ロットは保留中です', lotMissing: '仕掛中のロットがありません', materialNotBound: '材料が取り付けられていません', materialEmpty: '材料がありません', materialExpired: '材料が期限切れです', materialBlocked: '材料は使用禁止です', operatorMissing: 'ステーションに誰もログインしていません', operatorNotQualified: '作業者に資格がありません',
   },
@@ -86,11 +86,12 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bomFault: { noRows: '行がありません', noMainRow: '主部品のないグループがあります', twoMainRows: '主部品が複数のグループがあります', doublePart: '同じステーションに部品が重複しています', doubleNumber: '連番が重複しています', serialTypeMissing: 'シリアル種別がありません', serialNotWhole: 'シリアル品の所要量は整数です', scanWithoutSerial: 'スキャンと消費方法が矛盾しています', groupAtTwoStations: 'グループが二つのステーションにあります', partUnknown: '存在しない部品があります', partBlocked: '使用禁止の部品があります', typeUnknown: '型式が存在しません' },
   direction: { in: 'ホストから', out: 'ホストへ' },
   teleType: {
-    orders: '指図', b2mmlSchedule: 'B2MML 生産計画', orderStarted: '指図開始', orderCompleted: '指図完了', orderClosedShort: '指図打切り', orderCancelled: '指図取消', lotCompleted: 'ロット完了', consumption: '部品消費', test: 'テスト',
+    orders: '指図', b2mmlSchedule: 'B2MML 生産計画', orderStarted: '指図開始', orderCompleted: '指図完了', orderClosedShort: '指図打切り', orderCancelled: '指図取消', lotChanged: 'ロット変更', lotCompleted: 'ロット完了', consumption: '部品消費', ordersWanted: '指図要求', test: 'テスト',
     hello: '接続通知', arrive: '着工要求', complete: '結果', status: '状態', alarm: 'アラーム', heartbeat: 'ハートビート', bind: '材料セット', unbind: '材料取外し', exchange: '部品交換', login: 'ログイン', logoff: 'ログオフ', parameters: 'パラメータ取得', readBack: 'パラメータ読戻し', batch: '一括送信', testRecord: 'テスト記録', validate: 'ユニット確認(CFX)', cfx: 'その他のCFX',
   },
   teleResult: { ok: 'OK', noGo: '着工不可', refused: '拒否', ignored: '無視' },
   teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
+  syncState: { untold: '未通知', waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
   hostMode: { off: 'ホストなし', paused: '一時停止（電文は待機）', on: '有効' },
   dayType: { workday: '稼働日', holiday: '休日', overtime: '残業' },
   slotType: { work: '作業', break: '休憩', meal: '食事', cleaning: '清掃', meeting: '朝礼・会議' },

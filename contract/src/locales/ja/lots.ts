@@ -15,6 +15,7 @@ export const lots: Words['lots'] = {
   done: { takeIn: 'ロットを取り込みました', refuse: '受入を拒否しました', hold: 'ロットを保留しました', release: '保留を解除しました', finish: 'ロットを完了しました', scrap: 'ロットを廃棄しました' },
   wrongStatus: '「{lotStatus}」の状態ではできません', changePriority: '優先度の変更', priorityOf: '{lotNo} の優先度', priorityHint: '1 が最初、9 が最後', split: '分割', splitOf: '{lotNo} を分割', splitHint: '未着手 {left} 個。少なくとも 1 個は残ります', newNumber: '新しいロット番号',
   allBegun: 'すべて着手済みです', merge: '統合', mergeOf: '{lotNo} を別のロットに統合', into: '統合先', mergeHint: '製品・シリアル・数量が移ります。指図・型式・状態・経路区間が同じロットだけを表示します。', nothingAlike: '統合できるロットはありません', mergeDone: 'ロットを統合しました',
+  resend: 'ホストへ再通知', resendQuestion: 'ロット {lotNo} の状況をホストへもう一度通知しますか？', resent: 'すぐに通知します', resendNothing: 'ホストが受け取り済みか、送信中です', askHost: 'ホストへ要求', askQuestion: 'このラインの指図とロットをもう一度送るようホストへ要求しますか？届いたものがここに表示されます。', asked: 'ホストへ要求しました', toWaiting: '待ちロットを表示',
   upload: '報告', uploadQuestion: '{about} の情報を上位システムへアップロードしますか？', underWay: 'すでに送信中です', noHost: '上位システムはありません。報告は行われません。上位通信ログのページで設定します。', allReported: 'このラインの情報はすべて上位システムに受け付けられています。',
   wip: '工程ごとのロット仕掛り', toUnits: '製品を表示', toUnitsWhy: 'あなたのロールでは製品を見られません',
 }

@@ -29,7 +29,7 @@ export const shell: Words['shell'] = {
   },
   action: {
     reload: 'ステーションから再読込', resetToDefault: '既定値に戻した', updateToLatest: '最新版に更新', import: '取込', download: 'ダウンロード依頼',
-    resend: '再送信', handle: '手動処理', test: 'テスト',
+    resend: '再送信', ask: 'ホストへ要求', handle: '手動処理', test: 'テスト',
     create: '作成', update: '変更', delete: '削除', move: '状態変更', release: '発行', start: '開始', pause: '中断', resume: '再開', complete: '打ち切り完了',
     close: '締め', cancel: '取消', queue: '順序変更', changeNumber: '数量変更', makeKey: 'キー発行', makeLink: 'パスワードリンク作成', revokeKey: 'キー失効', revise: '新バージョン',
     split: '分割', splitOff: '分割で作成', merge: '統合', takeIn: '取込', refuse: '受入拒否', finish: '打ち切り完了', report: '報告', prioritise: '優先度変更', unqueue: '推奨順に戻した', makeSerials: 'シリアル採番', printLabels: 'ラベル印刷',

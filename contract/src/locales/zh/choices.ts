@@ -36,7 +36,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   reason: {
     orderNotProducing: '工单未在生产', orderFull: '工单的数量已全部投入', unitUnknown: '本线没有这个产品', unitHeld: '产品已冻结',
     unitScrapped: '产品已报废', unitFinished: '产品已完成', notNextStep: '按工艺路线，下一工序不是本工序',
-    stationNotOnRoute: '工位不在工艺路线上', earlierStepMissing: '前面有工序漏做', earlierStepNg: '前面有工序不合格',
+    stationNotOnRoute: '工位不在工艺路线上', stepSkipped: '该型号跳过此工序', notSampled: '该产品不在抽检之列', earlierStepMissing: '前面有工序漏做', earlierStepNg: '前面有工序不合格',
     reworkExceeded: '返工次数超限', busyElsewhere: '产品正在其他工位加工', typeNotReleased: '型号未发布',
     lotOnHold: '批次已冻结', lotMissing: '工单没有在制批次', materialNotBound: '未上料', materialEmpty: '物料已用完', materialExpired: '物料已过期', materialBlocked: '物料已锁定', operatorMissing: '工位无人登录', operatorNotQualified: '操作员无此工位资质',
   },
@@ -84,11 +84,12 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   bomFault: { noRows: '没有物料行', noMainRow: '物料组没有主料', twoMainRows: '物料组有多个主料', doublePart: '同一工位零件重复', doubleNumber: '行号重复', serialTypeMissing: '扫描行缺少序列类型', serialNotWhole: '有序列号的用量须为整数', scanWithoutSerial: '扫描与消耗方式矛盾', groupAtTwoStations: '物料组跨两个工位', partUnknown: '零件不存在', partBlocked: '零件已锁定', typeUnknown: '型号不存在' },
   direction: { in: '来自上位系统', out: '发往上位系统' },
   teleType: {
-    orders: '工单', b2mmlSchedule: 'B2MML 生产计划', orderStarted: '工单开始', orderCompleted: '工单完成', orderClosedShort: '工单欠数关闭', orderCancelled: '工单取消', lotCompleted: '批次完成', consumption: '物料消耗', test: '测试',
+    orders: '工单', b2mmlSchedule: 'B2MML 生产计划', orderStarted: '工单开始', orderCompleted: '工单完成', orderClosedShort: '工单欠数关闭', orderCancelled: '工单取消', lotChanged: '批次变更', lotCompleted: '批次完成', consumption: '物料消耗', ordersWanted: '请求工单', test: '测试',
     hello: '上线', arrive: '开工请求', complete: '结果', status: '状态', alarm: '报警', heartbeat: '心跳', bind: '上料绑定', unbind: '下料解绑', exchange: '更换零件', login: '登录', logoff: '退出', parameters: '获取参数', readBack: '参数回读', batch: '批量报文', testRecord: '测试记录', validate: '产品校验(CFX)', cfx: '其他CFX报文',
   },
   teleResult: { ok: '正常', noGo: '禁止开工', refused: '拒绝', ignored: '忽略' },
   teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
+  syncState: { untold: '未通知', waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
   hostMode: { off: '无上位系统', paused: '暂停：报文等待', on: '启用' },
   dayType: { workday: '工作日', holiday: '假日', overtime: '加班' },
   slotType: { work: '作业', break: '休息', meal: '用餐', cleaning: '清扫', meeting: '会议' },

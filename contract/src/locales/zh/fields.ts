@@ -19,7 +19,7 @@ export const field: Words['field'] = {
   startedNumber: '投入数量', sequence: '排队顺序', planStart: '计划开始', planEnd: '计划结束', actualStart: '实际开始', actualEnd: '实际结束',
   productDescription: '产品描述', bomCode: 'BOM', bomVer: 'BOM 版本', processRoute: '工艺路线', processRouteVer: '路线版本', sceneCode: '场景',
   customerOrderNo: '客户订单', customerOrderLine: '客户订单行', productDepartment: '生产部门', statusReason: '原因', expectedEnd: '预计完成',
-  lotDescribe: '批次说明', lotStatus: '状态', lotType: '批次类型', productionPriority: '优先级', number: '数量', doneNumber: '已完成', workingCode: '作业代码',
+  lotDescribe: '批次说明', syncState: '上位系统', lotStatus: '状态', lotType: '批次类型', productionPriority: '优先级', number: '数量', doneNumber: '已完成', workingCode: '作业代码',
   customerSn: '客户序列号', mainFlow: '主流程', mainFlowSeq: '流程序号', mainFlowFromOper: '起始工序', mainFlowToOper: '终止工序', parentLot: '所属批次', startedAt: '接收生产',
   waitingSince: '等待自', currentProcess: '当前工位', orderId: '工单编号', sameType: '无需换型', into: '并入', paper: '纸张', symbol: '条码', lotSize: '每批数量', serialsHere: '在此生成序列号', serialNo: '工单内序号', serialState: '状态', numberedAt: '编号时间', printedAt: '打印时间', prints: '打印次数', changes: '变更', queueAction: '操作',
   productId: '产品 ID', productSn: '序列号', lotNo: '批次', processStatus: '加工状态', resultStatus: '结果', currentStep: '当前工序',

@@ -15,6 +15,7 @@ export const lots: Words['lots'] = {
   done: { takeIn: '批次已接收', refuse: '批次已拒收', hold: '批次已冻结', release: '批次已解除冻结', finish: '批次已完成', scrap: '批次已报废' },
   wrongStatus: '当前状态“{lotStatus}”下不能执行', changePriority: '修改优先级', priorityOf: '{lotNo} 的优先级', priorityHint: '1 最先，9 最后', split: '拆分', splitOf: '拆分 {lotNo}', splitHint: '{left} 件尚未投入，至少保留一件', newNumber: '新批次号',
   allBegun: '已全部投入', merge: '合并', mergeOf: '将 {lotNo} 合并到另一批次', into: '并入', mergeHint: '其产品、序列号和数量将一并转入。仅列出工单、型号、状态和路线区段都相同的批次。', nothingAlike: '没有可合并的批次', mergeDone: '批次已合并',
+  resend: '重新通知上位系统', resendQuestion: '要再次将批次 {lotNo} 的情况通知上位系统吗？', resent: '立即通知', resendNothing: '上位系统已收到，或正在发送', askHost: '向上位系统请求', askQuestion: '要请上位系统重新发送本产线的工单和批次吗？收到后会显示在这里。', asked: '已向上位系统请求', toWaiting: '查看等待批次',
   upload: '上报', uploadQuestion: '将 {about} 的信息上传到上位系统吗？', underWay: '正在发送中', noHost: '未连接上位系统，不会上报。可在上位机日志页面设置。', allReported: '上位系统已接收本产线的全部信息。',
   wip: '各工位的批次在制品', toUnits: '查看产品', toUnitsWhy: '您的角色不能查看产品',
 }

@@ -29,7 +29,7 @@ export const shell: Words['shell'] = {
   },
   action: {
     reload: '从工位重新加载', resetToDefault: '恢复默认值', updateToLatest: '更新到最新版本', import: '导入', download: '请求下发',
-    resend: '重新发送', handle: '人工处理', test: '已测试',
+    resend: '重新发送', ask: '向上位系统请求', handle: '人工处理', test: '已测试',
     create: '创建', update: '修改', delete: '删除', move: '状态变更', release: '下达', start: '开始', pause: '暂停', resume: '恢复', complete: '完成',
     close: '关闭', cancel: '取消', queue: '调整队列', changeNumber: '修改数量', makeKey: '生成密钥', makeLink: '已生成密码链接', revokeKey: '撤销密钥', revise: '新建版本',
     split: '拆分', splitOff: '由拆分产生', merge: '合并', takeIn: '接收', refuse: '拒收', finish: '提前完成', report: '上报', prioritise: '修改优先级', unqueue: '恢复推荐次序', makeSerials: '生成序列号', printLabels: '打印标签',

@@ -1,0 +1,12 @@
+import { host } from '@takt/contract/host.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+
+/** What should be here and is not: the host is asked to send it. */
+export function AskHost() {
+  const { lots: said } = useWords()
+  const forbidden = useForbidden(host.askOrders)
+  const ask = useCommand(host.askOrders, said.asked)
+  return <ConfirmButton icon="refresh" look="quiet" blocked={forbidden} question={said.askQuestion} onConfirm={() => ask({})}>{said.askHost}</ConfirmButton>
+}

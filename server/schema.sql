@@ -958,6 +958,8 @@ create table units (
   "open_operator" character varying(64),
   "messages" bigint[] not null default '{}'::bigint[],
   "failed_step" text,
+  "package_ver" integer,
+  "place_in_order" integer,
   constraint units_pkey PRIMARY KEY (line_number, product_id),
   constraint units_process_status_check CHECK (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text, 'finished'::text, 'scrapped'::text])),
   constraint units_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, code, instant, measure, note, reading, uuid } from './fields.ts'
+import { choice, code, instant, measure, note, reading, scan, uuid } from './fields.ts'
 import { Recipe } from './sent-parameters.ts'
 import { stationStatuses } from './stations.ts'
 
@@ -48,7 +48,7 @@ export const Hello = z.strictObject({
 
 /** A box or reel is mounted at a place of the station. `label`: all that was scanned, or the lot alone. A place that is taken is changed over only with a reason. */
 export const Bind = z.strictObject({
-  ...message, position: code(), label: z.string().trim().min(1).max(400), bomCode: code().optional(), quantity: quantity().optional(), operator: code().optional(), reason: note().optional(),
+  ...message, position: code(), label: scan(), bomCode: code().optional(), quantity: quantity().optional(), operator: code().optional(), reason: note().optional(),
 })
 export type Bind = z.infer<typeof Bind>
 export const Unbind = z.strictObject({ ...message, position: code(), operator: code().optional(), reason: note() })
@@ -77,7 +77,7 @@ export const batchLimit = 500
 
 /** Everything that may speak against working on a unit here. Each can be switched off per line in basicInfo. */
 export const noGoReasons = [
-  'orderNotProducing', 'orderFull', 'unitUnknown', 'unitHeld', 'unitScrapped', 'unitFinished', 'notNextStep', 'stationNotOnRoute', 'earlierStepMissing',
+  'orderNotProducing', 'orderFull', 'unitUnknown', 'unitHeld', 'unitScrapped', 'unitFinished', 'notNextStep', 'stationNotOnRoute', 'stepSkipped', 'notSampled', 'earlierStepMissing',
   'earlierStepNg', 'reworkExceeded', 'busyElsewhere', 'typeNotReleased', 'lotOnHold', 'lotMissing',
   'materialNotBound', 'materialEmpty', 'materialExpired', 'materialBlocked', 'operatorMissing', 'operatorNotQualified',
 ] as const

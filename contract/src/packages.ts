@@ -17,7 +17,7 @@ export const PackageStep = z.strictObject({
   /** Of this type at this step; null: the station's. */
   cycleTime: seconds().refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' }).nullable(),
   labelTemplate: code().nullable(),
-  /** One of so many units is measured. */
+  /** One of so many units goes through the step; the others leave it out. */
   samplingRate: whole(1, 10_000),
 })
 export type PackageStep = z.infer<typeof PackageStep>

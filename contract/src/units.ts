@@ -4,6 +4,7 @@ import { fill } from './errors.ts'
 import { choice, code, count, flag, instant, measure, name, note, seconds, uuid, version, whole } from './fields.ts'
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { leftOutReasons } from './left-out.ts'
 import type { Moves } from './moves.ts'
 
 export const processStatuses = ['registered', 'inProcess', 'held', 'rework', 'finished', 'scrapped'] as const
@@ -116,7 +117,9 @@ export const RefusedArrival = z.object({ stationNumber: code(), at: instant(), r
 
 /** All we know of one unit. */
 export const Passport = z.object({
-  unit: Unit.extend({ typeName: name(), orderName: name(), processingName: name() }),
+  unit: Unit.extend({ typeName: name(), orderName: name(), processingName: name(), packageVer: version().nullable() }),
+  /** Steps of its route that are none of its own: its package skips them, or it is not in the sample. */
+  leftOut: z.array(z.object({ stepSeq: step(), why: z.enum(leftOutReasons) })),
   passes: z.array(Pass.extend({ values: z.array(MeasuredValue) })),
   failures: z.array(Failure),
   refusedArrivals: z.array(RefusedArrival),

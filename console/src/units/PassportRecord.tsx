@@ -55,6 +55,7 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
         <Fact label={field.orderCode}>{named(unit.orderCode, unit.orderName)}</Fact>
         <Fact label={field.typeNo}>{named(`${unit.typeNo} v${unit.typeVer}`, unit.typeName)}</Fact>
         <Fact label={field.processingNumber}>{named(`${unit.processingNumber} v${unit.processingVer}`, unit.processingName)}</Fact>
+        {unit.packageVer !== null && <Fact label={field.packageVer}>{unit.packageVer}</Fact>}
       </Facts>
       <Facts of={Unit} row={unit} names={facts} />
       {steps.length > 0 && <section><h3>{units.route}</h3><RouteStrip steps={steps} passport={passport} /></section>}

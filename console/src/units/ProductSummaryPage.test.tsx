@@ -24,7 +24,7 @@ const passOf = (passNo: number, over: Partial<Passport['passes'][number]>) => ({
   outTime: `2026-03-02T06:0${passNo}:30.000Z`, cycleTime: 30, operator: 'ben', verdict: 'ok' as const, judged: 'ok' as const, resultStatus: 'ok' as const, asked: true, values: [], ...over,
 })
 const passportOf = (unit: Unit, over: Partial<Passport> = {}): Passport => ({
-  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route' }, passes: [], failures: [], refusedArrivals: [], ...over,
+  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route', packageVer: null }, leftOut: [], passes: [], failures: [], refusedArrivals: [], ...over,
 })
 
 const server = pretend()

@@ -45,9 +45,9 @@ test('work that was told of late stands where it happened', () => {
 })
 
 test('the route shows how the unit stands at each step, and only the rework it went through', () => {
-  const shown = routeOf(steps, [pass(1, 10, 'ng'), pass(2, 10, 'ok'), pass(3, 20, 'ng')], 90).map(({ step, state, passes }) => [step.stepSeq, state, passes])
+  const shown = routeOf(steps, [pass(1, 10, 'ng'), pass(2, 10, 'ok'), pass(3, 20, 'ng')], 90, []).map(({ step, state, passes }) => [step.stepSeq, state, passes])
   expect(shown).toEqual([[10, 'ok', 2], [20, 'ng', 1], [30, 'toCome', 0]])
-  const reworked = routeOf(steps, [pass(1, 20, 'ng'), pass(2, 90, null, { outTime: null })], 90).map(({ step, state, aside }) => [step.stepSeq, state, aside])
+  const reworked = routeOf(steps, [pass(1, 20, 'ng'), pass(2, 90, null, { outTime: null })], 90, []).map(({ step, state, aside }) => [step.stepSeq, state, aside])
   expect(reworked).toEqual([[10, 'toCome', false], [20, 'ng', false], [30, 'toCome', false], [90, 'here', true]])
 })
 
@@ -58,4 +58,10 @@ test('a long list of good values is folded, one bad value opens it', () => {
   const many = Array.from({ length: 13 }, () => value('ok'))
   expect([isOpenAtFirst(many.slice(1)), isOpenAtFirst(many), isOpenAtFirst([...many, value('ng')])]).toEqual([true, false, true])
   expect(outOfLimits([...many, value('ng')])).toBe(1)
+})
+
+test('a step the unit has nothing to do at is not still to come; work that was done there all the same is shown', () => {
+  const leftOut = [{ stepSeq: 20, why: 'stepSkipped' }, { stepSeq: 30, why: 'notSampled' }] as const
+  expect(routeOf(steps, [pass(1, 10, 'ok')], null, [...leftOut]).map(({ state }) => state)).toEqual(['ok', 'stepSkipped', 'notSampled'])
+  expect(routeOf(steps, [pass(1, 10, 'ok'), pass(2, 30, 'ng')], null, [...leftOut]).map(({ state }) => state)).toEqual(['ok', 'stepSkipped', 'ng'])
 })

@@ -1,22 +1,24 @@
 import type { Step } from '@takt/contract/processings.ts'
+import type { LeftOut } from '@takt/contract/left-out.ts'
+import type { Passport } from '@takt/contract/units.ts'
 import type { PassportPass } from './events.ts'
 
-export type StepState = 'ok' | 'ng' | 'here' | 'toCome'
+export type StepState = 'ok' | 'ng' | 'here' | 'toCome' | LeftOut
 export type RouteStep = { step: Step; state: StepState; passes: number; aside: boolean }
 
 /** The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. */
-export function routeOf(steps: readonly Step[], passes: readonly PassportPass[], currentStep: number | null): RouteStep[] {
+export function routeOf(steps: readonly Step[], passes: readonly PassportPass[], currentStep: number | null, leftOut: Passport['leftOut']): RouteStep[] {
   const main = mainSteps(steps)
   const aside = steps.filter((step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq))
   return [...main, ...aside].map((step) => {
     const here = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
-    return { step, state: stateOf(here, step.stepSeq === currentStep), passes: here.length, aside: !main.includes(step) }
+    return { step, state: stateOf(here, step.stepSeq === currentStep, leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why), passes: here.length, aside: !main.includes(step) }
   })
 }
 
-function stateOf(passes: readonly PassportPass[], current: boolean): StepState {
+function stateOf(passes: readonly PassportPass[], current: boolean, why: LeftOut | undefined): StepState {
   if (current || passes.some(({ outTime }) => outTime === null)) return 'here'
-  return passes.at(-1)?.resultStatus ?? 'toCome'
+  return passes.at(-1)?.resultStatus ?? why ?? 'toCome'
 }
 
 /** From the step nobody leads to along the OKs. Where rework leads back to the first step too, the lowest number is the first. */

@@ -42,7 +42,7 @@ type Book = {
   open?: string[]
 }
 
-const unitWork = ['passCount', 'trail', 'returnStep', 'openStation', 'openStep', 'openTime', 'openOperator', 'messages']
+const unitWork = ['packageVer', 'placeInOrder', 'passCount', 'trail', 'returnStep', 'openStation', 'openStep', 'openTime', 'openOperator', 'messages']
 const books: Record<string, Book> = {
   plant: { entity: PlantSettings, kept: ['one'] },
   settings_versions: { entity: SettingsVersion, kept: ['settings'] },

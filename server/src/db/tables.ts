@@ -43,7 +43,7 @@ type UserRow = {
 
 /** What only the floor reads and writes of a unit. */
 type UnitWork = {
-  passCount: number; trail: number[]; returnStep: number | null
+  packageVer: number | null; placeInOrder: number | null; passCount: number; trail: number[]; returnStep: number | null
   openStation: string | null; openStep: number | null; openTime: string | null; openOperator: string | null; messages: number[]
 }
 

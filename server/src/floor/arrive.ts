@@ -1,9 +1,10 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { ArriveAnswer, NoGoReason, Reason } from '@takt/contract/floor.ts'
 import { timedId } from '../db/ids.ts'
-import { anyStepHere, at, attemptsAt, openSteps, stepHere, stepsAhead } from './route.ts'
+import { leftOut } from '@takt/contract/left-out.ts'
+import { anyStepHere, at, attemptsAt, onward, openSteps, stepHere, stepsAhead, stepsHere } from './route.ts'
 import { operatorOf, reasonsHere } from './here.ts'
-import { type Asked, type Floor, type LotState, type OrderState, type Route, routeKey, type UnitState } from './state.ts'
+import { type Asked, type Floor, type LotState, type OrderState, type Route, routeOf, type UnitState, wayKey } from './state.ts'
 
 /** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
 export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
@@ -47,7 +48,15 @@ export function orderFor({ orders, serials }: Floor, { orderCode, stationNumber,
   return [beginning, producing].find((some) => some.length === 1)?.[0]
 }
 
-const beginsAt = ({ route }: OrderState, stationNumber: string) => route !== null && stepHere(openSteps(route, route.first), stationNumber) !== undefined
+const nextPlace = ({ startedNumber, started }: OrderState) => startedNumber + started + 1
+
+/** The step of the order's next unit at this station, if it begins there. */
+export function firstStepHere(order: OrderState, stationNumber: string) {
+  const { route } = order
+  const place = nextPlace(order)
+  return route ? stepHere(openSteps(route, onward(route, route.first, place), place), stationNumber) : undefined
+}
+const beginsAt = (order: OrderState, stationNumber: string) => firstStepHere(order, stationNumber) !== undefined
 
 export function reasonsAgainstNew(floor: Floor, order: OrderState, { stationNumber, productSn, productId }: Asked): Reason[] {
   const lot = lotFor(floor, order, productSn)
@@ -79,11 +88,14 @@ function lotFor({ lots, serials }: Floor, { orderCode }: OrderState, productSn: 
 
 export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitState {
   const { processingNumber, processingVer, first } = order.route!
+  const placeInOrder = nextPlace(order)
+  const currentStep = onward(order.route!, first, placeInOrder)
   const lot = lotFor(floor, order, asked.productSn) ?? null
   if (lot) lot.started += 1
   const unit: UnitState = {
     isNew: true, touched: true, productId: timedId(asked.at), productSn: asked.productSn ?? null, typeNo: order.typeNo, typeVer: order.typeVer, orderCode: order.orderCode, lotNo: lot?.lotNo ?? null,
-    processingNumber, processingVer, processStatus: 'registered', resultStatus: null, currentStep: first, currentStation: at(order.route!, first)!.stationNumber,
+    processingNumber, processingVer, packageVer: order.packageVer, placeInOrder, processStatus: 'registered', resultStatus: null,
+    currentStep, currentStation: at(order.route!, currentStep)?.stationNumber ?? null,
     reworkCount: 0, statusReason: null, failedStep: null, registeredAt: asked.at, finishedAt: null, lastTime: asked.at, passCount: 0, trail: [], returnStep: null,
     openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
   }
@@ -91,7 +103,7 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
   order.startedAt = Math.min(order.startedAt ?? Infinity, asked.at)
   floor.units.byId.set(unit.productId, unit)
   floor.units.bySn.set(unit.productSn!, unit)
-  floor.routes.set(routeKey(processingNumber, processingVer), order.route!)
+  floor.routes.set(wayKey(unit), order.route!)
   return unit
 }
 
@@ -117,24 +129,28 @@ export const reasonsAgainst = (floor: Floor, unit: UnitState, { stationNumber }:
   [...checks, placeOnRoute].flatMap((check) => check(aboutUnit(floor, unit, stationNumber)))
 
 const aboutUnit = (floor: Floor, unit: UnitState, stationNumber: string) =>
-  ({ unit, route: floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!, order: floor.orders.get(unit.orderCode), stationNumber, lot: floor.lots.get(unit.lotNo ?? '') })
+  ({ unit, route: routeOf(floor, unit), order: floor.orders.get(unit.orderCode), stationNumber, lot: floor.lots.get(unit.lotNo ?? '') })
 
 /** Why this station is not the unit's next: not on its route, already behind it, or something before it is missing or NG. */
 function placeOnRoute({ unit, route, stationNumber }: Parameters<Check>[0]): Reason[] {
-  if (unit.currentStep === null || stepHere(openSteps(route, unit.currentStep), stationNumber)) return []
-  const waitsFor = at(route, unit.currentStep)
-  if (![...route.steps.values()].some((step) => step.stationNumber === stationNumber)) return [{ reason: 'stationNotOnRoute', about: stationNumber }]
+  const { currentStep, placeInOrder } = unit
+  if (currentStep === null || stepHere(openSteps(route, currentStep, placeInOrder), stationNumber)) return []
+  const waitsFor = at(route, currentStep)
+  const here = stepsHere(route.steps.values(), stationNumber)
+  if (here.length === 0) return [{ reason: 'stationNotOnRoute', about: stationNumber }]
+  const wanted = here.filter((step) => !leftOut(step, placeInOrder))
+  if (wanted.length === 0) return here.slice(0, 1).map((step) => ({ reason: leftOut(step, placeInOrder)!, about: step.stepName }))
   // A unit in rework is ahead of nothing until it has returned: what it failed at is the NG step before this station.
-  const ahead = stepsAhead(route, unit.returnStep ?? unit.currentStep)
-  if (!stepHere(ahead, stationNumber)) return [{ reason: 'notNextStep', about: waitsFor?.stationNumber ?? '' }]
+  const ahead = stepsAhead(route, unit.returnStep ?? currentStep)
+  if (!wanted.some((step) => ahead.includes(step))) return [{ reason: 'notNextStep', about: waitsFor?.stationNumber ?? '' }]
   const failed = unit.trail.at(-1)! < 0
   return [{ reason: failed ? 'earlierStepNg' : 'earlierStepMissing', about: waitsFor?.stepName ?? '' }]
 }
 
 function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
-  const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
+  const route = routeOf(floor, unit)
   // A line that does without the order of steps lets a unit in at any step of the station.
-  const step = stepHere(openSteps(route, unit.currentStep), asked.stationNumber) ?? anyStepHere(route, asked.stationNumber)!
+  const step = stepHere(openSteps(route, unit.currentStep, unit.placeInOrder), asked.stationNumber) ?? anyStepHere(route, asked.stationNumber)!
   unit.touched = true
   unit.openStation = asked.stationNumber
   unit.openStep = step.stepSeq
@@ -154,7 +170,7 @@ function arrivalBefore({ messages }: UnitState, { message }: Asked) {
 
 /** The same message again gets the go it got, also when the pass is long complete. */
 function goAgain(floor: Floor, unit: UnitState, pass: number, asked: Asked): ArriveAnswer {
-  const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
+  const route = routeOf(floor, unit)
   const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
   const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
   return goAnswer(floor, unit, route, stepSeq, attempt, asked)

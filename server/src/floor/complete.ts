@@ -1,15 +1,14 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
-import { findUnit, comesBySerial, holding, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
+import { findUnit, firstStepHere, comesBySerial, holding, newUnit, orderFor, reasonsAgainst, reasonsAgainstNew } from './arrive.ts'
 import { buildIn, fitScanned } from './build-in.ts'
 import { operatorOf } from './here.ts'
 import { type Measured, measure } from './measure.ts'
-import { anyStepHere, at, attemptsAt, failuresAt, isFirstPass, openSteps, stepHere } from './route.ts'
-import { type Done, type Floor, type Repeat, type Route, routeKey, type UnitState } from './state.ts'
+import { anyStepHere, at, attemptsAt, failuresAt, isFirstPass, onward, openSteps, stepHere } from './route.ts'
+import { type Done, type Floor, type Repeat, type Route, type RoutedStep, routeOf, type UnitState } from './state.ts'
 import { tally } from './tally.ts'
 
-export type RoutedStep = NonNullable<ReturnType<typeof at>>
 /** A pass about to be closed: what was open, or what the station says it did without asking. */
 type Closing = { unit: UnitState; route: Route; step: RoutedStep; asked: boolean; onRoute: boolean; inTime: number }
 
@@ -27,10 +26,10 @@ export function complete(floor: Floor, done: Done): CompleteAnswer | Repeat {
 }
 
 function closingOf(floor: Floor, unit: UnitState, done: Done): Closing {
-  const route = floor.routes.get(routeKey(unit.processingNumber, unit.processingVer))!
+  const route = routeOf(floor, unit)
   const open = unit.openStation === done.stationNumber ? at(route, unit.openStep) : undefined
   if (open) return { unit, route, step: open, asked: true, onRoute: unit.processStatus !== 'scrapped', inTime: Math.min(unit.openTime!, done.at) }
-  const next = stepHere(openSteps(route, unit.currentStep), done.stationNumber)
+  const next = stepHere(openSteps(route, unit.currentStep, unit.placeInOrder), done.stationNumber)
   const step = next ?? anyStepHere(route, done.stationNumber) ?? refuse('station.not_on_route')
   const inTime = Math.min(done.startTime ?? done.at, done.at)
   // The work was done, so it is kept; the unit moves on only if it was this station's turn.
@@ -42,7 +41,7 @@ function beginningOf(floor: Floor, done: Done): Closing {
   const order = comesBySerial(done) ? orderFor(floor, done) : undefined
   if (!order || holding(floor, reasonsAgainstNew(floor, order, done)).length) return refuse('station.unit_unknown', { unit: done.productSn ?? done.productId! })
   const route = order.route!
-  const step = stepHere(openSteps(route, route.first), done.stationNumber)!
+  const step = firstStepHere(order, done.stationNumber)!
   const notYet = { isNew: true } as UnitState // taken into the order by `take`, once its readings are known to fit
   return { unit: notYet, route, step, asked: false, onRoute: true, inTime: Math.min(done.startTime ?? done.at, done.at) }
 }
@@ -85,7 +84,7 @@ export function close(floor: Floor, { unit, route, step, asked, onRoute, inTime 
 
 function moveOn(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, resultStatus: Verdict, time: number) {
   unit.resultStatus = resultStatus
-  const after = resultStatus === 'ok' ? afterOk(unit, step) : afterNg(unit, step)
+  const after = resultStatus === 'ok' ? afterOk(unit, route, step) : afterNg(unit, route, step)
   const [processStatus, nextStep, why] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
   unit.processStatus = processStatus
   unit.currentStep = nextStep
@@ -98,21 +97,20 @@ function moveOn(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, r
 
 type After = [ProcessStatus, nextStep: number | null, why?: Partial<Pick<UnitState, 'statusReason' | 'failedStep'>>]
 
-function afterOk(unit: UnitState, step: RoutedStep): After {
-  if (unit.returnStep !== null) {
-    const back = unit.returnStep
-    unit.returnStep = null
-    return ['inProcess', back]
-  }
-  return step.nextStep === null ? ['finished', null] : ['inProcess', step.nextStep]
+/** On to the next step that is not left out, from rework to where it comes back. */
+function afterOk(unit: UnitState, route: Route, step: RoutedStep): After {
+  const next = onward(route, unit.returnStep ?? step.nextStep, unit.placeInOrder)
+  unit.returnStep = null
+  return next === null ? ['finished', null] : ['inProcess', next]
 }
 
 /** Held while it was worked on: it goes on in the route, but a person lets it go. */
 const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep]: After): After => ['held', nextStep ?? step.stepSeq, { statusReason: unit.statusReason }]
 
 /** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
-function afterNg(unit: UnitState, step: RoutedStep): After {
-  if (step.reworkStep === null || failuresAt(unit, step.stepSeq) > step.maxLoops) return ['held', step.stepSeq, { failedStep: step.stepName }]
+function afterNg(unit: UnitState, route: Route, step: RoutedStep): After {
+  // A rework step that the package skips is none.
+  if (step.reworkStep === null || at(route, step.reworkStep)?.skipped || failuresAt(unit, step.stepSeq) > step.maxLoops) return ['held', step.stepSeq, { failedStep: step.stepName }]
   if (step.reworkStep === step.stepSeq) return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq]
   unit.returnStep = step.returnStep ?? step.stepSeq
   unit.reworkCount += 1

@@ -1,21 +1,24 @@
 import { firstStep } from '@takt/contract/route-faults.ts'
 import { findBom } from '../boms/boms.ts'
+import { readPackage } from '../packages/packages.ts'
 import { findProcessing } from '../processings/processings.ts'
 import type { Db } from '../db/tables.ts'
+import { versionKey } from '../definitions/definitions.ts'
 import { loadSets, setKeysOf } from './sets.ts'
-import { type Bill, type Route, routeKey } from './state.ts'
+import { type Bill, type Route, type Way, wayKey } from './state.ts'
 
 /** What left the draft never changes again, so it is read once a server. */
 const frozen = new Map<string, Route>()
 
 /** A route with what each step measures; undefined while it is a draft or does not exist. */
 export async function loadRoute(db: Db, processingNumber: string, processingVer: number): Promise<Route | undefined> {
-  const key = routeKey(processingNumber, processingVer)
+  const key = versionKey(processingNumber, processingVer)
   const known = frozen.get(key)
   if (known) return known
   const found = await findProcessing(db, processingNumber, processingVer)
   if (!found || found.definitionStatus === 'draft') return undefined
-  const steps = await Promise.all(found.steps.map(async (step) => {
+  const steps = await Promise.all(found.steps.map(async (one) => {
+    const step = { ...one, skipped: false, samplingRate: 1 }
     if (!step.colSetId || !step.colSetVersion) return { ...step, set: null }
     const keys = await setKeysOf(db, { colSetId: step.colSetId, colSetVersion: step.colSetVersion })
     return { ...step, set: [...(await loadSets(db, keys)).values()][0] ?? null }
@@ -25,11 +28,29 @@ export async function loadRoute(db: Db, processingNumber: string, processingVer:
   return route
 }
 
+/** The route as the package of a type has it. */
+export async function loadWay(db: Db, way: Way): Promise<Route | undefined> {
+  const { packageVer } = way
+  const route = await loadRoute(db, way.processingNumber, way.processingVer)
+  if (!route || packageVer === null) return route
+  const key = wayKey(way)
+  const known = frozen.get(key)
+  if (known) return known
+  const said = new Map((await readPackage(db, { ...way, packageVer }))?.steps.map((step) => [step.stepSeq, step]))
+  const steps = [...route.steps.values()].map(({ stepSeq, ...step }) => {
+    const { skipped, samplingRate } = said.get(stepSeq) ?? step
+    return { stepSeq, ...step, skipped, samplingRate }
+  })
+  const packed = { ...route, steps: new Map(steps.map((step) => [step.stepSeq, step])) }
+  frozen.set(key, packed)
+  return packed
+}
+
 const frozenBills = new Map<string, Bill>()
 
 /** A bill by station; null while it is a draft or does not exist. */
 export async function loadBill(db: Db, bomCode: string, bomVer: number): Promise<Bill | null> {
-  const key = routeKey(bomCode, bomVer)
+  const key = versionKey(bomCode, bomVer)
   const known = frozenBills.get(key)
   if (known) return known
   const found = await findBom(db, bomCode, bomVer)

@@ -7,11 +7,11 @@ import { emptyBench, readBench } from '../materials/materials.ts'
 import { nobodyThere, readCrew } from '../operators/operators.ts'
 import { recipesOf } from '../recipes/recipes.ts'
 import { checksOff } from '../settings/settings.ts'
-import { loadBill, loadRoute } from './definitions.ts'
+import { loadBill, loadWay } from './definitions.ts'
 import { loadScans, type Scanned } from './load-scans.ts'
 import { loadSets } from './sets.ts'
 import { readDays } from './store-days.ts'
-import { type Floor, noWrites, type OrderState, type Refused, routeKey, type UnitState } from './state.ts'
+import { type Floor, noWrites, type OrderState, type Refused, type UnitState, wayKey } from './state.ts'
 
 /** What the messages of one transaction speak of. */
 export type Mentioned = {
@@ -32,7 +32,7 @@ export type Mentioned = {
 }
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode", lot_no as "lotNo",
-  processing_number as "processingNumber", processing_ver as "processingVer", process_status as "processStatus", result_status as "resultStatus",
+  processing_number as "processingNumber", processing_ver as "processingVer", package_ver as "packageVer", place_in_order as "placeInOrder", process_status as "processStatus", result_status as "resultStatus",
   current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason", failed_step as "failedStep",
   ${['registered_at as "registeredAt"', 'finished_at as "finishedAt"', 'last_time as "lastTime"', 'open_time as "openTime"'].map(inMilliseconds).join(', ')},
   pass_count as "passCount", trail, return_step as "returnStep", open_station as "openStation", open_step as "openStep", open_operator as "openOperator", messages`
@@ -61,9 +61,9 @@ export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, 
   ])
   const orders = await withRoutes(db, found)
   const routes: Floor['routes'] = new Map()
-  for (const { processingNumber, processingVer } of units) {
-    const key = routeKey(processingNumber, processingVer)
-    if (!routes.has(key)) routes.set(key, (await loadRoute(db, processingNumber, processingVer))!)
+  for (const unit of units) {
+    const key = wayKey(unit)
+    if (!routes.has(key)) routes.set(key, (await loadWay(db, unit))!)
   }
   return {
     lineNumber, orders, routes, days, silent, lots, serials, bench, crew, optLevels, scans: scanned, off, recipeFor, refusedBefore: refused, writes: noWrites(),
@@ -125,7 +125,11 @@ async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, 
     name: 'floor_lock_orders',
     text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo", o.type_ver as "typeVer", o.order_number as "orderNumber",
              o.actual_number as "actualNumber", o.ng_number as "ngNumber", o.started_number as "startedNumber", t.definition_status = 'released' as "typeReleased",
-             o.bom_code as "bomCode", o.bom_ver as "bomVer", coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver"
+             o.bom_code as "bomCode", o.bom_ver as "bomVer", coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver",
+             -- The last that was released: what was retired since is no reason for an order that runs to go on otherwise.
+             (select max(package_ver) from type_packages p where p.type_no = o.type_no and p.type_ver = o.type_ver and p.definition_status <> 'draft'
+              and p.processing_number = coalesce(o.process_route, t.processing_number)
+              and p.processing_ver = case when o.process_route is null then t.processing_ver else o.process_route_ver end) as "packageVer"
            from orders o join product_types t using (type_no, type_ver)
            where o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
                           union select o.id from unnest($3::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn
@@ -143,7 +147,7 @@ async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, 
 
 async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, OrderState>> {
   const loaded = rows.map(async ({ number, ver, bomCode, bomVer, ...row }): Promise<OrderState> => ({
-    ...row, route: number && ver ? ((await loadRoute(db, number, ver)) ?? null) : null, bill: bomCode && bomVer ? await loadBill(db, bomCode, bomVer) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
+    ...row, route: number && ver ? ((await loadWay(db, { ...row, processingNumber: number, processingVer: ver })) ?? null) : null, bill: bomCode && bomVer ? await loadBill(db, bomCode, bomVer) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }

@@ -1,14 +1,14 @@
-import type { Step } from '@takt/contract/processings.ts'
-import type { Route, UnitState } from './state.ts'
+import { leftOut } from '@takt/contract/left-out.ts'
+import type { Route, RoutedStep, UnitState } from './state.ts'
 
-type RoutedStep = Step & { set: Route['steps'] extends Map<number, infer S extends { set: unknown }> ? S['set'] : never }
+type Place = UnitState['placeInOrder']
 
 /** The steps a unit may do now: the one it waits for, and those after it as long as what lies between may be left out. */
-export function openSteps(route: Route, from: number | null): RoutedStep[] {
+export function openSteps(route: Route, from: number | null, place: Place): RoutedStep[] {
   const open: RoutedStep[] = []
-  const seen = new Set<number>()
-  for (let step = at(route, from); step && !seen.has(step.stepSeq); step = at(route, step.nextStep)) {
-    seen.add(step.stepSeq)
+  for (const step of stepsAhead(route, from)) {
+    // Where it was sent it works, also to a rework step that is sampled otherwise.
+    if (step.stepSeq !== from && leftOut(step, place)) continue
     open.push(step)
     if (step.mustPass) break
   }
@@ -26,12 +26,16 @@ export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
   return ahead
 }
 
+/** The first step from there on that is not left out; null: nothing is left to do. */
+export const onward = (route: Route, from: number | null, place: Place) => stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
+
 export const at = (route: Route, stepSeq: number | null) => (stepSeq === null ? undefined : route.steps.get(stepSeq))
 
+export const stepsHere = (steps: Iterable<RoutedStep>, stationNumber: string) => [...steps].filter((step) => step.stationNumber === stationNumber)
 export const stepHere = (steps: RoutedStep[], stationNumber: string) => steps.find((step) => step.stationNumber === stationNumber)
 
 /** Any step of the route at this station: for work that was done without asking. */
-export const anyStepHere = (route: Route, stationNumber: string) => [...route.steps.values()].find((step) => step.stationNumber === stationNumber)
+export const anyStepHere = (route: Route, stationNumber: string) => stepsHere(route.steps.values(), stationNumber)[0]
 
 export const attemptsAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length
 export const failuresAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => mark === -stepSeq).length

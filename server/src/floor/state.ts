@@ -1,6 +1,7 @@
 import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, NoGoReason, Reading, Verdict } from '@takt/contract/floor.ts'
 import type { OrderStatus } from '@takt/contract/orders.ts'
 import type { BomRow } from '@takt/contract/boms.ts'
+import type { PackageOf, PackageStep } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Recipe } from '@takt/contract/sent-parameters.ts'
@@ -22,6 +23,10 @@ export type UnitState = {
   lotNo: string | null
   processingNumber: string
   processingVer: number
+  /** Of its type's package; null: it has none, and does every step of its route. */
+  packageVer: number | null
+  /** The how-manieth of its order it is: sampled steps choose by it. */
+  placeInOrder: number | null
   processStatus: ProcessStatus
   resultStatus: Verdict | null
   currentStep: number | null
@@ -44,7 +49,7 @@ export type UnitState = {
 
 export type OrderState = {
   orderCode: string; orderStatus: OrderStatus; typeNo: string; typeVer: number; orderNumber: number
-  actualNumber: number; ngNumber: number; startedNumber: number; route: Route | null; bill: Bill | null; typeReleased: boolean
+  actualNumber: number; ngNumber: number; startedNumber: number; packageVer: number | null; route: Route | null; bill: Bill | null; typeReleased: boolean
   /** Changes of this transaction. */
   started: number; startedAt: number | null; finished: number; completedAt: number | null
 }
@@ -58,8 +63,10 @@ export type LotState = {
 /** What an order's units take at each station. */
 export type Bill = Map<string, BomRow[]>
 
-/** A released route, with what a step measures. */
-export type Route = { processingNumber: string; processingVer: number; steps: Map<number, Step & { set: PackedSet | null }>; first: number | null }
+/** A step with what it measures, and what the type's package says of it. */
+export type RoutedStep = Step & { set: PackedSet | null } & Pick<PackageStep, 'skipped' | 'samplingRate'>
+/** A released route as a package has it. */
+export type Route = { processingNumber: string; processingVer: number; steps: Map<number, RoutedStep>; first: number | null }
 
 export type NewPass = Omit<PassRow, 'lineNumber' | 'inTime' | 'outTime'> & { inTime: number; outTime: number }
 export type NewFailure = {
@@ -125,7 +132,7 @@ export type Floor = {
   recipeFor: (typeNo: string, stationNumber: string) => Recipe | null
   /** Checks this line does without. */
   off: ReadonlySet<NoGoReason>
-  /** Of units already registered: the route and version they were made with. */
+  /** Of units already registered: the route as the package they are made by has it. */
   routes: Map<string, Route>
   /** Sets that a message names itself, drafts among them: held until the transaction ends. */
   sets: Map<number, PackedSet>
@@ -157,7 +164,10 @@ export type TestAnswer = { productId: string; passes: number; resultStatus: Verd
 export type Repeat = { repeat: { productId: string; passNo: number } }
 export type FloorAnswer = ArriveAnswer | CompleteAnswer | TestAnswer | Repeat | { stored: boolean }
 
-export const routeKey = (processingNumber: string, processingVer: number) => `${processingNumber}\0${processingVer}`
+/** A version of a type on a version of a route, by a version of its package. */
+export type Way = PackageOf & { packageVer: number | null }
+export const wayKey = ({ processingNumber, processingVer, typeNo, typeVer, packageVer }: Way) => [processingNumber, processingVer, typeNo, typeVer, packageVer].join('\0')
+export const routeOf = ({ routes }: Pick<Floor, 'routes'>, unit: Way) => routes.get(wayKey(unit))!
 
 export const noWrites = (): Writes => ({
   passes: [], failures: [], mended: [], refused: [], components: [], removed: [], statuses: [], alarms: [], heartbeats: [], cycles: new Map(), slots: new Map(), days: new Map(),

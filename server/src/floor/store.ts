@@ -47,6 +47,7 @@ function storeUnits(client: PoolClient, line: string, units: UnitState[]): Sent 
       column('product_sn', 'text', fresh.map((unit) => unit.productSn)), column('type_no', 'text', fresh.map((unit) => unit.typeNo)),
       column('type_ver', 'int', fresh.map((unit) => unit.typeVer)), column('order_code', 'text', fresh.map((unit) => unit.orderCode)), column('lot_no', 'text', fresh.map((unit) => unit.lotNo)),
       column('processing_number', 'text', fresh.map((unit) => unit.processingNumber)), column('processing_ver', 'int', fresh.map((unit) => unit.processingVer)),
+      column('package_ver', 'int', fresh.map((unit) => unit.packageVer)), column('place_in_order', 'int', fresh.map((unit) => unit.placeInOrder)),
       column('registered_at', 'timestamptz', fresh.map((unit) => iso(unit.registeredAt))),
   ]
   return [

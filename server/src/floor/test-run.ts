@@ -1,10 +1,11 @@
 import { refuse } from '@takt/contract/errors.ts'
+import { leftOut } from '@takt/contract/left-out.ts'
 import { messageHash } from '../db/ids.ts'
 import { newUnit, orderFor, reasonsAgainstAnother, reasonsAgainstUnit } from './arrive.ts'
-import { close, type RoutedStep } from './complete.ts'
+import { close } from './complete.ts'
 import { type Measured, measure } from './measure.ts'
 import { at, stepsAhead } from './route.ts'
-import { type Floor, type Route, routeKey, type TestAnswer, type TestRun, type TestStep, type UnitState } from './state.ts'
+import { type Floor, type Route, type RoutedStep, routeOf, type TestAnswer, type TestRun, type TestStep, type UnitState } from './state.ts'
 
 type Run = TestRun & { stationNumber: string }
 type Answering = Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 'trail'>
@@ -19,7 +20,7 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   const before = known && answerBefore(known, run)
   if (before) return before
   const order = known ? undefined : beginningOf(floor, run)
-  const route = known ? floor.routes.get(routeKey(known.processingNumber, known.processingVer))! : order!.route!
+  const route = known ? routeOf(floor, known) : order!.route!
   // Everything is checked before anything is changed.
   const steps = run.steps.map((told): Told => measured(floor, route, run, told))
   const { stationNumber, productSn } = run
@@ -62,7 +63,7 @@ function beginningOf(floor: Floor, run: Run) {
 /** A step the route does not have is stored all the same, and belongs to no way of the unit. */
 function measured(floor: Floor, route: Route, { stationNumber }: Run, told: TestStep): Told {
   const { stepSeq, stepName, setKey, results } = told
-  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null }
+  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null, skipped: false, samplingRate: 1 }
   const known = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
   const step = setKey === null ? known : { ...known, set: floor.sets.get(setKey) ?? refuse('record.changed') }
   return { told, step, measured: measure(results, step.set) }
@@ -80,7 +81,7 @@ function leadingOn(unit: UnitState, route: Route, steps: Told[]): RoutedStep {
   const done = new Set(steps.filter(({ told }) => told.counts).map(({ step }) => step.stepSeq))
   const skipped = new Set(steps.map(({ step }) => step.stepSeq)).difference(done)
   const isDone = (stepSeq: number) => done.has(stepSeq) || (!skipped.has(stepSeq) && isLastGood(unit, stepSeq))
-  const missing = stepsAhead(route, route.first).find(({ mustPass, stepSeq }) => mustPass && !isDone(stepSeq))
+  const missing = stepsAhead(route, route.first).find((step) => step.mustPass && !leftOut(step, unit.placeInOrder) && !isDone(step.stepSeq))
   return { ...steps[decidingOf(steps)]!.step, nextStep: missing?.stepSeq ?? null }
 }
 

@@ -59,7 +59,7 @@ export function floorRows(db: Db) {
     await db.insertInto('units').values({
       currentStation: null, ...fate, lineNumber, productId, productSn: productId, typeNo: 'T1', typeVer: 1, orderCode: 'O1', lotNo: null,
       processingNumber: 'R-T1', processingVer: 1, currentStep: null, reworkCount: 0, statusReason: null, failedStep: null, registeredAt: at, finishedAt: null, lastTime: at,
-      passCount: 0, trail: [], returnStep: null, openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
+      packageVer: null, placeInOrder: null, passCount: 0, trail: [], returnStep: null, openStation: null, openStep: null, openTime: null, openOperator: null, messages: [],
     }).execute()
     for (const [i, [resultCode, stationNumber, failTime]] of failed.entries()) {
       await db.insertInto('failures').values({

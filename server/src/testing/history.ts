@@ -22,7 +22,7 @@ export async function storedUnit(db: Db, lineNumber: string, over: Partial<UnitR
   const row: UnitRow = {
     lineNumber, productId: timedId(Date.parse(registeredAt)), productSn: `SN-${randomUUID().slice(0, 8)}`, typeNo: 'T1', typeVer: 1, orderCode: 'WO-1', lotNo: null,
     processingNumber: 'R1', processingVer: 1, processStatus: 'inProcess', resultStatus: null, currentStep: 10, currentStation: 'S10', reworkCount: 0, statusReason: null, failedStep: null,
-    registeredAt, finishedAt: null, lastTime: registeredAt, passCount: 0, trail: [], returnStep: null, openStation: null, openStep: null, openTime: null, openOperator: null,
+    registeredAt, finishedAt: null, lastTime: registeredAt, packageVer: null, placeInOrder: null, passCount: 0, trail: [], returnStep: null, openStation: null, openStep: null, openTime: null, openOperator: null,
     messages: [], ...over,
   }
   await db.insertInto('units').values(row).execute()

@@ -70,7 +70,7 @@ export async function startOrder(plant: Plant, lineNumber: string, typeNo: strin
 }
 
 /** A station as a machine's program would use it. */
-function speaking(plant: Plant, lineNumber: string, stationNumber: string, key: string) {
+export function speaking(plant: Plant, lineNumber: string, stationNumber: string, key: string) {
   async function send(verb: string, body: object) {
     const reply = (await plant.post(`/api/station/${verb}/${lineNumber}`, body, { authorization: `Bearer ${key}` })).json()
     if (reply.code !== 20000) throw new Refusal(reply.key, reply.facts, reply.field ?? undefined)

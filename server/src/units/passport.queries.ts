@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reason } from '@takt/contract/floor.ts'
+import type { PackageStep } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import { Failure, Unit } from '@takt/contract/units.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -15,15 +16,18 @@ export const findUnit = (db: Db, line: LineNumber, unit: string) =>
     .leftJoin('productTypes as t', (on) => on.onRef('t.typeNo', '=', 'u.typeNo').onRef('t.typeVer', '=', 'u.typeVer'))
     .leftJoin('orders as o', (on) => on.onRef('o.lineNumber', '=', 'u.lineNumber').onRef('o.orderCode', '=', 'u.orderCode'))
     .leftJoin('processings as p', (on) => on.onRef('p.processingNumber', '=', 'u.processingNumber').onRef('p.processingVer', '=', 'u.processingVer'))
+    .leftJoin('typePackages as k', (on) => on.onRef('k.typeNo', '=', 'u.typeNo').onRef('k.typeVer', '=', 'u.typeVer').onRef('k.processingNumber', '=', 'u.processingNumber')
+      .onRef('k.processingVer', '=', 'u.processingVer').onRef('k.packageVer', '=', 'u.packageVer'))
     .leftJoin('stations as s', (on) => on.onRef('s.lineNumber', '=', 'u.lineNumber').onRef('s.stationNumber', '=', 'u.openStation'))
     .select(unitFields.map((field) => `u.${field}` as const))
-    .select(['u.passCount', 'u.trail', 'u.openStation', 'u.openStep', 'u.openTime', 'u.openOperator'])
+    .select(['u.packageVer', 'u.placeInOrder', 'u.passCount', 'u.trail', 'u.openStation', 'u.openStep', 'u.openTime', 'u.openOperator'])
     .select((eb) => [
       eb.fn.coalesce('t.typeName', 'u.typeNo').as('typeName'),
       eb.fn.coalesce('o.orderName', 'u.orderCode').as('orderName'),
       eb.fn.coalesce('p.processingName', 'u.processingNumber').as('processingName'),
       eb.fn.coalesce('s.stationName', 'u.openStation').as('openStationName'),
       eb.ref('p.steps').$castTo<Step[] | null>().as('steps'),
+      eb.ref('k.steps').$castTo<PackageStep[] | null>().as('packageSteps'),
     ])
     .where('u.lineNumber', '=', line)
     .where((eb) => (looksLikeId.test(unit) ? eb.or([eb('u.productId', '=', unit), eb('u.productSn', '=', unit)]) : eb('u.productSn', '=', unit)))

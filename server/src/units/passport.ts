@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
+import { leftOut } from '@takt/contract/left-out.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import type { Passport } from '@takt/contract/units.ts'
 import type { LineCall } from '../db/call.ts'
@@ -20,7 +21,14 @@ export async function passportOf({ db, line }: LineCall, { unit: asked }: { unit
     const set = pass.setKey === null ? undefined : sets.get(pass.setKey)
     return { ...pass, stepName: nameOf(pass.stepSeq), values: set ? unpack(pass, set) : [] }
   })
-  return { unit, passes: [...complete, ...openPass(unit, nameOf)], failures, refusedArrivals }
+  return { unit, leftOut: leftOutBy(unit), passes: [...complete, ...openPass(unit, nameOf)], failures, refusedArrivals }
+}
+
+function leftOutBy({ packageSteps, placeInOrder }: Pick<Found, 'packageSteps' | 'placeInOrder'>): Passport['leftOut'] {
+  return (packageSteps ?? []).flatMap((step) => {
+    const why = leftOut(step, placeInOrder)
+    return why ? [{ stepSeq: step.stepSeq, why }] : []
+  })
 }
 
 type NameOf = (stepSeq: number | null) => string | null

@@ -8,7 +8,7 @@ export const units: Words['units'] = {
   attempt: '第 {attempt} 次', loop: '第 {loop} 次返工', unasked: '未经放行加工', refusedAt: '{station} 拒绝进站', refusedTimes: '共 {count} 次，至 {at}',
   offRoute: '不在工艺路线内', running: '加工中，已 {duration}', stationSays: '工位判 {verdict}', disagree: '工位判 {verdict}，系统判 {judged}',
   valueCount: '{count} 个测量值', outOfLimits: '{count} 个超限', reading: '读数 {reading}',
-  limits: '规格界限', done: '已通过', failed: '未通过', here: '当前工序', toCome: '未开始', passes: '过站 {count} 次', forPass: '过站 {passNo}',
+  limits: '规格界限', done: '已通过', failed: '未通过', here: '当前工序', toCome: '未开始', leftOut: { stepSkipped: '跳过', notSampled: '不抽检' }, passes: '过站 {count} 次', forPass: '过站 {passNo}',
   questions: { hold: '冻结 {unit}，请说明原因', release: '解除冻结 {unit}，请说明原因', scrap: '报废 {unit}，此操作无法撤销，请说明原因' },
   moved: { hold: '产品已冻结', release: '产品已解除冻结', scrap: '产品已报废' },
   copySn: '复制序列号', copyTable: '复制测量值', copyFailed: '浏览器不允许复制', print: '打印', printedBy: '{userName} 于 {at} 打印',

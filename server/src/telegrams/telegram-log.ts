@@ -1,18 +1,10 @@
-import { Buffer } from 'node:buffer'
-import { promisify } from 'node:util'
-import { constants, zstdCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/connect.ts'
-import { timedId } from '../db/ids.ts'
 import { ensureDay } from '../db/partitions.ts'
+import { type Block, blockOf, type Waiting } from './block.ts'
 import { hearCalls, type Hearing } from './hear-calls.ts'
-import { type Exchanged, insertTelegrams, type StoredTelegram, type Told } from './telegrams.queries.ts'
+import { type Exchanged, insertTelegrams, type Told } from './telegrams.queries.ts'
 
-type Waiting = { exchanged: Exchanged; told: Told[]; size: number }
-
-const compress = promisify(zstdCompress)
-/** Stations are asked at the same time. */
-const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const everyMilliseconds = 250
 const soonAt = 500
 /** So much goes into one statement at the most; more texts at once would keep the next answer waiting while they are put together. */
@@ -21,9 +13,8 @@ const mostTexts = 4_194_304
 /** A database that is away may cost us so much memory, and no more. */
 const mostWaiting = 50_000
 const mostWaitingTexts = 67_108_864
-/** What is kept of one text. */
-const longestText = 262_144
 const afterFailure = 2000
+const aDay = 86_400_000
 
 /**
  * The telegrams of stations on their way to the database. A station never waits for them: they are taken when its answer is out, and written
@@ -32,6 +23,8 @@ const afterFailure = 2000
 export class TelegramLog {
   readonly #database: Database
   #waiting: Waiting[] = []
+  /** The database did not take it, or broke off before it said so. It is written again as it is. */
+  #again: Block | null = null
   #rows = 0
   #size = 0
   #timer: NodeJS.Timeout | null = null
@@ -56,7 +49,10 @@ export class TelegramLog {
 
   take(exchanged: Exchanged, told: Told[]) {
     if (told.length === 0) return
-    this.#add([{ exchanged, told, size: exchanged.request.length + exchanged.response.length }])
+    const size = exchanged.request.length + exchanged.response.length
+    this.#waiting.push({ exchanged, told, size })
+    this.#count(told.length, size)
+    this.#dropOldest()
     if (this.#rows >= soonAt && !this.#failing) this.#start()
     else this.#wakeIn(everyMilliseconds)
   }
@@ -95,82 +91,64 @@ export class TelegramLog {
   }
 
   async #write(): Promise<boolean> {
-    const some = this.#takeSome()
+    const block = this.#takeAgain() ?? (await blockOf(this.#takeSome()))
     try {
-      await this.#store(some)
+      await this.#store(block)
       this.#failing = false
-      this.counted.written += some.reduce((sum, { told }) => sum + told.length, 0)
+      this.counted.written += block.rows.length
       return true
     } catch (error) {
       if (isWrong(error)) {
         // It would be refused again, and hold up all that come after it.
-        this.counted.dropped += some.reduce((sum, { told }) => sum + told.length, 0)
+        this.counted.dropped += block.rows.length
         return true
       }
       this.#failing = true
-      this.#waiting.unshift(...some)
-      this.#count(some, 1)
+      this.#again = block
+      this.#count(block.rows.length, block.size)
       this.#dropOldest()
       return false
     }
   }
 
-  async #store(some: Waiting[]) {
+  async #store({ body, rows }: Block) {
     const { db, pool } = this.#database
-    const heardAt = Date.now()
-    const days = new Set([heardAt, ...some.map(({ exchanged }) => exchanged.heardAt)].map((time) => Math.floor(time / 86_400_000) * 86_400_000))
+    const days = new Set([body, ...rows].map(({ heardAt }) => Math.floor(heardAt / aDay) * aDay))
     for (const day of days) await ensureDay(db, 'station_telegrams', day)
-    await ensureDay(db, 'station_telegram_texts', heardAt)
-    const pieces: Buffer[] = []
-    const texts = timedId(heardAt)
-    let start = 0
-    const rows = some.flatMap(({ exchanged, told }): StoredTelegram[] => {
-      const [request, response] = [cut(exchanged.request), cut(exchanged.response)]
-      pieces.push(request, response)
-      const place = { texts, textStart: start, requestLength: request.length, responseLength: response.length, cut: request.length === longestText || response.length === longestText }
-      start += request.length + response.length
-      // The messages of a batch stay in their order.
-      const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
-      return told.map((one, i) => ({ ...one, ...place, id: ids[i]!, heardAt: exchanged.heardAt, latency: exchanged.latency }))
-    })
-    await insertTelegrams(pool, { texts, heardAt, body: await compress(Buffer.concat(pieces), quickly) }, rows)
+    await ensureDay(db, 'station_telegram_texts', body.heardAt)
+    await insertTelegrams(pool, body, rows)
+  }
+
+  #takeAgain() {
+    const block = this.#again
+    if (block) this.#count(-block.rows.length, -block.size)
+    this.#again = null
+    return block
   }
 
   #takeSome() {
     let [rows, size] = [0, 0]
     const end = this.#waiting.findIndex((one) => (rows += one.told.length) > mostRows || (size += one.size) > mostTexts)
-    const some = this.#waiting.splice(0, end < 0 ? this.#waiting.length : Math.max(1, end))
-    this.#count(some, -1)
+    return this.#takeFirst(end < 0 ? this.#waiting.length : Math.max(1, end))
+  }
+
+  #takeFirst(calls: number) {
+    const some = this.#waiting.splice(0, calls)
+    for (const { told, size } of some) this.#count(-told.length, -size)
     return some
   }
 
-  #add(some: Waiting[]) {
-    this.#waiting.push(...some)
-    this.#count(some, 1)
-    this.#dropOldest()
-  }
-
   #dropOldest() {
-    let over = 0
-    let [rows, size] = [this.#rows, this.#size]
-    while (rows > mostWaiting || size > mostWaitingTexts) {
-      const { told, size: own } = this.#waiting[over++]!
-      rows -= told.length
-      size -= own
-      this.counted.dropped += told.length
-    }
-    if (over) this.#count(this.#waiting.splice(0, over), -1)
+    const isOver = () => this.#rows > mostWaiting || this.#size > mostWaitingTexts
+    if (isOver()) this.counted.dropped += this.#takeAgain()?.rows.length ?? 0
+    while (isOver()) this.counted.dropped += this.#takeFirst(1)[0]!.told.length
   }
 
-  #count(some: Waiting[], sign: 1 | -1) {
-    for (const { told, size } of some) {
-      this.#rows += sign * told.length
-      this.#size += sign * size
-    }
+  #count(rows: number, size: number) {
+    this.#rows += rows
+    this.#size += size
   }
 }
 
 /** The data itself is at fault, not the way to the database. */
 const isWrong = (error: unknown) => error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
-
-const cut = (text: string) => Buffer.from(text).subarray(0, longestText)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { stations } from '@takt/contract/stations.ts'
 import { telegrams } from '@takt/contract/telegrams.ts'
@@ -145,5 +145,22 @@ describe('a database that is away', () => {
     const { rows } = await plant.pool.query(`select product_sn, count(*)::int from station_telegrams where product_sn in ('old', 'new') group by 1`)
     expect(rows).toEqual([{ product_sn: 'new', count: 30_000 }])
     expect((await plant.app.inject('/metrics')).body).toContain('takt_station_telegrams_dropped_total 30000')
+  })
+
+  test('that wrote and could not say so any more writes nothing twice', async () => {
+    await listed()
+    await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
+    await new Promise((done) => setTimeout(done, 20))
+    const query = plant.pool.query.bind(plant.pool)
+    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce(async (...told: Parameters<typeof query>) => {
+      await query(...told)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    await plant.app.telegrams.flush()
+    expect([breaking.mock.calls.length, plant.app.telegrams.waiting]).toEqual([1, 1])
+    await send('arrive', message('AFTER', { orderCode: line.order.orderCode }))
+    expect((await listed({ productSn: 'ONCE' })).map(({ teleType }) => teleType)).toEqual(['arrive'])
+    expect(await listed({ productSn: 'AFTER' })).toHaveLength(1)
+    breaking.mockRestore()
   })
 })

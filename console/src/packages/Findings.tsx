@@ -33,18 +33,15 @@ function Mend({ of: { packageFault }, whole }: { of: PackageFinding; whole: Show
   const { packages: said } = useWords()
   const page = mendedOn[packageFault]
   const may = useSession(({ grants }) => page !== null && grants[page] !== undefined)
-  return may && page && <Link to={`${pages[page].path}?${new URLSearchParams(recordOn(page, whole))}`}>{said.toMend}</Link>
+  return may && page && <Link to={`${pages[page].path}?${new URLSearchParams(recordOn[page]?.(whole))}`}>{said.toMend}</Link>
 }
 
 /** Which record of that page it is, as its address calls it. */
-function recordOn(page: PageName, { typeNo, typeVer, processingNumber, processingVer, bomCode, bomVer }: ShownPackage): Record<string, string> {
-  switch (page) {
-    case 'typeCreat': return { type: `${typeNo} ${typeVer}` }
-    case 'typePara': return { type: typeNo }
-    case 'processingCreate': return { route: processingNumber, version: String(processingVer) }
-    case 'bomSet': return bomCode === null ? {} : { bill: bomCode, version: String(bomVer) }
-    default: return {}
-  }
+const recordOn: Partial<Record<PageName, (of: ShownPackage) => Record<string, string>>> = {
+  typeCreat: ({ typeNo, typeVer }) => ({ type: `${typeNo} ${typeVer}` }),
+  typePara: ({ typeNo }) => ({ type: typeNo }),
+  processingCreate: ({ processingNumber, processingVer }) => ({ route: processingNumber, version: String(processingVer) }),
+  bomSet: ({ bomCode, bomVer }) => (bomCode === null ? {} : { bill: bomCode, version: String(bomVer) }),
 }
 
 const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) => `${words.packageFault[packageFault]}: ${about}`

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Tabs } from 'antd'
-import { packages, type PackageKey, type ShownPackage } from '@takt/contract/packages.ts'
+import { packages, PackageStep, type PackageKey, type ShownPackage } from '@takt/contract/packages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { History } from '~/shapes/History.tsx'
 import { NoVersion, VersionHead } from '~/shapes/VersionHead.tsx'
+import { VersionHistory } from '~/shapes/VersionHistory.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { ComparePackages } from './ComparePackages.tsx'
+import { compareSteps, ComparePackages } from './ComparePackages.tsx'
 import { Findings, tellFindings } from './Findings.tsx'
 import { PackageEditor } from './PackageEditor.tsx'
 import { byVersion } from './versions.ts'
@@ -31,7 +31,7 @@ function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { wh
   const draft = versions.find(({ definitionStatus }) => definitionStatus === 'draft')
   const saveFirst = unsaved ? saidOf.saveFirst : null
   const faults = whole.findings.length > 0 ? tellFindings(whole.findings, words) : null
-  const entityKey = `${byVersion.codeOf(whole).replace(' · ', ' ')} ${whole.packageVer}`
+  const stepName = (seq: number) => whole.shownSteps.find(({ stepSeq }) => stepSeq === seq)?.stepName
   return (
     <article aria-label={byVersion.say(saidOf.of, whole)}>
       <VersionHead by={byVersion} of={whole} versions={versions} onChoose={onChoose}>
@@ -44,7 +44,7 @@ function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { wh
       <Findings whole={whole} />
       <Tabs items={[
         { key: 'steps', label: said.steps, children: <PackageEditor whole={whole} onUnsaved={onUnsaved} /> },
-        { key: 'history', label: say.history, children: <History entity="typePackage" entityKey={entityKey} lineNumber={null} /> },
+        { key: 'history', label: say.history, children: <VersionHistory by={byVersion} of={whole} entity="typePackage" rows={{ at: 'steps', of: PackageStep, compare: compareSteps, head: ({ stepSeq }) => <><b>{stepSeq}</b> {stepName(stepSeq)}</> }} /> },
       ]} />
       {comparing && <ComparePackages versions={versions} now={whole.packageVer} shown={whole.shownSteps} onClose={() => setComparing(false)} />}
     </article>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Tabs } from 'antd'
-import type { Processing, ProcessingRow } from '@takt/contract/processings.ts'
+import { type Processing, type ProcessingRow, Step } from '@takt/contract/processings.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { NoVersion, VersionHead } from '~/shapes/VersionHead.tsx'
+import { VersionHistory } from '~/shapes/VersionHistory.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { CompareRoutes } from './CompareRoutes.tsx'
+import { compareSteps, CompareRoutes } from './CompareRoutes.tsx'
 import css from './processings.module.css'
 import { RouteActions } from './RouteActions.tsx'
 import { RouteEditor } from './RouteEditor.tsx'
-import { RouteHistory } from './RouteHistory.tsx'
 import { type RouteKey, routes } from './versions.ts'
 
 type RoutePaneProps = { of: RouteKey; unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (route: RouteKey | null) => void; onCopy: (route: Processing) => void }
@@ -22,6 +22,8 @@ export function RoutePane({ of, ...rest }: RoutePaneProps) {
   return <article className={css.pane}><NoVersion title={routes.say(said.of, of)} missing={!isFetching} error={error} retry={() => void refetch()} onClose={() => rest.onChoose(null)} /></article>
 }
 
+const steps = { at: 'steps', of: Step, compare: compareSteps, head: ({ stepSeq, stepName }: Step) => <><b>{stepSeq}</b> {stepName}</> }
+
 function ChosenRoute({ route, versions, unsaved, onUnsaved, onChoose, onCopy }: Omit<RoutePaneProps, 'of'> & { route: ProcessingRow; versions: ProcessingRow[] }) {
   const { processings: said, versions: saidOf, say } = useWords()
   const [comparing, setComparing] = useState(false)
@@ -31,7 +33,7 @@ function ChosenRoute({ route, versions, unsaved, onUnsaved, onChoose, onCopy }: 
         <RouteActions route={route} unsaved={unsaved} onMade={onChoose} onCopy={onCopy} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
         <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
       </VersionHead>
-      <Tabs items={[{ key: 'steps', label: said.editor, children: <RouteEditor route={route} onUnsaved={onUnsaved} /> }, { key: 'history', label: say.history, children: <RouteHistory route={route} /> }]} />
+      <Tabs items={[{ key: 'steps', label: said.editor, children: <RouteEditor route={route} onUnsaved={onUnsaved} /> }, { key: 'history', label: say.history, children: <VersionHistory by={routes} of={route} entity="processing" rows={steps} /> }]} />
       {comparing && <CompareRoutes versions={versions} now={route.processingVer} onClose={() => setComparing(false)} />}
     </article>
   )

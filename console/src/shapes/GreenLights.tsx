@@ -38,7 +38,7 @@ export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadine
 type Address = Record<string, string>
 const versioned = (name: string) => (key: string): Address => ({ [name]: key.slice(0, key.lastIndexOf(' ')), version: key.slice(key.lastIndexOf(' ') + 1) })
 const packageNames = ['type', 'typeVersion', 'route', 'routeVersion', 'version']
-const ofPackage = (key: string): Address => Object.fromEntries(key.split('\n').map((text, i) => [packageNames[i], text]))
+const ofPackage = (key: string): Address => Object.fromEntries(key.split('\n').map((text, i): [string, string] => [packageNames[i]!, text])) // its five keys
 /** Where each line is mended, and how its record is called in the address there. */
 const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Address }> = {
   typeReleased: { page: 'typeCreat', at: (key) => ({ type: key }) },

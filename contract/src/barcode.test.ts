@@ -42,6 +42,8 @@ test.each([
   ['a quantity of nothing', semicolons, 'P4711;L0815;0'],
   ['a quantity below nothing', semicolons, 'P4711;L0815;-5'],
   ['a quantity beyond all bounds', semicolons, 'P4711;L0815;1e400'],
+  ['a supplier’s lot that is longer than a code', BarcodeRule.parse({ kind: 'separated', separator: ';', fields: [{ fact: 'bomLot', place: 1 }, { fact: 'supplierLot', place: 2 }] }), `L0815;${'X'.repeat(65)}`],
+  ['a day nobody lives to see', semicolons, 'P4711;L0815;5;9999-12-31'],
   ['a day there never is', semicolons, 'P4711;L0815;5;2027-02-30'],
   ['a month there never is', semicolons, 'P4711;L0815;5;271301'],
   ['a day in words', semicolons, 'P4711;L0815;5;March'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, measure, whole } from './fields.ts'
+import { code, day as aDay, measure, name, whole } from './fields.ts'
 
 /** What a label may say. Every fact but the lot may be missing. */
 export const labelFacts = ['bomCode', 'bomLot', 'quantity', 'supplier', 'supplierLot', 'expiry'] as const
@@ -40,6 +40,7 @@ export function readLabel(rule: BarcodeRule, scanned: string): Label | null {
   const expiry = said.expiry === undefined ? null : dayOf(said.expiry)
   if (quantity?.success === false || expiry === undefined) return null
   const { bomCode = null, supplier = null, supplierLot = null } = said
+  if (!name().nullable().safeParse(supplier).success || !code().nullable().safeParse(supplierLot).success) return null
   return { bomCode, bomLot: bomLot.data, quantity: quantity?.data ?? null, supplier, supplierLot, expiry }
 }
 
@@ -95,5 +96,5 @@ function dayOf(text: string): string | undefined {
   if (!found) return undefined
   const [, year, month, day] = found
   const inMonth = (one: string) => `${year!.length === 4 ? year : `20${year}`}-${month}-${one}`
-  return (day === '00' ? ['31', '30', '29', '28'] : [day!]).map(inMonth).find((one) => z.iso.date().safeParse(one).success)
+  return (day === '00' ? ['31', '30', '29', '28'] : [day!]).map(inMonth).find((one) => aDay().safeParse(one).success)
 }

@@ -16,7 +16,8 @@ export const BomRow = z.strictObject({
   seqNum: whole(1, 9999),
   partGrp: code(),
   part: code(),
-  bomQty: measure().positive().max(1e9),
+  /** Stock is counted to nine places; less than that would never be taken. */
+  bomQty: measure().min(1e-9).max(1e9),
   altMatFlag: flag(),
   serialInputFlag: flag(),
   serialType: choice(serialTypes).nullable(),

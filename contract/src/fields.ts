@@ -24,6 +24,8 @@ export const name = () => be('name', z.string().trim().min(1).max(128).regex(one
 export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email' }))
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
+/** What a scanner read of a label, its control characters included. */
+export const scan = () => z.string().trim().min(1).max(400).regex(lines)
 /** How many are wanted: at least one. */
 export const positive = () => be('count', z.int().min(1, { error: 'positive' }).max(2_147_483_647))
 /** A whole number between two bounds: a step, a place in a sequence, a level. */
@@ -41,9 +43,12 @@ export const seconds = () => be('seconds', z.number().nonnegative())
 /** 0 … 1, shown in percent. Effectiveness may exceed 1. */
 export const share = () => be('share', z.number())
 /** From 1970 to 2199: before and after, a database and a browser do not mean the same day. */
-export const instant = () => be('instant', z.iso.datetime({ offset: true }).regex(/^(19[7-9]|2[01]\d)/))
+const ofOurTime = /^(19[7-9]|2[01]\d)/
+/** On the first and the last of these days an offset would lead out of them. */
+const atOurTime = /^(?:(?:19[7-9]|2[01]\d).*Z|(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d))/
+export const instant = () => be('instant', z.iso.datetime({ offset: true }).regex(atOurTime))
 /** A production day, `2026-03-29`, in the plant's time zone. */
-export const day = () => be('day', z.iso.date())
+export const day = () => be('day', z.iso.date().regex(ofOurTime))
 export const flag = () => be('flag', z.boolean())
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) => be('choice', z.enum(values))
 /** A short list of codes: roles of a user, lines of a user. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, seconds, uuid } from './fields.ts'
+import { choice, code, count, flag, instant, measure, name, note, scan, seconds, uuid } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 
 export const lotStates = ['available', 'blocked'] as const
-const amount = () => measure().nonnegative().max(1e12)
+/** So much at once, and so much of a lot in all. */
+export const mostOfLot = 1e12
+const amount = () => measure().nonnegative().max(mostOfLot)
 
 /** A box or reel with a label, as it lies at a line: lineNumber + bomCode + bomLot. */
 export const MaterialLot = z.object({
@@ -48,7 +50,7 @@ export const MaterialPlace = z.object({
   secondsLeft: seconds().nullable(),
   orderCode: code().nullable(),
   /** What the order still needs here, of the whole group. */
-  needed: amount().nullable(),
+  needed: measure().nonnegative().nullable(),
   /** Whether what is bound of the group lasts the order; null: no order. */
   lastsOrder: flag().nullable(),
 })
@@ -78,7 +80,7 @@ export type MaterialLotFilter = z.infer<typeof MaterialLotFilter>
 const lotKey = MaterialLot.pick({ bomCode: true, bomLot: true }).strict()
 const place = Binding.pick({ stationNumber: true, position: true })
 /** What a person scans, or types: a whole label, read by the rule of its part, or the lot alone. */
-const scanned = { label: z.string().trim().min(1).max(400) }
+const scanned = { label: scan() }
 
 const eventsWanted = { ...BindEvent.pick({ stationNumber: true, bindEvent: true, bomCode: true, bomLot: true }).partial().shape, ...period }
 
@@ -91,16 +93,16 @@ export const materials = feature('materials', {
   exportLots: download({ input: z.strictObject({ ...lotsWanted, sort: MaterialLotFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['bomMonitors', 'bomSummary'] }),
   /** A new lot, or more of one that is known. */
   receive: command({
-    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true }).extend({ quantity: measure().positive().max(1e12), expiresAt: instant().nullable() }).strict(),
+    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true }).extend({ quantity: measure().positive().max(mostOfLot), expiresAt: instant().nullable() }).strict(),
     output: MaterialLot, for: ['bomMonitors'],
   }),
   /** Counted: so much is really left. */
   adjust: command({ input: lotKey.extend({ remaining: amount(), reason: note(), revision: count().optional() }), output: MaterialLot, for: ['bomMonitors'] }),
   /** Thrown away: so much less is left. */
-  scrap: command({ input: lotKey.extend({ quantity: measure().positive().max(1e12), reason: note() }), output: MaterialLot, for: ['bomMonitors'] }),
+  scrap: command({ input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note() }), output: MaterialLot, for: ['bomMonitors'] }),
   block: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
   unblock: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
   /** `bomCode` where the label does not say it. A place that is taken is refused without `reason`: then it is replaced. */
-  bind: command({ input: place.extend({ ...scanned, bomCode: code().optional(), quantity: measure().positive().max(1e12).optional(), reason: note().optional() }).strict(), output: Binding, for: ['bomMonitors'] }),
+  bind: command({ input: place.extend({ ...scanned, bomCode: code().optional(), quantity: measure().positive().max(mostOfLot).optional(), reason: note().optional() }).strict(), output: Binding, for: ['bomMonitors'] }),
   unbind: command({ input: place.extend({ reason: note() }).strict(), output: BindEvent, for: ['bomMonitors'] }),
 })

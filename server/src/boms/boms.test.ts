@@ -98,3 +98,7 @@ test('bills are found by a part in them, and leave as a file with a line for eac
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain('SCREW')
 })
+
+test('less than stock is counted by goes into nothing', async () => {
+  await expect(admin(boms.create, aBill('DUST', [aBomRow(1, 'SCREW', 'S10', { bomQty: 5e-324 })]))).rejects.toMatchObject({ key: 'call.invalid', field: 'rows.0.bomQty' })
+})

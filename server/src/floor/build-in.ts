@@ -47,7 +47,7 @@ function fit(floor: Floor, unit: UnitState, rows: readonly BomRow[], told: Scann
   if (serial !== undefined) {
     if (installed.some((one) => one.serial === serial && wanted.some(({ part }) => part === one.bomCode))) return null
     if (before.some((one) => one.serial === serial)) refuse('materials.serial_used', { serial }, field)
-    return fitSerial(floor, wanted, serial, told, field)
+    return fitSerial(floor, unit, wanted, serial, told, field)
   }
   const label = bomLot ?? refuse('materials.not_needed', { part: told.bomCode ?? '' }, field)
   const found = wanted.flatMap((row) => {
@@ -64,11 +64,13 @@ function fit(floor: Floor, unit: UnitState, rows: readonly BomRow[], told: Scann
   return { bomCode: row.part, bomLot: label, serial: null, childId: null, quantity, partGrp: row.partGrp }
 }
 
-function fitSerial({ scans, units }: Floor, wanted: readonly BomRow[], serial: string, { bomLot }: ScannedPart, field: string): Part {
+function fitSerial(floor: Floor, unit: UnitState, wanted: readonly BomRow[], serial: string, { bomLot }: ScannedPart, field: string): Part {
+  const { scans, units } = floor
   const child: Child | undefined = units.bySn.get(serial) ?? scans.children.get(serial)
   const row = wanted.find(({ serialType, part }) => serialType === 'S' && part === child?.typeNo) ?? wanted.find(({ serialType }) => serialType === 'M')
   if (!row) return wanted.length ? refuse('materials.child_unknown', { serial, part: wanted[0]!.part }, field) : refuse('materials.not_needed', { part: serial }, field)
   if (row.serialType === 'S' && child!.processStatus !== 'finished') refuse('materials.child_unfinished', { serial }, field)
+  if (row.serialType === 'S' && child!.productId === outermost(floor, unit.productId)) refuse('materials.in_itself', { serial }, field)
   if (scans.inUse.has(`${row.part}\0${serial}`)) refuse('materials.serial_used', { serial }, field)
   return { bomCode: row.part, bomLot: bomLot ?? null, serial, childId: row.serialType === 'S' ? child!.productId : null, quantity: 1, partGrp: row.partGrp }
 }
@@ -90,11 +92,16 @@ export function buildIn(floor: Floor, unit: UnitState, done: Done, { first, ...v
 export function addComponent(floor: Floor, unit: Pick<UnitState, 'productId'>, { bomCode, bomLot, serial, childId, quantity, partGrp, stationNumber, stepSeq, passNo, at, operator }: Omit<NewComponent, 'productId' | 'componentId' | 'rootId'>) {
   const { scans, writes } = floor
   const { productId } = unit
-  const component = { productId, componentId: timedId(at), rootId: scans.roots.get(productId) ?? productId, bomCode, bomLot, serial, childId, quantity, partGrp, stationNumber, stepSeq, passNo, at, operator }
+  const component = { productId, componentId: timedId(at), rootId: outermost(floor, productId), bomCode, bomLot, serial, childId, quantity, partGrp, stationNumber, stepSeq, passNo, at, operator }
   writes.components.push(component)
-  if (serial !== null) {
-    scans.inUse.add(`${bomCode}\0${serial}`)
-    scans.installed.set(productId, [...(scans.installed.get(productId) ?? []), component])
-  }
+  scans.installed.set(productId, [...(scans.installed.get(productId) ?? []), component])
+  if (serial !== null) scans.inUse.add(`${bomCode}\0${serial}`)
+  if (childId !== null) scans.roots.set(childId, component.rootId)
   return component
+}
+
+/** The outermost unit it is in, as far as messages before this one in the transaction have changed that too. */
+function outermost(floor: Floor, productId: string): string {
+  const above = floor.scans.roots.get(productId)
+  return above === undefined || above === productId ? productId : outermost(floor, above)
 }

@@ -23,6 +23,7 @@ export function exchange(floor: Floor, asked: Asked) {
     throw error
   }
   if (old.serial !== null) floor.scans.inUse.delete(`${old.bomCode}\0${old.serial}`)
+  if (old.childId !== null) floor.scans.roots.delete(old.childId)
   const lot = asked.back ? lotOf(floor, old) : undefined
   if (lot) giveBack(lot, old.quantity)
   floor.scans.exchanged.add(`${stationNumber}\0${message}`)

@@ -23,7 +23,7 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
 }
 
 function invalid({ issues }: ZodError) {
-  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : issue.path.join('.')))
+  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : issue.path.join('.') || 'body'))
   return new Refusal('call.invalid', { fields: [...new Set(fields)].slice(0, 20).join(', ') }, fields[0])
 }
 

@@ -44,13 +44,15 @@ export function readings(wanted: readonly WantedPart[], { stationNumber, label, 
 export function bind(bench: Bench, asked: Binding): Place {
   const { stationNumber, position, at, by } = asked
   const before = placeAt(bench.shelf, stationNumber, position)
-  const { lot, part } = lotFor(bench, asked)
+  const { lot, part, arrived } = lotFor(bench, asked)
   if (before && before.lot === lot) return before
   if (before && !asked.reason) refuse('materials.place_taken', { position, bomLot: before.lot.bomLot })
   const facts = { bomCode: lot.bomCode, bomLot: lot.bomLot }
   const wrong = wrongWith(lot, part.shelfLifeCheck, at)
   if (wrong) refuse(wrong === 'materialBlocked' ? 'materials.blocked' : 'materials.expired', facts)
   if (lot.remaining <= 0) refuse('materials.empty', facts)
+  // Only now: what is refused has brought nothing.
+  if (arrived) takeIn(bench, lot, arrived)
   if (before) remove(bench, before)
   const place = { stationNumber, position, boundAt: at, boundBy: by, boundQuantity: lot.remaining, lot }
   bench.shelf.places.set(stationNumber, [...(bench.shelf.places.get(stationNumber) ?? []), place])
@@ -79,8 +81,10 @@ function tell({ events }: Bench, bindEvent: BindEvent['bindEvent'], { stationNum
   return event
 }
 
+type Arrived = Bench['received'][number]
+
 /** The lot the label stands for: one that is known by it, or one that it makes known. */
-function lotFor(bench: Bench, asked: Binding): { lot: Lot; part: WantedPart } {
+function lotFor(bench: Bench, asked: Binding): { lot: Lot; part: WantedPart; arrived?: Arrived } {
   const { label, bomCode, stationNumber } = asked
   const wanted = bench.wanted.filter((part) => part.stationNumber === stationNumber)
   const exact = wanted.flatMap((part) => lotOf(bench, part, label)).filter(({ lot }) => bomCode === undefined || lot.bomCode === bomCode)
@@ -90,7 +94,7 @@ function lotFor(bench: Bench, asked: Binding): { lot: Lot; part: WantedPart } {
   const known = read.flatMap((one) => lotOf(bench, one.part, one.label.bomLot))
   if (known.length === 1) return known[0]!
   if (known.length > 1 || read.length > 1) refuse('materials.which_part', { parts: read.map(({ part }) => part.bomCode).join(', ') }, 'bomCode')
-  return receive(bench, asked, read[0]!)
+  return receive(asked, read[0]!)
 }
 
 const lotOf = ({ shelf }: Bench, part: WantedPart, bomLot: string) => {
@@ -100,18 +104,22 @@ const lotOf = ({ shelf }: Bench, part: WantedPart, bomLot: string) => {
 
 const aDay = 86_400_000
 
-function receive({ shelf, received }: Bench, { at, by, quantity }: Binding, { part, label }: { part: WantedPart; label: Label }) {
+function receive({ at, by, quantity }: Binding, { part, label }: { part: WantedPart; label: Label }) {
   const { bomCode, bomValue, shelfLife } = part
   const { bomLot, supplier, supplierLot } = label
   const much = quantity ?? label.quantity ?? bomValue ?? refuse('materials.quantity_missing', { bomLot }, 'quantity')
   // Good until the day on the label is over, wherever the plant is.
-  const expiresAt = label.expiry ? Date.parse(label.expiry) + aDay : shelfLife ? at + shelfLife * aDay : null
+  const expiresAt = label.expiry ? Date.parse(label.expiry) + aDay - 1 : shelfLife ? at + shelfLife * aDay : null
   const lot: Lot = { bomCode, bomLot, remaining: much, expiresAt, blocked: false, taken: 0 }
   if (part.blocked) refuse('materials.blocked', { bomCode, bomLot })
-  shelf.lots.set(lotKey(bomCode, bomLot), lot)
-  received.push({
+  const arrived: Arrived = {
     lot: { bomCode, bomLot, quantity: much, expiresAt: expiresAt === null ? null : isoOf(expiresAt), supplier, supplierLot, receivedAt: isoOf(at) },
     movement: { movementId: timedId(at), bomCode, bomLot, movement: 'receive', quantity: much, at: isoOf(at), by, reason: null },
-  })
-  return { lot, part }
+  }
+  return { lot, part, arrived }
+}
+
+function takeIn({ shelf, received }: Bench, lot: Lot, arrived: Arrived) {
+  shelf.lots.set(lotKey(lot.bomCode, lot.bomLot), lot)
+  received.push(arrived)
 }

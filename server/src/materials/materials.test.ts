@@ -39,6 +39,15 @@ test('a lot is received, counted, thrown away in part and blocked, each with its
   expect(await sumsAgree()).toBe(true)
 })
 
+test('a lot holds no more than can be counted, however often more of it comes or is found', async () => {
+  const most = { ...aLot('MOST', 1e12), bomCode: 'BOARD' }
+  await admin(materials.receive, most)
+  await expect(admin(materials.receive, most)).rejects.toMatchObject({ key: 'call.invalid', field: 'quantity' })
+  await admin(materials.scrap, { bomCode: 'BOARD', bomLot: 'MOST', quantity: 1e12, reason: 'tried' })
+  await expect(admin(materials.adjust, { bomCode: 'BOARD', bomLot: 'MOST', remaining: 1e12, reason: 'found' })).rejects.toMatchObject({ key: 'call.invalid', field: 'remaining' })
+  expect(await lotNow('MOST')).toMatchObject({ quantity: 1e12, remaining: 0 })
+})
+
 test('a person binds by the same rules as a station, and the log says who', async () => {
   await admin(materials.block, { bomCode: 'SCREW', bomLot: 'A', reason: 'look at it' })
   await expect(admin(materials.bind, { ...place, label: 'A' })).rejects.toMatchObject({ key: 'materials.blocked' })
@@ -146,4 +155,9 @@ test('who may only look changes nothing', async () => {
   expect(file).toContain('U-4')
   // Elsewhere this code is a bill's; in this file it is the part's.
   expect(file).toMatch(/Current station,Part,Material lot/)
+})
+
+test('the board of an order that asks for more than was ever made is still a board', async () => {
+  await startLineWithParts(plant, 'L9', [aBomRow(1, 'GRAIN', 'S10', { bomQty: 1e9 })], 2_147_483_647)
+  expect((await plant.as('admin', 'L9')(materials.monitor, {})).places).toMatchObject([{ bomCode: 'GRAIN', needed: 2_147_483_647e9 }])
 })

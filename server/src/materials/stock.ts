@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { MaterialLot, Movement } from '@takt/contract/materials.ts'
+import { type MaterialLot, mostOfLot, type Movement } from '@takt/contract/materials.ts'
 import { recordChange } from '../audit/audit.ts'
 import { findParts } from '../bomDefs/bomDefs.ts'
 import type { LineCall } from '../db/call.ts'
@@ -21,7 +21,7 @@ export function receiveLot(call: LineCall, { bomCode, bomLot, quantity, expiresA
     const now = nowIso()
     const lasts = part!.shelfLife === null ? null : isoOf(Date.now() + part!.shelfLife * 86_400_000)
     const after = before
-      ? await updateLot(db, before, { quantity: rounded(before.quantity + quantity), remaining: rounded(before.remaining + quantity) })
+      ? await updateLot(db, before, { quantity: inAll(before.quantity + quantity, 'quantity'), remaining: rounded(before.remaining + quantity) })
       : await insertLot(db, { lineNumber: call.line, bomCode, bomLot, quantity, remaining: quantity, expiresAt: expiresAt ?? lasts, supplier: supplier ?? part!.supplier, supplierLot, receivedAt: now })
     await moved(db, call, after, { movement: 'receive', quantity, reason: null })
     return { action: 'receive', after }
@@ -34,7 +34,7 @@ export function countLot(call: LineCall, { remaining, reason, revision, ...key }
     const lot = before ?? refuse('record.unknown')
     if (revision !== undefined && lot.revision !== revision) refuse('record.changed')
     const difference = rounded(remaining - lot.remaining)
-    const after = await updateLot(db, lot, { remaining, quantity: rounded(Math.max(0, lot.quantity + difference)) })
+    const after = await updateLot(db, lot, { remaining, quantity: inAll(Math.max(0, lot.quantity + difference), 'remaining') })
     await moved(db, call, lot, { movement: 'adjust', quantity: difference, reason })
     return { action: 'adjust', after }
   })
@@ -58,6 +58,8 @@ export function blockLot(call: LineCall, { reason, ...key }: Key & { reason: str
     return { action: lotState === 'blocked' ? 'block' : 'unblock', after: { ...after, reason } }
   })
 }
+
+const inAll = (quantity: number, field: string) => (quantity > mostOfLot ? refuse('call.invalid', { fields: field }, field) : rounded(quantity))
 
 type Done = { action: string; after: MaterialLot & { reason?: string } }
 

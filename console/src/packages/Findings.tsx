@@ -41,7 +41,7 @@ const recordOn: Partial<Record<PageName, (of: ShownPackage) => Record<string, st
   typeCreat: ({ typeNo, typeVer }) => ({ type: `${typeNo} ${typeVer}` }),
   typePara: ({ typeNo }) => ({ type: typeNo }),
   processingCreate: ({ processingNumber, processingVer }) => ({ route: processingNumber, version: String(processingVer) }),
-  bomSet: ({ bomCode, bomVer }) => (bomCode === null ? {} : { bill: bomCode, version: String(bomVer) }),
+  bomSet: ({ bomCode, bomVer }) => ({ bill: bomCode ?? '', version: String(bomVer) }),
 }
 
 const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) => `${words.packageFault[packageFault]}: ${about}`

@@ -14,6 +14,7 @@ export const eventTypes = {
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },
   materialExpired: { messageType: 'warn', page: 'bomMonitors' },
+  parameterDrift: { messageType: 'warn', page: 'typePara' },
   orderFinished: { messageType: 'info', page: 'orderHistory' },
   accountLocked: { messageType: 'warn', page: 'users' },
   loginBarred: { messageType: 'warn', page: 'users' },

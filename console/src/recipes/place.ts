@@ -18,7 +18,7 @@ export const placeOf = ({ typeNo, stationNumber, paraVer }: RecipeKey): Place =>
 /** What is looked at stands in the address: for a type or whatever the type, which station, which version. */
 export function usePlace() {
   const [now, setParams] = useSearchParams()
-  const view = views.find((name) => name === now.get('view')) ?? 'type'
+  const view = now.get('type') === everyType ? 'station' : views.find((name) => name === now.get('view')) ?? 'type'
   const typeNo = view === 'station' ? everyType : now.get('type')
   const version = Number(now.get('version'))
   const stationNumber = now.get('station')
@@ -28,6 +28,7 @@ export function usePlace() {
     const address = new URLSearchParams(now)
     const put = (name: string, value: string | number | null | undefined) => (value ? address.set(name, String(value)) : address.delete(name))
     if (next.view) put('view', next.view)
+    if (next.view && now.get('type') === everyType) put('type', null)
     if (next.typeNo !== undefined) put('type', next.typeNo)
     if (next.view || next.typeNo !== undefined) put('version', null)
     if (next.place !== undefined) {

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { eventTypes } from '@takt/contract/notices.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { clocksOf, plantOf } from '../plant/plant.ts'
+import { driftsLately } from '../recipes/recipes.ts'
 import { forgetOldNotices, type Happened, insertCopies, insertNew, materialExpiring, materialLow, peopleToTell, recipientsOf, whatHappened } from './watch.queries.ts'
 
 export { forgetOldNotices }
 
 /** Looks what happened and tells whom it concerns, each event once however many servers look. True: somebody has news. */
 export async function tellNews(db: Db): Promise<boolean> {
-  const happened = [...await whatHappened(db), ...await materialLow(db), ...await expiresInShift(db)]
+  const happened = [...await whatHappened(db), ...await materialLow(db), ...await expiresInShift(db), ...await setOtherwise(db)]
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
     const news = await insertNew(db, happened)
@@ -23,6 +25,13 @@ export async function tellNews(db: Db): Promise<boolean> {
     return copies.length > 0
   })
 }
+
+/** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
+const setOtherwise = async (db: Db): Promise<Happened[]> =>
+  (await driftsLately(db)).map(({ lineNumber, stationNumber, typeNo, paraVer, parameters, day, since }) => ({
+    eventType: 'parameterDrift', lineNumber, about: typeNo, source: createHash('sha256').update(JSON.stringify([lineNumber, stationNumber, typeNo, paraVer, parameters, day, since])).digest('hex'),
+    facts: { stationNumber, parameters: parameters.join(', ') }, userName: null,
+  }))
 
 const longestShift = 24
 

@@ -114,7 +114,7 @@ export const choices = {
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   eventType: {
     interfaceError: 'Interface error',
-    equipmentAlarm: 'Equipment alarm', stationSilent: 'Station silent', orderLate: 'Order late', materialLow: 'Material low', materialExpired: 'Material expires', orderFinished: 'Order finished', accountLocked: 'Account locked', loginBarred: 'Log-in barred', rightsChanged: 'Rights changed',
+    equipmentAlarm: 'Equipment alarm', stationSilent: 'Station silent', orderLate: 'Order late', materialLow: 'Material low', materialExpired: 'Material expires', parameterDrift: 'Parameter drift', orderFinished: 'Order finished', accountLocked: 'Account locked', loginBarred: 'Log-in barred', rightsChanged: 'Rights changed',
   } satisfies Record<EventType, string>,
   messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
   messageStatus: { unread: 'Unread', read: 'Read' } satisfies Record<(typeof messageStatuses)[number], string>,

@@ -8,6 +8,7 @@ export const notices = {
     interfaceError: 'The host did not take {about}: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} is silent: nothing was heard from it any more',
     materialLow: '{stationNumber} {position}: {bomName} runs low, {remaining} {unit} are left at the line; the minimum is {minimum}', materialExpired: '{stationNumber} {position}: {bomName}, lot {bomLot}, is good until {until}',
+    parameterDrift: '{stationNumber} is not set as released: {parameters}',
     orderLate: '{orderCode} should be finished by now; {left} are missing', orderFinished: '{orderCode} is finished: {made} of {ordered}',
     accountLocked: 'The account {userName} was locked by {by}', loginBarred: '{tries} wrong passwords for {userName}: no log-in for a while',
     rightsChanged: 'Your rights were changed by {by}. The menu shows them already.',

@@ -83,7 +83,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: 'Ver', edit: 'Editar' },
   eventType: {
     interfaceError: 'Error de interfaz',
-    equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', materialLow: 'Queda poco material', materialExpired: 'Material caduca', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
+    equipmentAlarm: 'Alarma de equipo', stationSilent: 'Estación en silencio', orderLate: 'Orden retrasada', materialLow: 'Queda poco material', materialExpired: 'Material caduca', parameterDrift: 'Parámetros desviados', orderFinished: 'Orden terminada', accountLocked: 'Cuenta bloqueada', loginBarred: 'Acceso cerrado', rightsChanged: 'Permisos cambiados',
   },
   messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
   messageStatus: { unread: 'Sin leer', read: 'Leído' },

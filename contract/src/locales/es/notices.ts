@@ -7,6 +7,7 @@ export const notices: Words['notices'] = {
     interfaceError: 'El host no aceptó {about}: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}', stationSilent: '{stationNumber} está en silencio: ya no se recibe nada',
     materialLow: '{stationNumber} {position}: queda poco {bomName}, {remaining} {unit} en la línea; el mínimo es {minimum}', materialExpired: '{stationNumber} {position}: {bomName}, lote {bomLot}, vale hasta {until}',
+    parameterDrift: '{stationNumber} no está ajustada como se liberó: {parameters}',
     orderLate: '{orderCode} debería estar terminada; faltan {left}', orderFinished: '{orderCode} está terminada: {made} de {ordered}',
     accountLocked: '{by} bloqueó la cuenta {userName}', loginBarred: '{tries} contraseñas erróneas para {userName}: acceso cerrado por un rato',
     rightsChanged: '{by} cambió sus permisos. El menú ya los muestra.',

@@ -70,7 +70,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: '閲覧', edit: '編集' },
   eventType: {
     interfaceError: 'インターフェース異常',
-    equipmentAlarm: '設備アラーム', stationSilent: 'ステーション無応答', orderLate: '指図遅延', materialLow: '材料残りわずか', materialExpired: '材料の期限', orderFinished: '指図完了', accountLocked: 'アカウントロック', loginBarred: 'ログイン停止', rightsChanged: '権限変更',
+    equipmentAlarm: '設備アラーム', stationSilent: 'ステーション無応答', orderLate: '指図遅延', materialLow: '材料残りわずか', materialExpired: '材料の期限', parameterDrift: 'パラメータのずれ', orderFinished: '指図完了', accountLocked: 'アカウントロック', loginBarred: 'ログイン停止', rightsChanged: '権限変更',
   },
   messageType: { info: '情報', warn: '警告', alarm: '警報' },
   messageStatus: { unread: '未読', read: '既読' },

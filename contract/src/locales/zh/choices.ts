@@ -68,7 +68,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   level: { view: '查看', edit: '编辑' },
   eventType: {
     interfaceError: '接口错误',
-    equipmentAlarm: '设备报警', stationSilent: '工位失联', orderLate: '工单延期', materialLow: '物料余量低', materialExpired: '物料到期', orderFinished: '工单完成', accountLocked: '账号锁定', loginBarred: '禁止登录', rightsChanged: '权限变更',
+    equipmentAlarm: '设备报警', stationSilent: '工位失联', orderLate: '工单延期', materialLow: '物料余量低', materialExpired: '物料到期', parameterDrift: '参数漂移', orderFinished: '工单完成', accountLocked: '账号锁定', loginBarred: '禁止登录', rightsChanged: '权限变更',
   },
   messageType: { info: '信息', warn: '警告', alarm: '报警' },
   messageStatus: { unread: '未读', read: '已读' },

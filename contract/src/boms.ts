@@ -3,8 +3,7 @@ import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { choice, code, count, day, flag, instant, measure, name, note, parts, version, whole } from './fields.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
-import { Order } from './orders.ts'
-import { ProductType } from './types.ts'
+import { VersionUses } from './uses.ts'
 
 /** What is scanned for a unit: the label of a lot, the maker's serial number, or the serial of a unit made here. */
 export const serialTypes = ['L', 'M', 'S'] as const
@@ -62,12 +61,6 @@ export type BomFilter = z.infer<typeof BomFilter>
 export const bomFaults = ['noRows', 'noMainRow', 'twoMainRows', 'doublePart', 'doubleNumber', 'serialTypeMissing', 'serialNotWhole', 'scanWithoutSerial', 'groupAtTwoStations', 'partUnknown', 'partBlocked', 'typeUnknown'] as const
 export type BomFault = (typeof bomFaults)[number]
 
-export const BomUses = z.object({
-  types: z.array(ProductType.pick({ typeNo: true, typeVer: true, typeName: true, definitionStatus: true })),
-  orders: z.array(Order.pick({ lineNumber: true, orderCode: true, orderName: true, orderStatus: true, planStart: true })),
-  orderCount: count(),
-})
-
 export const boms = feature('boms', {
   list: plantQuery({ input: BomFilter, output: registerOf(BomHead), for: 'signedIn' }),
   create: plantCommand({ input: BomDraft, output: Bom, for: ['bomSet'] }),
@@ -76,7 +69,7 @@ export const boms = feature('boms', {
   revise: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
   move: plantCommand({ input: bomKey.extend({ move: z.enum(definitionMoveNames) }), output: Bom, for: ['bomSet'] }),
   delete: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
-  uses: plantQuery({ input: bomKey, output: BomUses, for: ['bomSet'] }),
+  uses: plantQuery({ input: bomKey, output: VersionUses, for: ['bomSet'] }),
   /** Every row of every bill that is wanted, one line each. With a version the code is that of one bill, not what it contains. */
   export: plantDownload({ input: z.strictObject({ ...bomsWanted, bomVer: version().optional(), format: z.enum(exportFormats) }), output: z.never(), for: ['bomSet'] }),
 })

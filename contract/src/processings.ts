@@ -3,8 +3,7 @@ import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { choice, code, count, flag, instant, name, note, parts, version, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
-import { Order } from './orders.ts'
-import { ProductType } from './types.ts'
+import { VersionUses } from './uses.ts'
 
 /** One step of a route. `stepSeq` names it; `nextStep` null ends the route. */
 export const Step = z.strictObject({
@@ -57,14 +56,6 @@ export const routeFaults = [
 ] as const
 export type RouteFault = (typeof routeFaults)[number]
 
-/** Where a version is used; of the orders the newest, and how many there are. */
-export const RouteUses = z.object({
-  types: z.array(ProductType.pick({ typeNo: true, typeVer: true, typeName: true, definitionStatus: true })),
-  orders: z.array(Order.pick({ lineNumber: true, orderCode: true, orderName: true, orderStatus: true, planStart: true })),
-  orderCount: count(),
-})
-export type RouteUses = z.infer<typeof RouteUses>
-
 export const processings = feature('processings', {
   list: plantQuery({ input: ProcessingFilter, output: registerOf(ProcessingRow), for: 'signedIn' }),
   create: plantCommand({ input: ProcessingDraft, output: Processing, for: ['processingCreate'] }),
@@ -72,5 +63,5 @@ export const processings = feature('processings', {
   revise: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
   move: plantCommand({ input: processingKey.extend({ move: z.enum(definitionMoveNames) }), output: Processing, for: ['processingCreate'] }),
   delete: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
-  uses: plantQuery({ input: processingKey, output: RouteUses, for: ['processingCreate'] }),
+  uses: plantQuery({ input: processingKey, output: VersionUses, for: ['processingCreate'] }),
 })

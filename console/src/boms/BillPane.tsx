@@ -4,13 +4,13 @@ import { boms } from '@takt/contract/boms.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { NoVersion, VersionHead } from '~/shapes/VersionHead.tsx'
+import { VersionUses } from '~/shapes/VersionUses.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { BillEditor } from './BillEditor.tsx'
 import { BillHistory } from './BillHistory.tsx'
 import { BillMoves } from './BillMoves.tsx'
 import { type Bill, type BillKey, bills, useBill } from './bills.ts'
 import { BillTree } from './BillTree.tsx'
-import { BillUses } from './BillUses.tsx'
 import { CompareBills } from './CompareBills.tsx'
 import { useNamed } from './named.ts'
 
@@ -43,7 +43,7 @@ function ChosenBill({ bill, versions, unsaved, aside, onUnsaved, onChoose }: Omi
         { key: 'history', label: say.history, children: <BillHistory bill={bill} /> },
       ]} />
       {asked === 'compare' && <CompareBills bomCode={bomCode} versions={versions} now={bomVer} onClose={() => ask(null)} />}
-      {asked === 'uses' && <BillUses bill={bill} onClose={() => ask(null)} />}
+      {asked === 'uses' && <VersionUses by={bills} of={bills.keyOf(bill)} uses={boms.uses} onClose={() => ask(null)} />}
     </article>
   )
 }

@@ -5,8 +5,8 @@ import { faultsOf } from '@takt/contract/route-faults.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
+import { VersionUses } from '~/shapes/VersionUses.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { RouteUses } from './RouteUses.tsx'
 import { type RouteKey, routes, useIsReleased } from './versions.ts'
 
 type ActionsProps = { route: Processing; unsaved: boolean; bare?: boolean; onMade: (made: RouteKey) => void; onCopy: (route: Processing) => void; onDeleted?: () => void }
@@ -27,7 +27,7 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
       <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onCopy(route)}>{say.copy}</Action>
       <Action icon="link" bare={bare} onClick={() => setUsing(true)}>{said.usedBy}</Action>
       <DeleteVersion {...one} onDeleted={onDeleted} />
-      {using && <RouteUses route={route} onClose={() => setUsing(false)} />}
+      {using && <VersionUses by={routes} of={routes.keyOf(route)} uses={processings.uses} onClose={() => setUsing(false)} />}
     </>
   )
 }

@@ -11,5 +11,5 @@ export const processings = {
   ok: 'OK', ng: 'NG', okTo: 'On OK from {from} to {to}', ngTo: 'On NG from {from} to {to}', backTo: 'Back from {from} to {to}', back: 'back to {to}', loops: 'max. {count}×', heldNg: 'Empty: an NG unit is held until somebody decides.', endHint: 'Empty: the route ends here.',
   returnHint: 'Where the unit comes back to after an OK.', retestHint: 'It is tried again at the same step, so it returns nowhere.', notOnLine: 'The chosen line has no station {stationNumber}.', setHint: 'Only released sets can be chosen.',
   faultless: 'Nothing keeps it from being released', faults: 'It cannot be released yet. To be mended: {count}',
-  uses: 'Where {processingNumber}, version {processingVer}, is used', noTypes: 'No type takes it', noOrders: 'No order takes it', newest: 'The newest {count} of {total}',
+ 
 }

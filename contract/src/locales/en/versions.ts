@@ -14,4 +14,5 @@ export const versions = {
   reviseQuestion: 'Copy {code}, version {version}, into a new draft?', deleteQuestion: 'Delete the info of {code}, version {version}?', saveQuestion: 'Save changes of {code}, version {version}?',
   revise: 'New version', draftExists: 'There is a draft already: version {versions}.', revised: 'Version {version} is a draft',
   saveFirst: 'Save or discard your changes first', discard: 'Discard changes', nothingToSave: 'Nothing was changed', takeTheirs: 'Show what they saved', keepMine: 'Keep what I typed',
+  usesOf: 'Where {code}, version {version}, is used', noTypes: 'No type takes it', noOrders: 'No order takes it', newest: 'The newest {count} of {total}',
 }

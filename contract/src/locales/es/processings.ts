@@ -12,5 +12,5 @@ export const processings: Words['processings'] = {
   ok: 'OK', ng: 'NG', okTo: 'Si es OK, de {from} a {to}', ngTo: 'Si es NG, de {from} a {to}', backTo: 'Vuelve de {from} a {to}', back: 'vuelve a {to}', loops: 'máx. {count}×', heldNg: 'Vacío: la pieza NG queda retenida hasta que alguien decida.', endHint: 'Vacío: la ruta termina aquí.',
   returnHint: 'Adónde vuelve la pieza después de un OK.', retestHint: 'Se repite en la misma operación, así que no vuelve a ninguna.', notOnLine: 'La línea elegida no tiene la estación {stationNumber}.', setHint: 'Solo se pueden elegir grupos liberados.',
   faultless: 'Nada impide liberarla', faults: 'Todavía no se puede liberar. Por corregir: {count}',
-  uses: 'Dónde se usa {processingNumber}, versión {processingVer}', noTypes: 'Ningún modelo la usa', noOrders: 'Ninguna orden la usa', newest: 'Las {count} más recientes de {total}',
+ 
 }

@@ -15,4 +15,5 @@ export const versions: Words['versions'] = {
   reviseQuestion: '¿Copiar {code}, versión {version}, en un borrador nuevo?', deleteQuestion: '¿Eliminar la información de {code}, versión {version}?', saveQuestion: '¿Guardar los cambios de {code}, versión {version}?',
   revise: 'Versión nueva', draftExists: 'Ya hay un borrador: versión {versions}.', revised: 'La versión {version} es un borrador',
   saveFirst: 'Primero guarde o descarte sus cambios', discard: 'Descartar cambios', nothingToSave: 'No hay cambios', takeTheirs: 'Ver lo que guardó', keepMine: 'Conservar lo mío',
+  usesOf: 'Dónde se usa {code}, versión {version}', noTypes: 'Ningún modelo la usa', noOrders: 'Ninguna orden la usa', newest: 'Las {count} más recientes de {total}',
 }

@@ -12,5 +12,5 @@ export const processings: Words['processings'] = {
   ok: 'OK', ng: 'NG', okTo: 'OK のとき {from} から {to} へ', ngTo: 'NG のとき {from} から {to} へ', backTo: '{from} から {to} へ戻る', back: '{to} へ戻る', loops: '最大 {count} 回', heldNg: '空欄：NG の製品は人が判断するまで保留になります。', endHint: '空欄：経路はここで終わります。',
   returnHint: '手直しが OK になった後に戻る工程。', retestHint: '同じ工程で再試行するため、戻り先はありません。', notOnLine: '選択中のラインにステーション {stationNumber} はありません。', setHint: '発行済みの測定セットだけを選べます。',
   faultless: '発行できます', faults: 'まだ発行できません。要修正：{count} 件',
-  uses: '{processingNumber} バージョン {processingVer} の使用先', noTypes: '使用している型式はありません', noOrders: '使用している指図はありません', newest: '全 {total} 件のうち最新 {count} 件',
+ 
 }

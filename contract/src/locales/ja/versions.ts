@@ -15,4 +15,5 @@ export const versions: Words['versions'] = {
   reviseQuestion: '{code} バージョン {version} を新しい下書きにコピーしますか？', deleteQuestion: '{code} バージョン {version} の情報を削除しますか？', saveQuestion: '{code} バージョン {version} の変更を保存しますか？',
   revise: '新バージョン', draftExists: '下書きがすでにあります：バージョン {versions}。', revised: 'バージョン {version} を下書きとして作成しました',
   saveFirst: '先に変更を保存または破棄してください', discard: '変更を破棄', nothingToSave: '変更はありません', takeTheirs: '保存された内容を表示', keepMine: '自分の入力を残す',
+  usesOf: '{code} バージョン {version} の使用先', noTypes: '使用している型式はありません', noOrders: '使用している指図はありません', newest: '全 {total} 件のうち最新 {count} 件',
 }

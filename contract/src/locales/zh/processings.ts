@@ -12,5 +12,5 @@ export const processings: Words['processings'] = {
   ok: 'OK', ng: 'NG', okTo: 'OK 时从 {from} 到 {to}', ngTo: 'NG 时从 {from} 到 {to}', backTo: '从 {from} 返回 {to}', back: '返回 {to}', loops: '最多 {count} 次', heldNg: '留空：NG 产品暂停，等待人工决定。', endHint: '留空：路线在此结束。',
   returnHint: '返工 OK 后产品回到哪道工序。', retestHint: '在同一道工序重试，因此没有返回工序。', notOnLine: '所选产线没有工位 {stationNumber}。', setHint: '只能选择已发布的采集组。',
   faultless: '可以发布', faults: '还不能发布，待改正：{count} 处',
-  uses: '{processingNumber} 版本 {processingVer} 的使用处', noTypes: '没有型号使用', noOrders: '没有工单使用', newest: '共 {total} 个，显示最新 {count} 个',
+ 
 }

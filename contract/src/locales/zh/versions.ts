@@ -15,4 +15,5 @@ export const versions: Words['versions'] = {
   reviseQuestion: '将 {code} 版本 {version} 复制为新草稿？', deleteQuestion: '确定删除 {code} 版本 {version} 的信息吗？', saveQuestion: '保存对 {code} 版本 {version} 的修改吗？',
   revise: '新建版本', draftExists: '已有草稿：版本 {versions}。', revised: '版本 {version} 为草稿',
   saveFirst: '请先保存或放弃修改', discard: '放弃修改', nothingToSave: '没有修改', takeTheirs: '显示对方保存的内容', keepMine: '保留我的修改',
+  usesOf: '{code} 第 {version} 版的使用处', noTypes: '没有型号使用', noOrders: '没有工单使用', newest: '共 {total} 个，显示最新 {count} 个',
 }

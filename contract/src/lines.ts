@@ -42,10 +42,10 @@ export const lines = feature('lines', {
   register: plantQuery({ input: LineFilter, output: registerOf(LineRow), for: ['lineDef'] }),
   create: plantCommand({ input: LineDraft, output: Line, for: ['lineDef'], touches: ['boards'] }),
   update: plantCommand({ input: Line.strict(), output: Line, for: ['lineDef'], lines: 'own', touches: ['boards'] }),
-  /** A new line with the stations, shifts and breaks of this one. What names one machine (code, machine, addresses, key) is not copied. */
-  copy: plantCommand({ input: LineDraft.extend({ copiedFrom: code() }), output: Line, for: ['lineDef'], touches: ['boards', 'stations'] }),
+  /** A new line with the stations, shifts, breaks and (as drafts) parameters of this one. What names one machine (code, machine, addresses, key) is not copied. */
+  copy: plantCommand({ input: LineDraft.extend({ copiedFrom: code() }), output: Line, for: ['lineDef'], touches: ['boards', 'stations', 'recipes', 'packages'] }),
   /** Only a line without a history; any other is taken out of use. */
   delete: plantCommand({ input: lineKey, output: Line, for: ['lineDef'], lines: 'own', touches: ['boards'] }),
   shifts: plantQuery({ input: lineKey, output: LineShifts, for: ['lineDef', 'shiftManage'] }),
-  saveShifts: plantCommand({ input: LineShifts, output: LineShifts, for: ['lineDef', 'shiftManage'], lines: 'own', touches: ['boards', 'plant'] }),
+  saveShifts: plantCommand({ input: LineShifts, output: LineShifts, for: ['lineDef', 'shiftManage'], lines: 'own', touches: ['boards', 'plant', 'calendar', 'output'] }),
 })

@@ -11,7 +11,7 @@ export async function historyOf(db: Db, line: string) {
              union all select min(start_time) from status_intervals where line_number = ${line}
              union all select min(on_time) from equipment_alarms where line_number = ${line}
              union all select min(at) from refused_arrivals where line_number = ${line}
-             union all select min(update_date) from parameter_sets where line_number = ${line}
+             union all select min(update_date) from parameter_sets where line_number = ${line} and definition_status <> 'draft'
              union all select min(at) from station_parameters where line_number = ${line}
              union all select min(registered_at) from units where line_number = ${line}
              union all select min(since) from station_logins where line_number = ${line}
@@ -28,7 +28,7 @@ export async function limitedTo(db: Db, lineNumber: string) {
 
 /** With what belongs to nothing but it. */
 export async function deleteLine(db: Db, lineNumber: string) {
-  for (const table of ['stationKeys', 'stationStates', 'stations', 'shifts', 'rotations', 'calendarDays', 'shiftSlots', 'calendarStamps', 'slotReasons', 'lines'] as const) {
+  for (const table of ['parameterSets', 'stationKeys', 'stationStates', 'stations', 'shifts', 'rotations', 'calendarDays', 'shiftSlots', 'calendarStamps', 'formerShifts', 'slotReasons', 'lines'] as const) {
     await db.deleteFrom(table).where('lineNumber', '=', lineNumber).execute()
   }
 }
@@ -48,3 +48,12 @@ export const copyStations = (db: Db, from: string, to: string) =>
   db.insertInto('stations').columns(['lineNumber', 'stationNumber', 'stationName', 'cycleTime', 'optLevel', 'enabled'])
     .expression((eb) => eb.selectFrom('stations').select([sql<string>`${to}`.as('lineNumber'), 'stationNumber', 'stationName', 'cycleTime', 'optLevel', 'enabled']).where('lineNumber', '=', from))
     .returning('stationNumber').execute()
+
+/** What is released, else what is being worked on, begins on the new line as a draft: its machines are other ones, and somebody has to say that it holds for them. */
+export const copyParameters = async (db: Db, from: string, to: string, updateAuthor: string) =>
+  (await sql<{ typeNo: string; stationNumber: string; paraVer: number }>`
+    insert into parameter_sets (line_number, type_no, station_number, para_ver, remark, parameters, update_author)
+    select distinct on (type_no, station_number) ${to}, type_no, station_number, 1, remark, parameters, ${updateAuthor} from parameter_sets
+    where line_number = ${from} and definition_status in ('released', 'draft') and station_number in (select station_number from stations where line_number = ${to})
+    order by type_no, station_number, definition_status = 'released' desc
+    returning type_no, station_number, para_ver`.execute(db)).rows

@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { everyType, recipes } from '@takt/contract/recipes.ts'
 import { stations } from '@takt/contract/stations.ts'
+import { types } from '@takt/contract/types.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aLine, aStation } from '../testing/samples.ts'
+import { aLine, aParameter, aStation, aType } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -72,6 +75,22 @@ describe('a copy', () => {
     ])
     expect((await admin(lines.shifts, { lineNumber: 'L10' })).shifts).toEqual([night])
     expect((await admin(lines.register, { lineNumber: 'L10' })).rows).toMatchObject([{ stationCount: 1, currentOrder: null, taktTarget: 40, okRateTarget: null }])
+  })
+
+  test('begins with the parameters of the stations as drafts: what is released, else what is being worked on', async () => {
+    const [onL1, onL12] = [plant.as('admin', 'L1'), plant.as('admin', 'L12')]
+    const save = (typeNo: string, value: number, revision: number | null = null) => onL1(recipes.save, { typeNo, stationNumber: 'S10', revision, remark: null, parameters: [aParameter('PRESSURE', { value })] })
+    await onL1(types.create, aType('T1'))
+    await save('T1', 5)
+    await onL1(recipes.move, { typeNo: 'T1', stationNumber: 'S10', paraVer: 1, move: 'release' })
+    await save('T1', 6)
+    await save(everyType, 7)
+    await admin(lines.copy, { ...aLine('L12'), copiedFrom: 'L1' })
+    expect((await onL12(recipes.list, {})).rows.map(({ typeNo, paraVer, definitionStatus, parameters }) => [typeNo, paraVer, definitionStatus, parameters[0]!.value])).toEqual([[everyType, 1, 'draft', 7], ['T1', 1, 'draft', 5]])
+    expect(await onL12(audit.of, { lineNumber: 'L12', entity: 'parameterSet', entityKey: 'T1 S10 1' })).toMatchObject([{ action: 'create', after: { copiedFrom: 'L1' } }])
+    // Drafts nobody released are no history: such a line may go again.
+    await admin(lines.delete, { lineNumber: 'L12' })
+    expect((await admin(lines.register, { lineNumber: 'L12' })).total).toBe(0)
   })
 
   test('needs a number of its own and a line to copy', async () => {

@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts'
 export const lines: Words['lines'] = {
   createOne: 'ラインの新規作成', editOne: '{lineNumber} を編集', copyOne: '{lineNumber} をコピー', copyOf: '{lineNumber} と同じラインを作成', listEmpty: 'ラインがまだありません。',
   numberHint: '変更できません：ラインの履歴はすべてこの番号に残ります。', saveQuestion: '{lineNumber} の変更を保存しますか？',
-  copyHint: 'ステーション、シフト、休憩もコピーします。キー、アドレス、設備番号は一台の設備のものなのでコピーしません。',
+  copyHint: 'ステーション、シフト、休憩もコピーします。ステーションのパラメータは下書きとしてコピーされ、リリースが必要です。工程経路・型式・部品表は全ライン共通です。キー、アドレス、設備番号は一台の設備のものなのでコピーしません。',
   okRateHint: 'これを下回るとボードが赤くなります。空欄：目標を表示しません', taktHint: '一台あたりの秒数。空欄：ステーションの最長の計画サイクルを使います',
   takeOut: '使用停止', putIn: '使用開始', tookOut: '{lineNumber} を使用停止にしました', hasPutIn: '{lineNumber} を使用中に戻しました',
   outQuestion: '{lineNumber} を使用停止にしますか？ 再び使用を開始するまで、ステーションのメッセージはすべて拒否されます。着工も完工もできません。指図、製品、履歴はそのまま残ります。',
@@ -11,6 +11,6 @@ export const lines: Words['lines'] = {
   shifts: 'シフトと休憩', editShifts: '{lineNumber} のシフト', noShifts: 'シフトなし：ラインは終日稼働し、一日は零時から零時までです。',
   shiftsAbout: '毎日、工場の時刻で繰り返します。シフトは零時をまたげます。シフト同士は重なれません。休憩はシフトの中に置きます。',
   addShift: 'シフトを追加', removeShift: '{shiftName} を削除', addBreak: '休憩を追加', removeBreak: '休憩 {start} – {end} を削除', mostShifts: 'シフトは一ラインにつき 6 個までです', mostBreaks: '休憩は一シフトにつき 12 回までです',
-  nextDay: '翌日に終了', roundTheClock: '24 時間', breakNumber: '休憩 {number}', newShift: 'シフト {number}', shiftsQuestion: '{lineNumber} のシフトを保存しますか？ 以後の目標と設備総合効率はこれで計算します。',
+  nextDay: '翌日に終了', roundTheClock: '24 時間', breakNumber: '休憩 {number}', newShift: 'シフト {number}', shiftsQuestion: '{lineNumber} のシフトを保存しますか？ 明日から有効です。今日とそれ以前は変わりません。ラインで最初のシフトはすぐに有効になります。',
   shiftChanges: 'シフトの変更履歴', toStations: 'ステーションへ', worked: '一日の稼働 {duration}', day: '一日（零時から零時まで）',
 }

@@ -31,7 +31,8 @@ export type LineTile = z.infer<typeof LineTile>
 
 export const StationTile = z.object({
   stationNumber: code(), stationName: name(), stationStatus: choice(stationStatuses), statusSince: instant().nullable(), lastHeartbeat: instant().nullable(),
-  cycleTime: seconds().nullable(), lastCycle: seconds().nullable(), averageCycle: seconds().nullable(),
+  /** As planned for what the line makes; `skipped`: units of that type leave the station out. */
+  cycleTime: seconds().nullable(), skipped: flag(), lastCycle: seconds().nullable(), averageCycle: seconds().nullable(),
   unitsHere: count(), passesShift: count(), ngShift: count(), alarms: z.array(z.object({ alarmCode: code(), alarmText: z.string().nullable(), onTime: instant() })),
 })
 export type StationTile = z.infer<typeof StationTile>

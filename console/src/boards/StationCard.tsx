@@ -12,14 +12,15 @@ import { useServerNow } from './server-clock.ts'
 
 /** One station: what it does and since when, how fast it is, what is in it, what it rejects. Drawn anew only when something of it changed. */
 export const StationCard = memo(function StationCard({ station, setsPace }: { station: StationTile; setsPace: boolean }) {
-  const { boards, field, stationStatus: said } = useWords()
+  const { boards, field, reason, stationStatus: said } = useWords()
   const { count } = useFormats()
-  const { stationNumber, stationName, stationStatus, statusSince, lastHeartbeat, unitsHere, passesShift, ngShift } = station
+  const { stationNumber, stationName, stationStatus, skipped, statusSince, lastHeartbeat, unitsHere, passesShift, ngShift } = station
   return (
     <article className={css.card} data-tone={toneOf('stationStatus', stationStatus)} aria-label={stationName === stationNumber ? stationNumber : `${stationNumber} ${stationName}`}>
       <h3 className={css.name}><b>{stationNumber}</b>{stationName !== stationNumber && <span>{stationName}</span>}</h3>
       <p className={css.status}><b>{said[stationStatus]}</b>{stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}</p>
       {stationStatus === 'unknown' && <p className={css.note}><LastHeard at={lastHeartbeat} /></p>}
+      {skipped && <p className={css.note}>{reason.stepSkipped}</p>}
       <div className={css.work}>
         <CycleBars station={station} setsPace={setsPace} />
         <dl className={css.counts}>

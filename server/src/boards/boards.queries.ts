@@ -33,6 +33,20 @@ export const ordersProducing = (db: Db, lines: Lines) =>
     ])
     .where(among(lines)).where('orderStatus', '=', 'producing').orderBy('sequence').orderBy('id').execute()
 
+/** Released packages with their routes; the newest version of a type first. */
+const plans = (db: Db) =>
+  db.selectFrom('typePackages as k')
+    .innerJoin('processings as p', (join) => join.onRef('p.processingNumber', '=', 'k.processingNumber').onRef('p.processingVer', '=', 'k.processingVer'))
+    .select(['k.typeNo', 'k.typeVer', 'k.processingNumber', 'k.processingVer', 'k.steps', 'p.steps as route'])
+    .where('k.definitionStatus', '=', 'released').orderBy('k.typeVer', 'desc').orderBy('k.processingVer', 'desc')
+
+/** Of all that these lines make or finished of late. */
+export const plansOn = (db: Db, lines: Lines) =>
+  plans(db).where('k.typeNo', 'in', (eb) => eb.selectFrom('orders').select('typeNo').where(among(lines))
+    .where((order) => order.or([order('orderStatus', '=', 'producing'), order('actualEnd', '>', sql<string>`now() - interval '3 days'`)]))).execute()
+
+export const plansOfTypes = (db: Db, types: readonly string[]) => plans(db).where(sql<boolean>`k.type_no = any(${types}::text[])`).execute()
+
 export const alarmsOn = (db: Db, lines: Lines) =>
   db.selectFrom('equipmentAlarms').select(['lineNumber', 'stationNumber', 'alarmCode', 'alarmText', 'onTime'])
     .where(among(lines)).where('offTime', 'is', null).orderBy('onTime').execute()

@@ -67,13 +67,15 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
-function stationTile({ output, alarms }: LineRead, { lineNumber: _line, ...station }: LineRead['stations'][number], unitsHere: number) {
-  const made = output.find(({ stationNumber }) => stationNumber === station.stationNumber)
+function stationTile({ output, alarms }: LineRead, { lineNumber: _line, pace: _pace, own: _own, ...station }: LineRead['stations'][number], unitsHere: number) {
+  const made = output.filter(({ stationNumber }) => stationNumber === station.stationNumber)
+  const sum = (what: 'passes' | 'ok' | 'cycleSeconds') => made.reduce((all, one) => all + one[what], 0)
+  const cycleSeconds = sum('cycleSeconds')
   return {
     ...station, unitsHere,
     // A station that only reports the end of its work has no cycle, not one of 0 seconds.
-    averageCycle: made?.cycleSeconds ? made.cycleSeconds / made.passes : null,
-    passesShift: made?.passes ?? 0, ngShift: made ? made.passes - made.ok : 0,
+    averageCycle: cycleSeconds ? cycleSeconds / sum('passes') : null,
+    passesShift: sum('passes'), ngShift: sum('passes') - sum('ok'),
     alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber),
   }
 }

@@ -1,14 +1,20 @@
 import { type StationStatus, type TimeClass, timeClassOf } from '@takt/contract/stations.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
 import { type Oee, oeeOf, type TimeByClass } from '@takt/statistics/oee.ts'
 
-type Planned = { stationNumber: string; cycleTime: number | null }
+/** `pace` where the package of what runs says another: see planned.ts. */
+type Planned = { stationNumber: string; cycleTime: number | null; pace?: number | null }
+const paceOf = ({ cycleTime, pace }: Planned) => (pace === undefined ? cycleTime : pace)
 
 /** The line is as fast as its slowest station: the longest planned cycle of those in use. The first of equals. */
 export const bottleneckOf = <S extends Planned>(stations: readonly S[]) =>
-  stations.filter(({ cycleTime }) => cycleTime).reduce<S | null>((slowest, one) => (slowest && slowest.cycleTime! >= one.cycleTime! ? slowest : one), null)
+  stations.filter((one) => paceOf(one)).reduce<S | null>((slowest, one) => (slowest && paceOf(slowest)! >= paceOf(one)! ? slowest : one), null)
 
 /** Seconds a unit may take on a line; null where nothing is planned. */
-export const taktOf = (stations: readonly Planned[]) => bottleneckOf(stations)?.cycleTime ?? null
+export function taktOf(stations: readonly Planned[]) {
+  const slowest = bottleneckOf(stations)
+  return slowest && paceOf(slowest)
+}
 
 const noTime = (): Record<TimeClass, number> => ({ producing: 0, delay: 0, unplanned: 0, setup: 0, planned: 0, unknown: 0 })
 
@@ -31,10 +37,21 @@ export function timesOf(spent: readonly Spent[], { from, to, workSeconds }: Stre
 
 export type LineOee = Oee & { oeeStation: string | null; times: TimeByClass; produced: number; goodFirst: number; plannedCycle: number | null }
 
-/** The line's OEE is that of its bottleneck. Produced are its passes, good those that were OK at the unit's first visit. */
-export function lineOee(station: Planned | null, times: TimeByClass, counted: { passes: number; firstOk: number } | undefined): LineOee {
-  const [produced, goodFirst] = [counted?.passes ?? 0, counted?.firstOk ?? 0]
+/** What a station made of one type, and the cycle that is planned for it. */
+export type MadeOf = { cycleTime: number | null; passes: number; firstOk: number }
+
+/**
+ * The line's OEE is that of its bottleneck. Produced are its passes, good those that were OK at the unit's first visit; what was made of several
+ * types had each its own planned cycle, and `plannedCycle` is their mean.
+ */
+export function lineOee(station: Planned | null, times: TimeByClass, made: readonly MadeOf[]): LineOee {
   if (!station) return { ...oeeOf(noTime(), []), oeeStation: null, times: noTime(), produced: 0, goodFirst: 0, plannedCycle: null }
-  const { stationNumber, cycleTime } = station
-  return { ...oeeOf(times, [{ cycleTime, produced, goodFirstTime: goodFirst }]), oeeStation: stationNumber, times, produced, goodFirst, plannedCycle: cycleTime }
+  const sum = (what: (one: MadeOf) => number) => made.reduce((all, one) => all + what(one), 0)
+  const [produced, goodFirst] = [sum(({ passes }) => passes), sum(({ firstOk }) => firstOk)]
+  const isPlanned = made.every(({ cycleTime, passes }) => cycleTime !== null || passes === 0)
+  const mean = isPlanned ? ratio(sum(({ cycleTime, passes }) => (cycleTime ?? 0) * passes), produced) : null
+  return {
+    ...oeeOf(times, made.map(({ cycleTime, passes, firstOk }) => ({ cycleTime, produced: passes, goodFirstTime: firstOk }))),
+    oeeStation: station.stationNumber, times, produced, goodFirst, plannedCycle: produced > 0 ? mean : station.cycleTime,
+  }
 }

@@ -33,21 +33,21 @@ export async function statusTimesDuring(db: Db, line: string, station: string, s
   return rows
 }
 
-/** Passes of a station and those OK at the first try: whole quarters from their counters, the cut ones at both ends from the passes themselves. */
+/** Passes of a station and those OK at the first try, a row a type: whole quarters from their counters, the cut ones at both ends from the passes themselves. */
 export async function outputDuring(db: Db, line: string, station: string, stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[]) {
-  const { rows } = await sql<{ place: number; passes: number; firstOk: number }>`
-    select place, sum(passes)::bigint as passes, sum(first_ok)::bigint as first_ok
+  const { rows } = await sql<{ place: number; typeNo: string; passes: number; firstOk: number }>`
+    select place, type_no, sum(passes)::bigint as passes, sum(first_ok)::bigint as first_ok
     from ${columns(stretches)}
     join unnest(${stretches.map((_, place) => place)}::int[], ${stretches.map((one) => one.firstQuarter)}::timestamptz[], ${stretches.map((one) => one.lastQuarter)}::timestamptz[])
       as q (place, whole_from, whole_to) using (place)
     cross join lateral (
-      select passes, first_ok from output_slots where line_number = ${line} and station_number = ${station} and slot >= whole_from and slot < whole_to
+      select type_no, passes, first_ok from output_slots where line_number = ${line} and station_number = ${station} and slot >= whole_from and slot < whole_to
       union all
-      select count(*), count(*) filter (where attempt = 1 and result_status = 'ok') from passes
-      where line_number = ${line} and station_number = ${station} and out_time >= begun and out_time < whole_from and out_time <= ended
+      select type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok') from passes p join units u using (line_number, product_id)
+      where line_number = ${line} and station_number = ${station} and out_time >= begun and out_time < whole_from and out_time <= ended group by 1
       union all
-      select count(*), count(*) filter (where attempt = 1 and result_status = 'ok') from passes
-      where line_number = ${line} and station_number = ${station} and out_time >= greatest(whole_to, whole_from) and out_time <= ended
-    ) as made group by place`.execute(db)
+      select type_no, count(*), count(*) filter (where attempt = 1 and p.result_status = 'ok') from passes p join units u using (line_number, product_id)
+      where line_number = ${line} and station_number = ${station} and out_time >= greatest(whole_to, whole_from) and out_time <= ended group by 1
+    ) as made group by 1, 2`.execute(db)
   return rows
 }

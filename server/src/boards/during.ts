@@ -2,9 +2,10 @@ import type { PastOrderRow } from '@takt/contract/orders.ts'
 import { isoOf } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
 import { clocksOf, type PlantClock, type Span } from '../plant/plant.ts'
-import { stationsOf } from './boards.queries.ts'
+import { plansOfTypes, stationsOf } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputDuring, statusTimesDuring } from './during.queries.ts'
+import { plannedAt, planOfType } from './planned.ts'
 import { inOrder } from './station-order.ts'
 
 type Found = Pick<PastOrderRow, 'oee' | 'oeeGap'>
@@ -13,8 +14,8 @@ const longest = 92 * day
 const quarter = 900_000
 
 /**
- * The line's OEE during each of these stretches, as a board would show it: at the station that sets the pace, by the cycle
- * that is planned for it today. Where it cannot be known it says why.
+ * The line's OEE during each of these stretches, as a board would show it: at the station that sets the pace whatever is made, by the cycles
+ * that are planned there today. Where it cannot be known it says why.
  */
 export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]): Promise<Found[]> {
   const station = bottleneckOf(inOrder(await stationsOf(db, [line]), []))
@@ -26,11 +27,12 @@ export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]
   const [spent, made] = await Promise.all([
     statusTimesDuring(db, line, station.stationNumber, written, work), outputDuring(db, line, station.stationNumber, written),
   ])
+  const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
   return stretches.map((span, place): Found => {
     if (span.to - span.from > longest) return { oee: null, oeeGap: 'tooLong' }
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     if (workSeconds === 0) return { oee: null, oeeGap: 'noWorkTime' }
-    const counted = made.find((one) => one.place === place)
+    const counted = made.filter((one) => one.place === place).map((one) => ({ ...one, ...plannedAt(station, planOfType(plans, [], one.typeNo)) }))
     const { oee, produced } = lineOee(station, timesOf(spent.filter((one) => one.place === place), { ...span, workSeconds }), counted)
     if (oee !== null) return { oee, oeeGap: null }
     return { oee, oeeGap: produced === 0 ? 'nothingMade' : 'notSeen' }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables.ts'
-import { alarmsOn, ordersProducing, stationsOf } from './boards.queries.ts'
+import { alarmsOn, ordersProducing, plansOn, stationsOf } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
 import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
 import { linesShown } from './lines-shown.ts'
+import { plannedAt, planOf, planOfType } from './planned.ts'
 import { inOrder } from './station-order.ts'
 import { windowsAt } from './windows.ts'
 import { isoOf } from '../db/instants.ts'
@@ -15,8 +16,11 @@ const natural = new Intl.Collator('en', { numeric: true })
 export async function readLines(db: Db, asked: readonly string[], now: number) {
   const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
   const lines = found.map(({ lineNumber }) => lineNumber)
-  const [windows, stations, orders, alarms] = await Promise.all([windowsAt(db, found, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines)])
-  const byLine = Map.groupBy(inOrder(stations, []), ({ lineNumber }) => lineNumber)
+  const [windows, stations, orders, alarms, plans] = await Promise.all([windowsAt(db, found, now), stationsOf(db, lines), ordersProducing(db, lines), alarmsOn(db, lines), plansOn(db, lines)])
+  const runs = new Map(orders.toReversed().map((order) => [order.lineNumber, planOf(plans, order)]))
+  // A station is as fast as it is planned to be for what its line makes.
+  const planned = inOrder(stations, []).map((station) => ({ ...station, ...plannedAt(station, runs.get(station.lineNumber)), own: station }))
+  const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)
   const watched = windows.flatMap(({ lineNumber, from, to }) => {
     const bottleneck = bottleneckOf(byLine.get(lineNumber) ?? [])
     return bottleneck ? [{ lineNumber, stationNumber: bottleneck.stationNumber, from: isoOf(from), to: isoOf(to) }] : []
@@ -31,7 +35,8 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
     const stations = byLine.get(line.lineNumber) ?? []
     const bottleneck = bottleneckOf(stations)
     const made = ofLine(output)
-    const oee = lineOee(bottleneck, timesOf(ofLine(spent), window), made.find(({ stationNumber }) => stationNumber === bottleneck?.stationNumber))
+    const atBottleneck = made.filter(({ stationNumber }) => stationNumber === bottleneck?.stationNumber)
+    const oee = lineOee(bottleneck, timesOf(ofLine(spent), window), atBottleneck.map((one) => ({ ...one, ...plannedAt(bottleneck!.own, planOfType(plans, ofLine(orders), one.typeNo)) })))
     const on = ofLine(alarms)
     return { line, window, stations, output: made, ngNumber: ofLine(bad)[0]?.units ?? 0, orders: ofLine(orders), alarms: on, activeAlarms: on.length, oee }
   })

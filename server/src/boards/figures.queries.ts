@@ -11,19 +11,20 @@ const columns = (windows: readonly Counted[]) =>
   ) as w (line_number, shift_from, shift_to, day_from, day_to)`
 
 export type Output = {
-  lineNumber: string; stationNumber: string; passes: number; ok: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
+  lineNumber: string; stationNumber: string; typeNo: string; passes: number; ok: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
   finishedToday: number
 }
 
+/** A row a station and type. */
 export async function outputOf(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<Output>`
-    select o.line_number, o.station_number, sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok,
+    select o.line_number, o.station_number, o.type_no, sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok,
            sum(finished * shift) as finished, sum(finished_first * shift) as finished_first, sum(cycle_seconds * shift) as cycle_seconds,
            sum(finished * day) as finished_today
     from ${columns(windows)}
     join output_slots o on o.line_number = w.line_number and o.slot >= least(shift_from, day_from) and o.slot < greatest(shift_to, day_to)
     cross join lateral (select (o.slot >= shift_from and o.slot < shift_to)::int as shift, (o.slot >= day_from and o.slot < day_to)::int as day) as inside
-    group by 1, 2`.execute(db)
+    group by 1, 2, 3`.execute(db)
   return rows
 }
 

@@ -2,10 +2,11 @@ import type { HourBar } from '@takt/contract/boards.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { clocksOf, type Occurrence, type PlantClock, type Row, type Span, within, without } from '../plant/plant.ts'
-import { stationsOf } from './boards.queries.ts'
+import { ordersProducing, plansOn, stationsOf } from './boards.queries.ts'
 import { ngBySlot, outputBySlot, ordersBySlot } from './figures.queries.ts'
 import { barsOf } from './hours.ts'
 import { linesShown } from './lines-shown.ts'
+import { plannedAt, planOf } from './planned.ts'
 import { taktOfLine } from './tile.ts'
 import { quarterOf } from './windows.ts'
 
@@ -23,7 +24,7 @@ export function rowsOfDay(clock: PlantClock, day: string, shiftName: string | nu
 
 /** What a line made on a day, row by row, as its board would have shown it. Of one type only there is no plan: the takt is the line's. */
 export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, typeNo }: Asked, now: number) {
-  const [clocks, [known], stations] = await Promise.all([clocksOf(db), linesShown(db, [line]), stationsOf(db, [line])])
+  const [clocks, [known], stations, [order], plans] = await Promise.all([clocksOf(db), linesShown(db, [line]), stationsOf(db, [line]), ordersProducing(db, [line]), plansOn(db, [line])])
   const clock = clocks(line)
   const { span, shifts, rows } = rowsOfDay(clock, day, shiftName)
   const [from, to] = [quarterOf(span.from), quarterOf(span.to)]
@@ -32,7 +33,9 @@ export async function outputOfDay(db: Db, line: LineNumber, { day, shiftName, ty
   ])
   const ofType = <Of extends { typeNo: string }>(all: Of[]) => (typeNo === null ? all : all.filter((one) => one.typeNo === typeNo))
   const begun = known?.begunAt ? Date.parse(known.begunAt) : -Infinity
-  const takt = taktOfLine({ line: known!, stations })
+  // What runs now says nothing of the days before.
+  const plan = now >= span.from && now < span.to ? planOf(plans, order) : undefined
+  const takt = taktOfLine({ line: known!, stations: stations.map((station) => ({ ...station, ...plannedAt(station, plan) })) })
   const until = Math.min(now, span.to)
   const bars = barsOf({ clock, from: Math.min(until, Math.max(span.from, begun)), to: until, now, isOver: now >= span.to }, rows, ofType(slots), takt)
   const inRow = <Of extends { at: string }>(all: Of[], { start, end }: HourBar) => all.filter(({ at }) => at >= quarterOf(Date.parse(start)) && at < quarterOf(Date.parse(end)))

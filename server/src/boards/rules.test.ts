@@ -63,7 +63,7 @@ describe('OEE at the bottleneck', () => {
   })
 
   test('without a planned cycle anywhere there is no OEE, not 0 %', () => {
-    const found = lineOee(null, timesOf([], { from: 0, to: 1000, workSeconds: 1 }), undefined)
+    const found = lineOee(null, timesOf([], { from: 0, to: 1000, workSeconds: 1 }), [])
     expect(found).toMatchObject({ oeeStation: null, oee: null, availability: null, effectiveness: null, quality: null })
   })
 })

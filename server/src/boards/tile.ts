@@ -13,7 +13,7 @@ type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNu
 export type LineFacts = {
   line: { lineNumber: string; lineName: string; enabled: boolean; okRateTarget: number | null; taktTarget: number | null }
   window: Window
-  stations: { stationNumber: string; cycleTime: number | null; stationStatus: StationStatus }[]
+  stations: { stationNumber: string; cycleTime: number | null; pace?: number | null; stationStatus: StationStatus }[]
   output: Output[]
   ngNumber: number
   orders: Running[]
@@ -32,7 +32,7 @@ export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
   return { okNumber, ngNumber, okRate: ratio(okNumber, inspected), firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected) }
 }
 
-/** Seconds a unit may take: what was decided for the line, else the pace of its slowest station. */
+/** Seconds a unit may take: what was decided for the line, else the pace of its slowest station for what it makes. */
 export const taktOfLine = ({ line, stations }: Pick<LineFacts, 'line' | 'stations'>) => line.taktTarget ?? taktOf(stations)
 
 const whole = (target: number | null) => (target === null ? null : Math.floor(target))

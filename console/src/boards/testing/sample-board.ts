@@ -14,7 +14,7 @@ export const silent: LineTile = {
 }
 
 export const station: StationTile = {
-  stationNumber: 'S10', stationName: 'Press', stationStatus: 'producing', statusSince: '2026-03-02T08:58:30.000Z', lastHeartbeat: '2026-03-02T08:59:58.000Z', cycleTime: 60, lastCycle: 64.2, averageCycle: 58,
+  stationNumber: 'S10', stationName: 'Press', stationStatus: 'producing', statusSince: '2026-03-02T08:58:30.000Z', lastHeartbeat: '2026-03-02T08:59:58.000Z', cycleTime: 60, skipped: false, lastCycle: 64.2, averageCycle: 58,
   unitsHere: 2, passesShift: 120, ngShift: 3, alarms: [],
 }
 

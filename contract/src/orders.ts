@@ -76,7 +76,7 @@ export const OrderFilter = z.strictObject({ ...ordersWanted, ...registerPaging(O
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** What must be true before an order may start; a red line says what to mend. */
-export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'packageReleased', 'materialAvailable'] as const
+export const readinessChecks = ['typeReleased', 'routeReleased', 'setsReleased', 'stationsOnLine', 'stationsEnabled', 'bomReleased', 'packageReleased', 'bomOfPackage', 'parametersCurrent', 'materialAvailable'] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 /** `warning`: it is said, and does not stand in the way. `records`: the keys of what has to be mended, as its page opens them; of a package, which has five, a line each. */
 export const Readiness = z.object({ check: choice(readinessChecks), ok: flag(), warning: flag(), about: z.string(), records: z.array(z.string()) })
@@ -182,6 +182,8 @@ export const orders = feature('orders', {
   readiness: query({ input: byId, output: z.array(Readiness), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
   /** The lights of a whole page of orders in one question. */
   lights: query({ input: z.strictObject({ ids: z.array(id()).max(200) }), output: z.array(OrderLight), for: ['orderCreate', 'pendingProductionOrder', 'toMesProcess'] }),
+  /** The bill an order for the type would be made from: its released package's on the type's route, else the newest that is released and valid. Null: there is none. */
+  proposedBill: query({ input: Order.pick({ typeNo: true, typeVer: true }).strict(), output: Order.pick({ bomCode: true, bomVer: true }).nullable(), for: ['orderCreate'] }),
   /** When the line works, by its shifts and its calendar: what lies between is no time to make anything. */
   workTimes: query({ input: z.strictObject({ from: instant(), to: instant() }), output: z.array(z.object({ start: instant(), end: instant() })).max(mostWorkTimes), for: ['pendingProductionOrder'] }),
   overlaps: query({

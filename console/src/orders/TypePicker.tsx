@@ -1,7 +1,6 @@
 import { Select } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { boms } from '@takt/contract/boms.ts'
-import type { OrderDraft } from '@takt/contract/orders.ts'
+import { type OrderDraft, orders } from '@takt/contract/orders.ts'
 import { types, type ProductType } from '@takt/contract/types.ts'
 import { call } from '~/api/call.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -10,7 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 
 const keyOf = (typeNo: string, typeVer: number) => `${typeNo} v${typeVer}`
 
-/** A released type in its version. Choosing it brings its drawing, its route and its newest released bill along; they may be changed afterwards. */
+/** A released type in its version. Choosing it brings its drawing, its route and its bill along; they may be changed afterwards. */
 export function TypePicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
   const words = useWords()
   const { control, setValue, getValues } = useFormContext<OrderDraft>()
@@ -27,12 +26,11 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
     for (const name of names) setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true })
     void takeBill(type)
   }
-  const takeBill = async ({ typeNo }: ProductType) => {
+  const takeBill = async ({ typeNo, typeVer }: ProductType) => {
     // Without an answer the planner chooses the bill.
-    const { rows } = await call(boms.list, { typeNo, definitionStatus: 'released', sort: '-updateDate', limit: 200 }).catch(() => ({ rows: [] }))
-    // Another type may have been chosen meanwhile; and the list looks for what contains the number.
-    if (getValues('typeNo') !== typeNo) return
-    const bill = rows.find((bom) => bom.typeNo === typeNo)
+    const bill = await call(orders.proposedBill, { typeNo, typeVer }).catch(() => null)
+    // Another type may have been chosen meanwhile.
+    if (getValues('typeNo') !== typeNo || getValues('typeVer') !== typeVer) return
     setValue('bomCode', bill?.bomCode ?? null, { shouldDirty: true, shouldValidate: true })
     setValue('bomVer', bill?.bomVer ?? null, { shouldDirty: true, shouldValidate: true })
   }

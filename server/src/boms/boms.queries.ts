@@ -23,6 +23,11 @@ export const allBoms = (db: Db, filter: Wanted) => wanted(db.selectFrom('boms').
 const versions = (db: Db, bomCode: string) => db.selectFrom('boms').selectAll().where('bomCode', '=', bomCode)
 export const findBom = (db: Db, bomCode: string, bomVer: number) => versions(db, bomCode).where('bomVer', '=', bomVer).executeTakeFirst()
 
+/** Released and valid by today, which is the plant's. */
+export const newestBillOf = (db: Db, typeNo: string, timeZone: string) =>
+  db.selectFrom('boms').select(['bomCode', 'bomVer']).where('typeNo', '=', typeNo).where('definitionStatus', '=', 'released')
+    .where((eb) => eb.or([eb('validFrom', 'is', null), eb('validFrom', '<=', sql<string>`(now() at time zone ${timeZone})::date`)])).orderBy('updateDate', 'desc').limit(1).executeTakeFirst()
+
 /** Held until the transaction ends. All versions, so that two people revising take turns over the next number. */
 export const lockBom = async (db: Db, { bomCode, bomVer }: Key) => (await versions(db, bomCode).orderBy('bomVer').forUpdate().execute()).find((bom) => bom.bomVer === bomVer)
 

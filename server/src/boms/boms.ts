@@ -7,10 +7,10 @@ import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
-import { deleteBom, findBom, insertBom, latestVersion, lockBom, ordersOn, typesKnown, typesNamed, updateBom } from './boms.queries.ts'
+import { deleteBom, findBom, insertBom, latestVersion, lockBom, newestBillOf, ordersOn, typesKnown, typesNamed, updateBom } from './boms.queries.ts'
 
 // Orders and packages ask for the bill they name.
-export { findBom }
+export { findBom, newestBillOf }
 
 type Key = Pick<Bom, 'bomCode' | 'bomVer'>
 

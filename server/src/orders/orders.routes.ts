@@ -7,6 +7,7 @@ import { importOrders, orderMaterials } from './import.ts'
 import { changeOrder, changeOrderNumber, createOrder, moveOrder, queueOrder, removeOrder } from './orders.ts'
 import { listOrders, overlappingOrders } from './orders.queries.ts'
 import { exportPast, orderAccount, pastOrders } from './past.ts'
+import { proposedBill } from './proposed-bill.ts'
 import { orderLights, orderReadiness } from './readiness.ts'
 import { makeSerials } from './serials.ts'
 import { workTimes } from './work-times.ts'
@@ -24,6 +25,7 @@ export const ordersRoutes = serve(orders, {
   changeNumber: (call, change) => changeOrderNumber(call, change),
   readiness: (call, { id }) => orderReadiness(call, id),
   lights: (call, { ids }) => orderLights(call, ids),
+  proposedBill: ({ db }, of) => proposedBill(db, of),
   workTimes: (call, span) => workTimes(call, span),
   overlaps: ({ db, line }, plan) => overlappingOrders(db, line, plan),
   serials: ({ db, line }, filter) => listSerials(db, line, filter),

@@ -6,7 +6,6 @@ import { packages } from '@takt/contract/packages.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aBomRow, aPart } from '../testing/samples.ts'
-import { bomDefs } from '@takt/contract/bomDefs.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)

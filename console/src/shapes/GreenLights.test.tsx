@@ -11,7 +11,7 @@ function Where() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
-const grants = { typeCreat: 'view', processingCreate: 'view', processResultDef: 'view', stationDef: 'view', bomSet: 'view', typeProcessSetting: 'view', bomMonitors: 'view' } as const
+const grants = { typeCreat: 'view', processingCreate: 'view', processResultDef: 'view', stationDef: 'view', bomSet: 'view', typeProcessSetting: 'view', typePara: 'view', bomMonitors: 'view' } as const
 const press = async (check: ReadinessCheck, records: string[]) => {
   const light: Readiness = { check, ok: false, warning: false, about: 'x', records }
   await open(<><GreenLights lights={[light]} error={null} /><Where /></>, { grants })
@@ -25,6 +25,8 @@ test.each<[ReadinessCheck, string, string]>([
   ['setsReleased', 'SET 2', `${pages.processResultDef.path}?set=SET&version=2`],
   ['bomReleased', 'B 1 2', `${pages.bomSet.path}?bill=B+1&version=2`],
   ['packageReleased', 'GB 40\n2\nR 1\n3\n4', `${pages.typeProcessSetting.path}?type=GB+40&typeVersion=2&route=R+1&routeVersion=3&version=4`],
+  ['bomOfPackage', 'GB 40\n2\nR 1\n3\n4', `${pages.typeProcessSetting.path}?type=GB+40&typeVersion=2&route=R+1&routeVersion=3&version=4`],
+  ['parametersCurrent', 'GB 40\nS10', `${pages.typePara.path}?type=GB+40&station=S10`],
   ['materialAvailable', 'SCREW', `${pages.bomMonitors.path}?view=lots&lots-bomCode=SCREW`],
   ['stationsEnabled', 'S10', `${pages.stationDef.path}?station=S10`],
 ])('what mends %s opens the record itself, not only its page', async (check, record, address) => {

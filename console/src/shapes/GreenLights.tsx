@@ -48,6 +48,9 @@ const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Addre
   stationsEnabled: { page: 'stationDef', at: (key) => ({ station: key }) },
   bomReleased: { page: 'bomSet', at: versioned('bill') },
   packageReleased: { page: 'typeProcessSetting', at: ofPackage },
+  // Where one sees which bill it names; an order that is not released yet is corrected where it was written.
+  bomOfPackage: { page: 'typeProcessSetting', at: ofPackage },
+  parametersCurrent: { page: 'typePara', at: (key) => ({ type: key.slice(0, key.indexOf('\n')), station: key.slice(key.indexOf('\n') + 1) }) },
   // What the line has of the first part that is short; more of it is received there.
   materialAvailable: { page: 'bomMonitors', at: (key) => ({ view: 'lots', 'lots-bomCode': key }) },
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/tables.ts'
 import { versionKey } from '../definitions/definitions.ts'
 import { materialsFor } from '../materials/materials.ts'
 import { packageReadiness } from '../packages/packages.ts'
+import { setUpFor } from '../recipes/recipes.ts'
 import { findProcessing } from '../processings/processings.ts'
 import { stationsInUse } from '../stations/stations.ts'
 import { findType } from '../types/types.ts'
@@ -40,14 +41,15 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
   const steps = route?.steps ?? []
   const sets = await findSets(db, steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
   const onLine = new Map((await stationsInUse(db, line)).map((station) => [station.stationNumber, station.enabled]))
-  const needed = [...new Set(steps.map((step) => step.stationNumber))]
+  const packed = route ? await packageReadiness(db, line, { ...order, processingNumber: route.processingNumber, processingVer: route.processingVer }) : null
+  // A step that is left out needs no station.
+  const needed = [...new Set(steps.filter(({ stepSeq }) => !packed?.skipped.includes(stepSeq)).map((step) => step.stationNumber))]
   const missing = needed.filter((station) => !onLine.has(station))
   const off = needed.filter((station) => onLine.get(station) === false)
   const unreleased = sets.filter((set) => set.definitionStatus !== 'released').map((set) => versionKey(set.colSetId, set.colSetVersion))
   const typeKey = versionKey(order.typeNo, order.typeVer)
   const routeKey = route ? [versionKey(route.processingNumber, route.processingVer)] : []
   const bomKey = order.bomCode ? [versionKey(order.bomCode, order.bomVer ?? 1)] : []
-  const packed = route ? await packageReadiness(db, line, { ...order, processingNumber: route.processingNumber, processingVer: route.processingVer }) : null
   return [
     lineOf('typeReleased', type?.definitionStatus === 'released', [typeKey]),
     // An order without a route is mended where its type is defined.
@@ -57,7 +59,23 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
     lineOf('stationsEnabled', off.length === 0, off),
     ...(bomKey.length ? [lineOf('bomReleased', bom?.definitionStatus === 'released', bomKey)] : []),
     ...(packed ? [{ ...lineOf('packageReleased', packed.ok, packed.records), about: packed.about }] : []),
+    ...(packed?.bill ? [billLight(order, packed.bill, packed.records)] : []),
+    ...parameterLight(order.typeNo, await setUpFor(db, line, order.typeNo, needed)),
   ]
+}
+
+/** What the stations take is the order's bill; a package that names another was made for other parts. */
+function billLight({ bomCode, bomVer }: Routed, wanted: { bomCode: string; bomVer: number }, records: string[]): Readiness {
+  const [own, packed] = [bomCode ? versionKey(bomCode, bomVer ?? 1) : '–', versionKey(wanted.bomCode, wanted.bomVer)]
+  return { check: 'bomOfPackage', ok: own === packed, warning: false, about: own === packed ? packed : `${own} ≠ ${packed}`, records }
+}
+
+/** A warning only: with the first unit that comes the station is sent what is released. Nothing is said where no station speaks of the type. */
+function parameterLight(typeNo: string, stations: Awaited<ReturnType<typeof setUpFor>>): Readiness[] {
+  if (stations.length === 0) return []
+  const old = stations.filter(({ isCurrent }) => !isCurrent)
+  const about = old.map(({ stationNumber, paraVer, released }) => `${stationNumber}: ${paraVer === released ? '' : `v${paraVer} `}≠ v${released}`).join(', ')
+  return [{ check: 'parametersCurrent', ok: old.length === 0, warning: true, about, records: old.map(({ stationNumber }) => `${typeNo}\n${stationNumber}`) }]
 }
 
 const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning = false): Readiness => ({ check, ok, warning, records, about: records.join(', ') || (ok ? '' : '–') })

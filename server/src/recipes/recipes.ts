@@ -11,11 +11,12 @@ import { stationsInUse } from '../stations/stations.ts'
 import { versionsOf } from '../types/types.ts'
 import { forgetCurrent, recipesOf } from './current.ts'
 import { driftsLately } from './drift.ts'
+import { setUpFor } from './set-up.ts'
 import { deleteSet, insertSet, lockSets, readBackOf, releasedFor, updateSet } from './recipes.queries.ts'
 import { storeReadBack, takeDownload, waitingDownload } from './station-side.ts'
 
 // The floor asks what a station works by, fetches it for the station and keeps what it reads back; packages ask which lines are ready for a type; people are told of stations that are set otherwise.
-export { driftsLately, recipesOf, releasedFor, storeReadBack, takeDownload, waitingDownload }
+export { driftsLately, recipesOf, releasedFor, storeReadBack, takeDownload, waitingDownload, setUpFor }
 
 type Seen = { revision: number | null }
 

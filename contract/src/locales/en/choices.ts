@@ -72,7 +72,7 @@ export const choices = {
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
     typeReleased: 'The type is released', routeReleased: 'The route is released', setsReleased: 'The collection sets of the route are released',
-    stationsOnLine: 'The line has every station of the route', packageReleased: 'The package of type and route is complete and released', stationsEnabled: 'The stations of the route are in use', bomReleased: 'The BOM is released', materialAvailable: 'There is material for the order',
+    stationsOnLine: 'The line has every station of the route', packageReleased: 'The package of type and route is complete and released', stationsEnabled: 'The stations of the route are in use', bomReleased: 'The BOM is released', bomOfPackage: 'The order takes the bill of the package', parametersCurrent: 'The stations are set to the released parameters', materialAvailable: 'There is material for the order',
   } satisfies Record<(typeof readinessChecks)[number], string>,
   reason: {
     orderNotProducing: 'The order is not producing', orderFull: 'All units of the order have been started', unitUnknown: 'The unit is unknown here', unitHeld: 'The unit is on hold',

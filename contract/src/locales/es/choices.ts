@@ -39,7 +39,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
     typeReleased: 'El modelo está liberado', routeReleased: 'La ruta está liberada', setsReleased: 'Los grupos de medición de la ruta están liberados',
-    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', packageReleased: 'El paquete de modelo y ruta está completo y liberado', stationsEnabled: 'Las estaciones de la ruta están en uso', bomReleased: 'La lista de materiales está liberada', materialAvailable: 'Hay material para la orden',
+    stationsOnLine: 'La línea tiene todas las estaciones de la ruta', packageReleased: 'El paquete de modelo y ruta está completo y liberado', stationsEnabled: 'Las estaciones de la ruta están en uso', bomReleased: 'La lista de materiales está liberada', bomOfPackage: 'La orden usa la lista del paquete', parametersCurrent: 'Las estaciones tienen los parámetros liberados', materialAvailable: 'Hay material para la orden',
   },
   reason: {
     orderNotProducing: 'La orden no está en producción', orderFull: 'La orden ya inició todas sus piezas', unitUnknown: 'Aquí no se conoce la pieza',

@@ -31,7 +31,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: '保留', release: '保留解除', scrap: '廃棄' },
   check: {
     typeReleased: '型式は発行済', routeReleased: '工程経路は発行済', setsReleased: '経路の測定セットは発行済',
-    stationsOnLine: '経路の全ステーションがラインにある', packageReleased: '型式と経路のパッケージが揃い発行済みである', stationsEnabled: '経路のステーションは使用中', bomReleased: '部品表は発行済', materialAvailable: '指図の部材がそろっている',
+    stationsOnLine: '経路の全ステーションがラインにある', packageReleased: '型式と経路のパッケージが揃い発行済みである', stationsEnabled: '経路のステーションは使用中', bomReleased: '部品表は発行済', bomOfPackage: '指図の部品表がパッケージと一致', parametersCurrent: 'ステーションは発行済みパラメータに設定済み', materialAvailable: '指図の部材がそろっている',
   },
   reason: {
     orderNotProducing: '指図は生産中ではありません', orderFull: '指図の全数が着手済みです', unitUnknown: 'このラインにない製品です', unitHeld: '製品は保留中です',

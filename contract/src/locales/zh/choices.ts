@@ -31,7 +31,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   unitMove: { hold: '冻结', release: '解除冻结', scrap: '报废' },
   check: {
     typeReleased: '型号已发布', routeReleased: '工艺路线已发布', setsReleased: '路线所用采集组已发布',
-    stationsOnLine: '产线具备路线所需的全部工位', packageReleased: '型号与路线的工艺包完整且已发布', stationsEnabled: '路线上的工位均已启用', bomReleased: 'BOM 已发布', materialAvailable: '工单物料齐备',
+    stationsOnLine: '产线具备路线所需的全部工位', packageReleased: '型号与路线的工艺包完整且已发布', stationsEnabled: '路线上的工位均已启用', bomReleased: 'BOM 已发布', bomOfPackage: '工单的 BOM 与工艺包一致', parametersCurrent: '工位参数为已发布版本', materialAvailable: '工单物料齐备',
   },
   reason: {
     orderNotProducing: '工单未在生产', orderFull: '工单的数量已全部投入', unitUnknown: '本线没有这个产品', unitHeld: '产品已冻结',

@@ -198,6 +198,13 @@ create table file_uses (
   constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_key)
 );
 
+create table former_shifts (
+  "line_number" character varying(64) not null,
+  "last_day" date not null,
+  "shifts" jsonb not null,
+  constraint former_shifts_pkey PRIMARY KEY (line_number, last_day)
+);
+
 create table host_keys (
   "id" bigint not null generated always as identity,
   "key_hash" bytea not null,
@@ -1050,6 +1057,8 @@ alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FORE
 alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id) ON DELETE CASCADE;
 
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
+
+alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 

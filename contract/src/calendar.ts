@@ -31,7 +31,7 @@ export type CalendarDayDraft = z.infer<typeof CalendarDayDraft>
 export const daySources = ['shifts', 'draft', 'published'] as const
 export const MonthDay = CalendarDayDraft.extend({
   source: choice(daySources),
-  /** Today and before: what was worked is worked. */
+  /** Before today: what was worked is worked. */
   locked: flag(),
   /** Time of work without breaks. */
   workSeconds: seconds(),
@@ -65,7 +65,7 @@ const written = z.object({ days: count() })
 
 export const calendar = feature('calendar', {
   month: query({ input: z.strictObject({ month }), output: z.object({ today: day(), days: z.array(MonthDay), shifts: z.array(Shift), rotation: Rotation.nullable() }), for: ['shiftManage'] }),
-  /** Writes the draft of one day. Only of days to come, like everything here. */
+  /** Writes the draft of one day. Only of days to come, like everything here, and of what is to come of today. */
   saveDay: command({ input: CalendarDayDraft, output: CalendarDay, for: ['shiftManage'] }),
   /** Drafts of these days, by the rotation, or by the shifts where there is none. Days that were written by hand stay unless `overwrite`. */
   generate: command({ input: z.strictObject({ ...span, overwrite: flag() }), output: written, for: ['shiftManage'] }),

@@ -22,5 +22,5 @@ export type Shift = z.infer<typeof Shift>
 export const plant = feature('plant', {
   get: plantQuery({ input: nothing, output: Plant, for: 'signedIn' }),
   shifts: query({ input: nothing, output: z.array(Shift), for: 'signedIn' }),
-  saveShifts: command({ input: z.strictObject({ shifts: parts(Shift, 6) }), output: z.array(Shift), for: ['lineDef', 'shiftManage'], touches: ['boards'] }),
+  saveShifts: command({ input: z.strictObject({ shifts: parts(Shift, 6) }), output: z.array(Shift), for: ['lineDef', 'shiftManage'], touches: ['boards', 'calendar', 'output'] }),
 })

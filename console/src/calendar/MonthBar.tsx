@@ -21,7 +21,7 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
   const publish = useCommand(calendar.publish, ({ days }) => fill(said.published, { days: formats.count(days) }))
   const drop = useCommand(calendar.dropDrafts, ({ days }) => fill(said.dropped, { days: formats.count(days) }))
   const drafts = days.filter(({ source, locked }) => source === 'draft' && !locked)
-  const toCome = days.filter(({ locked }) => !locked)
+  const toCome = days.filter(({ day }) => day > today)
   const span = { from: drafts[0]?.day ?? today, to: drafts.at(-1)?.day ?? today }
   const start = { from: toCome[0]?.day, to: toCome.at(-1)?.day }
   const count = formats.count(drafts.length)
@@ -42,7 +42,7 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
       <ConfirmButton icon="check" look="main" blocked={none} question={fill(said.publishQuestion, { count })} onConfirm={() => publish(span)}>{fill(said.publish, { count })}</ConfirmButton>
       {asking === 'generate' && <GenerateSheet start={start} onClose={close} />}
       {asking === 'copy' && <CopySheet start={start} onClose={close} />}
-      {asking === 'swap' && <SwapSheet days={toCome} onClose={close} />}
+      {asking === 'swap' && <SwapSheet days={days.filter(({ locked }) => !locked)} onClose={close} />}
     </div>
   )
 }

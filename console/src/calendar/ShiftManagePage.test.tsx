@@ -8,7 +8,7 @@ import ShiftManagePage from './ShiftManagePage.tsx'
 
 const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00' }
 const day = (number: number, over: Partial<MonthDay> = {}): MonthDay => ({
-  day: `2026-03-${String(number).padStart(2, '0')}`, dayType: 'workday', note: null, shifts: [{ ...early, teamName: 'A' }], source: 'shifts', locked: number <= 10, workSeconds: 27_000, ...over,
+  day: `2026-03-${String(number).padStart(2, '0')}`, dayType: 'workday', note: null, shifts: [{ ...early, teamName: 'A' }], source: 'shifts', locked: number < 10, workSeconds: 27_000, ...over,
 })
 const server = pretend()
 const sent = (name: string) => server.called.filter(({ path }) => path.includes(`calendar/${name}`)).map(({ body }) => body)
@@ -27,13 +27,15 @@ beforeEach(() => {
 
 const cell = async (number: string) => (await screen.findAllByRole('button')).find((one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'))!
 
-test('today and the days before open nothing and say why', async () => {
+test('the days that are over open nothing and say why; of today it is said what may be changed', async () => {
   const user = userEvent.setup()
   await open(<ShiftManagePage />, asEditor)
-  const locked = await cell('10')
-  expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual(['true', 'Today and the days before are locked'])
+  const locked = await cell('9')
+  expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual(['true', 'The days before today are locked: what was worked stays'])
   await user.click(locked)
   expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await cell('10'))
+  expect(await within(await screen.findByRole('dialog')).findByText(/What has begun today keeps its start/)).toBeTruthy()
 })
 
 test('a day that becomes a holiday loses its shifts, and is saved as a draft', async () => {

@@ -57,7 +57,7 @@ export default function ShiftManagePage() {
           {data.shifts.length > 0 && <RotationPanel key={`${line} ${data.rotation?.revision ?? 'none'}`} rotation={data.rotation} shifts={data.shifts} today={data.today} />}
         </div>
       )}
-      {planning && <DaySheet day={planning} onClose={() => plan(null)} />}
+      {planning && data && <DaySheet day={planning} isToday={planning.day === data.today} onClose={() => plan(null)} />}
       {shifting && line && <ShiftSheet lineNumber={line} onClose={() => setShifting(false)} />}
     </Page>
   )

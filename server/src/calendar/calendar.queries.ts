@@ -29,10 +29,6 @@ export async function publishDrafts(db: Db, line: LineNumber, span: Span) {
 
 export const deleteDrafts = (db: Db, line: LineNumber, span: Span) => sql<{ day: string }>`delete from calendar_days where ${draftsBetween(line, span)} returning day`.execute(db)
 
-/** Whoever has a clock of this line learns that it is old. */
-export const newStamp = (db: Db, line: string) =>
-  db.insertInto('calendarStamps').values({ lineNumber: line }).onConflict((c) => c.column('lineNumber').doUpdateSet({ stamp: sql`gen_random_uuid()` })).execute()
-
 export const findRotation = (db: Db, line: LineNumber) => db.selectFrom('rotations').selectAll().where('lineNumber', '=', line).executeTakeFirst()
 
 export const putRotation = (db: Db, line: LineNumber, { startDay, cycle }: Pick<Rotation, 'startDay' | 'cycle'>) =>

@@ -33,16 +33,31 @@ beforeAll(async () => {
 })
 
 describe('the calendar', () => {
-  test('before anybody plans, every day is as the shifts say, and today is locked', async () => {
-    expect(await monthOf(today)).toMatchObject({ source: 'shifts', locked: true, dayType: 'workday', workSeconds: 15.5 * 3600, shifts: [duty('early', '06:00', '14:00'), duty('night', '22:00', '06:00')] })
+  test('before anybody plans, every day is as the shifts say, and what is over is locked', async () => {
+    expect(await monthOf(today)).toMatchObject({ source: 'shifts', locked: false, dayType: 'workday', workSeconds: 15.5 * 3600, shifts: [duty('early', '06:00', '14:00'), duty('night', '22:00', '06:00')] })
     expect(await monthOf(day(2))).toMatchObject({ source: 'shifts', locked: false })
   })
 
-  test('only days to come are changed', async () => {
-    for (const on of [today, day(-1)]) {
-      await expect(admin(calendar.saveDay, { day: on, dayType: 'holiday', note: null, shifts: [] })).rejects.toMatchObject({ key: 'calendar.day_past', field: 'day', facts: { day: on } })
-    }
-    await expect(admin(calendar.publish, { from: day(-3), to: today })).rejects.toMatchObject({ key: 'calendar.day_past' })
+  test('no day that is over is changed', async () => {
+    expect((await monthOf(day(-1))).locked).toBe(true)
+    await expect(admin(calendar.saveDay, { day: day(-1), dayType: 'holiday', note: null, shifts: [] })).rejects.toMatchObject({ key: 'calendar.day_past', field: 'day', facts: { day: day(-1) } })
+    await expect(admin(calendar.publish, { from: day(-3), to: day(-1) })).rejects.toMatchObject({ key: 'calendar.day_past' })
+  })
+
+  test('of today the shift that runs keeps its start, and who has it may be said and published', async () => {
+    await admin(lines.create, aLine('L8'))
+    const round = plant.as('admin', 'L8')
+    const shift = { shiftName: 'round', startTime: '00:00', endTime: '00:00' }
+    await round(plantFeature.saveShifts, { shifts: [{ ...shift, breaks: [] }] })
+    await round(calendar.saveTeam, { teamName: 'Round', colour: 'grey' })
+    const runs = (await clockOfLine('L8')).productionDayOf(Date.now())
+    const save = (shifts: DutyShift[]) => round(calendar.saveDay, { day: runs, dayType: shifts.length ? 'overtime' : 'holiday', note: null, shifts })
+    await expect(save([])).rejects.toMatchObject({ key: 'calendar.today_begun', field: 'shifts', facts: { shiftName: 'round' } })
+    await expect(save([{ ...shift, startTime: '23:59', teamName: null }])).rejects.toMatchObject({ key: 'calendar.today_begun', field: 'shifts.0.startTime' })
+    await save([{ ...shift, teamName: 'Round' }])
+    expect(await round(calendar.publish, { from: runs, to: runs })).toEqual({ days: 1 })
+    expect((await round(calendar.duty, {})).now).toMatchObject({ shiftName: 'round', teamName: 'Round' })
+    await round(calendar.deleteTeam, { teamName: 'Round' })
   })
 
   test('a draft is counted nowhere; published, a holiday has nothing planned', async () => {

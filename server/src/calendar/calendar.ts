@@ -1,13 +1,13 @@
-import type { CalendarDayDraft, Duty, MonthDay, Rotation } from '@takt/contract/calendar.ts'
+import type { CalendarDayDraft, Duty, DutyShift, MonthDay, Rotation } from '@takt/contract/calendar.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { recordChange } from '../audit/audit.ts'
 import { type LineCall, maySee } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { isoOf } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
-import { clocksOf, plantClock, plantSettingsOf, shiftsOfLine } from '../plant/plant.ts'
-import { allSlots, daysBetween, deleteDrafts, findRotation, holdCalendar, listTeams, newStamp, publishDrafts, putRotation, saveDays } from './calendar.queries.ts'
-import { daysOf, dutyOf, type Known, mustBeToCome, mustFit, mustNotReachOver, nextDay, plannedDay, standing } from './days.ts'
+import { clocksOf, formerShifts, newStamp, type PlantClock, plantClock, plantSettingsOf, shiftsOfLine, usualOn } from '../plant/plant.ts'
+import { allSlots, daysBetween, deleteDrafts, findRotation, holdCalendar, listTeams, publishDrafts, putRotation, saveDays } from './calendar.queries.ts'
+import { daysOf, dutyOf, type Known, mustFit, mustNotBeOver, mustNotReachOver, nextDay, plannedDay, standing } from './days.ts'
 
 type Days = { from: string; to: string }
 
@@ -15,27 +15,33 @@ type Days = { from: string; to: string }
 export async function monthOf({ db, line }: LineCall, { month }: { month: string }) {
   const from = `${month}-01`
   const to = Temporal.PlainDate.from(from).add({ months: 1 }).subtract({ days: 1 }).toString()
-  const [known, rows, slots, { timeZone, dayStart }] = await Promise.all([knownOf(db, line), daysBetween(db, line, { from, to }), allSlots(db, line), plantSettingsOf(db)])
+  const [known, rows] = await Promise.all([knownOf(db, line), daysBetween(db, line, { from, to })])
   const { today, shifts, rotation } = known
   const stands = standing(rows)
-  // Slots are kept by their shift; the clock wants the newest first, whatever their shift.
-  const clock = plantClock(timeZone, shifts, dayStart, {
-    days: new Map([...stands].map(([day, row]) => [day, row.shifts])), slots: slots.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom)),
-  })
+  const clock = known.clockWith(new Map([...stands].map(([day, row]) => [day, row.shifts])))
   const days = daysOf({ from, to }).map((day): MonthDay => {
     const row = stands.get(day)
-    const worked = clock.dayOf(day).shifts
+    const [worked, usual] = [clock.dayOf(day).shifts, known.usualOn(day)]
     return {
-      day, dayType: row?.dayType ?? 'workday', note: row?.note ?? null, shifts: row?.shifts ?? dutyOf(shifts), locked: day <= today,
-      source: row ? (row.published ? 'published' : 'draft') : 'shifts', workSeconds: shifts.length ? worked.reduce((sum, { start, end }) => sum + clock.workSecondsBetween(start, end), 0) : 0,
+      day, dayType: row?.dayType ?? 'workday', note: row?.note ?? null, shifts: row?.shifts ?? dutyOf(usual), locked: day < today,
+      source: row ? (row.published ? 'published' : 'draft') : 'shifts', workSeconds: usual.length || row ? worked.reduce((sum, { start, end }) => sum + clock.workSecondsBetween(start, end), 0) : 0,
     }
   })
   return { today, days, shifts, rotation }
 }
 
 async function knownOf(db: Db, line: LineCall['line']): Promise<Known> {
-  const [clocks, shifts, teams, rotation] = await Promise.all([clocksOf(db), shiftsOfLine(db, line), listTeams(db), findRotation(db, line)])
-  return { today: clocks(line).productionDayOf(Date.now()), shifts, teams: new Set(teams.map(({ teamName }) => teamName)), rotation: rotation ?? null }
+  const [clocks, shifts, teams, rotation, slots, former, { timeZone, dayStart }] = await Promise.all([
+    clocksOf(db), shiftsOfLine(db, line), listTeams(db), findRotation(db, line), allSlots(db, line), formerShifts(db, [line]), plantSettingsOf(db),
+  ])
+  const [counted, now] = [clocks(line), Date.now()]
+  // Slots are kept by their shift; the clock wants the newest first, whatever their shift.
+  const newestFirst = slots.toSorted((a, b) => b.validFrom.localeCompare(a.validFrom))
+  const clockWith = (days: ReadonlyMap<string, DutyShift[]>): PlantClock => plantClock(timeZone, shifts, dayStart, { days, slots: newestFirst, former })
+  const { productionDay: today, shifts: runs } = counted.dayAt(now)
+  return {
+    today, shifts, teams: new Set(teams.map(({ teamName }) => teamName)), rotation: rotation ?? null, now, runs, clockWith, usualOn: (day) => [...usualOn(shifts, former, day)],
+  }
 }
 
 /** Everything that writes days: the line is held, and nothing is planned without shifts. */
@@ -58,7 +64,7 @@ export const saveDay = (call: LineCall, draft: CalendarDayDraft) => planning(cal
 
 export const generate = (call: LineCall, { overwrite, ...span }: Days & { overwrite: boolean }) => planning(call, async (db, known) => {
   const kept = new Set(overwrite ? [] : (await daysBetween(db, call.line, span)).map(({ day }) => day))
-  mustBeToCome(span.to, known, 'to')
+  mustNotBeOver(span.to, known, 'to')
   // A month that runs is filled from tomorrow on.
   const days = daysOf(span).filter((day) => day > known.today && !kept.has(day))
   await write(db, call, known, 'generate', days.map((day) => plannedDay(day, known)))
@@ -70,7 +76,7 @@ async function asTheyStand(db: Db, line: LineCall['line'], known: Known, span: D
   const stands = standing(await daysBetween(db, line, span))
   return (day: string): CalendarDayDraft => {
     const row = stands.get(day)
-    return row ? { day, dayType: row.dayType, note: row.note, shifts: row.shifts } : { day, dayType: 'workday', note: null, shifts: dutyOf(known.shifts) }
+    return row ? { day, dayType: row.dayType, note: row.note, shifts: row.shifts } : { day, dayType: 'workday', note: null, shifts: dutyOf(known.usualOn(day)) }
   }
 }
 
@@ -102,13 +108,16 @@ export const copyFrom = (call: LineCall, { fromLine, ...span }: Days & { fromLin
 })
 
 export const publish = (call: LineCall, span: Days) => planning(call, async (db, known) => {
-  mustBeToCome(span.to, known, 'to')
+  mustNotBeOver(span.to, known, 'to')
   const days = daysOf(span)
   // The days around them are looked at too: a longer night must not reach into the day after.
   const around = { from: nextDay(span.from, -1), to: nextDay(span.to) }
   const dayOf = await asTheyStand(db, call.line, known, around)
   mustNotReachOver([around.from, ...days].filter((day) => day >= known.today), (day) => dayOf(day).shifts)
-  const { rows } = await publishDrafts(db, call.line, { ...span, from: span.from > known.today ? span.from : nextDay(known.today) })
+  const toCome = { ...span, from: span.from > known.today ? span.from : known.today }
+  // What was drafted of today is looked at again: time has gone on.
+  for (const draft of await daysBetween(db, call.line, toCome)) if (!draft.published && draft.day === known.today) mustFit(draft, known)
+  const { rows } = await publishDrafts(db, call.line, toCome)
   await newStamp(db, call.line)
   await recordChange(db, call, { entity: 'calendarDay', key: call.line, action: 'publish', after: { days: rows.map(({ day }) => day).toSorted() } })
   return { days: rows.length }

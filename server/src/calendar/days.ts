@@ -1,10 +1,19 @@
 import type { CalendarDay, CalendarDayDraft, DutyShift, Rotation } from '@takt/contract/calendar.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import type { Shift } from '@takt/contract/plant.ts'
-import { checkShifts, stretch } from '../plant/plant.ts'
+import { checkShifts, type Occurrence, type PlantClock, stretch } from '../plant/plant.ts'
 
 /** What one transaction knows of a line's calendar. */
-export type Known = { today: string; shifts: Shift[]; teams: ReadonlySet<string>; rotation: Rotation | null }
+export type Known = {
+  today: string; shifts: Shift[]; teams: ReadonlySet<string>; rotation: Rotation | null
+  /** Milliseconds. */
+  now: number
+  /** The shifts of today, as they are counted. */
+  runs: readonly Occurrence[]
+  /** The shifts of every day as they are, or were, on one. */
+  usualOn: (day: string) => Shift[]
+  clockWith: (days: ReadonlyMap<string, DutyShift[]>) => PlantClock
+}
 
 export const nextDay = (day: string, by = 1) => Temporal.PlainDate.from(day).add({ days: by }).toString()
 
@@ -15,17 +24,34 @@ export function daysOf({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: length + 1 }, (_, i) => nextDay(from, i))
 }
 
-/** What was worked is worked: only days after the one that runs can be planned. */
-export const mustBeToCome = (day: string, { today }: Pick<Known, 'today'>, field?: string) => {
-  if (day <= today) refuse('calendar.day_past', { day }, field)
+/** What was worked is worked: only the day that runs and those to come can be planned. */
+export const mustNotBeOver = (day: string, { today }: Pick<Known, 'today'>, field?: string) => {
+  if (day < today) refuse('calendar.day_past', { day }, field)
 }
 
-export function mustFit({ day, dayType, shifts }: CalendarDayDraft, known: Known) {
-  mustBeToCome(day, known)
+/** Of the day that runs only what is to come: what has begun keeps its start, what has ended its end, so that nothing that is counted comes to another shift or day. */
+function mustKeepWhatWasWorked({ day, shifts }: CalendarDayDraft, { now, runs, clockWith }: Known) {
+  const planned = clockWith(new Map([[day, shifts]])).dayOf(day).shifts
+  const stop = (shiftName: string | null, edge: 'startTime' | 'endTime') => {
+    const place = shifts.findIndex((one) => one.shiftName === shiftName)
+    refuse('calendar.today_begun', { shiftName: shiftName ?? '' }, place < 0 ? 'shifts' : `shifts.${place}.${edge}`)
+  }
+  for (const { shiftName, start, end } of runs.filter((shift) => shift.start <= now)) {
+    const after = planned.find((one) => one.shiftName === shiftName)
+    if (after?.start !== start) stop(shiftName, 'startTime')
+    if (end <= now ? after?.end !== end : after && after.end < now) stop(shiftName, 'endTime')
+  }
+  for (const { shiftName, start } of planned) if (start < now && !runs.some((one) => one.shiftName === shiftName && one.start === start)) stop(shiftName, 'startTime')
+}
+
+export function mustFit(draft: CalendarDayDraft, known: Known) {
+  const { day, dayType, shifts } = draft
+  mustNotBeOver(day, known)
   if (dayType === 'holiday' && shifts.length) refuse('calendar.holiday_worked')
   checkShifts(shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, breaks: [] })))
   const unknown = shifts.findIndex(({ teamName }) => teamName !== null && !known.teams.has(teamName))
   if (unknown >= 0) refuse('calendar.no_team', { teamName: shifts[unknown]!.teamName! }, `shifts.${unknown}.teamName`)
+  if (day === known.today) mustKeepWhatWasWorked(draft, known)
 }
 
 /** The day as it is worked where nobody planned it. */

@@ -6,8 +6,8 @@ import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { holds } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { clocksOf, lies, overlapping, shiftsOfLine, stretch } from '../plant/plant.ts'
-import { allSlots, dropSlots, holdCalendar, newStamp, putSlots, taktParts } from './calendar.queries.ts'
+import { clocksOf, lies, newStamp, overlapping, shiftsOfLine, stretch } from '../plant/plant.ts'
+import { allSlots, dropSlots, holdCalendar, putSlots, taktParts } from './calendar.queries.ts'
 
 type Draft = Pick<ShiftSlots, 'shiftName' | 'validFrom' | 'slots'>
 type Key = Pick<ShiftSlots, 'shiftName' | 'validFrom'>

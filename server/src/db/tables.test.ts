@@ -87,7 +87,7 @@ const books: Record<string, Book> = {
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'host_keys', 'order_materials', 'order_sources', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'station_parameters', 'number_counters', 'station_telegram_texts', 'station_threads',
+  'host_keys', 'order_materials', 'order_sources', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'former_shifts', 'station_parameters', 'number_counters', 'station_telegram_texts', 'station_threads',
 ]
 
 const storedAs: Record<Kind, string> = {

@@ -76,6 +76,7 @@ export interface Tables {
   plant: Plant & { one: Generated<boolean>; dayStart: Generated<string> }
   lines: Stored<Line, 'enabled' | 'revision' | 'okRateTarget' | 'taktTarget'> & { madeAt: Generated<string | null> }
   shifts: Omit<Shift, 'breaks'> & { lineNumber: string; breaks: Json<Shift['breaks']> }
+  formerShifts: { lineNumber: string; lastDay: string; shifts: Json<Shift[]> }
   stations: Omit<Stored<Station, 'enabled' | 'revision' | 'optLevel'>, 'cycleTimePerHour'> & { cycleTimePerHour: ColumnType<number | null, never, never> }
   stationKeys: {
     keyHash: Buffer; lineNumber: string; stationNumber: string; keyHint: string; madeAt: Generated<string>; madeBy: string; revokedAt: string | null

@@ -1,9 +1,15 @@
 import type { DutyShift, ShiftSlots, Slot } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
 
-/** What a line does otherwise than its shifts say for every day: days of their own, and shifts that are cut into slots (the newest first). */
-export type LineCalendar = { days: ReadonlyMap<string, DutyShift[]>; slots: readonly Pick<ShiftSlots, 'shiftName' | 'validFrom' | 'slots'>[] }
-export const noCalendar: LineCalendar = { days: new Map(), slots: [] }
+/** The shifts of every day as they were up to a day, and on it. */
+export type FormerShifts = { lastDay: string; shifts: Shift[] }
+/** What a line does otherwise than its shifts say for every day: days of their own, shifts that are cut into slots (the newest first), and what the shifts were before (the oldest first). */
+export type LineCalendar = { days: ReadonlyMap<string, DutyShift[]>; slots: readonly Pick<ShiftSlots, 'shiftName' | 'validFrom' | 'slots'>[]; former: readonly FormerShifts[] }
+export const noCalendar: LineCalendar = { days: new Map(), slots: [], former: [] }
+
+/** The shifts of every day as they are, or were, on one. */
+export const usualOn = (shifts: readonly Shift[], former: LineCalendar['former'], productionDay: string): readonly Shift[] =>
+  former.find(({ lastDay }) => productionDay <= lastDay)?.shifts ?? shifts
 
 /** The slots of a shift that are in force on a day. */
 export const slotsInForce = (slots: LineCalendar['slots'], shiftName: string, productionDay: string): Slot[] | null =>

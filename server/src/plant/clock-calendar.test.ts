@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DutyShift, Slot } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
+import { noCalendar } from './calendar.ts'
 import { plantClock } from './clock.ts'
 
 const shift = (shiftName: string, startTime: string, endTime: string, ...breaks: [start: string, end: string][]): Shift =>
@@ -12,7 +13,7 @@ const slot = (slotName: string, startTime: string, endTime: string, over: Partia
 const ms = (iso: string) => Date.parse(iso)
 const hours = (count: number) => count * 3_600_000
 const berlin = (days: Record<string, DutyShift[]>, slots: Parameters<typeof plantClock>[3] extends infer C ? C extends { slots: infer S } ? S : never : never = []) =>
-  plantClock('Europe/Berlin', threeShifts, undefined, { days: new Map(Object.entries(days)), slots })
+  plantClock('Europe/Berlin', threeShifts, undefined, { days: new Map(Object.entries(days)), slots, former: [] })
 
 describe('a day that is worked otherwise', () => {
   test('on a holiday nothing is planned; boards keep the shift before it, and what is made belongs to its day', () => {
@@ -88,5 +89,33 @@ describe('slots', () => {
     const { start, end, shifts } = clock.dayOf(day)
     expect(shifts.reduce((at, shift) => (shift.start === at ? shift.end : NaN), start)).toBe(end)
     expect([clock.productionDayOf(start), clock.productionDayOf(end - 1), clock.productionDayOf(start - 1) < day]).toEqual([day, day, true])
+  })
+})
+
+describe('shifts that were changed', () => {
+  const later = [shift('early', '07:00', '15:00', ['10:00', '10:30']), shift('night', '23:00', '07:00')]
+  const clock = plantClock('Europe/Berlin', later, undefined, { days: new Map([['2026-06-08', [duty('early', '06:00', '14:00')]]]), slots: [], former: [{ lastDay: '2026-06-10', shifts: threeShifts }] })
+  const worked = (day: string) => { const { start, end } = clock.dayOf(day); return clock.workSecondsBetween(start, end) / 3600 }
+
+  test('leave the days before as they were worked, breaks and all, also a day of the calendar', () => {
+    expect([worked('2026-06-08'), worked('2026-06-10'), worked('2026-06-12')]).toEqual([7.75, 23.25, 15.5])
+    expect(clock.dayOf('2026-06-10').shifts.map(({ shiftName }) => shiftName)).toEqual(['early', 'late', 'night'])
+    expect(clock.dayOf('2026-06-11').shifts.map(({ shiftName }) => shiftName)).toEqual(['early', 'night'])
+    expect(clock.productionDayOf(ms('2026-06-10T04:30:00Z'))).toBe('2026-06-10')
+    expect(clock.productionDayOf(ms('2026-06-12T04:30:00Z'))).toBe('2026-06-11')
+  })
+
+  test('begin when what was begun before has ended: no minute is in two shifts', () => {
+    const sooner = plantClock('UTC', [shift('early', '05:00', '13:00')], undefined, { ...noCalendar, former: [{ lastDay: '2026-06-10', shifts: threeShifts }] })
+    expect(sooner.dayOf('2026-06-11').shifts).toMatchObject([{ start: ms('2026-06-11T06:00:00Z'), end: ms('2026-06-11T13:00:00Z') }])
+    expect(sooner.dayOf('2026-06-11').start).toBe(sooner.dayOf('2026-06-10').end)
+    expect(sooner.dayOf('2026-06-12').shifts).toMatchObject([{ start: ms('2026-06-12T05:00:00Z') }])
+  })
+
+  test('that are given up leave a line whose days were worked by shifts', () => {
+    const bare = plantClock('UTC', [], undefined, { ...noCalendar, former: [{ lastDay: '2026-06-10', shifts: threeShifts }] })
+    expect(bare.shiftAt(ms('2026-06-10T10:00:00Z'))).toMatchObject({ shiftName: 'early' })
+    expect(bare.shiftAt(ms('2026-06-12T10:00:00Z'))).toMatchObject({ shiftName: null, productionDay: '2026-06-12' })
+    expect(bare.workSecondsBetween(ms('2026-06-10T06:00:00Z'), ms('2026-06-10T14:00:00Z')) / 3600).toBe(7.75)
   })
 })

@@ -1,6 +1,6 @@
 import type { SlotType } from '@takt/contract/calendar.ts'
 import type { Shift } from '@takt/contract/plant.ts'
-import { type LineCalendar, noCalendar, shiftsOn, slotsInForce } from './calendar.ts'
+import { type LineCalendar, noCalendar, shiftsOn, slotsInForce, usualOn } from './calendar.ts'
 import { type Span, together, within, without } from './spans.ts'
 
 /** One time a shift is worked; where no shift is defined, the local day from the hour it begins at to the next. Milliseconds, end not included. */
@@ -48,8 +48,10 @@ type Day = ProductionDay & { work: Span[] }
 /** `dayBegins`: when the production day of a line without shifts begins. */
 export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00', calendar: LineCalendar = noCalendar): PlantClock {
   const hasShifts = shifts.length > 0
-  const pattern = (hasShifts ? shifts : wholeDay(dayBegins)).toSorted((a, b) => a.startTime.localeCompare(b.startTime))
-  const dayStart = pattern[0]!.startTime
+  const usual = (productionDay: string) => {
+    const known = usualOn(shifts, calendar.former, productionDay)
+    return known.length > 0 ? known : wholeDay(dayBegins)
+  }
   // A UTC day meets two or three production days. They are kept by its number, so that a message costs a look-up.
   const kept = new Map<number, Day[]>()
 
@@ -61,16 +63,26 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
 
   function worksOn(date: Temporal.PlainDate) {
     const productionDay = date.toString()
-    return shiftsOn(pattern, calendar, productionDay).map(({ shiftName, startTime, endTime, breaks }) => {
-      const { from, to } = spanOf(date, startTime, endTime)
+    const [shiftsOfDay, free] = [usual(productionDay), freeFrom(date)]
+    return shiftsOn(shiftsOfDay, calendar, productionDay).map(({ shiftName, startTime, endTime, breaks }) => {
+      const { from: planned, to } = spanOf(date, startTime, endTime)
+      const from = Math.max(planned, free)
       const pauses = breaks.map((pause) => spanOf(pause.start >= startTime ? date : date.add({ days: 1 }), pause.start, pause.end))
-      return { occurrence: { shiftName: hasShifts ? shiftName : null, productionDay, start: from, end: to }, work: without({ from, to }, pauses) }
+      return { occurrence: { shiftName: shiftName || null, productionDay, start: from, end: to }, work: without({ from, to }, pauses) }
     // A shift of an hour that the clocks skip is not worked that night.
     }).filter(({ occurrence }) => occurrence.end > occurrence.start).toSorted((a, b) => a.occurrence.start - b.occurrence.start)
   }
 
+  /** On the first day of other shifts nothing begins before what was begun by the old ones has ended. */
+  function freeFrom(date: Temporal.PlainDate): number {
+    const before = date.subtract({ days: 1 })
+    const changed = calendar.former.some(({ lastDay }) => lastDay === before.toString())
+    return changed ? Math.max(...worksOn(before).map(({ occurrence }) => occurrence.end)) : -Infinity
+  }
+
+  const firstStart = (date: Temporal.PlainDate) => usual(date.toString()).map(({ startTime }) => startTime).toSorted()[0]!
   const startOf = (date: Temporal.PlainDate, worked: ReturnType<typeof worksOn>) =>
-    Math.max(Math.min(at(date, dayStart), worked[0]?.occurrence.start ?? Infinity), ...worksOn(date.subtract({ days: 1 })).map(({ occurrence }) => occurrence.end))
+    Math.max(Math.min(at(date, firstStart(date)), worked[0]?.occurrence.start ?? Infinity), ...worksOn(date.subtract({ days: 1 })).map(({ occurrence }) => occurrence.end))
 
   function makeDay(date: Temporal.PlainDate): Day {
     const [worked, next] = [worksOn(date), date.add({ days: 1 })]
@@ -114,7 +126,7 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
 
   function workSpans(from: number, to: number): Span[] {
     if (to <= from) return []
-    if (!hasShifts) return [{ from, to }]
+    if (!hasShifts && calendar.former.length === 0) return [{ from, to }]
     const days = new Map<string, Day>()
     for (let ms = from; ms < to + utcDay; ms += utcDay) for (const day of daysAround(Math.min(ms, to))) days.set(day.productionDay, day)
     return together([...days.values()].flatMap((day) => day.work)).flatMap((span) => within(span, { from, to }))

@@ -9,5 +9,8 @@ export const calendarStamps = (db: Db) => db.selectFrom('calendarStamps').select
 export const publishedDays = (db: Db, lines: readonly string[]) =>
   db.selectFrom('calendarDays').select(['lineNumber', 'day', 'shifts']).where('published', '=', true).where('lineNumber', 'in', lines).execute()
 
+export const formerShifts = (db: Db, lines: readonly string[]) =>
+  db.selectFrom('formerShifts').select(['lineNumber', 'lastDay', 'shifts']).where('lineNumber', 'in', lines).orderBy('lastDay').execute()
+
 export const slotsOfLines = (db: Db, lines: readonly string[]) =>
   db.selectFrom('shiftSlots').select(['lineNumber', 'shiftName', 'validFrom', 'slots']).where('lineNumber', 'in', lines).orderBy('validFrom', 'desc').execute()

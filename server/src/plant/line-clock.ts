@@ -2,7 +2,7 @@ import type { Shift } from '@takt/contract/plant.ts'
 import type { Db } from '../db/tables.ts'
 import { type LineCalendar, noCalendar } from './calendar.ts'
 import { type PlantClock, plantClock } from './clock.ts'
-import { calendarStamps, publishedDays, shiftsOfAllLines, slotsOfLines } from './line-clock.queries.ts'
+import { calendarStamps, formerShifts, publishedDays, shiftsOfAllLines, slotsOfLines } from './line-clock.queries.ts'
 import { plantSettingsOf } from './the-plant.ts'
 
 /** A clock remembers the days it worked out, so the same zone and shifts keep the same clock. */
@@ -36,10 +36,10 @@ const read = new Map<string, LineCalendar>()
 
 async function calendarsOf(db: Db, stamps: { lineNumber: string; stamp: string }[]): Promise<Map<string, Stamped>> {
   const fresh = stamps.filter(({ stamp }) => !read.has(stamp)).map(({ lineNumber }) => lineNumber)
-  const [days, slots] = fresh.length ? await Promise.all([publishedDays(db, fresh), slotsOfLines(db, fresh)]) : [[], []]
+  const [days, slots, former] = fresh.length ? await Promise.all([publishedDays(db, fresh), slotsOfLines(db, fresh), formerShifts(db, fresh)]) : [[], [], []]
   const found = new Map(stamps.map(({ lineNumber, stamp }): [string, Stamped] => {
     const ofLine = <Of extends { lineNumber: string }>(rows: Of[]) => rows.filter((row) => row.lineNumber === lineNumber)
-    const calendar = read.get(stamp) ?? { days: new Map(ofLine(days).map(({ day, shifts }) => [day, shifts])), slots: ofLine(slots) }
+    const calendar = read.get(stamp) ?? { days: new Map(ofLine(days).map(({ day, shifts }) => [day, shifts])), slots: ofLine(slots), former: ofLine(former) }
     return [lineNumber, { stamp, calendar }]
   }))
   if (read.size + fresh.length > mostClocks) read.clear()

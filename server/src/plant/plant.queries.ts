@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -18,6 +19,14 @@ export const shiftsOf = (db: Db, line: string) =>
 
 /** Held until the transaction ends: two people saving the shifts of a line take turns. */
 export const lockLine = (db: Db, line: LineNumber) => db.selectFrom('lines').select('lineNumber').where('lineNumber', '=', line).forUpdate().executeTakeFirst()
+
+/** What they were on this day stays so, however often they are changed on it. */
+export const keepFormer = (db: Db, line: string, lastDay: string, shifts: readonly Shift[]) =>
+  db.insertInto('formerShifts').values({ lineNumber: line, lastDay, shifts: JSON.stringify(shifts) }).onConflict((c) => c.doNothing()).execute()
+
+/** Whoever has a clock of this line learns that it is old. */
+export const newStamp = (db: Db, line: string) =>
+  db.insertInto('calendarStamps').values({ lineNumber: line }).onConflict((c) => c.column('lineNumber').doUpdateSet({ stamp: sql`gen_random_uuid()` })).execute()
 
 export const deleteShifts = (db: Db, line: string) => db.deleteFrom('shifts').where('lineNumber', '=', line).execute()
 

@@ -3,6 +3,7 @@ import { lines } from '@takt/contract/lines.ts'
 import { plant as contract, type Shift } from '@takt/contract/plant.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aLine } from '../testing/samples.ts'
+import { clocksOf } from './plant.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -83,6 +84,22 @@ describe('shifts', () => {
       await Promise.all([save(...one), save(...other), save(...one), save(...other)])
       expect([one, other]).toContainEqual(await admin(contract.shifts, {}))
     }
+  })
+
+  test('that are changed count from tomorrow on: today and the days before stay as they were; the first ones count at once', async () => {
+    await admin(lines.create, aLine('L3'))
+    const third = plant.as('admin', 'L3')
+    const namesOn = async (later: number) => {
+      const clock = (await clocksOf(plant.db))('L3')
+      const today = Temporal.PlainDate.from(clock.productionDayOf(Date.now()))
+      return clock.dayOf(today.add({ days: later }).toString()).shifts.map(({ shiftName }) => shiftName)
+    }
+    await third(contract.saveShifts, { shifts: [early, night] })
+    expect(await Promise.all([-400, -1, 0, 1].map(namesOn))).toEqual(Array.from({ length: 4 }, () => ['Early', 'Night']))
+    await third(contract.saveShifts, { shifts: [late] })
+    await third(contract.saveShifts, { shifts: [early, late] })
+    expect(await Promise.all([-400, 0, 1].map(namesOn))).toEqual([['Early', 'Night'], ['Early', 'Night'], ['Early', 'Late']])
+    expect(await third(contract.shifts, {})).toEqual([early, late])
   })
 
   test('need a line to belong to', async () => {

@@ -24,6 +24,7 @@ export const timeTries: [command: Endpoint, input: object][] = [
   [output.writeReason, { start: '2026-03-02T06:00:00Z', reason: 'x' }],
   [operators.create, anOperator],
   [operators.update, { ...anOperator, revision: 0 }],
+  [operators.import, { rows: [{ operatorNo: 'OP2', name: 'Two' }], dryRun: false }],
   [operators.qualify, { operatorNo: 'OP1', stationNumber: 'S10', level: 1, validUntil: null }],
   [operators.logIn, { operatorNo: 'OP1', stationNumber: 'S10' }],
   [operators.logOff, { operatorNo: 'OP1', stationNumber: 'S10' }],

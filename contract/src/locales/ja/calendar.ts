@@ -3,7 +3,7 @@ export const calendar = {
   generate: '生成', generateAbout: '将来の日の下書きをローテーション（なければシフト）に従って作ります。公開するまで集計されません。', overwrite: '計画済みの日も上書き',
   copyFrom: 'ラインからコピー', copyAbout: '他のラインで公開済みのこの期間が、ここの下書きになります。', swap: '入替', swapAbout: '二つの日を入れ替えます。両方のシフトを選ぶと班だけを入れ替えます。',
   publish: '{count} 件を公開', publishNone: '今月の下書きはありません', publishQuestion: '{count} 日を公開しますか？以後、目標・OEE・生産日はこれに従います。', published: '{days} 日を公開しました',
-  drop: '下書きを破棄', dropQuestion: '下書き {count} 件を破棄しますか？公開済みは残ります。', dropped: '下書き {days} 件を破棄しました', generated: '{days} 日の下書きを作成しました', draft: '下書き', isPublished: '公開済み', asShifts: 'シフトどおり', locked: '今日以前の日は変更できません',
+  drop: '下書きを破棄', dropQuestion: '下書き {count} 件を破棄しますか？公開済みは残ります。', dropped: '下書き {days} 件を破棄しました', generated: '{days} 日の下書きを作成しました', draft: '下書き', isPublished: '公開済み', asShifts: 'シフトどおり', locked: '今日より前の日は変更できません。稼働した実績は残ります', todayAbout: '今日すでに始まったシフトの開始時刻と、終わったシフトの終了時刻は変わりません。残業は、稼働中のシフトの終了を遅らせて公開してください。', drafted: '下書きとして保存しました。公開すると有効になります。',
   editDay: '{day}', free: '稼働なし', noTeam: '班なし', addShift: 'シフトを追加', removeShift: '{shiftName} を削除', worked: '稼働 {duration}', dayHint: '備考に休日名や残業の理由を書きます', swapped: '入れ替えました',
   duty: '当番', now: '現在', next: '次', nobody: '現在の当番はいません', from: '{start} から', until: '{end} まで',
   shifts: '毎日のシフト', shiftsAbout: '毎日繰り返します。カレンダーの日ごとに変えられます。シフトは開始した日に属します。',

@@ -3,7 +3,7 @@ export const calendar = {
   generate: '生成', generateAbout: '按轮班生成将来各天的草稿；没有轮班则按班次。发布之前不计入任何统计。', overwrite: '也覆盖已安排的日期',
   copyFrom: '从产线复制', copyAbout: '另一产线已发布的这些日期将成为此处的草稿。', swap: '对调', swapAbout: '两天互换。若选择了两个班次，则只互换其班组。',
   publish: '发布 {count}', publishNone: '本月没有草稿', publishQuestion: '发布 {count} 天？此后目标、OEE 与生产日均以此为准。', published: '已发布 {days} 天',
-  drop: '丢弃草稿', dropQuestion: '丢弃 {count} 个草稿？已发布的保持不变。', dropped: '已丢弃 {days} 个草稿', generated: '已生成 {days} 天草稿', draft: '草稿', isPublished: '已发布', asShifts: '按班次', locked: '今天及以前的日期已锁定',
+  drop: '丢弃草稿', dropQuestion: '丢弃 {count} 个草稿？已发布的保持不变。', dropped: '已丢弃 {days} 个草稿', generated: '已生成 {days} 天草稿', draft: '草稿', isPublished: '已发布', asShifts: '按班次', locked: '今天以前的日期已锁定：已做的工作保持不变', todayAbout: '今天已开始的班次保持开始时间，已结束的保持结束时间。加班：延后当前班次的结束时间，然后发布。', drafted: '已保存为草稿，发布后生效。',
   editDay: '{day}', free: '不上班', noTeam: '无班组', addShift: '添加班次', removeShift: '移除 {shiftName}', worked: '作业 {duration}', dayHint: '备注写明假日名称或加班原因', swapped: '已对调',
   duty: '当班', now: '现在', next: '下一班', nobody: '当前无人当班', from: '自 {start}', until: '至 {end}',
   shifts: '每日班次', shiftsAbout: '每天重复；日历中的某天可以不同。班次归属其开始的那一天。',

@@ -18,6 +18,8 @@ export const uuid = () => be('uuid', z.guid())
 const oneLine = /^[^\s\p{Cc}\p{Cs}](?:[^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u
 /** Several lines, but no NUL and no half letter: no database keeps them. */
 const lines = /^[^\0\p{Cs}]*$/u
+/** Whatever a machine or a host says, as long as it can be kept. */
+export const text = (longest: number) => z.string().max(longest).regex(lines)
 export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
 export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
 /** One at sign and no blank: whether it arrives anywhere, only a letter tells. */
@@ -25,7 +27,7 @@ export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** What a scanner read of a label, its control characters included. */
-export const scan = () => z.string().trim().min(1).max(400).regex(lines)
+export const scan = () => text(400).trim().min(1)
 /** How many are wanted: at least one. */
 export const positive = () => be('count', z.int().min(1, { error: 'positive' }).max(2_147_483_647))
 /** A whole number between two bounds: a step, a place in a sequence, a level. */

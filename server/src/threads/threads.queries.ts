@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 import { forgetOlder } from '../db/forget.ts'
 
 export type Speaker = { lineNumber: string; stationNumber: string }
-type Told = Record<string, unknown>
+export type Told = Record<string, unknown>
 
 const own = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string) =>
   db.selectFrom('stationThreads').select('told').where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).where('thread', '=', thread)
@@ -12,5 +12,9 @@ export const findThread = async (db: Db, speaker: Speaker, thread: string) => (a
 export const writeThread = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string, told: Told) =>
   db.insertInto('stationThreads').values({ lineNumber, stationNumber, thread, told: JSON.stringify(told) })
     .onConflict((on) => on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(told) })).execute()
+
+/** The station itself: where there is no thread yet, two messages still take turns. */
+export const lockSpeaker = (db: Db, { lineNumber, stationNumber }: Speaker) =>
+  db.selectFrom('stations').select('stationNumber').where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).forNoKeyUpdate().execute()
 
 export const forgetOldThreads = (db: Db, days: number) => forgetOlder(db, 'stationThreads', 'toldAt', days)

@@ -177,6 +177,38 @@ test('a tester that says Passed outside the limits: its verdict and ours are two
   expect(await machine.say('Production.TestAndInspection.UnitsTested', tested('t', 'R-1', 'Passed', ohms('R21', 28300), ohms('R22', 29100)))).toMatchObject({ data: { answers: [{ data: { verdict: 'ok', judged: 'ng', resultStatus: 'ng', outOfLimits: ['R22'] } }] } })
 })
 
+describe('what cannot be kept is refused by its place, and what is told at the same time is kept', async () => {
+  await startLineWithParts(plant, 'LO', [aBomRow(10, 'NUT', 'S10'), aBomRow(20, 'CAP', 'S10', { bomQty: 8, consumeMode: 'scan', serialInputFlag: true, serialType: 'L' })])
+  const machine = await machineAt('LO', 'S10')
+  const loaded = (Quantity: number) => ({ Materials: [{ LocationName: 'A', MaterialPackage: { UniqueIdentifier: 'NUT-1', InternalPartNumber: 'NUT', Quantity } }] })
+  const deep = (layers: number): object => JSON.parse(`${'{"a":['.repeat(layers)}1${']}'.repeat(layers)}`)
+
+  test.each([
+    ['Materials.Storage.MaterialsLoaded', 'MessageBody.Materials.0.MaterialPackage.Quantity', loaded(-5)],
+    ['Materials.Storage.MaterialsLoaded', 'MessageBody.Materials.0.MaterialPackage.Quantity', loaded(1e99)],
+    ['Production.WorkStarted', 'MessageBody.TransactionID', { TransactionID: 'a\0', ...unitsOf('O-1') }],
+    ['ResourcePerformance.FaultOccurred', 'MessageBody.Fault.FaultOccurrenceId', { Fault: { FaultCode: 'E', FaultOccurrenceId: 'a\0' } }],
+    ['ResourcePerformance.FaultOccurred', 'MessageBody.Fault.Description', { Fault: { FaultCode: 'E', FaultOccurrenceId: 'a', Description: 'x\0' } }],
+    ['Production.Assembly.MaterialsUninstalled', 'MessageBody.UninstalledMaterials.0.Reason', { UninstalledMaterials: [{ UnitIdentifier: 'O-1', Material: { UniqueIdentifier: 'X' }, Reason: 'a\0' }] }],
+  ])('%s, %s', async (name, field, body) => {
+    expect(await machine.say(name, body)).toMatchObject({ key: 'call.invalid', field })
+  })
+
+  test('what a process tells in a thousand layers is left out', async () => {
+    const body = { TransactionId: 'd', OverallResult: 'Succeeded', CommonProcessData: deep(2000), UnitProcessData: [{ UnitIdentifier: 'nobody' }] }
+    expect(await machine.say('Production.Processing.UnitsProcessed', body)).toMatchObject({ key: 'materials.part_missing' })
+  })
+
+  test('parts of one work that are told at the same time all go into the unit', async () => {
+    await plant.as('admin', 'LO')(materials.receive, { bomCode: 'CAP', bomLot: 'CAP-1', supplier: null, supplierLot: null, quantity: 50, expiresAt: null })
+    await machine.say('Materials.Storage.MaterialsLoaded', loaded(10))
+    await machine.say('Production.WorkStarted', { TransactionID: 'o', ...unitsOf('O-2') })
+    const installed = { TransactionId: 'o', InstalledMaterials: [{ UnitIdentifier: 'O-2', QuantityInstalled: 1, Material: { UniqueIdentifier: 'CAP-1', InternalPartNumber: 'CAP' } }] }
+    await Promise.all(Array.from({ length: 8 }, () => machine.say('Production.Assembly.MaterialsInstalled', installed)))
+    expect(await machine.say('Production.WorkCompleted', { TransactionID: 'o', Result: 'Completed' })).toMatchObject({ data: { answers: [{ data: { resultStatus: 'ok' } }] } })
+  })
+})
+
 describe('every example of the standard', async () => {
   await startLine(plant, 'LX')
   const machine = await machineAt('LX', 'S10')

@@ -3,7 +3,7 @@ import { boundAt } from '../../materials/materials.ts'
 import { type Location, MaterialsConsumed, MaterialsInstalled, MaterialsLoaded, MaterialsUninstalled, MaterialsUnloaded, transactionOf } from './bodies.ts'
 import { mustFit } from './envelope.ts'
 import { type Heard, ignore, pass, type Understood, type Unsaid } from './speak.ts'
-import { currentWork, keepWork, mustKnow, type Work, workOf } from './work.ts'
+import { changeWork, currentWork, mustKnow, type Work, workOf } from './work.ts'
 
 const reasonOf = ({ envelope: { MessageName } }: Heard) => MessageName.split('.').at(-1)!
 
@@ -67,8 +67,11 @@ const partOf = ({ UniqueIdentifier, InternalPartNumber }: Location['MaterialPack
 /** Kept until the unit is completed; the same message again adds nothing. */
 async function addParts(heard: Heard, work: Work, told: { unit: string; part: ScannedPart }[]): Promise<Understood> {
   const { UniqueID } = heard.envelope
-  const parts = { ...work.parts }
-  if (!work.heard.includes(UniqueID)) for (const { unit, part } of told) parts[unit] = [...(parts[unit] ?? []), part]
-  await keepWork(heard, { ...work, parts, heard: [...new Set([...work.heard, UniqueID])] })
+  await changeWork(heard, work, (now) => {
+    if (now.heard.includes(UniqueID)) return now
+    const parts = { ...now.parts }
+    for (const { unit, part } of told) parts[unit] = [...(parts[unit] ?? []), part]
+    return { ...now, parts, heard: [...now.heard, UniqueID] }
+  })
   return { parts: told.map(({ unit }) => ({ teleType: 'cfx', productSn: unit, answered: { kept: true } })) }
 }

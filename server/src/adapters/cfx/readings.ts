@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Reading } from '@takt/contract/floor.ts'
-import { code } from '@takt/contract/fields.ts'
+import { code, reading as aReading } from '@takt/contract/fields.ts'
 import type { Measurement } from './bodies.ts'
 
 export type Measured = Omit<Reading, 'resultValue'> & { resultValue: number | string; unit: string | null; limitUnit: string | null }
@@ -24,17 +24,19 @@ export function readingsOf(measurement: z.infer<typeof Measurement>, fallback: s
 /** A test that measures nothing: its result is the reading. */
 export const resultOf = (name: string, result: string): Measured[] => named(name, result, {}, result)
 
-type Wanted = { above?: string; settings?: boolean }
+type Wanted = { above?: string; settings?: boolean; depth?: number }
+/** No process of the standard tells of itself in more layers. */
+const deepest = 8
 
 /** What a process told of itself, whatever it is: measurements by their names, readings of zones as `Zone1.Top.Temperature`, and plain numbers. `settings`: what it is set to, in their place. */
-export function processReadings(data: Fields | null | undefined, { above = '', settings = false }: Wanted = {}): Measured[] {
-  if (!data) return []
+export function processReadings(data: Fields | null | undefined, { above = '', settings = false, depth = 0 }: Wanted = {}): Measured[] {
+  if (!data || depth > deepest) return []
   const place = [above, zoneOf(data)].filter(Boolean).join('.')
   return Object.entries(data).flatMap(([key, value]): Measured[] => {
     if (Array.isArray(value)) {
       const list = value.filter(isFields)
       if (key === 'Readings' || key === 'Setpoints') return (key === 'Setpoints') === settings ? list.flatMap((one) => reading(one, place)) : []
-      return list.flatMap((one) => processReadings(one, { above: place, settings }))
+      return list.flatMap((one) => processReadings(one, { above: place, settings, depth: depth + 1 }))
     }
     const isMeant = settings || !(aside.test(key) || key.endsWith('Setpoint'))
     return typeof value === 'number' && isMeant ? named([place, key].filter(Boolean).join('.'), value, {}, undefined) : []
@@ -52,7 +54,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 
 function named(name: string, resultValue: number | string, { unit = null, limitUnit = null }: { unit?: string | null; limitUnit?: string | null }, result: unknown): Measured[] {
   const { data: resultCode } = code().safeParse(name)
-  const value = typeof resultValue === 'number' ? resultValue : code().safeParse(resultValue).data
+  const value = (typeof resultValue === 'number' ? aReading() : code()).safeParse(resultValue).data
   return resultCode === undefined || value === undefined ? [] : [{ resultCode, resultValue: value, unit, limitUnit, ...verdictOf(result) }]
 }
 

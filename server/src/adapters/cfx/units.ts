@@ -5,7 +5,7 @@ import { type Measurement, transactionOf, UnitsChecked, UnitsProcessed, UnitsRep
 import { mustFit } from './envelope.ts'
 import { inUnit, type Measured, processReadings, readingsOf, resultOf } from './readings.ts'
 import { ask, type Heard, ignore, type Part, pass, type Understood, type Unsaid } from './speak.ts'
-import { beginWork, keepWork, mustKnow, type Work, workOf } from './work.ts'
+import { beginWork, changeWork, mustKnow, type Work, workOf } from './work.ts'
 
 /** A unit is what its identifier names. A panel whose circuits have no identifiers of their own is one unit, told of once for each. */
 type Told = { productSn: string; position: number | null; verdict?: Verdict | undefined; measured: Measured[] }
@@ -75,7 +75,8 @@ async function completeUnits(heard: Heard, work: Work | null, told: Told[], oper
     kind: 'complete', productSn, verdict, results, materials: work?.parts[productSn] ?? [], ...(work && { startTime: work.begunAt < heard.envelope.at ? work.begunAt : heard.envelope.at }), ...(operator && { operator }),
   }))
   const parts = (await pass(heard, messages)).map((part, i): Part => (fitted[i]!.leftOut.length > 0 ? { ...part, leftOut: fitted[i]!.leftOut } : part))
-  if (work) await keepWork(heard, { ...work, done: { ...work.done, ...Object.fromEntries(parts.flatMap(({ productSn, answered }) => ('resultStatus' in answered ? [[productSn, heard.envelope.UniqueID]] : []))) } })
+  const completed = Object.fromEntries(parts.flatMap(({ productSn, answered }) => ('resultStatus' in answered ? [[productSn, heard.envelope.UniqueID]] : [])))
+  if (work) await changeWork(heard, work, (now) => ({ ...now, done: { ...now.done, ...completed } }))
   return { parts }
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
-import { findThread, writeThread } from '../../threads/threads.ts'
+import { changeThread, findThread, writeThread } from '../../threads/threads.ts'
 import type { Heard } from './speak.ts'
 
 /** What a machine does in one transaction: begun, told of in several messages, ended. `done`: which message completed a unit; `heard`: those whose parts are in `parts`. */
@@ -11,7 +11,7 @@ const current = 'work'
 
 export async function workOf({ desk: { db }, station }: Heard, transaction: string | null): Promise<Work | null> {
   if (transaction === null) return null
-  return await findThread(db, station, threadOf(transaction)) as Work | null // written by `keepWork` only
+  return await findThread(db, station, threadOf(transaction)) as Work | null // written here only
 }
 
 /** The work the machine has begun last: what it tells without naming a transaction belongs to it. */
@@ -22,11 +22,13 @@ export async function currentWork(heard: Heard): Promise<Work | null> {
 
 export const mustKnow = (work: Work | null, transaction: string | null): Work => work ?? refuse('cfx.work_unknown', { transaction: transaction ?? '' })
 
-export const keepWork = ({ desk: { db }, station }: Heard, work: Work) => writeThread(db, station, threadOf(work.transaction), work)
+/** As it stands now: what another message told of it meanwhile stays. */
+export const changeWork = ({ desk: { db }, station }: Heard, { transaction }: Work, change: (work: Work) => Work) =>
+  changeThread(db, station, threadOf(transaction), (told) => (told ? change(told as Work) : null)) // written here only
 
 /** The same work again keeps what was told of it meanwhile. */
 export async function beginWork(heard: Heard, transaction: string, units: string[]): Promise<void> {
-  const known = await workOf(heard, transaction)
-  if (!known) await keepWork(heard, { transaction, begunAt: heard.envelope.at, units, parts: {}, done: {}, heard: [] })
+  const fresh: Work = { transaction, begunAt: heard.envelope.at, units, parts: {}, done: {}, heard: [] }
+  await changeThread(heard.desk.db, heard.station, threadOf(transaction), (told) => told ?? fresh)
   await writeThread(heard.desk.db, heard.station, current, { transaction })
 }

@@ -48,3 +48,18 @@ test('a name that is too long for a code stays apart from its like', () => {
   expect(one).toHaveLength(64)
   expect(one).not.toBe(other)
 })
+
+test('half a letter is none, and none is cut in half', () => {
+  expect(measure('a\ud800b')).toEqual([['m', 'a b', 'ok']])
+  const [[, long]] = measure(`x${'😀'.repeat(100)}`) as [[string, string]]
+  expect(long.isWellFormed()).toBe(true)
+  const [{ characteristic }] = measuredBy(`x${'😀'.repeat(100)}`, { outcome: 'PASS', measured_value: 1 }) as [ReturnType<typeof measuredBy>[number]]
+  expect([characteristic.resultCode, characteristic.resultName].filter((name) => !name.isWellFormed())).toEqual([])
+})
+
+test('more values than a set may have are refused before one of them is looked at', () => {
+  const validators = new Array<string>(50).fill('0 <= x <= 2')
+  const begun = performance.now()
+  expect(() => measuredBy('m', { outcome: 'PASS', measured_value: new Array(1_000_000).fill(1), validators })).toThrow('openhtf.unreadable')
+  expect(performance.now() - begun).toBeLessThan(5000)
+})

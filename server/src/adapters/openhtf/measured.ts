@@ -1,4 +1,5 @@
 import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
+import { refuse } from '@takt/contract/errors.ts'
 import { furthest } from '@takt/contract/fields.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import { type Kind, readLimits } from './limits.ts'
@@ -14,6 +15,8 @@ export type Measured = {
   unread: string[]
 }
 
+/** So many our own definitions take. */
+export const mostCharacteristics = 1000
 const deepest = 4
 const longestText = 64
 
@@ -21,7 +24,9 @@ const longestText = 64
 export function measuredBy(name: string, measurement: Measurement): Measured[] {
   const { measured_value: value, dimensions, outcome } = measurement
   const status = outcome === 'PASS' ? 'ok' : outcome === 'UNSET' ? null : 'ng'
-  return leavesOf(name, value, dimensions?.length ?? 0).map((leaf) => one(leaf, measurement, status))
+  const leaves = leavesOf(name, value, dimensions?.length ?? 0)
+  if (leaves.length > mostCharacteristics) refuse('openhtf.unreadable', { about: `${nameOf(name)}: ${leaves.length} > ${mostCharacteristics}` })
+  return leaves.map((leaf) => one(leaf, measurement, status))
 }
 
 type Leaf = { name: string; value: unknown }

@@ -2,10 +2,9 @@ import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { changeSet, createSet, holdVersions, reviseSet, type WholeSet } from '../../collectionSets/collectionSets.ts'
 import { canTake, find, fitted, numbered, rowOf, sameLimits } from './characteristics.ts'
-import type { Measured } from './measured.ts'
+import { type Measured, mostCharacteristics } from './measured.ts'
 import { cut } from './names.ts'
 import { author, type Office } from './office.ts'
-import { mostCharacteristics } from './tested.ts'
 
 /** What a step measures by the release in force; without a version it measures nothing yet. */
 export type InForce = { colSetId: string; colSetVersion: number | null; stepName: string; known: readonly CharacteristicDraft[] }

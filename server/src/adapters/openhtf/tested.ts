@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { RecordAnswer } from '@takt/contract/openhtf.ts'
-import { type Measured, measuredBy } from './measured.ts'
+import { type Measured, measuredBy, mostCharacteristics } from './measured.ts'
 import { codeOf, nameOf } from './names.ts'
 import type { Phase, TestRecord } from './record.ts'
 
@@ -21,8 +21,7 @@ export type Tested = {
   phases: TestedPhase[]
 }
 
-/** So many our own definitions take. */
-export const mostCharacteristics = 1000
+/** So many a route of ours takes. */
 export const mostSteps = 200
 
 export function testedBy(record: TestRecord): Tested {

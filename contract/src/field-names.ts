@@ -39,4 +39,4 @@ type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'paper' | 'symbol' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'leftOnly' | 'back' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift' | 'overwrite'
+export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'paper' | 'copies' | 'symbol' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'leftOnly' | 'back' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift' | 'overwrite'

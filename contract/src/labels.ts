@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command, download, feature } from './endpoint.ts'
-import { byId, choice, count, positive } from './fields.ts'
+import { command, download, feature, plantCommand, plantDownload } from './endpoint.ts'
+import { byId, choice, code, count, positive, whole } from './fields.ts'
 
 /** What is printed on: a label printer's label, or a sheet of 24 labels of 70 × 37 mm. */
 export const papers = ['label50x25', 'label100x50', 'sheetA4'] as const
@@ -16,13 +16,23 @@ const range = { ...byId.shape, from: positive(), to: positive() }
 const isRange = ({ from, to }: { from: number; to: number }) => to >= from && to - from < mostLabels
 const atEnd = { path: ['to'], error: 'wrong' }
 
+const copied = { copies: whole(1, 240), ...how }
+const ofPart = { bomCode: code(), ...copied }
+const ofMaterial = { bomCode: code(), bomLot: code(), ...copied }
+const printed = { labels: count(), again: count() }
 const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProcess'] as const
 
 export const labels = feature('labels', {
   serials: download({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.never(), for: queue }),
   /** Counts them as printed, before the file is asked for; a label that was printed before is a reprint, and is told as one. */
-  print: command({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.object({ ...range, ...how, labels: count(), again: count() }), for: queue, touches: ['orders'] }),
+  print: command({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.object({ ...range, ...how, ...printed }), for: queue, touches: ['orders'] }),
   lot: download({ input: z.strictObject({ ...byId.shape, ...how }), output: z.never(), for: ['toMesProcess', 'mesProcess'] }),
+  /** For the bin or the shelf a part lies in: its number, to be scanned where it is asked which part is meant. */
+  part: plantDownload({ input: z.strictObject(ofPart), output: z.never(), for: ['bomDef'] }),
+  printPart: plantCommand({ input: z.strictObject(ofPart), output: z.object({ ...ofPart, ...printed }), for: ['bomDef'] }),
+  /** For a box or reel that came without one: a station reads it by the rule of its part. */
+  material: download({ input: z.strictObject(ofMaterial), output: z.never(), for: ['bomMonitors'] }),
+  printMaterial: command({ input: z.strictObject(ofMaterial), output: z.object({ ...ofMaterial, ...printed }), for: ['bomMonitors'] }),
   /** What goes with an order through the line. */
   traveler: download({ input: byId, output: z.never(), for: ['orderCreate', 'pendingProductionOrder'] }),
 })

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { bomDefs, type PartRow } from '@takt/contract/bomDefs.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { labels } from '@takt/contract/labels.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { PrintPart } from '~/shapes/PrintLabels.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 type PartMovesProps = { part: PartRow; bare?: boolean; onWrite: (part: PartRow) => void; onDeleted?: () => void }
@@ -24,7 +27,20 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
       {bomState === 'active'
         ? <ConfirmButton icon="lock" bare={bare} blocked={forbidden} question={fill(said.blockQuestion, { bomCode })} reason="required" onConfirm={(reason) => block({ bomCode, reason })}>{said.block}</ConfirmButton>
         : <ConfirmButton icon="check" bare={bare} blocked={forbidden} question={fill(said.unblockQuestion, { bomCode })} reason="required" onConfirm={(reason) => unblock({ bomCode, reason })}>{said.unblock}</ConfirmButton>}
+      <PrintOne bomCode={bomCode} bare={bare} />
       <ConfirmButton icon="bin" look="danger" bare={bare} blocked={forbidden ?? inBills} question={fill(said.deleteQuestion, { bomCode })} onConfirm={() => remove({ bomCode })}>{say.delete}</ConfirmButton>
+    </>
+  )
+}
+
+function PrintOne({ bomCode, bare }: { bomCode: string; bare: boolean }) {
+  const { labels: said } = useWords()
+  const forbidden = useForbidden(labels.printPart)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Action icon="print" bare={bare} blocked={forbidden} onClick={() => setOpen(true)}>{said.printOne}</Action>
+      {open && <PrintPart bomCode={bomCode} onClose={() => setOpen(false)} />}
     </>
   )
 }

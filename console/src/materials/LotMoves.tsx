@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
+import { labels } from '@takt/contract/labels.ts'
 import { type MaterialLotRow, materials } from '@takt/contract/materials.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { PrintMaterial } from '~/shapes/PrintLabels.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CountSheet, ScrapSheet } from './LotSheets.tsx'
 
@@ -28,6 +30,17 @@ export function ScrapLot({ lot, bare = false }: MoveProps) {
     <>
       <Action icon="bin" look="quiet" bare={bare} blocked={forbidden ?? (lot.remaining > 0 ? null : said.nothingLeft)} onClick={() => setOpen(true)}>{said.scrap}</Action>
       {open && <ScrapSheet lot={lot} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) {
+  const { labels: said } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Action icon="print" look="quiet" bare={bare} blocked={useForbidden(labels.printMaterial)} onClick={() => setOpen(true)}>{said.printOne}</Action>
+      {open && <PrintMaterial bomCode={bomCode} bomLot={bomLot} onClose={() => setOpen(false)} />}
     </>
   )
 }

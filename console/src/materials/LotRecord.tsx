@@ -9,7 +9,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { BlockLot, CountLot, ScrapLot } from './LotMoves.tsx'
+import { BlockLot, CountLot, PrintLot, ScrapLot } from './LotMoves.tsx'
 import css from './materials.module.css'
 import type { LotKey } from './use-opened-lot.ts'
 
@@ -23,7 +23,7 @@ export function LotRecord({ lot: { bomCode, bomLot }, onClose }: { lot: LotKey; 
   return (
     <Opened title={bomLot} row={found} missing={data !== undefined && !found} error={error} onClose={onClose}>
       {(lot) => (
-        <Record title={bomLot} entity="materialLot" entityKey={`${bomCode} ${bomLot}`} lineNumber={lot.lineNumber} onClose={onClose} actions={<><CountLot lot={lot} /><ScrapLot lot={lot} /><BlockLot lot={lot} /></>}>
+        <Record title={bomLot} entity="materialLot" entityKey={`${bomCode} ${bomLot}`} lineNumber={lot.lineNumber} onClose={onClose} actions={<><CountLot lot={lot} /><ScrapLot lot={lot} /><PrintLot lot={lot} /><BlockLot lot={lot} /></>}>
           <div className={css.record}>
             <Facts of={MaterialLotRow} row={lot} names={[]}>
               <Fact label={field.part}>{lot.bomName === null ? bomCode : `${bomCode} · ${lot.bomName}`}</Fact>

@@ -8,7 +8,7 @@ import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Action } from '~/ui/Action.tsx'
-import { BlockLot, CountLot, ScrapLot } from './LotMoves.tsx'
+import { BlockLot, CountLot, PrintLot, ScrapLot } from './LotMoves.tsx'
 import { ReceiveSheet } from './LotSheets.tsx'
 import type { OpenLot } from './use-opened-lot.ts'
 
@@ -34,7 +34,7 @@ export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOp
         <Filter name="leftOnly" />
       </Filters>
       <DataTable list={list} columns={columns} rowKey={({ bomCode, bomLot }) => `${bomCode} ${bomLot}`} onOpen={onOpen} empty={<><p>{said.lotsEmpty}</p><NewLot /></>}
-        rowActions={(lot) => <><CountLot lot={lot} bare /><ScrapLot lot={lot} bare /><BlockLot lot={lot} bare /></>} />
+        rowActions={(lot) => <><CountLot lot={lot} bare /><ScrapLot lot={lot} bare /><PrintLot lot={lot} bare /><BlockLot lot={lot} bare /></>} />
     </>
   )
 }

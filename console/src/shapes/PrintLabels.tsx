@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Command, Endpoint } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { labels } from '@takt/contract/labels.ts'
-import type { z } from 'zod'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -9,32 +10,65 @@ import { useToast } from '~/ui/toast.ts'
 import { useDownload } from './Downloading.tsx'
 import { Sheet } from './Sheet.tsx'
 
-const Field = fieldsOf(labels.print.input)
-type Printed = z.output<typeof labels.print.output>
+type Told = { labels: number; again: number }
+type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>> = {
+  /** What they are the labels of. */
+  code: string
+  /** Keeps that they are printed; then the file is fetched. */
+  command: Command<I, O>
+  file: Endpoint<'download', I, z.ZodType>
+  start: Record<string, unknown>
+  onClose: () => void
+  children: ReactNode
+}
 
-/** Which serials' labels, on which paper, with which code; what is printed is counted, and a reprint is told as one. */
-export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; orderCode: string; from: number; to: number; onClose: () => void }) {
+/** On which paper, with which code; what is printed is kept before the file is asked for, and a reprint is told as one. */
+function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>>({ code, command, file, start, onClose, children }: PrintSheetProps<I, O>) {
   const { labels: said } = useWords()
   const formats = useFormats()
   const toast = useToast()
-  const download = useDownload(labels.serials)
+  const download = useDownload(file)
   const [printing, setPrinting] = useState(false)
   const begun = useRef(false)
-  const print = async ({ labels: count, again, ...wanted }: Printed) => {
+  const print = async ({ labels: count, again, ...wanted }: Told) => {
     if (begun.current) return
     begun.current = true
     setPrinting(true)
     if (again > 0) toast.warn(fill(said.again, { count: formats.count(again) }))
-    await download.run(fill(said.count, { count: formats.count(count) }), wanted)
+    await download.run(fill(said.count, { count: formats.count(count) }), wanted as z.input<I>) // what was asked for is answered beside the count
     onClose()
   }
   if (printing) return download.shown
   return (
-    <Sheet title={fill(said.printOf, { orderCode })} command={labels.print} start={{ id, from, to, paper: 'label50x25', symbol: 'code128' }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
-      <Field name="from" label={said.fromNo} />
-      <Field name="to" label={said.toNo} />
-      <Field name="paper" />
-      <Field name="symbol" />
+    <Sheet title={fill(said.printOf, { code })} command={command} start={{ paper: 'label50x25', symbol: 'code128', ...start }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
+      {children}
     </Sheet>
   )
 }
+
+const Serials = fieldsOf(labels.print.input)
+
+/** Which serials of an order. */
+export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; orderCode: string; from: number; to: number; onClose: () => void }) {
+  const { labels: said } = useWords()
+  return (
+    <PrintSheet code={orderCode} command={labels.print} file={labels.serials} start={{ id, from, to }} onClose={onClose}>
+      <Serials name="from" label={said.fromNo} />
+      <Serials name="to" label={said.toNo} />
+      <Serials name="paper" />
+      <Serials name="symbol" />
+    </PrintSheet>
+  )
+}
+
+const Material = fieldsOf(labels.material.input)
+const square = { copies: 1, symbol: 'qrcode' }
+const ofMaterial = <><Material name="paper" /><Material name="symbol" /><Material name="copies" /></>
+
+/** For the bin or the shelf a part lies in. */
+export const PrintPart = ({ bomCode, onClose }: { bomCode: string; onClose: () => void }) =>
+  <PrintSheet code={bomCode} command={labels.printPart} file={labels.part} start={{ bomCode, ...square }} onClose={onClose}>{ofMaterial}</PrintSheet>
+
+/** For a box or reel that came without a label. */
+export const PrintMaterial = ({ bomCode, bomLot, onClose }: { bomCode: string; bomLot: string; onClose: () => void }) =>
+  <PrintSheet code={bomLot} command={labels.printMaterial} file={labels.material} start={{ bomCode, bomLot, ...square }} onClose={onClose}>{ofMaterial}</PrintSheet>

@@ -109,6 +109,8 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
   [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
   ...materialTries(plant),
+  [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
+  [labels.printMaterial, { bomCode: 'P', bomLot: 'A', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
   [labels.print, { id: line.order.id, from: 1, to: 3, paper: 'sheetA4', symbol: 'qrcode' }],
   [lots.create, { orderCode: line.order.orderCode, number: 2, lotNo: 'LOT-1' }],
   [lots.divide, { orderCode: line.order.orderCode, lotSize: 998 }],

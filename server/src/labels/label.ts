@@ -4,8 +4,8 @@ import { drawSymbol } from './symbol.ts'
 
 const mm = (millimetres: number) => (millimetres * 72) / 25.4
 
-/** What is on one label: the code, and in words what it is and where it belongs. */
-export type Label = { code: string; title: string; lines: string[] }
+/** What is on one label: the code, and in words what it is and where it belongs. `name`: where the code says more than a person wants to read. */
+export type Label = { code: string; gs1?: boolean; name?: string; title: string; lines: string[] }
 
 type Layout = { page: [width: number, height: number]; label: [width: number, height: number]; across: number; down: number; edge: number; text: number }
 const layouts: Record<Paper, Layout> = {
@@ -33,23 +33,23 @@ type Room = { x: number; y: number; wide: number; high: number; text: number }
 const lead = 1.25
 
 /** Bars over the whole width, the words under them. */
-function drawUnder(doc: Doc, { code, title, lines }: Label, { x, y, wide, high, text }: Room) {
-  const said = (2 + lines.length) * text * lead
+function drawUnder(doc: Doc, label: Label, { x, y, wide, high, text }: Room) {
+  const said = (2 + label.lines.length) * text * lead
   const bars = Math.max(high - said, high * 0.35)
-  drawSymbol(doc, 'code128', code, { x, y, width: wide, height: bars })
-  sayLines(doc, { code, title, lines }, { x, y: y + bars + text * 0.25, wide, high: high - bars, text })
+  drawSymbol(doc, 'code128', label.code, { x, y, width: wide, height: bars }, label.gs1)
+  sayLines(doc, label, { x, y: y + bars + text * 0.25, wide, high: high - bars, text })
 }
 
 /** A square at the left, the words beside it. */
 function drawBeside(doc: Doc, label: Label, { x, y, wide, high, text, symbol }: Room & { symbol: BarcodeSymbol }) {
   const side = Math.min(high, wide * 0.5)
-  drawSymbol(doc, symbol, label.code, { x, y, width: side, height: side })
+  drawSymbol(doc, symbol, label.code, { x, y, width: side, height: side }, label.gs1)
   sayLines(doc, label, { x: x + side + text * 0.5, y, wide: wide - side - text * 0.5, high, text })
 }
 
-/** The code first, however small the label; as many of the others as there is room for. */
-function sayLines(doc: Doc, { code, title, lines }: Label, { x, y, wide, high, text }: Room) {
-  const all = [{ text: code, bold: true }, { text: title, bold: false }, ...lines.map((line) => ({ text: line, bold: false }))]
+/** The code or its name first, however small the label; as many of the others as there is room for. */
+function sayLines(doc: Doc, { code, name = code, title, lines }: Label, { x, y, wide, high, text }: Room) {
+  const all = [{ text: name, bold: true }, { text: title, bold: false }, ...lines.map((line) => ({ text: line, bold: false }))]
   const room = Math.max(1, Math.floor(high / (text * lead)))
   all.slice(0, room).forEach((line, i) => sayAt(doc, line.text, x, y + i * text * lead, { size: text, width: wide, bold: line.bold, grey: i > 0 }))
 }

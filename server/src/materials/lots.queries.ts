@@ -37,6 +37,9 @@ export async function countLots(db: Db, line: LineNumber, filter: Wanted) {
 export const lockLot = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) =>
   db.selectFrom('materialLots').selectAll().where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).forUpdate().executeTakeFirst()
 
+export const readMaterialLot = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) =>
+  db.selectFrom('materialLots').selectAll().where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).executeTakeFirst()
+
 export const insertLot = (db: Db, lot: Omit<MaterialLot, 'lotState' | 'stateReason' | 'revision'>) => db.insertInto('materialLots').values(lot).returningAll().executeTakeFirstOrThrow()
 
 export const updateLot = (db: Db, { lineNumber, bomCode, bomLot }: Key & { lineNumber: string }, change: Partial<MaterialLot>) =>

@@ -6,3 +6,5 @@ export { boundAt, storeTaken } from './shelf-rows.ts'
 export { takeOfLot } from './stock.ts'
 // Orders ask whether there is enough for them.
 export { type MaterialNeed, materialsFor } from './ready.ts'
+// Labels are printed of it.
+export { readMaterialLot } from './lots.queries.ts'

@@ -21,7 +21,7 @@ export const field: Words['field'] = {
   customerOrderNo: '得意先注文', customerOrderLine: '得意先注文明細', productDepartment: '製造部門', statusReason: '理由', expectedEnd: '完了見込み',
   lotDescribe: 'ロットの説明', syncState: 'ホスト', lotStatus: '状態', lotType: 'ロット種別', productionPriority: '優先度', number: '数量', doneNumber: '完了数', workingCode: '作業コード',
   customerSn: '客先シリアル', mainFlow: '主フロー', mainFlowSeq: 'フロー順', mainFlowFromOper: '開始工程', mainFlowToOper: '終了工程', parentLot: '所属ロット', startedAt: '取込',
-  waitingSince: '待ち開始', currentProcess: '現在の工程', orderId: '指図番号', sameType: '段取替えなし', into: '統合先', paper: '用紙', symbol: 'コード', lotSize: '1ロットの数量', serialsHere: 'ここでシリアルを採番', serialNo: '指図内の番号', serialState: '状態', numberedAt: '採番日時', printedAt: '印刷日時', prints: '印刷回数', changes: '変更内容', queueAction: '操作',
+  waitingSince: '待ち開始', currentProcess: '現在の工程', orderId: '指図番号', sameType: '段取替えなし', into: '統合先', paper: '用紙', copies: '枚数', symbol: 'コード', lotSize: '1ロットの数量', serialsHere: 'ここでシリアルを採番', serialNo: '指図内の番号', serialState: '状態', numberedAt: '採番日時', printedAt: '印刷日時', prints: '印刷回数', changes: '変更内容', queueAction: '操作',
   productId: '製品 ID', productSn: 'シリアル番号', lotNo: 'ロット', processStatus: '加工状態', resultStatus: '結果', currentStep: '現在の工程',
   currentStation: '現在のステーション', reworkCount: '手直し回数', failedStep: '不合格の工程', registeredAt: '登録日時', finishedAt: '完了日時', lastTime: '最終通過',
   passNo: '通過番号', attempt: '試行回数', inTime: '着工日時', outTime: '完工日時', operator: '作業者', verdict: 'ステーション判定', judged: 'システム判定', asked: '着工許可',

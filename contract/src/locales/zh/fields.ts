@@ -21,7 +21,7 @@ export const field: Words['field'] = {
   customerOrderNo: '客户订单', customerOrderLine: '客户订单行', productDepartment: '生产部门', statusReason: '原因', expectedEnd: '预计完成',
   lotDescribe: '批次说明', syncState: '上位系统', lotStatus: '状态', lotType: '批次类型', productionPriority: '优先级', number: '数量', doneNumber: '已完成', workingCode: '作业代码',
   customerSn: '客户序列号', mainFlow: '主流程', mainFlowSeq: '流程序号', mainFlowFromOper: '起始工序', mainFlowToOper: '终止工序', parentLot: '所属批次', startedAt: '接收生产',
-  waitingSince: '等待自', currentProcess: '当前工位', orderId: '工单编号', sameType: '无需换型', into: '并入', paper: '纸张', symbol: '条码', lotSize: '每批数量', serialsHere: '在此生成序列号', serialNo: '工单内序号', serialState: '状态', numberedAt: '编号时间', printedAt: '打印时间', prints: '打印次数', changes: '变更', queueAction: '操作',
+  waitingSince: '等待自', currentProcess: '当前工位', orderId: '工单编号', sameType: '无需换型', into: '并入', paper: '纸张', copies: '份数', symbol: '条码', lotSize: '每批数量', serialsHere: '在此生成序列号', serialNo: '工单内序号', serialState: '状态', numberedAt: '编号时间', printedAt: '打印时间', prints: '打印次数', changes: '变更', queueAction: '操作',
   productId: '产品 ID', productSn: '序列号', lotNo: '批次', processStatus: '加工状态', resultStatus: '结果', currentStep: '当前工序',
   currentStation: '当前工位', reworkCount: '返工次数', failedStep: '失败工序', registeredAt: '登记时间', finishedAt: '完成时间', lastTime: '最近过站',
   passNo: '过站号', attempt: '第几次', inTime: '进站时间', outTime: '出站时间', operator: '操作员', verdict: '工位判定', judged: '系统判定', asked: '已放行',

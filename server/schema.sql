@@ -868,10 +868,11 @@ create table station_telegrams (
   "cut" boolean not null,
   constraint station_telegrams_tele_result_check CHECK (tele_result = ANY (ARRAY['ok'::text, 'noGo'::text, 'refused'::text, 'ignored'::text]))
 ) partition by RANGE (heard_at);
+CREATE INDEX station_telegrams_by_message ON station_telegrams USING brin (message_id text_bloom_ops (n_distinct_per_range='1500')) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX station_telegrams_by_time ON station_telegrams USING btree (line_number, heard_at);
 CREATE INDEX station_telegrams_heartbeats ON station_telegrams USING btree (heard_at) WHERE (tele_type = 'heartbeat'::text);
-CREATE INDEX station_telegrams_of_message ON station_telegrams USING btree (message_id) WHERE (message_id IS NOT NULL);
-CREATE INDEX station_telegrams_of_unit ON station_telegrams USING btree (line_number, product_sn, heard_at) WHERE (product_sn IS NOT NULL);
+CREATE INDEX station_telegrams_of_message ON station_telegrams USING btree (message_id) WHERE ((message_id IS NOT NULL) AND (product_sn IS NULL));
+CREATE INDEX station_telegrams_of_unit ON station_telegrams USING btree (product_sn) WHERE (product_sn IS NOT NULL);
 
 create table station_threads (
   "line_number" character varying(64) not null,

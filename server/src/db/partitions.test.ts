@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { storedPass, storedUnit } from '../testing/history.ts'
 import { startPlant } from '../testing/plant.ts'
 import { connect } from './connect.ts'
-import { ensureMonth } from './partitions.ts'
+import { ensureDay, ensureMonth } from './partitions.ts'
 
 const plant = await startPlant()
 const { db } = plant
@@ -39,4 +39,10 @@ test('a pass at the last millisecond of a month and one at the first of the next
   const { rows: indexes } = await plant.pool.query(`select count(*)::int as count from pg_index where indrelid = 'passes_2027_04'::regclass`)
   const { rows: parents } = await plant.pool.query(`select count(*)::int as count from pg_index where indrelid = 'passes'::regclass`)
   expect(indexes).toEqual(parents)
+})
+
+test('a day of telegrams is looked at for statistics as closely as its parent says', async () => {
+  await ensureDay(db, 'station_telegrams', Date.parse('2026-03-02T12:00:00Z'))
+  const { rows } = await plant.pool.query(`select attname, attstattarget from pg_attribute where attrelid = 'station_telegrams_2026_03_02'::regclass and attname in ('id', 'product_sn') order by 1`)
+  expect(rows).toMatchObject([{ attname: 'id', attstattarget: 0 }, { attname: 'product_sn', attstattarget: 20 }])
 })

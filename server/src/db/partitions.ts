@@ -59,8 +59,15 @@ async function makePartition(db: Db, parent: string, suffix: string, from: strin
     const { rows: [there] } = await sql<{ made: boolean }>`select to_regclass(${name}) is not null as made`.execute(db)
     if (there?.made) return
     await sql`create table ${sql.table(name)} (like ${sql.table(parent)} including all)`.execute(db)
+    await copyStatistics(db, parent, name)
     await sql`alter table ${sql.table(parent)} attach partition ${sql.table(name)} for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db)
   })
+}
+
+/** How closely each column is looked at does not come with `like`. */
+async function copyStatistics(db: Db, parent: string, name: string) {
+  const { rows } = await sql<{ column: string; target: number }>`select attname as column, attstattarget::int as target from pg_attribute where attrelid = ${parent}::regclass and attnum > 0 and attstattarget >= 0`.execute(db)
+  if (rows.length) await sql`alter table ${sql.table(name)} ${sql.join(rows.map(({ column, target }) => sql`alter column ${sql.ref(column)} set statistics ${sql.lit(target)}`))}`.execute(db)
 }
 
 const monthAfter = (month: string) => `${Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()}-01T00:00:00Z`

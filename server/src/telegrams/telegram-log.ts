@@ -5,8 +5,8 @@ import { type Block, blockOf, type Waiting } from './block.ts'
 import { hearCalls, type Hearing } from './hear-calls.ts'
 import { type Exchanged, insertTelegrams, type Told } from './telegrams.queries.ts'
 
-const everyMilliseconds = 250
-const soonAt = 500
+const everyMilliseconds = 500
+const soonAt = 1000
 /** So much goes into one statement at the most; more texts at once would keep the next answer waiting while they are put together. */
 const mostRows = 4000
 const mostTexts = 4_194_304

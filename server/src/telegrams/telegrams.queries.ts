@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { StationTelegramScope, StationTeleType, StationTraffic, TeleResult } from '@takt/contract/telegrams.ts'
@@ -44,10 +44,12 @@ const quote = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/
 
 const shown = ['t.id', 't.lineNumber', 't.stationNumber', 't.teleType', 't.messageId', 't.productSn', 't.productId', 't.at', 't.heardAt', 't.latency', 't.teleResult', 't.answerCode', 't.errorKey'] as const
 
-/** How often the station had said this within a day. Asked of the rows that are shown only. */
-const attempts = sql<number>`case when t.message_id is null then 1 else
-  (select count(*)::int from station_telegrams b where b.message_id = t.message_id and b.line_number = t.line_number and b.station_number = t.station_number
-     and b.heard_at > t.heard_at - interval '1 day' and (b.heard_at, b.id) <= (t.heard_at, t.id)) end`
+/** `offset 0`: found by the narrow index and by nothing else, whatever the planner believes (measured: a page of 100 in 20 ms, 1,100 where it took the time to help). */
+const saidBefore = (found: RawBuilder<unknown>) => sql`(select count(*)::int from (select * from station_telegrams where ${found} and heard_at > t.heard_at - interval '1 day' offset 0) b
+  where b.message_id = t.message_id and b.line_number = t.line_number and b.station_number = t.station_number and (b.heard_at, b.id) <= (t.heard_at, t.id))`
+/** How often the station had said this within a day. Asked of the rows that are shown only. A message about a unit is found among those of the unit. */
+const attempts = sql<number>`case when t.message_id is null then 1
+  when t.product_sn is null then ${saidBefore(sql`message_id = t.message_id and product_sn is null`)} else ${saidBefore(sql`product_sn = t.product_sn`)} end`
 
 export const Place = z.tuple([placeInTime, z.guid()])
 export type Place = z.output<typeof Place>

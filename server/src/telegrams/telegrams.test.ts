@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { stations } from '@takt/contract/stations.ts'
@@ -40,6 +41,12 @@ describe('a station’s call', () => {
     const asked = message('T-2')
     for (let i = 0; i < 3; i++) await send('arrive', asked)
     expect((await listed({ messageId: asked.messageId })).map(({ attempts }) => attempts)).toEqual([3, 2, 1])
+  })
+
+  test('that speaks of no unit and is sent again says so too', async () => {
+    const asked = { messageId: randomUUID(), at: nowIso(), status: 'running' }
+    for (let i = 0; i < 2; i++) await send('status', asked)
+    expect((await listed({ messageId: asked.messageId })).map(({ teleType, attempts }) => [teleType, attempts])).toEqual([['status', 2], ['status', 1]])
   })
 
   test('that was answered no-go, refused or malformed says so', async () => {
@@ -151,9 +158,9 @@ describe('a database that is away', () => {
     await listed()
     await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
     await new Promise((done) => setTimeout(done, 20))
-    const query = plant.pool.query.bind(plant.pool)
-    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce(async (...told: Parameters<typeof query>) => {
-      await query(...told)
+    const query: (told: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
+    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce(async (told: pg.QueryConfig) => {
+      await query(told)
       throw new Error('Connection terminated unexpectedly')
     })
     await plant.app.telegrams.flush()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { orders } from '@takt/contract/orders.ts'
@@ -23,7 +23,7 @@ test('a file is judged first, a wrong column put right, and its good rows writte
   await userEvent.click(await screen.findByTitle('Planned end'))
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ dryRun: true, rows: [{ planEnd: '2026-03-02T05:00:00.000Z' }, {}] }))
 
-  const write = async () => userEvent.click(await screen.findByRole('button', { name: /Import 1 orders/ }))
+  const write = async () => userEvent.click(await screen.findByRole('button', { name: 'Import orders: 1' }))
   await screen.findByText('With a fault: 1')
   await write()
   expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
@@ -31,4 +31,16 @@ test('a file is judged first, a wrong column put right, and its good rows writte
   await write()
   await waitFor(() => expect(closed).toBe(true))
   expect(sent().at(-1)).toMatchObject({ dryRun: false, leaveOut: true })
+})
+
+test('a cell that does not fit is explained as a form would, at its row of the file', async () => {
+  const fault = (row: number, field: string) => ({ row, orderCode: null, field, key: 'call.invalid' as const, facts: { fields: field } })
+  server.on(orders.import, () => ({ ...verdict, faulty: 4, faults: [fault(1, 'orderNumber'), fault(2, 'orderNumber'), fault(3, 'planStart'), fault(4, 'orderCode')] }))
+  await open(<ImportOrders onClose={() => {}} />, { grants: { orderCreate: 'edit' } })
+  const file = new File(['Order no.;Material;Qty;Start\nWO-1;T1;many;2026-03-02\n;;;\nWO-2;T1;0;2026-03-02\nWO-3;T1;5;tomorrow\n;T1;5;2026-03-02\n'], 'orders.csv', { type: 'text/csv' })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  const cells = async () => within(await screen.findByRole('region', { name: 'What is wrong' })).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(await cells()).toEqual([
+    ['2', '–', 'Ordered', 'A whole number is wanted'], ['4', '–', 'Ordered', 'positive number wanted'], ['5', '–', 'Planned start', 'A time is wanted, such as 2026-03-02 06:00'], ['6', '–', 'Order', 'can not be null'],
+  ])
 })

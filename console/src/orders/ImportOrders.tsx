@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Checkbox, Spin, Upload } from 'antd'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { mostOrders } from '@takt/contract/order-import.ts'
@@ -31,6 +31,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [unread, setUnread] = useState<Unread | null>(null)
   const [leaveOut, setLeaveOut] = useState(false)
+  const writing = useRef(false)
   const verdict = ask.data
   const missing = chosen ? (['orderCode'] as const).filter((name) => !chosen.meaning.includes(name)) : []
 
@@ -46,7 +47,10 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
     if (!('fault' in read)) judge({ ...read, name: file.name, meaning: guess(read.heads, names) })
   }
   const write = async () => {
-    const done = await ask.mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    // A second click before the first is drawn.
+    if (writing.current) return
+    writing.current = true
+    const done = await ask.mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error }).finally(() => { writing.current = false })
     if (!done?.written) return
     toast.tell(fill(said.done, { count: formats.count(done.created + done.updated) }))
     onClose()
@@ -72,7 +76,7 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
         {ask.error && <p role="alert" className={css.bad}>{sayRefusal(words, ask.error)}</p>}
         {ask.isPending && <div role="status"><Spin size="small" /> {said.judging}</div>}
         {verdict && verdict.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => setLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
-        {verdict && !ask.isPending && <ImportFaults {...verdict} />}
+        {verdict && !ask.isPending && <ImportFaults {...verdict} rows={ask.variables?.rows ?? []} places={chosen?.places ?? []} />}
       </div>
     </SideSheet>
   )

@@ -35,6 +35,7 @@ describe('a row', () => {
   test('has times of the plant’s clock where no zone is said, also those of an Excel sheet', () => {
     expect(read(['planStart', 'planEnd'], '2026-03-02 06:00', '2026-03-02T06:00:00Z')).toEqual({ planStart: '2026-03-01T22:00:00.000Z', planEnd: '2026-03-02T06:00:00Z' })
     expect(read(['planStart', 'planEnd'], new Date('2026-03-02T06:30:00Z'), '2026/3/2')).toEqual({ planStart: '2026-03-01T22:30:00.000Z', planEnd: '2026-03-01T16:00:00.000Z' })
+    expect(read(['planStart'], new Date(Date.parse('2026-03-02T06:59:59.999Z')))).toEqual({ planStart: '2026-03-01T23:00:00.000Z' })
     expect(read(['planStart'], '02.03.2026 06:00')).toEqual({ planStart: '02.03.2026 06:00' })
   })
 
@@ -54,6 +55,6 @@ describe('a file', () => {
 
   test('of CSV is read whatever separates its columns', async () => {
     const csv = '\uFEFFOrder;Qty\r\nWO-1;5\r\n\r\n"WO;2";6\r\n'
-    expect(await readSheetFile(new File([csv], 'orders.csv'), 'es')).toEqual({ heads: ['Order', 'Qty'], rows: [['WO-1', '5'], ['WO;2', '6']] })
+    expect(await readSheetFile(new File([csv], 'orders.csv'), 'es')).toEqual({ heads: ['Order', 'Qty'], rows: [['WO-1', '5'], ['WO;2', '6']], places: [2, 4] })
   })
 })

@@ -55,9 +55,9 @@ function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): 
   }
 }
 
-function said(cell: Cell): string {
-  // An Excel sheet knows no time zone: what it shows is what it says in UTC.
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19)
+export function said(cell: Cell): string {
+  // An Excel sheet knows no time zone: what it shows is what it says in UTC. It counts in days, so seven o'clock may be a hair less.
+  if (cell instanceof Date) return new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19)
   // An export keeps spreadsheets from running such a text; read again it is what it was.
   return cell === null ? '' : String(cell).trim().replace(/^'(?=[=+\-@])/, '')
 }

@@ -6,7 +6,8 @@ import { decode } from '~/fields/read-table.ts'
 export type Cell = string | number | boolean | Date | null
 /** What speaks against the file itself; its rows are the server's to judge. */
 export type Unread = { fault: 'unreadable' | 'noRows' | 'tooManyRows' }
-export type SheetRows = { heads: string[]; rows: Cell[][] }
+/** `places`: where each row stands in the file, as a spreadsheet counts; empty ones are left out. */
+export type SheetRows = { heads: string[]; rows: Cell[][]; places: number[] }
 
 /** A sheet with a head line, of a CSV file or the first sheet of an Excel file. */
 export async function readSheetFile(file: File, language: Language): Promise<SheetRows | Unread> {
@@ -24,17 +25,19 @@ async function readExcel(file: File): Promise<Cell[][]> {
 }
 
 function readCsv(text: string): Cell[][] {
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  // Empty lines mislead whoever guesses what separates the columns, and are wanted to count the rows.
+  const { errors, meta: { delimiter } } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   if (errors.some(({ type }) => type === 'Quotes')) throw new Error('broken quotes')
-  return data
+  return Papa.parse<string[]>(text, { delimiter }).data
 }
 
-const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 export function sheetOf(lines: Cell[][]): SheetRows | Unread {
-  const [head, ...rows] = lines.filter((cells) => cells.some((cell) => !isEmpty(cell)))
+  const [head, ...filled] = lines.map((cells, i) => ({ cells, place: i + 1 })).filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
   if (!head) return { fault: 'unreadable' }
+  const rows = filled.map(({ cells }) => cells)
   if (rows.length === 0) return { fault: 'noRows' }
   if (rows.length > mostOrders) return { fault: 'tooManyRows' }
-  return { heads: head.map((cell) => (isEmpty(cell) ? '' : String(cell).trim())), rows }
+  return { heads: head.cells.map((cell) => (isEmpty(cell) ? '' : String(cell).trim())), rows, places: filled.map(({ place }) => place) }
 }

@@ -6,5 +6,6 @@ export const orderImport: Words['orderImport'] = {
   unreadable: '无法读取此文件', noRows: '第一行之下没有内容', tooManyRows: '一个文件最多 {most} 行', columns: '文件的列', column: '列', means: '含义', leftOut: '不导入',
   example: '示例', missing: '请指明哪一列是：{field}', judging: '正在逐行检查 …', willCreate: '新建：{count}', willUpdate: '更改：{count}', willStay: '不变：{count}', faulty: '有错误：{count}',
   noFaults: '所有行都可以导入。', mend: '请修正文件中的错误，或不导入这些行。', leaveOutFaulty: '不导入有错误的行', row: '行', fault: '错误', more: '仅显示前 {count} 条。',
+  wrongTime: '时间应写成 2026-03-02 06:00 的形式',
   doIt: '导入 {count} 张工单', done: '已导入工单：{count}', nothing: '没有任何变化', askedMaterials: '上位系统指定的用料',
 }

@@ -65,7 +65,7 @@ export const insertIncoming = (db: Db, incoming: { teleType: TeleType; endpoint:
       values ('in', ${incoming.teleType}, ${incoming.endpoint}, ${incoming.idempotencyKey}, ${incoming.request}, ${incoming.requestHash}) on conflict (direction, idempotency_key) do nothing`.execute(db)
 
 export const lockIncoming = (db: Db, idempotencyKey: string) =>
-  db.selectFrom('hostTelegrams').select(['id', 'teleState', 'attempts', 'requestHash', 'response']).where('direction', '=', 'in').where('idempotencyKey', '=', idempotencyKey).forUpdate().executeTakeFirstOrThrow()
+  db.selectFrom('hostTelegrams').select(['id', 'teleState', 'attempts', 'endpoint', 'requestHash', 'response']).where('direction', '=', 'in').where('idempotencyKey', '=', idempotencyKey).forUpdate().executeTakeFirstOrThrow()
 
 /** Which of these are lines. */
 export const linesAmong = async (db: Db, names: string[]) =>

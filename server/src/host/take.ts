@@ -30,11 +30,11 @@ export function takeTelegram(db: Db, { teleType, endpoint, key, request }: Incom
   return inOneGo(db, async (db) => {
     await insertIncoming(db, { teleType, endpoint, idempotencyKey, request: storable(request), requestHash })
     const known = await lockIncoming(db, idempotencyKey)
-    if (!known.requestHash?.equals(requestHash)) refuse('host.key_reused')
+    if (!known.requestHash?.equals(requestHash) || known.endpoint !== endpoint) refuse('host.key_reused')
     if (known.teleState === 'ok') return known.response!
     const { response, ...taken } = await work(db)
     await changeTelegram(db, known.id, {
-      ...taken, response, httpStatus: 200, teleState: taken.errorText === null ? 'ok' : 'dead', attempts: known.attempts + 1, latency: Math.round(performance.now() - since), doneAt: nowIso(), handledBy: null, handledReason: null,
+      ...taken, errorText: taken.errorText && storable(taken.errorText), response, httpStatus: 200, teleState: taken.errorText === null ? 'ok' : 'dead', attempts: known.attempts + 1, latency: Math.round(performance.now() - since), doneAt: nowIso(), handledBy: null, handledReason: null,
     })
     return response
   })
@@ -47,7 +47,7 @@ export function writeRefused(db: Db, { teleType, endpoint, key, request }: Incom
     const requestHash = hashOf(request)
     await insertIncoming(db, { teleType, endpoint, idempotencyKey, request: storable(request), requestHash })
     const known = await lockIncoming(db, idempotencyKey)
-    if (known.teleState === 'ok' || !known.requestHash?.equals(requestHash)) return
-    await changeTelegram(db, known.id, { response, httpStatus, errorText: errorText.slice(0, 2000), teleState: 'dead', attempts: known.attempts + 1, doneAt: nowIso() })
+    if (known.teleState === 'ok' || !known.requestHash?.equals(requestHash) || known.endpoint !== endpoint) return
+    await changeTelegram(db, known.id, { response, httpStatus, errorText: storable(errorText).slice(0, 2000), teleState: 'dead', attempts: known.attempts + 1, doneAt: nowIso() })
   })
 }

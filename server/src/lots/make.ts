@@ -32,7 +32,7 @@ export function createLots(db: Db, call: LineCall, orderCode: string, drafts: re
       ...draft, lineNumber: call.line, orderCode, lotType, productionPriority, lotNo: lotNo ?? numbers.pop()!,
     }))
     const made = await insertLots(db, rows)
-    const missing = rows.find(({ lotNo }) => !made.some((lot) => lot.lotNo === lotNo))
+    const missing = rows.find(({ lotNo }, i) => !made.some((lot) => lot.lotNo === lotNo) || rows.findIndex((one) => one.lotNo === lotNo) < i)
     if (missing || made.length < rows.length) refuse('record.code_taken', { code: missing?.lotNo ?? '' }, 'lotNo')
     for (const lot of made) await fillLot(db, call.line, lot)
     await recordChanges(db, call, made.map((after) => ({ entity: 'lot', key: after.lotNo, action: 'create', after })))

@@ -55,7 +55,7 @@ function readRow(known: Known, before: Order | undefined, { materials, ...row }:
   if (draft.error) return invalid(draft.error)
   if (materials === undefined || materials === null) return { draft: draft.data, materials: undefined }
   const lines = Materials.safeParse(materials)
-  if (lines.error) return invalid(lines.error, 'materials.')
+  if (lines.error) return invalid(lines.error, 'materials')
   const numbered = lines.data.map((line, i): OrderMaterial => ({ unit: null, position: null, ...line, seqNum: line.seqNum ?? i + 1 }))
   if (new Set(numbered.map(({ seqNum }) => seqNum)).size < numbered.length) return new Refusal('call.invalid', { fields: 'materials.seqNum' }, 'materials.seqNum')
   return { draft: draft.data, materials: numbered }
@@ -75,8 +75,8 @@ function against({ types, routes }: Known, { typeNo, typeVer, processRoute, proc
   return null
 }
 
-function invalid({ issues: [issue] }: z.ZodError, place = '') {
-  const field = place + (issue!.code === 'unrecognized_keys' ? issue.keys[0]! : issue!.path.join('.'))
+function invalid({ issues: [issue] }: z.ZodError, ...place: string[]) {
+  const field = [...place, ...issue!.path, ...(issue!.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.')
   return new Refusal('call.invalid', { fields: field }, field)
 }
 

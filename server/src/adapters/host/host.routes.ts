@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
@@ -12,25 +13,27 @@ import { type Row, rowsOf, takeRows } from './receive.ts'
 const bodyLimit = 32 * 1_048_576
 const idempotencyKey = /^[\x21-\x7E]{1,128}$/
 
-type Call = FastifyRequest<{ Params: { line?: string }; Body: string | undefined }>
+type Call = FastifyRequest<{ Params: { line?: string }; Body: Buffer | undefined }>
 
 /** POST /api/host/orders, with a key of the host's own: JSON, or a B2MML production schedule by its content type or at /api/host/b2mml. */
 export const hostOrdersRoutes: FastifyPluginAsync = async (app) => {
   const { database: { db }, changed } = app
   // What breaks off is refused in its own words and written down; so it is read by us, whatever the sender calls it.
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  for (const path of ['/api/host/orders', '/api/host/orders/:line', '/api/host/b2mml', '/api/host/b2mml/:line']) app.post<{ Params: { line?: string }; Body: string | undefined }>(path, { bodyLimit }, take)
+  for (const path of ['/api/host/orders', '/api/host/orders/:line', '/api/host/b2mml', '/api/host/b2mml/:line']) app.post<{ Params: { line?: string }; Body: Buffer | undefined }>(path, { bodyLimit }, take)
 
   async function take(request: Call, reply: FastifyReply) {
     const { keyName } = await hostOf(db, /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? refuse('host.key_wrong'))
     const isXml = request.url.startsWith('/api/host/b2mml') || /\bxml\b/.test(request.headers['content-type'] ?? '')
     const words = wordsFor(request)
-    const incoming: Incoming = { teleType: isXml ? 'b2mmlSchedule' : 'orders', endpoint: request.url.slice(0, 500), key: keyOf(request), request: request.body ?? '' }
+    const incoming: Incoming = { teleType: isXml ? 'b2mmlSchedule' : 'orders', endpoint: request.url.slice(0, 500), key: keyOf(request), request: request.body?.toString() ?? '' }
     try {
       const lines = new Set<string>()
       const response = await takeTelegram(db, incoming, async (db) => {
+        // Read as what it is not, a name would be stored as another.
+        if (!isUtf8(request.body ?? new Uint8Array())) refuse('host.unreadable', { why: 'UTF-8' })
         const rows = rowsOf(incoming.request, isXml)
         const answers = await takeRows({ db }, keyName, rows, request.params.line ?? null)
         for (const one of answers) if (!(one instanceof Refusal)) lines.add(one.lineNumber)

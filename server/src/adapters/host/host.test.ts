@@ -27,9 +27,9 @@ beforeAll(async () => {
   key = (await admin(host.makeKey, { keyName: 'ERP' })).key
 })
 
-type Answer = { code: number; key?: string; field?: string; data?: { orderCode: string; outcome: string; lots: string[] } }
-async function send(body: string | object, { path = '/api/host/orders/L1', type = 'application/json', idempotency = '', as = key } = {}) {
-  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+type Answer = { code: number; key?: string; field?: string; message?: string; data?: { orderCode: string; outcome: string; lots: string[] } }
+async function send(body: string | Buffer | object, { path = '/api/host/orders/L1', type = 'application/json', idempotency = '', as = key } = {}) {
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   const reply = await plant.app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type, authorization: `Bearer ${as}`, ...(idempotency && { 'idempotency-key': idempotency }) } })
   return { status: reply.statusCode, text: reply.body, ...(reply.json() as { code: number; key?: string; data?: { answers: Answer[] } }) }
 }
@@ -114,6 +114,29 @@ describe('the host', () => {
     expect(await send('{"orderCode":')).toMatchObject({ status: 400, key: 'host.unreadable' })
     expect(await send('[]')).toMatchObject({ status: 400, key: 'call.invalid' })
     expect((await logged({ teleState: ['dead'] })).slice(0, 2).map(({ httpStatus }) => httpStatus)).toEqual([400, 400])
+  })
+
+  test.each([
+    ['NULs', '\0\0'], ['another encoding', Buffer.from('{"orderCode":"Größe"}', 'latin1')], ['a document in another encoding', Buffer.from('\uFEFF<ProductionSchedule/>', 'utf16le')],
+    ['a tower of objects', `[{"lineNumber":"L1","orderCode":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]`],
+  ])('sends %s: it cannot be read, and is written down', async (_, body) => {
+    expect(await send(body, { path: '/api/host/orders' })).toMatchObject({ status: 400, key: 'host.unreadable' })
+    expect((await logged())[0]).toMatchObject({ teleState: 'dead', httpStatus: 400 })
+  })
+
+  test('names a line that is none, lots or materials that are no list, a lot twice: each is said by its place', async () => {
+    const wrong = async (said: object, path = '/api/host/orders/L1') => (await send(order(`Y-${Math.random()}`, said), { path })).data!.answers[0]
+    expect(await wrong({}, '/api/host/orders/%00')).toMatchObject({ key: 'call.invalid', field: 'lineNumber' })
+    expect(await wrong({ lineNumber: ['L1'] })).toMatchObject({ key: 'call.invalid', field: 'lineNumber' })
+    expect(await wrong({ lots: 7 })).toMatchObject({ key: 'call.invalid', field: 'lots' })
+    expect(await wrong({ materials: 7 })).toMatchObject({ key: 'call.invalid', field: 'materials' })
+    expect(await wrong({ materials: [{ bomCode: 'X', bomQty: 1, colour: 1 }] })).toMatchObject({ key: 'call.invalid', field: 'materials.0.colour' })
+    expect(await wrong({ lots: [{ lotNo: 'TWICE', number: 1 }, { lotNo: 'TWICE', number: 1 }] })).toMatchObject({ key: 'record.code_taken', message: expect.stringContaining('TWICE') })
+  })
+
+  test('uses a key for another line: the answer of the first is none for the second', async () => {
+    expect(outcomes(await send(order('PL-1'), { idempotency: 'erp-line', path: '/api/host/orders/L1' }))).toEqual(['created'])
+    expect(await send(order('PL-1'), { idempotency: 'erp-line', path: '/api/host/orders/L2' })).toMatchObject({ status: 409, key: 'host.key_reused' })
   })
 
   test('gives 10,000 orders in one message', async () => {

@@ -25,9 +25,14 @@ function readJson(text: string): Row[] {
   const said = parse(text)
   const listed: unknown = isRow(said) && 'orders' in said ? said.orders : said
   const rows: unknown[] = Array.isArray(listed) ? listed : [listed]
+  if (!isShallow(rows)) refuse('host.unreadable', { why: `{{{… > ${deepest}` })
   // A row that is no order is answered as one without anything in it.
   return rows.map((row) => (isRow(row) ? row : {}))
 }
+
+/** An order has its materials and lots, and those are plain. */
+const deepest = 8
+const isShallow = (value: unknown, left = deepest): boolean => typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((one) => isShallow(one, left - 1)))
 
 function parse(text: string): unknown {
   try {
@@ -54,9 +59,10 @@ export async function takeRows({ db }: Pick<LineCall, 'db'>, hostName: string, r
 }
 
 function placeOf({ lineNumber, lots, ...row }: Row, line: string | null) {
-  const named = lineNumber === undefined || lineNumber === null ? line : code().safeParse(lineNumber).data
-  if (named === undefined) return new Refusal('call.invalid', { fields: 'lineNumber' }, 'lineNumber')
-  return named === null ? new Refusal('call.line_missing') : { lineNumber: named, row, lots }
+  const named = lineNumber ?? line
+  if (named === null) return new Refusal('call.line_missing')
+  const { data } = code().safeParse(named)
+  return data === undefined ? new Refusal('call.invalid', { fields: 'lineNumber' }, 'lineNumber') : { lineNumber: data, row, lots }
 }
 
 const Lots = z.array(LotDraft.omit({ orderCode: true }).extend({ lotNo: code() })).max(200)
@@ -66,8 +72,8 @@ async function withLots(call: LineCall, { lineNumber, orderCode, outcome }: Omit
   const taken = { lineNumber, orderCode, outcome, lots: [] }
   if (said === undefined || said === null) return taken
   const { data, error } = Lots.safeParse(said)
-  const at = error?.issues[0]?.path.join('.')
-  if (!data) return new Refusal('call.invalid', { fields: `lots.${at}` }, `lots.${at}`)
+  const at = ['lots', ...(error?.issues[0]?.path ?? [])].join('.')
+  if (!data) return new Refusal('call.invalid', { fields: at }, at)
   const there = new Set(await lotsTaken(call.db, call.line, data.map(({ lotNo }) => lotNo)))
   const fresh = data.filter(({ lotNo }) => !there.has(lotNo))
   if (fresh.length === 0) return taken

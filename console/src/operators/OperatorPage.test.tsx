@@ -61,7 +61,7 @@ test('operators come from a file: judged first, written when every row is right'
   const write = await sheet.findByRole('button', { name: 'Write 1' })
   const rows = [{ operatorNo: '007', name: 'Bond', level: 3 }, { operatorNo: 'OP1', name: 'Ana' }]
   expect(sent('import')).toMatchObject([{ rows, dryRun: true }])
-  await user.click(write)
+  await user.dblClick(write)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('import')).toMatchObject([{ dryRun: true }, { rows, dryRun: false }])
 })

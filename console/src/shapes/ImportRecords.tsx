@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Command } from '@takt/contract/endpoint.ts'
 import { fill, Refusal } from '@takt/contract/errors.ts'
@@ -41,8 +41,11 @@ export function ImportRecords<Also extends object>({ command, also, head, fieldO
 
   const verdict = rows ? ask.data : undefined
   const changes = verdict ? verdict.created + verdict.updated : 0
+  const underWay = useRef(false)
   const write = async () => {
-    const done = await ask.mutateAsync({ rows: rows!, dryRun: false, ...also }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error })
+    if (underWay.current) return
+    underWay.current = true
+    const done = await ask.mutateAsync({ rows: rows!, dryRun: false, ...also }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error }).finally(() => { underWay.current = false })
     if (!done?.written) return
     toast.tell(fill(said.done, { count: count(done.created + done.updated) }))
     onClose()

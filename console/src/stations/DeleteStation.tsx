@@ -1,8 +1,8 @@
-import { fill, Refusal } from '@takt/contract/errors.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { stations, type StationRow } from '@takt/contract/stations.ts'
-import { useAsk, useForbidden } from '~/api/hooks.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats, type Formats } from '~/fields/format.tsx'
-import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { useWords } from '~/i18n/words.tsx'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { confirm } from '~/ui/confirm.tsx'
@@ -15,29 +15,22 @@ export function DeleteStation({ station }: { station: StationRow }) {
   const formats = useFormats()
   const toast = useToast()
   const forbidden = useForbidden(stations.delete)
-  const { mutateAsync } = useAsk(stations.delete)
   const switchOff = useSwitch(station)
   const { stationNumber, enabled } = station
 
-  const remove = async () => {
-    try {
-      await mutateAsync({ stationNumber })
-      toast.tell(words.say.deleteSuccess)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      void sayWhy(error)
-    }
-    return true
-  }
-  const sayWhy = async (refusal: Refusal) => {
-    const { deleteFailed, insteadOf, takeOut, inUse } = words.stations
-    if (refusal.key !== 'record.in_use') return toast.refuse(sayRefusal(words, refusal), { id: refusal.key })
-    const why = fill(inUse, { stationNumber, by: sayUses(words, formats, String(refusal.facts.by)) })
-    if (!enabled) return toast.refuse(`${deleteFailed}: ${why}`, { id: refusal.key })
+  const offer = async (why: string) => {
+    const { deleteFailed, insteadOf, takeOut } = words.stations
+    if (!enabled) return toast.refuse(`${deleteFailed}: ${why}`)
     if (await confirm({ title: deleteFailed, text: `${why} ${insteadOf}`, yes: takeOut, no: words.say.cancel })) await switchOff()
   }
+  const offered = ({ key, facts }: Refusal) => {
+    if (key !== 'record.in_use') return false
+    void offer(fill(words.stations.inUse, { stationNumber, by: sayUses(words, formats, String(facts.by)) }))
+    return true
+  }
+  const remove = useCommand(stations.delete, words.say.deleteSuccess, { refused: offered })
   return (
-    <ConfirmButton icon="bin" bare look="danger" blocked={forbidden} question={fill(words.stations.deleteQuestion, { stationNumber })} onConfirm={remove}>
+    <ConfirmButton icon="bin" bare look="danger" blocked={forbidden} question={fill(words.stations.deleteQuestion, { stationNumber })} onConfirm={() => remove({ stationNumber })}>
       {words.say.delete}
     </ConfirmButton>
   )

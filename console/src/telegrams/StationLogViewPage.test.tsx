@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { preferences } from '@takt/contract/preferences.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { type StationTelegramPair, telegrams } from '@takt/contract/telegrams.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import StationLogViewPage from './StationLogViewPage.tsx'
+
+const id = '01a2b3c4-0000-7000-8000-000000000001'
+const at = '2026-03-02T06:00:00.000Z'
+const refused: StationTelegramPair = {
+  id, lineNumber: 'L1', stationNumber: 'S30', teleType: 'complete', messageId: 'm-17', productSn: 'SN-1', productId: null, at: null, heardAt: at, latency: 4.25, teleResult: 'refused', answerCode: 40_100,
+  errorKey: 'operators.no_station', attempts: 3, request: '{"sn":"SN-1","results":[1]}', response: '{"code":40100}', cut: false,
+}
+const server = pretend()
+const asked = (name: string) => server.called.filter(({ path }) => path.includes(`telegrams/${name}`)).map(({ body }) => body)
+const editor = { grants: { stationLogView: 'view' as const, productSummary: 'view' as const } }
+const record = async () => within((await screen.findByText(/"results"/)).closest<HTMLElement>('[role=dialog]')!)
+let kept = refused
+
+beforeEach(() => {
+  server.called.length = 0
+  kept = refused
+  server.on(telegrams.list, () => ({ rows: [refused], next: null, total: 1 }))
+  server.on(telegrams.telegram, () => kept)
+  server.on(preferences.views, () => [])
+  server.on(stations.names, () => [{ stationNumber: 'S30', stationName: 'Press' }])
+})
+
+test('a row tells station, telegram and latency, and why it was refused, without the facts nobody kept', async () => {
+  await open(<StationLogViewPage />, editor)
+  const row = within(await screen.findByRole('row', { name: /S30/ }))
+  expect(row.getByText('Result')).toBeTruthy()
+  expect(row.getByText('The line has no station …')).toBeTruthy()
+  expect(row.getByText('4.25')).toBeTruthy()
+  expect(row.getByRole('link', { name: 'SN-1' })).toBeTruthy()
+})
+
+test('what one unit was is found by its serial number, which stays in the address', async () => {
+  await open(<StationLogViewPage />, { ...editor, at: '/?productSn=SN-1' })
+  await waitFor(() => expect(asked('list').at(-1)).toMatchObject({ productSn: 'SN-1' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Serial number')).value).toBe('SN-1')
+})
+
+test('an opened telegram shows both texts in lines, and how often it came', async () => {
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  expect(sheet.getByText(/"results"/).textContent).toContain('\n')
+  expect(sheet.getByText(/"code": 40100/)).toBeTruthy()
+  expect(sheet.getByText('m-17')).toBeTruthy()
+  expect(sheet.getByText('3')).toBeTruthy()
+})
+
+test('what it would be answered now is asked only on wish', async () => {
+  server.on(telegrams.tryOut, () => ({ response: '{"code":20000,"verdict":"go"}' }))
+  const user = userEvent.setup()
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  expect(asked('tryOut')).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Try it now' }))
+  expect(await sheet.findByText(/"verdict": "go"/)).toBeTruthy()
+  expect(asked('tryOut')).toMatchObject([{ id }])
+})
+
+test('a heartbeat cannot be tried, and a text that was cut says so', async () => {
+  kept = { ...refused, teleType: 'heartbeat', cut: true }
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  const sheet = await record()
+  expect(sheet.queryByRole('button', { name: 'Try it now' })).toBeNull()
+  expect(sheet.getByText(/beginning of a long text/)).toBeTruthy()
+})
+
+test('the figures say when nobody called', async () => {
+  const user = userEvent.setup()
+  server.on(telegrams.traffic, () => ({ seconds: 60, from: at, to: at, buckets: [], hours: [] }))
+  await open(<StationLogViewPage />, editor)
+  await user.click(await screen.findByText('Traffic and latency'))
+  expect(await screen.findByText('No station called in this period')).toBeTruthy()
+})

@@ -32,4 +32,4 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
   return { body: { texts: timedId(heardAt), heardAt, body: await compress(Buffer.concat(pieces), quickly) }, rows, size }
 }
 
-const cut = (text: string) => Buffer.from(text).subarray(0, longestText)
+const cut = (text: string) => Buffer.from(text.slice(0, longestText)).subarray(0, longestText)

@@ -35,10 +35,13 @@ export function hearCalls(app: FastifyInstance, { stationOf, tell }: Hearing, ta
     const said = answers.get(request)
     if (!station || !said) return
     const latency = Math.round(10 * reply.elapsedTime) / 10
-    const exchanged = { heardAt: Math.round(Date.now() - latency), latency, request: requests.get(request) ?? '', response: said.text }
+    const exchanged = { heardAt: Math.round(Date.now() - latency), latency, request: requests.get(request) ?? textOf(request), response: said.text }
     take(exchanged, tell(request, said.answer).map((one) => toldBy(station, one)))
   })
 }
+
+/** Where the body is read as a text by whoever listens. */
+const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '')
 
 const accepted = 20000
 
@@ -58,6 +61,6 @@ const plain = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64
 const uuid = (value: unknown) => (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null)
 const latest = 7_258_118_399_999
 function time(at: unknown) {
-  const time = typeof at === 'string' ? Date.parse(at) : Number.NaN
+  const time = typeof at === 'string' ? Date.parse(at) : typeof at === 'number' ? at : Number.NaN
   return time >= 0 && time <= latest ? time : null
 }

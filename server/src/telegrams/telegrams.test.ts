@@ -159,10 +159,10 @@ describe('a database that is away', () => {
     await send('arrive', message('ONCE', { orderCode: line.order.orderCode }))
     await new Promise((done) => setTimeout(done, 20))
     const query: (told: pg.QueryConfig) => Promise<unknown> = plant.pool.query.bind(plant.pool)
-    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce(async (told: pg.QueryConfig) => {
+    const breaking = vi.spyOn(plant.pool, 'query').mockImplementationOnce((async (told: pg.QueryConfig) => {
       await query(told)
       throw new Error('Connection terminated unexpectedly')
-    })
+    }) as never) // of all the ways to ask, the one that is taken
     await plant.app.telegrams.flush()
     expect([breaking.mock.calls.length, plant.app.telegrams.waiting]).toEqual([1, 1])
     await send('arrive', message('AFTER', { orderCode: line.order.orderCode }))

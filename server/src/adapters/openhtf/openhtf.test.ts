@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { processings } from '@takt/contract/processings.ts'
+import { telegrams } from '@takt/contract/telegrams.ts'
 import { units } from '@takt/contract/units.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { afterRecords, countRows, recordOf, records, recordsDirectory, startTester } from '../../testing/tester.ts'
@@ -89,6 +90,22 @@ describe('forty records of a power supply', () => {
     expect(await other.send(records[0]!)).toMatchObject({ data: { stored: false } })
     expect(await countRows(plant)).toEqual(before)
   })
+})
+
+test('a record is in the station log like any message: its unit, what was answered, which try it was, and the record itself', async () => {
+  const logged = async (filter: object) => {
+    await new Promise((done) => setTimeout(done, 20))
+    await plant.app.telegrams.flush()
+    return (await admin(telegrams.list, { teleType: ['testRecord'], ...filter })).rows
+  }
+  const record = recordOf('LOG-1')
+  for (let i = 0; i < 2; i++) await tester.send(record)
+  const rows = await logged({ productSn: 'LOG-1' })
+  expect(rows).toMatchObject([2, 1].map((attempts) => ({ stationNumber: 'EOL', teleResult: 'ok', answerCode: 20000, at: new Date(JSON.parse(record).end_time_millis).toISOString(), attempts })))
+  const { request, response } = await admin(telegrams.telegram, { id: rows[0]!.id })
+  expect([JSON.parse(request!), JSON.parse(response!).data]).toMatchObject([JSON.parse(record), { unit: 'LOG-1', stored: false }])
+  await tester.send('vout;5.01')
+  expect((await logged({ teleResult: 'refused' }))[0]).toMatchObject({ errorKey: 'openhtf.unreadable', productSn: null, attempts: 1 })
 })
 
 describe('what is refused is refused whole', () => {

@@ -4,9 +4,8 @@ import type { LineNumber } from '../../db/line.ts'
 import { answerBefore, checkTime, type FloorQueue, loadRoute, type Route, type TestAnswer, type TestRun, unitBySn } from '../../floor/floor.ts'
 import { inOffice, type Office, officeOf } from './office.ts'
 import { isKnown, type Placed, placeOn, type Planned, plainSteps, planSteps } from './plan.ts'
-import { readRecord } from './record.ts'
 import { beginAnew, mayDefineAnew, openOrder, standingOrder } from './standing-order.ts'
-import { type Tested, testedBy } from './tested.ts'
+import type { Tested } from './tested.ts'
 
 type Desk = { db: Office['db']; floor: FloorQueue; changed: (line: string | null, features: readonly string[]) => void }
 /** The station that speaks; its key let it onto its line. */
@@ -17,8 +16,7 @@ type Unit = NonNullable<Awaited<ReturnType<typeof unitBySn>>>
  * Takes a test record: all of it or nothing. What it speaks of and nobody has defined is made first; then the test runs over the floor
  * like the work of any station. A record that is known changes nothing.
  */
-export async function takeRecord(desk: Desk, tester: Tester, body: string): Promise<RecordAnswer> {
-  const tested = testedBy(readRecord(body))
+export async function takeRecord(desk: Desk, tester: Tester, tested: Tested): Promise<RecordAnswer> {
   for (const time of [tested.startTime, tested.endTime, ...tested.phases.map(({ at }) => at)]) checkTime(time, Date.now())
   const unit = await unitBySn(desk.db, tester.lineNumber, tested.unit)
   const before = unit && answerBefore(unit, { messageId: tested.messageId, steps: tested.phases })

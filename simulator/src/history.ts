@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import { playUntil } from './model/line.ts'
 import { askForOrders } from './orders-heard.ts'
+import { readSerials } from './serials-heard.ts'
 import type { PlayedLine } from './played-line.ts'
 
 /** So much is played before the server is given time to catch up; and so many messages may wait for it. */
@@ -11,15 +12,26 @@ const nearNow = 500
 
 /** Plays from where the line stands up to now, as fast as the server takes it. */
 export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSignal) {
-  const { line, delivery } = played
+  const { line, delivery, office } = played
   while (!signal.aborted && clock.now() - line.now > nearNow) {
     playUntil(line, Math.min(clock.now(), line.now + stretch))
     delivery.pump()
     // The office plans history by itself; without it a station must be told what to make.
-    if (!played.office) await askForOrders(played, clock)
+    if (!office) await askForOrders(played, clock)
+    if (office) await callUnits(played, clock, signal)
     while (delivery.waiting() > mostWaiting && !signal.aborted) {
       await clock.sleep(10, signal)
       delivery.pump()
     }
+  }
+}
+
+/** A unit is called as its order says: before an order begins, its release is through and its serials are read. */
+async function callUnits(played: PlayedLine, clock: Clock, signal: AbortSignal) {
+  const { line, delivery } = played
+  while (line.orders.some(({ status, serials }) => status === 'released' && serials === null) && !signal.aborted) {
+    delivery.pump()
+    await readSerials(played)
+    await clock.sleep(5, signal)
   }
 }

@@ -4,6 +4,7 @@ import { NotAllowed } from './delivery/station-calls.ts'
 import { hearOrders, hearQueue } from './model/orders.ts'
 import { takeWork } from './model/post.ts'
 import type { PlayedLine } from './played-line.ts'
+import { readSerials } from './serials-heard.ts'
 import { readQueue } from './take-over.ts'
 
 const patience = 15_000
@@ -16,8 +17,10 @@ export async function askForOrders(played: PlayedLine, clock: Clock): Promise<bo
   const { line, office, calls } = played
   const first = line.posts.get(line.plan.stations[0]!.stationNumber)!
   try {
-    if (office) hearQueue(line, await readQueue(office, line.plan))
-    else hearOrders(line, (await calls.hello(first.plan.stationNumber)).orders)
+    if (office) {
+      hearQueue(line, await readQueue(office, line.plan))
+      await readSerials(played)
+    } else hearOrders(line, (await calls.hello(first.plan.stationNumber)).orders)
   } catch (error) {
     // Nobody there: asked again later.
     if (!(error instanceof Away || error instanceof NotAllowed)) throw error

@@ -65,6 +65,10 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     for (const { actualNumber, ngNumber, orderNumber } of inStatus('closed')) expect(actualNumber + ngNumber).toBeGreaterThanOrEqual(orderNumber)
     expect(inStatus('producing').length).toBeGreaterThanOrEqual(1)
     expect([inStatus('released').length, inStatus('created').length]).toEqual([2, 3])
+    // Each unit is called by a serial of its own order, as long as there is one; the first order began before anybody could read any.
+    const [first, ...others] = orders
+    const called = [...server.floors.get('L1')!.units].filter(([productSn, { orderCode }]) => orderCode !== first!.orderCode && productSn.startsWith(`${orderCode}/`))
+    expect(called.length).toBe(others.reduce((sum, { startedNumber, orderNumber }) => sum + Math.min(startedNumber, orderNumber), 0))
   })
 
   test('an unreliable network loses nothing and stores nothing twice', async () => {

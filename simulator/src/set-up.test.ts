@@ -41,6 +41,16 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
   }
 })
 
+test('every order comes in lots that make it up, but for the one that is taken back; serials are made with its release', async () => {
+  await setUpPlant(office, 0)
+  for (const { input: { orderCode, orderNumber, serialsHere } } of called('orders/create')) {
+    expect(serialsHere).toBe(true)
+    const lots = called('lots/create').filter(({ input }) => input.orderCode === orderCode).map(({ input }) => Number(input.number))
+    expect([0, orderNumber]).toContain(lots.reduce((sum, number) => sum + number, 0))
+  }
+  expect(new Set(called('lots/create').map(({ input }) => input.orderCode)).size).toBe(2 * 5)
+})
+
 test('a plant that has lines is left as it is', async () => {
   there.lines = [{ lineNumber: 'A7' }]
   await expect(setUpPlant(office, 0)).rejects.toThrow('This plant has lines already (A7)')

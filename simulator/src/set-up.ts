@@ -7,8 +7,9 @@ import { settings } from '@takt/contract/settings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import type { Office } from './delivery/console-calls.ts'
+import { dispatch, takeLots } from './delivery/office-work.ts'
 import type { Keys } from './keys.ts'
-import { draftOrder } from './plant/order-draft.ts'
+import { draftLots, draftOrder } from './plant/order-draft.ts'
 import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePart, makeRecipes } from './set-up-material.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
@@ -98,6 +99,8 @@ async function makeOrders(office: Office, plan: LinePlan, from: number) {
   for (const [place, wanted] of firstOrders.entries()) {
     const draft = draftOrder(plan, place + 1, planStart, random)
     const order = await office(orders.create, { ...draft, release: wanted === 'started' || wanted === 'released' }, plan.lineNumber)
+    if (wanted !== 'cancelled') await dispatch(office, plan.lineNumber, draftLots(plan, draft))
+    if (wanted === 'started') await takeLots(office, plan.lineNumber, order.orderCode)
     if (wanted === 'started') await office(orders.move, { id: order.id, move: 'start' }, plan.lineNumber)
     if (wanted === 'cancelled') await office(orders.move, { id: order.id, move: 'cancel', reason: 'Taken back by the customer' }, plan.lineNumber)
     else planStart = Date.parse(draft.planEnd)

@@ -1,7 +1,8 @@
-import { orders, type OrderStatus } from '@takt/contract/orders.ts'
+import { orders as books, type OrderStatus } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import type { Office } from './delivery/console-calls.ts'
-import { type BookedOrder, type FoundUnit, playOrder } from './model/orders.ts'
+import { freeSerials } from './delivery/office-work.ts'
+import { type BookedOrder, type FoundUnit, hasUnread, playOrder } from './model/orders.ts'
 import type { Found } from './model/start.ts'
 import type { LinePlan } from './plant/plan.ts'
 
@@ -11,12 +12,14 @@ export const nothingFound: Found = { orders: [], units: [], nextOrder: 1, planne
 export async function readLine(office: Office, plan: LinePlan, withUnits: boolean): Promise<Found> {
   const { lineNumber } = plan
   const booked = await readQueue(office, plan)
-  const newest = await office(orders.list, { sort: '-id', limit: 200 }, lineNumber)
+  const newest = await office(books.list, { sort: '-id', limit: 200 }, lineNumber)
   const numbers = newest.rows.map(({ orderCode }) => Number(new RegExp(`^${lineNumber}-(\\d+)$`).exec(orderCode)?.[1] ?? 0) - 10_000)
+  const orders = booked.map(({ orderCode, type, status, remaining, serialsHere }) => ({
+    ...playOrder(orderCode, type, remaining === 0 ? 'full' : status === 'paused' ? 'producing' : status, remaining, serialsHere ? null : []), barred: status === 'paused',
+  }))
+  for (const order of orders.filter(hasUnread)) order.serials = await freeSerials(office, lineNumber, order.orderCode)
   return {
-    orders: booked.map(({ orderCode, type, status, remaining }) => ({
-      ...playOrder(orderCode, type, remaining === 0 ? 'full' : status === 'paused' ? 'producing' : status, remaining), barred: status === 'paused',
-    })),
+    orders,
     units: withUnits ? await readUnits(office, lineNumber) : [],
     nextOrder: Math.max(0, ...numbers) + 1,
     plannedUntil: Math.max(0, ...newest.rows.filter(({ orderStatus }) => isOpen(orderStatus)).map(({ planEnd }) => Date.parse(planEnd))),
@@ -28,10 +31,10 @@ const isOpen = (status: OrderStatus): status is BookedOrder['status'] => openSta
 
 /** The open orders, first in the queue first. One for something else than we can make is left to others. */
 export async function readQueue(office: Office, { lineNumber, types }: LinePlan): Promise<BookedOrder[]> {
-  const { rows } = await office(orders.list, { orderStatus: [...openStatuses], sort: 'sequence', limit: 200 }, lineNumber)
-  return rows.flatMap(({ orderCode, orderStatus, typeNo, orderNumber, ngNumber, startedNumber }) => {
+  const { rows } = await office(books.list, { orderStatus: [...openStatuses], sort: 'sequence', limit: 200 }, lineNumber)
+  return rows.flatMap(({ orderCode, orderStatus, typeNo, orderNumber, ngNumber, startedNumber, serialsHere }) => {
     const type = types.find((type) => type.typeNo === typeNo)
-    return type && isOpen(orderStatus) ? [{ orderCode, type, status: orderStatus, remaining: Math.max(0, orderNumber + ngNumber - startedNumber) }] : []
+    return type && isOpen(orderStatus) ? [{ orderCode, type, status: orderStatus, remaining: Math.max(0, orderNumber + ngNumber - startedNumber), serialsHere }] : []
   })
 }
 

@@ -1,4 +1,5 @@
-import { orderMoves, orders } from '@takt/contract/orders.ts'
+import { type LotDraft, lots } from '@takt/contract/lots.ts'
+import { orderMoves, type OrderDraft, orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import type { OfficeWork, Unit } from '../model/line.ts'
 import { type Office, Refused } from './console-calls.ts'
@@ -10,8 +11,9 @@ export async function doOfficeWork(office: Office, lineNumber: string, work: Off
   }
   switch (work.kind) {
     case 'createOrder':
-      await office(orders.create, work.draft, lineNumber).catch(unlessDone('record.code_taken'))
-      return
+      return bookOrder(office, lineNumber, work, unlessDone('record.code_taken'))
+    case 'takeLots':
+      return takeLots(office, lineNumber, work.orderCode)
     case 'moveOrder':
       return moveOrder(office, lineNumber, work)
     case 'wrapUpOrder':
@@ -20,6 +22,31 @@ export async function doOfficeWork(office: Office, lineNumber: string, work: Off
       // A unit that was never taken in has no id, and nobody needs to decide about it.
       if (unit?.productId) await office(units.move, { productId: unit.productId, move: work.move, reason: work.reason }, lineNumber).catch(unlessDone('units.wrong_status'))
   }
+}
+
+/** An order with the lots it is dispatched in. */
+async function bookOrder(office: Office, lineNumber: string, { draft, lots: drafts }: { draft: OrderDraft; lots: LotDraft[] }, failed: (error: unknown) => void) {
+  await office(orders.create, draft, lineNumber).catch(failed)
+  const there = await lotsOf(office, lineNumber, draft.orderCode)
+  await dispatch(office, lineNumber, drafts.slice(there.length))
+}
+
+export async function dispatch(office: Office, lineNumber: string, drafts: LotDraft[]) {
+  for (const lot of drafts) await office(lots.create, lot, lineNumber)
+}
+
+const lotsOf = async (office: Office, lineNumber: string, orderCode: string) => (await office(lots.list, { orderCode, limit: 200 }, lineNumber)).rows.filter((lot) => lot.orderCode === orderCode)
+
+export async function takeLots(office: Office, lineNumber: string, orderCode: string) {
+  const waiting = (await lotsOf(office, lineNumber, orderCode)).filter(({ lotStatus }) => lotStatus === 'waiting')
+  for (const { id } of waiting) await office(lots.move, { id, move: 'takeIn' }, lineNumber)
+}
+
+/** The serials of an order that no unit has yet, in their order. */
+export async function freeSerials(office: Office, lineNumber: string, orderCode: string, page = 1): Promise<string[]> {
+  const { rows } = await office(orders.serials, { orderCode, serialState: 'free', page, limit: 200 }, lineNumber)
+  const found = rows.map(({ productSn }) => productSn)
+  return rows.length < 200 ? found : [...found, ...(await freeSerials(office, lineNumber, orderCode, page + 1))]
 }
 
 /** Somebody else may have done it before. */
@@ -39,6 +66,8 @@ async function findOrder(office: Office, lineNumber: string, orderCode: string) 
 /** The line completes an order with its last good unit; one that lost units to scrap is closed short. */
 async function wrapUp(office: Office, lineNumber: string, orderCode: string) {
   const { id, orderStatus, ngNumber } = await findOrder(office, lineNumber, orderCode)
+  const short = (await lotsOf(office, lineNumber, orderCode)).filter(({ lotStatus }) => lotStatus === 'inProcess')
+  for (const lot of short) await office(lots.move, { id: lot.id, move: 'finish', reason: `Closed short: ${lot.ngNumber} scrapped` }, lineNumber)
   if (orderStatus === 'producing') await office(orders.move, { id, move: 'complete', reason: `Closed short: ${ngNumber} scrapped` }, lineNumber)
   if (orderStatus === 'producing' || orderStatus === 'completed') await office(orders.move, { id, move: 'close' }, lineNumber)
 }

@@ -53,6 +53,7 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
     case 'exchange':
     case 'heartbeat':
     case 'createOrder':
+    case 'takeLots':
     case 'moveOrder':
   }
 }

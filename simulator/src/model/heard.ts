@@ -1,12 +1,12 @@
 import type { ArriveAnswer, CompleteAnswer, NoGoReason } from '@takt/contract/floor.ts'
 import { type Line, type Message, stepOf, type Unit } from './line.ts'
 import { runDry } from './material.ts'
-import { dropOrder, fillOrder, forgetUnit, leaveLine } from './orders.ts'
+import { dropOrder, fillOrder, forgetUnit, leaveLine, takeLots } from './orders.ts'
 import { goOn, release, takeWork } from './post.ts'
 import { stopFor } from './stops.ts'
 
 /** These pass: somebody paused the order, or the unit is still with somebody else. The station waits and asks again. */
-const passing = new Set<NoGoReason>(['orderNotProducing', 'busyElsewhere', 'typeNotReleased', 'unitHeld'])
+const passing = new Set<NoGoReason>(['orderNotProducing', 'busyElsewhere', 'typeNotReleased', 'unitHeld', 'lotOnHold'])
 /** Material ran out before we thought so: somebody mounts more, and the station asks again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])
 const secondsToAsking = 60
@@ -42,6 +42,8 @@ function refuseNew(line: Line, unit: Unit, reasons: NoGoReason[]) {
   if (unit.gone) return
   forgetUnit(unit)
   if (reasons.includes('orderFull')) fillOrder(line, unit.order)
+  // Somebody else started it, or divided its lots anew.
+  else if (reasons.includes('lotMissing') && line.hasOffice) takeLots(line, unit.order)
   else unit.order.barred = true
 }
 
@@ -85,7 +87,7 @@ function correct(line: Line, unit: Unit, { processStatus, nextStep }: CompleteAn
 
 /** What the office wanted was not allowed: somebody was there before, and their word stands. */
 export function hearOfficeRefused(line: Line, { work, unit }: Message) {
-  if (work.kind === 'moveOrder') dropOrder(line, work.orderCode)
+  if (work.kind === 'moveOrder' || work.kind === 'takeLots') dropOrder(line, work.orderCode)
   if (work.kind === 'createOrder') dropOrder(line, work.draft.orderCode)
   if (work.kind === 'moveUnit' && unit) takeOff(line, unit)
 }

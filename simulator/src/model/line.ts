@@ -1,4 +1,5 @@
 import type { BatchItem, Verdict } from '@takt/contract/floor.ts'
+import type { LotDraft } from '@takt/contract/lots.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
@@ -8,7 +9,9 @@ import { type Agenda, openAgenda } from './agenda.ts'
 
 /** What a person in the office does because of what happened on the line. It goes through the console's calls, in its turn. */
 export type OfficeWork =
-  | { kind: 'createOrder'; draft: OrderDraft }
+  | { kind: 'createOrder'; draft: OrderDraft; lots: LotDraft[] }
+  /** Its lots that wait are taken in: before, none of its units may be begun. */
+  | { kind: 'takeLots'; orderCode: string }
   | { kind: 'moveOrder'; orderCode: string; move: 'release' | 'start' }
   /** Closes an order whose last unit left the line; short, if some were scrapped. */
   | { kind: 'wrapUpOrder'; orderCode: string }
@@ -64,6 +67,8 @@ export type PlayedOrder = {
   /** Units still to begin, and units begun that have not left the line. */
   remaining: number
   onLine: number
+  /** Serials made for it that are not begun; null: they are, or will be, made with its release, and nobody has read them yet. */
+  serials: string[] | null
   /** What must be through before a unit may be begun, and what ended each unit. */
   opened: Message[]
   ends: Message[]

@@ -1,6 +1,5 @@
-import type { OrderDraft } from '@takt/contract/orders.ts'
 import { isoOf } from '../clock.ts'
-import { draftOrder } from '../plant/order-draft.ts'
+import { draftLots, draftOrder } from '../plant/order-draft.ts'
 import type { TypePlan } from '../plant/plan.ts'
 import { type Line, type Message, type PlayedOrder, stepOf, type Unit } from './line.ts'
 import { tellOffice } from './outbox.ts'
@@ -8,8 +7,8 @@ import { tellOffice } from './outbox.ts'
 /** The office keeps so many orders ahead of the line. */
 const ahead = { released: 2, planned: 5 }
 
-export const playOrder = (orderCode: string, type: TypePlan, status: PlayedOrder['status'], remaining: number): PlayedOrder =>
-  ({ orderCode, type, status, remaining, onLine: 0, opened: [], ends: [], barred: false })
+export const playOrder = (orderCode: string, type: TypePlan, status: PlayedOrder['status'], remaining: number, serials: string[] | null = []): PlayedOrder =>
+  ({ orderCode, type, status, remaining, onLine: 0, serials, opened: [], ends: [], barred: false })
 
 /** The order units are begun for now. The office starts the next one when the last is full. */
 export function currentOrder(line: Line): PlayedOrder | null {
@@ -18,10 +17,14 @@ export function currentOrder(line: Line): PlayedOrder | null {
   keepQueue(line)
   const next = line.orders.find((order) => order.status === 'released')!
   next.status = 'producing'
+  takeLots(line, next)
   next.opened.push(tellOffice(line, { kind: 'moveOrder', orderCode: next.orderCode, move: 'start' }, next.opened))
   keepQueue(line)
   return next
 }
+
+/** What was dispatched of it to the line and waits. */
+export const takeLots = (line: Line, order: PlayedOrder) => void order.opened.push(tellOffice(line, { kind: 'takeLots', orderCode: order.orderCode }, order.opened))
 
 /** Plans new orders and releases the first ones, as long as the queue is short. */
 function keepQueue(line: Line) {
@@ -35,12 +38,12 @@ function keepQueue(line: Line) {
 }
 
 function planOrder(line: Line) {
-  const draft: OrderDraft = draftOrder(line.plan, line.nextOrder, line.plannedUntil, line.random)
+  const draft = draftOrder(line.plan, line.nextOrder, line.plannedUntil, line.random)
   line.nextOrder += 1
   line.plannedUntil = Date.parse(draft.planEnd)
   const type = line.plan.types.find(({ typeNo }) => typeNo === draft.typeNo)!
-  const order = playOrder(draft.orderCode, type, 'created', draft.orderNumber)
-  order.opened.push(tellOffice(line, { kind: 'createOrder', draft }, []))
+  const order = playOrder(draft.orderCode, type, 'created', draft.orderNumber, null)
+  order.opened.push(tellOffice(line, { kind: 'createOrder', draft, lots: draftLots(line.plan, draft) }, []))
   line.seenOrders.add(order.orderCode)
   line.orders.push(order)
 }
@@ -61,7 +64,7 @@ export function beginUnit(line: Line, order: PlayedOrder): Unit {
   if (order.remaining === 0) order.status = 'full'
   line.lastSerial = Math.max(line.lastSerial + 1, Math.floor(line.now / serialTick))
   return {
-    productSn: serialOf(type, line.lastSerial), productId: null, order, type, step: type.steps[0]!, tries: new Map(), fails: new Map(), returnStep: null, processStatus: 'registered',
+    productSn: order.serials?.shift() ?? serialOf(type, line.lastSerial), productId: null, order, type, step: type.steps[0]!, tries: new Map(), fails: new Map(), returnStep: null, processStatus: 'registered',
     flaw: null, last: null, visited: new Set(), adopted: false, left: false, gone: false,
   }
 }
@@ -75,9 +78,10 @@ export function makeAgain(line: Line, { order }: Unit, scrapped: Message) {
   order.opened = [...undone(order.opened), scrapped]
 }
 
-/** The server never took it in: its place in the order is free again. */
+/** The server never took it in: its place in the order is free again, and so is its serial. */
 export function forgetUnit(unit: Unit) {
   unit.gone = true
+  unit.order.serials?.unshift(unit.productSn)
   unit.left = true
   unit.order.onLine -= 1
   unit.order.remaining += 1
@@ -117,14 +121,14 @@ export function hearOrders(line: Line, heard: StartedOrder[]) {
 }
 
 /** An order as the office's books have it, in the order of the queue. */
-export type BookedOrder = { orderCode: string; type: TypePlan; status: 'created' | 'released' | 'producing' | 'paused'; remaining: number }
+export type BookedOrder = { orderCode: string; type: TypePlan; status: 'created' | 'released' | 'producing' | 'paused'; remaining: number; serialsHere: boolean }
 
 /** People plan too: what they started, released, paused, cancelled or put in another order is played so. */
 export function hearQueue(line: Line, booked: BookedOrder[]) {
-  for (const { orderCode, type, status, remaining } of booked) {
+  for (const { orderCode, type, status, remaining, serialsHere } of booked) {
     if (!line.seenOrders.has(orderCode)) {
       line.seenOrders.add(orderCode)
-      line.orders.push(playOrder(orderCode, type, remaining === 0 ? 'full' : 'created', remaining))
+      line.orders.push(playOrder(orderCode, type, remaining === 0 ? 'full' : 'created', remaining, serialsHere ? null : []))
     }
     const order = line.orders.find((order) => order.orderCode === orderCode)
     if (!order || undone(order.opened).length > 0) continue
@@ -136,6 +140,9 @@ export function hearQueue(line: Line, booked: BookedOrder[]) {
   for (const { orderCode } of line.orders.filter(isGone)) dropOrder(line, orderCode)
   line.orders = line.orders.toSorted((a, b) => (place.get(a.orderCode) ?? Infinity) - (place.get(b.orderCode) ?? Infinity))
 }
+
+/** Its serials are made, and nobody has read them yet. */
+export const hasUnread = ({ status, serials, opened }: PlayedOrder) => serials === null && status !== 'created' && undone(opened).length === 0
 
 /** Somebody else decided about it: the line goes on without. */
 export function dropOrder(line: Line, orderCode: string) {

@@ -6,9 +6,9 @@ import { orderMoves } from '@takt/contract/orders.ts'
 import type { Keys } from '../keys.ts'
 import type { LinePlan } from '../plant/plan.ts'
 import { seedRandom } from '../random.ts'
-import { PretendFloor } from './pretend-floor.ts'
+import { PretendFloor, type PretendOrder } from './pretend-floor.ts'
 
-type Body = { items: BatchItem[] } & OrderDraft & { id: number; move: OrderMove | 'scrap' | 'release'; productId: string; orderStatus?: OrderStatus[]; orderCode?: string; processStatus: string }
+type Body = { items: BatchItem[] } & OrderDraft & { id: number; move: OrderMove | 'scrap' | 'release'; productId: string; orderStatus?: OrderStatus[]; orderCode?: string; processStatus: string; page: number; limit: number }
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** A server that keeps the station interface, and enough of the console's calls for an office, and may be unreliable. */
@@ -35,6 +35,7 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
     const floor = floors.get(lineNumber ?? '')
     if (feature === 'station' && floor) return { code: 20000, data: speak(floor, verb!, bearer, body) }
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
+    if (feature === 'lots') return { code: 20000, data: { rows: [], total: 0 } }
     if (feature === 'units' && verb === 'list' && floor) return { code: 20000, data: listUnits(floor, body.processStatus) }
     if (feature === 'units' && verb === 'move' && floor) return { code: 20000, data: decide(floor, body) }
     if (feature === 'plant') return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
@@ -57,6 +58,7 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
   function keepOrders({ orders }: PretendFloor, verb: string, body: Body) {
     const all = [...orders.values()]
     if (verb === 'list') return { rows: all.filter((order) => (body.orderStatus?.includes(order.orderStatus) ?? true) && order.orderCode.includes(body.orderCode ?? '')), total: all.length }
+    if (verb === 'serials') return listSerials(all.find(({ orderCode }) => orderCode === body.orderCode)!, body)
     if (verb === 'create') {
       const { orderCode, typeNo, orderNumber, planEnd } = body
       orders.set(orderCode, { id: (ids += 1), orderCode, typeNo, orderNumber, orderStatus: 'created', actualNumber: 0, ngNumber: 0, startedNumber: 0, planEnd })
@@ -68,6 +70,9 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
     order.orderStatus = to
     return order
   }
+
+  const listSerials = ({ orderCode, orderNumber }: PretendOrder, { page, limit }: Pick<Body, 'page' | 'limit'>) =>
+    ({ rows: Array.from({ length: orderNumber }, (_, place) => ({ productSn: `${orderCode}/${place + 1}` })).slice((page - 1) * limit, page * limit), total: orderNumber })
 
   function listUnits({ units }: PretendFloor, processStatus: string) {
     const found = [...units].filter(([, { status }]) => status === processStatus)

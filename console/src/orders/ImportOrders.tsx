@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Checkbox, Spin, Upload } from 'antd'
 import { fill, Refusal } from '@takt/contract/errors.ts'
-import { mostOrders } from '@takt/contract/order-import.ts'
+import { type ImportVerdict, mostOrders, type OrderRow } from '@takt/contract/order-import.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -73,11 +73,24 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
         {unread && <p role="alert" className={css.bad}>{fill(said[unread.fault], { most: formats.count(mostOrders) })}</p>}
         {chosen && <ColumnMeaning sheet={chosen} meaning={chosen.meaning} onChange={(meaning) => judge({ ...chosen, meaning })} />}
         {missing.map((name) => <p key={name} role="alert" className={css.bad}>{fill(said.missing, { field: words.field[name] })}</p>)}
-        {ask.error && <p role="alert" className={css.bad}>{sayRefusal(words, ask.error)}</p>}
-        {ask.isPending && <div role="status"><Spin size="small" /> {said.judging}</div>}
-        {verdict && verdict.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => setLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
-        {verdict && !ask.isPending && <ImportFaults {...verdict} rows={ask.variables?.rows ?? []} places={chosen?.places ?? []} />}
+        <Judgement ask={ask} places={chosen?.places ?? []} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
       </div>
     </SideSheet>
+  )
+}
+
+type Asked = { data: ImportVerdict | undefined; error: Refusal | null; isPending: boolean; variables: { rows: OrderRow[] } | undefined }
+type JudgementProps = { ask: Asked; places: readonly number[]; leaveOut: boolean; onLeaveOut: (leaveOut: boolean) => void }
+
+function Judgement({ ask: { data, error, isPending, variables }, places, leaveOut, onLeaveOut }: JudgementProps) {
+  const words = useWords()
+  const said = words.orderImport
+  return (
+    <>
+      {error && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
+      {isPending && <div role="status"><Spin size="small" /> {said.judging}</div>}
+      {data && data.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => onLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
+      {data && !isPending && <ImportFaults {...data} rows={variables?.rows ?? []} places={places} />}
+    </>
   )
 }

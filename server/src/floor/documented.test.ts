@@ -1,33 +1,18 @@
-import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { operators } from '@takt/contract/operators.ts'
-import { nowIso } from '../db/instants.ts'
+import { answersTo, examplesOf } from '../testing/documented.ts'
 import { startLineWithParts } from '../testing/material.ts'
 import { startPlant } from '../testing/plant.ts'
 import { aBomRow } from '../testing/samples.ts'
-
-const run = promisify(execFile)
-const text = readFileSync(new URL('../../../docs/station-interface.md', import.meta.url), 'utf8')
-const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, script]) => script!)
 
 const plant = await startPlant()
 afterAll(plant.close)
 const { station, order } = await startLineWithParts(plant, 'L1', [aBomRow(1, 'GLUE', 'S10')])
 await plant.as('admin')(operators.create, { operatorNo: '4711', name: 'Somebody', cardId: 'CARD-1', userName: null, level: 1, teamName: null, enabled: true })
 const url = await plant.app.listen({ host: '127.0.0.1', port: 0 })
-const env = { ...process.env, URL: url, LINE: 'L1', KEY: station('S10').key, ORDER: order.orderCode, CARD: 'CARD-1' }
-
-/** What a shell answers to an example of the documentation, one answer a curl. */
-async function answersOf(script: string) {
-  const { stdout } = await run('sh', ['-c', script.replaceAll('\ncurl', '\necho; curl')], { env: { ...env, NOW: nowIso() } })
-  return stdout.split('\n').map((line) => JSON.parse(line))
-}
 
 test('every example of the documentation works as it stands, in the order of the page', async () => {
-  const answers: { code: number; data: Record<string, unknown> }[] = []
-  for (const example of examples) answers.push(...(await answersOf(example)))
+  const answers = await answersTo(examplesOf('station-interface'), { URL: url, LINE: 'L1', KEY: station('S10').key, ORDER: order.orderCode, CARD: 'CARD-1' })
   expect(answers.map(({ code }) => code)).toEqual(new Array(15).fill(20000))
   const [hello, login, , parameters, readBack, , , , arrived, completed, ...rest] = answers.map(({ data }) => data)
   expect(hello).toMatchObject({ stationNumber: 'S10', orders: [{ orderCode: order.orderCode }] })

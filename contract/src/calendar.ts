@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, name, nothing, parts, seconds } from './fields.ts'
+import { choice, code, count, day, flag, instant, month, name, nothing, parts, seconds } from './fields.ts'
 import { clock, Shift } from './plant.ts'
 
 export const colours = ['blue', 'green', 'orange', 'purple', 'cyan', 'magenta', 'gold', 'grey'] as const
@@ -59,12 +59,11 @@ export type ShiftSlots = z.infer<typeof ShiftSlots>
 export const Duty = z.object({ shiftName: name(), productionDay: day(), start: instant(), end: instant(), teamName: name().nullable(), colour: choice(colours).nullable() })
 export type Duty = z.infer<typeof Duty>
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const span = { from: day(), to: day() }
 const written = z.object({ days: count() })
 
 export const calendar = feature('calendar', {
-  month: query({ input: z.strictObject({ month }), output: z.object({ today: day(), days: z.array(MonthDay), shifts: z.array(Shift), rotation: Rotation.nullable() }), for: ['shiftManage'] }),
+  month: query({ input: z.strictObject({ month: month() }), output: z.object({ today: day(), days: z.array(MonthDay), shifts: z.array(Shift), rotation: Rotation.nullable() }), for: ['shiftManage'] }),
   /** Writes the draft of one day. Only of days to come, like everything here, and of what is to come of today. */
   saveDay: command({ input: CalendarDayDraft, output: CalendarDay, for: ['shiftManage'] }),
   /** Drafts of these days, by the rotation, or by the shifts where there is none. Days that were written by hand stay unless `overwrite`. */

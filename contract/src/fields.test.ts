@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  byId, choice, code, codes, count, day, flag, id, instant, kindOf, measure, name, note, nothing, parts, reading, seconds, share, uuid, version, type Kind,
+  byId, choice, code, codes, count, day, flag, id, instant, kindOf, measure, month, name, note, nothing, parts, reading, seconds, share, uuid, version, type Kind,
 } from './fields.ts'
 
 const made: Record<Kind, z.ZodType> = {
@@ -47,7 +47,9 @@ describe('what a field takes', () => {
 
   test('a production day is a date of the calendar and nothing more', () => {
     expect(['2026-03-29', '2024-02-29'].map((one) => takes(day(), one))).toEqual([true, true])
-    expect(['2026-02-30', '2026-3-29', '2026-03-29T00:00:00Z', '0000-01-01', '1969-12-31', '2200-01-01'].filter((one) => takes(day(), one))).toEqual([])
+    expect(['2026-02-30', '2026-3-29', '2026-03-29T00:00:00Z', '0000-01-01', '1969-12-31', '1970-01-01', '2199-12-31', '2200-01-01'].filter((one) => takes(day(), one))).toEqual([])
+    expect(['1970-02', '2026-12', '2199-11'].map((one) => takes(month(), one))).toEqual([true, true, true])
+    expect(['0000-01', '1970-01', '2026-13', '2026-1', '2199-12', '9999-12'].filter((one) => takes(month(), one))).toEqual([])
   })
 
   test('blanks around a code are dropped; a code of blanks is none', () => {

@@ -44,13 +44,15 @@ export const setting = () => be('name', z.union([z.number().min(-furthest).max(f
 export const seconds = () => be('seconds', z.number().nonnegative())
 /** 0 … 1, shown in percent. Effectiveness may exceed 1. */
 export const share = () => be('share', z.number())
-/** From 1970 to 2199: before and after, a database and a browser do not mean the same day. */
-const ofOurTime = /^(19[7-9]|2[01]\d)/
-/** On the first and the last of these days an offset would lead out of them. */
+/** From 1970 to 2199: before and after, a database and a browser do not mean the same day. On the first and the last day an offset would lead out of it. */
 const atOurTime = /^(?:(?:19[7-9]|2[01]\d).*Z|(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d))/
 export const instant = () => be('instant', z.iso.datetime({ offset: true }).regex(atOurTime))
+/** Begins and ends within that time, whatever the plant's time zone. */
+const ofOurTime = /^(?!1970-01-01|2199-12-31)(?:19[7-9]|2[01]\d)/
 /** A production day, `2026-03-29`, in the plant's time zone. */
 export const day = () => be('day', z.iso.date().regex(ofOurTime))
+/** A calendar's month, `2026-03`: all its days are such days. */
+export const month = () => z.string().regex(/^(?!1970-01|2199-12)(?:19[7-9]|2[01]\d)\d-(?:0[1-9]|1[0-2])$/)
 export const flag = () => be('flag', z.boolean())
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) => be('choice', z.enum(values))
 /** A short list of codes: roles of a user, lines of a user. */

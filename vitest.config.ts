@@ -1,7 +1,9 @@
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const alias = { '~': path.resolve('console/src') }
+const console = { include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['console/src/testing/each.ts'] }
+const alone = 'console/**/*.alone.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -10,7 +12,9 @@ export default defineConfig({
     projects: [
       { test: { name: 'house', include: ['tools/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['{contract,statistics,simulator,bench}/**/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'console', include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      // Loading the console anew for every file takes longer than its tests: they share it, but for those that need it as it begins, or with a part exchanged.
+      { resolve: { alias }, test: { ...console, name: 'console', exclude: [...configDefaults.exclude, alone], isolate: false } },
+      { resolve: { alias }, test: { ...console, name: 'alone', include: [alone] } },
       {
         test: {
           name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/src/testing/prepare.ts'],

@@ -6,11 +6,11 @@ import { countPlaywright, countVitest, ofOne } from './reports.mjs'
 import { startThrowAway } from './throw-away.mjs'
 
 /** The quick part: types, lint, the house's rules, units. */
-export const runChecks = (node) => run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console'])])
+export const runChecks = (node) => run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console', 'alone'])])
 
 /** Everything. */
 export const runTests = (node) =>
-  run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console']), onEmbedded, onGivenPostgres, browser])
+  run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console', 'alone']), onEmbedded, onGivenPostgres, browser])
 
 const reports = path.join(root, '.runtime/reports')
 const tool = (file) => path.join(root, 'node_modules', file)

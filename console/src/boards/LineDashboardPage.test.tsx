@@ -8,9 +8,6 @@ import { open, pretend } from '~/testing/open.tsx'
 import LineDashboardPage from './LineDashboardPage.tsx'
 import { board, silentBoard, station } from './testing/sample-board.ts'
 
-// What a canvas draws no test can see, and jsdom has none; the figures are in its table.
-vi.mock('~/shapes/Canvas.tsx', () => ({ Canvas: () => null }))
-
 const server = pretend()
 const asEditor = { grants: { lineDashboard: 'edit', pendingProductionOrder: 'view' } } as const
 

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { output, type Output, type OutputRow } from '@takt/contract/output.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ProduceOverviewPage from './ProduceOverviewPage.tsx'
-
-vi.mock('~/shapes/Canvas.tsx', () => ({ Canvas: () => null }))
 
 const row = (hour: number, over: Partial<OutputRow> = {}): OutputRow => ({
   start: `2026-03-02T0${hour}:00:00.000Z`, end: `2026-03-02T0${hour + 1}:00:00.000Z`, slotName: null, slotType: null, planned: true, made: 50, target: 60, gap: -10, ng: 2, hasBegun: true,

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
@@ -90,23 +90,3 @@ function draw(screen: ReactNode, at: string) {
     </QueryClientProvider>,
   )
 }
-
-// Typing into a whole screen takes seconds on a machine that does other things too.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-
-/** What jsdom has not: a window with a size, so that a virtual table draws its rows. */
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
-  for (const [name, size] of [['clientWidth', 3000], ['clientHeight', 900], ['offsetWidth', 3000], ['offsetHeight', 900]] as const) {
-    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size)
-  }
-  Element.prototype.scrollIntoView = () => {}
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  document.cookie.split('; ').forEach((part) => { document.cookie = `${part.split('=')[0]}=; path=/; max-age=0` })
-  vi.restoreAllMocks()
-})

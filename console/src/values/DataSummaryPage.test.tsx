@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { collectionSets, type ProcessResult } from '@takt/contract/collectionSets.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { values, type Capability, type PivotRow, type ValueRow } from '@takt/contract/values.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import DataSummaryPage from './DataSummaryPage.tsx'
-
-// jsdom has no canvas; what is drawn is tried in charts.test.ts.
-vi.mock('~/shapes/Canvas.tsx', () => ({ Canvas: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }))
 
 const characteristic = (charSeqNum: number, resultCode: string, over: Partial<ProcessResult> = {}): ProcessResult => ({
   colSetId: 'SCREW', colSetVersion: 2, charSeqNum, resultCode, resultName: resultCode, resultUnit: null, unitCount: 1, valueCount: 1, targetValue: null, upperSpecLimit: null,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@takt/contract/order-import.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { type Formats, instantAt } from '~/fields/format.tsx'
+import { type Formats, instantAt, instantOf } from '~/fields/format.tsx'
 import type { Cell } from './read-sheet.ts'
 
 export const importable = [
@@ -57,7 +57,7 @@ function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): 
 
 export function said(cell: Cell): string {
   // An Excel sheet knows no time zone: what it shows is what it says in UTC. It counts in days, so seven o'clock may be a hair less.
-  if (cell instanceof Date) return new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+  if (cell instanceof Date) return instantOf(Math.round(cell.getTime() / 1000) * 1000).slice(0, 19)
   // An export keeps spreadsheets from running such a text; read again it is what it was.
   return cell === null ? '' : String(cell).trim().replace(/^'(?=[=+\-@])/, '')
 }

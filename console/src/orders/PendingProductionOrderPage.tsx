@@ -27,8 +27,8 @@ const col = columnsOf(Order)
 const columns = [
   col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: (order) => <QueueHandle order={order} /> }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
   col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
-  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 130, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
-  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 150, (order) => <Countdown order={order} />),
+  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 190, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
+  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 170, (order) => <Countdown order={order} />),
   col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
 ]
 

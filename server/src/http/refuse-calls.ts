@@ -18,7 +18,8 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   if (code === 'TK001') return new Refusal('definition.frozen')
   if (overtaken[code]) return new Refusal(overtaken[code])
   if (databaseDown.test(code) || databaseSilent.test(message)) return new Refusal('call.database_down')
-  if (statusCode < 500) return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: message })
+  const field = /\bbody\b/i.test(message) ? 'body' : undefined
+  if (statusCode < 500) return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: field ?? message }, field)
   return new Refusal('call.bug', { requestId })
 }
 

@@ -40,8 +40,8 @@ describe('a call that is itself wrong', () => {
 
   test('that is no JSON, or no object, is refused', async () => {
     const reply = await plant.app.inject({ method: 'POST', url: '/api/stations/names/L1', headers: { ...headers, 'content-type': 'application/json' }, payload: '{"a":' })
-    expect([reply.statusCode, reply.json().key]).toEqual([400, 'call.invalid'])
-    expect(await ask('/api/lines/create', ['L7'])).toMatchObject([400, { key: 'call.invalid' }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { key: 'call.invalid', field: 'body', message: 'Please check: body' }])
+    expect(await ask('/api/lines/create', ['L7'])).toMatchObject([400, { key: 'call.invalid', field: 'body' }])
   })
 
   test('that is too large is refused before it is read', async () => {

@@ -95,7 +95,7 @@ const work = {
   productId: uuid(), productSn: code().nullable(), orderCode: code(), typeNo: code(), typeVer: z.int(), stepSeq: z.int(), stepName: z.string(), attempt: z.int(),
 }
 export const ArriveAnswer = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('go'), ...work, colSetId: code().nullable(), colSetVersion: z.int().nullable(), recipe: Recipe.nullable() }),
+  z.object({ answer: z.literal('go'), ...work, colSetId: code().nullable(), colSetVersion: z.int().nullable(), labelTemplate: code().nullable(), recipe: Recipe.nullable() }),
   z.object({ answer: z.literal('noGo'), reasons: z.array(Reason.extend({ message: z.string().optional() })) }),
 ])
 export type ArriveAnswer = z.infer<typeof ArriveAnswer>

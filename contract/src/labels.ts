@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { command, download, feature, plantCommand, plantDownload } from './endpoint.ts'
-import { byId, choice, code, count, positive, whole } from './fields.ts'
+import { command, download, feature, plantCommand, plantDownload, query } from './endpoint.ts'
+import { byId, choice, code, count, name, positive, whole } from './fields.ts'
 
 /** What is printed on: a label printer's label, or a sheet of 24 labels of 70 × 37 mm. */
 export const papers = ['label50x25', 'label100x50', 'sheetA4'] as const
 export type Paper = (typeof papers)[number]
 export const symbols = ['code128', 'qrcode', 'datamatrix'] as const
 export type BarcodeSymbol = (typeof symbols)[number]
+/** How the labels of a step are made, as a package names it: on which paper, with which code. */
+export type LabelTemplate = `${Paper}-${BarcodeSymbol}`
+export const labelTemplates = papers.flatMap((paper) => symbols.map((symbol): LabelTemplate => `${paper}-${symbol}`))
+export type LabelLook = { paper: Paper; symbol: BarcodeSymbol }
+/** Null: there is no such template. */
+export const lookOfTemplate = (template: string): LabelLook | null =>
+  papers.flatMap((paper) => symbols.map((symbol): LabelLook => ({ paper, symbol }))).find(({ paper, symbol }) => `${paper}-${symbol}` === template) ?? null
+/** Where no package says otherwise. */
+export const usualLabel = { paper: 'label50x25', symbol: 'code128' } as const satisfies LabelLook
+
 /** So many labels in one file. */
 export const mostLabels = 10_000
 
@@ -23,6 +33,8 @@ const printed = { labels: count(), again: count() }
 const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProcess'] as const
 
 export const labels = feature('labels', {
+  /** What an order's labels are to look like: as the package it is made by has them at the first step that has a label. `stepName` null: no package says so. */
+  look: query({ input: byId, output: z.object({ ...how, stepName: name().nullable() }), for: queue }),
   serials: download({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.never(), for: queue }),
   /** Counts them as printed, before the file is asked for; a label that was printed before is a reprint, and is told as one. */
   print: command({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.object({ ...range, ...how, ...printed }), for: queue, touches: ['orders'] }),

@@ -16,6 +16,7 @@ export const PackageStep = z.strictObject({
   parametersNeeded: flag(),
   /** Of this type at this step; null: the station's. */
   cycleTime: seconds().refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' }).nullable(),
+  /** One of `labelTemplates`: a package from before there were any may have another, and is then at fault. */
   labelTemplate: code().nullable(),
   /** One of so many units goes through the step; the others leave it out. */
   samplingRate: whole(1, 10_000),
@@ -65,7 +66,7 @@ export type ShownStep = z.infer<typeof ShownStep>
 
 /** Everything that keeps a package from being released, all at once; later, what became of what it names. */
 export const packageFaults = [
-  'typeNotReleased', 'routeNotReleased', 'setNotReleased', 'stepsChanged', 'mustPassSkipped', 'bomUnknown', 'bomNotReleased', 'bomOfOtherType', 'bomStationNotOnRoute', 'recipeMissing',
+  'typeNotReleased', 'routeNotReleased', 'setNotReleased', 'stepsChanged', 'mustPassSkipped', 'bomUnknown', 'bomNotReleased', 'bomOfOtherType', 'bomStationNotOnRoute', 'recipeMissing', 'labelUnknown',
 ] as const
 export type PackageFault = (typeof packageFaults)[number]
 export const PackageFinding = z.object({ packageFault: choice(packageFaults), about: z.string() })

@@ -11,7 +11,7 @@ import css from './packages.module.css'
 /** Where each fault is mended; null: in the package itself. */
 const mendedOn: Record<PackageFault, PageName | null> = {
   typeNotReleased: 'typeCreat', routeNotReleased: 'processingCreate', setNotReleased: 'processResultDef', stepsChanged: null, mustPassSkipped: null, bomUnknown: null, bomNotReleased: 'bomSet', bomOfOtherType: null,
-  bomStationNotOnRoute: 'bomSet', recipeMissing: 'typePara',
+  bomStationNotOnRoute: 'bomSet', recipeMissing: 'typePara', labelUnknown: null,
 }
 
 /** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { fill } from '@takt/contract/errors.ts'
+import { labelTemplates } from '@takt/contract/labels.ts'
 import { PackageStep, type ShownStep } from '@takt/contract/packages.ts'
 import { everyType } from '@takt/contract/recipes.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -8,6 +10,8 @@ import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './packages.module.css'
 
+/** As it is chosen. */
+const shapes = { ...PackageStep.shape, labelTemplate: z.enum(labelTemplates).nullable() }
 const settings = ['parametersNeeded', 'skipped', 'cycleTime', 'samplingRate', 'labelTemplate'] as const
 
 type StepCardProps = { step: ShownStep; frozen: boolean; onChange: (part: Partial<PackageStep>) => void }
@@ -25,7 +29,7 @@ export function StepCard({ step, frozen, onChange }: StepCardProps) {
       </dl>
       <div className={css.settings}>
         {settings.map((name) => (frozen
-          ? <p key={name}><small>{field[name]}</small><span><Shown look={lookOf(PackageStep.shape[name])} field={name} value={step[name]} /></span></p>
+          ? <p key={name}><small>{field[name]}</small><span><Shown look={lookOf(shapes[name])} field={name} value={step[name]} /></span></p>
           : <Setting key={name} name={name} step={step} onChange={onChange} />))}
       </div>
     </section>
@@ -37,7 +41,7 @@ function Setting({ name, step, onChange }: Omit<StepCardProps, 'frozen'> & { nam
   // A step that must be passed cannot be left out; one that is, because the route was changed, can be taken back in.
   const fixed = name === 'skipped' && step.mustPass && !step.skipped
   return (
-    <LooseField name={name} schema={PackageStep.shape[name]} value={step[name]} disabled={fixed} hint={fixed ? said.mustPass : name === 'cycleTime' && step.cycleTime === null ? said.ofStation : undefined}
+    <LooseField name={name} schema={shapes[name]} value={step[name]} disabled={fixed} hint={fixed ? said.mustPass : name === 'cycleTime' && step.cycleTime === null ? said.ofStation : undefined}
       onChange={(value) => onChange({ [name]: value })} />
   )
 }

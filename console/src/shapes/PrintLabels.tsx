@@ -2,7 +2,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Command, Endpoint } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { labels } from '@takt/contract/labels.ts'
+import { labels, usualLabel } from '@takt/contract/labels.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -40,7 +41,7 @@ function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Tol
   }
   if (printing) return download.shown
   return (
-    <Sheet title={fill(said.printOf, { code })} command={command} start={{ paper: 'label50x25', symbol: 'code128', ...start }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
+    <Sheet title={fill(said.printOf, { code })} command={command} start={{ ...usualLabel, ...start }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
       {children}
     </Sheet>
   )
@@ -51,11 +52,14 @@ const Serials = fieldsOf(labels.print.input)
 /** Which serials of an order. */
 export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; orderCode: string; from: number; to: number; onClose: () => void }) {
   const { labels: said } = useWords()
+  const { data: look, error } = useAnswer(labels.look, { id })
+  if (!look && !error) return null
+  const { stepName = null, ...wanted } = look ?? {}
   return (
-    <PrintSheet code={orderCode} command={labels.print} file={labels.serials} start={{ id, from, to }} onClose={onClose}>
+    <PrintSheet code={orderCode} command={labels.print} file={labels.serials} start={{ id, from, to, ...wanted }} onClose={onClose}>
       <Serials name="from" label={said.fromNo} />
       <Serials name="to" label={said.toNo} />
-      <Serials name="paper" />
+      <Serials name="paper" hint={stepName === null ? undefined : fill(said.byPackage, { stepName })} />
       <Serials name="symbol" />
     </PrintSheet>
   )

@@ -180,7 +180,7 @@ function goAnswer(floor: Floor, { productId, productSn, orderCode, typeNo, typeV
   const step = at(route, stepSeq)
   return {
     answer: 'go', productId, productSn, orderCode, typeNo, typeVer, stepSeq, stepName: step?.stepName ?? '', attempt,
-    colSetId: step?.colSetId ?? null, colSetVersion: step?.colSetVersion ?? null, recipe: floor.recipeFor(typeNo, stationNumber),
+    colSetId: step?.colSetId ?? null, colSetVersion: step?.colSetVersion ?? null, labelTemplate: step?.labelTemplate ?? null, recipe: floor.recipeFor(typeNo, stationNumber),
   }
 }
 

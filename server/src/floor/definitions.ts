@@ -2,29 +2,30 @@ import { firstStep } from '@takt/contract/route-faults.ts'
 import { findBom } from '../boms/boms.ts'
 import { readPackage } from '../packages/packages.ts'
 import { findProcessing } from '../processings/processings.ts'
+import { remembered } from '../db/remembered.ts'
 import type { Db } from '../db/tables.ts'
 import { versionKey } from '../definitions/definitions.ts'
 import { loadSets, setKeysOf } from './sets.ts'
 import { type Bill, type Route, type Way, wayKey } from './state.ts'
 
 /** What left the draft never changes again, so it is read once a server. */
-const frozen = new Map<string, Route>()
+const frozen = remembered(() => new Map<string, Route>())
 
 /** A route with what each step measures; undefined while it is a draft or does not exist. */
 export async function loadRoute(db: Db, processingNumber: string, processingVer: number): Promise<Route | undefined> {
   const key = versionKey(processingNumber, processingVer)
-  const known = frozen.get(key)
+  const known = frozen(db).get(key)
   if (known) return known
   const found = await findProcessing(db, processingNumber, processingVer)
   if (!found || found.definitionStatus === 'draft') return undefined
   const steps = await Promise.all(found.steps.map(async (one) => {
-    const step = { ...one, skipped: false, samplingRate: 1 }
+    const step = { ...one, skipped: false, samplingRate: 1, labelTemplate: null }
     if (!step.colSetId || !step.colSetVersion) return { ...step, set: null }
     const keys = await setKeysOf(db, { colSetId: step.colSetId, colSetVersion: step.colSetVersion })
     return { ...step, set: [...(await loadSets(db, keys)).values()][0] ?? null }
   }))
   const route = { processingNumber, processingVer, steps: new Map(steps.map((step) => [step.stepSeq, step])), first: firstStep(found.steps) }
-  frozen.set(key, route)
+  frozen(db).set(key, route)
   return route
 }
 
@@ -34,28 +35,28 @@ export async function loadWay(db: Db, way: Way): Promise<Route | undefined> {
   const route = await loadRoute(db, way.processingNumber, way.processingVer)
   if (!route || packageVer === null) return route
   const key = wayKey(way)
-  const known = frozen.get(key)
+  const known = frozen(db).get(key)
   if (known) return known
   const said = new Map((await readPackage(db, { ...way, packageVer }))?.steps.map((step) => [step.stepSeq, step]))
   const steps = [...route.steps.values()].map(({ stepSeq, ...step }) => {
-    const { skipped, samplingRate } = said.get(stepSeq) ?? step
-    return { stepSeq, ...step, skipped, samplingRate }
+    const { skipped, samplingRate, labelTemplate } = said.get(stepSeq) ?? step
+    return { stepSeq, ...step, skipped, samplingRate, labelTemplate }
   })
   const packed = { ...route, steps: new Map(steps.map((step) => [step.stepSeq, step])) }
-  frozen.set(key, packed)
+  frozen(db).set(key, packed)
   return packed
 }
 
-const frozenBills = new Map<string, Bill>()
+const frozenBills = remembered(() => new Map<string, Bill>())
 
 /** A bill by station; null while it is a draft or does not exist. */
 export async function loadBill(db: Db, bomCode: string, bomVer: number): Promise<Bill | null> {
   const key = versionKey(bomCode, bomVer)
-  const known = frozenBills.get(key)
+  const known = frozenBills(db).get(key)
   if (known) return known
   const found = await findBom(db, bomCode, bomVer)
   if (!found || found.definitionStatus === 'draft') return null
   const bill = Map.groupBy(found.rows, ({ stationNumber }) => stationNumber)
-  frozenBills.set(key, bill)
+  frozenBills(db).set(key, bill)
   return bill
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 describe('a step the package skips', () => {
   test('is asked of no unit: it goes past it, and is finished where the last step is left out', async () => {
-    await pack('SKIP', { 20: { skipped: true }, 40: { skipped: true } })
+    await pack('SKIP', { 20: { skipped: true }, 30: { labelTemplate: 'sheetA4-qrcode' }, 40: { skipped: true } })
     const { orderCode } = await startOrder(plant, 'L1', 'SKIP', 'WO-SKIP', 10)
     await station('S10').arrive('A-1', { orderCode })
     expect(await station('S10').complete('A-1')).toMatchObject({ nextStep: 30, nextStation: 'S30' })
@@ -72,6 +72,12 @@ describe('a step the package skips', () => {
     expect(await station('S20').complete('A-2', {}, { verdict: 'ng' })).toMatchObject({ resultStatus: 'ng', processStatus: 'inProcess', nextStation: 'S30' })
     expect(await station('S30').work('A-2')).toMatchObject({ processStatus: 'finished' })
   })
+})
+
+test('a go says how the label of its step is printed', async () => {
+  await station('S10').arrive('A-3', { orderCode: 'WO-SKIP' })
+  await station('S10').complete('A-3')
+  expect(await station('S30').arrive('A-3')).toMatchObject({ answer: 'go', labelTemplate: 'sheetA4-qrcode' })
 })
 
 describe('a step that is sampled', () => {

@@ -64,7 +64,7 @@ export type LotState = {
 export type Bill = Map<string, BomRow[]>
 
 /** A step with what it measures, and what the type's package says of it. */
-export type RoutedStep = Step & { set: PackedSet | null } & Pick<PackageStep, 'skipped' | 'samplingRate'>
+export type RoutedStep = Step & { set: PackedSet | null } & Pick<PackageStep, 'skipped' | 'samplingRate' | 'labelTemplate'>
 /** A released route as a package has it. */
 export type Route = { processingNumber: string; processingVer: number; steps: Map<number, RoutedStep>; first: number | null }
 

@@ -63,7 +63,7 @@ function beginningOf(floor: Floor, run: Run) {
 /** A step the route does not have is stored all the same, and belongs to no way of the unit. */
 function measured(floor: Floor, route: Route, { stationNumber }: Run, told: TestStep): Told {
   const { stepSeq, stepName, setKey, results } = told
-  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null, skipped: false, samplingRate: 1 }
+  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null, skipped: false, samplingRate: 1, labelTemplate: null }
   const known = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
   const step = setKey === null ? known : { ...known, set: floor.sets.get(setKey) ?? refuse('record.changed') }
   return { told, step, measured: measure(results, step.set) }

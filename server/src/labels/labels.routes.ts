@@ -1,10 +1,11 @@
 import { labels } from '@takt/contract/labels.ts'
 import { serve } from '../http/serve.ts'
-import { printLabels, lotLabel, serialLabels } from './labels.ts'
+import { labelLook, printLabels, lotLabel, serialLabels } from './labels.ts'
 import { materialLabel, partLabel, printMaterial, printPart } from './material.ts'
 import { orderTraveler } from './order-traveler.ts'
 
 export const labelsRoutes = serve(labels, {
+  look: (call, { id }) => labelLook(call, id),
   serials: (call, wanted) => serialLabels(call, wanted),
   print: (call, wanted) => printLabels(call, wanted),
   lot: (call, wanted) => lotLabel(call, wanted),

@@ -8,13 +8,14 @@ import { type BarcodeSymbol, labels, papers, symbols } from '@takt/contract/labe
 import { lots } from '@takt/contract/lots.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { packages } from '@takt/contract/packages.ts'
 import { startLine } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
 import { anOrder, aPart } from '../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
-const { typeNo } = await startLine(plant, 'L1')
+const { typeNo, processingNumber, processingVer } = await startLine(plant, 'L1')
 const planner = plant.as('editor', 'L1')
 const order = await planner(orders.create, anOrder('WO-7', { typeNo, orderName: 'Pumps for Łódź', orderNumber: 30, serialsHere: true, release: true } as object))
 const serials = (await planner(orders.serials, { orderCode: 'WO-7' })).rows
@@ -153,4 +154,16 @@ test('the traveler says what is made, by which way, and carries the order’s co
   for (const part of ['WO-7', typeNo, '30 pcs', 'Step 10', 'Step 20', 'S30', 'Ordered']) expect(said).toContain(part)
   // Ł and ź are in no font that every reader has: the whole line is drawn.
   expect(page!.outlines).toBeGreaterThan(10)
+})
+
+test('labels of an order look as its released package has them at the first step with a label, else as usual', async () => {
+  const look = () => planner(labels.look, { id: order.id })
+  expect(await look()).toEqual({ paper: 'label50x25', symbol: 'code128', stepName: null })
+  const of = { typeNo, typeVer: 1, processingNumber, processingVer }
+  const { steps } = await planner(packages.create, { ...of, like: null })
+  const wanted: Record<number, string> = { 20: 'label100x50-datamatrix', 30: 'sheetA4-qrcode' }
+  await planner(packages.update, { ...of, packageVer: 1, bomCode: null, bomVer: null, remark: null, revision: 0, steps: steps.map((step) => ({ ...step, parametersNeeded: false, labelTemplate: wanted[step.stepSeq] ?? null })) })
+  expect(await look()).toMatchObject({ stepName: null })
+  await planner(packages.move, { ...of, packageVer: 1, move: 'release' })
+  expect(await look()).toEqual({ paper: 'label100x50', symbol: 'datamatrix', stepName: 'Step 20' })
 })

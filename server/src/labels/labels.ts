@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
-import type { labels } from '@takt/contract/labels.ts'
+import { type labels, lookOfTemplate, usualLabel } from '@takt/contract/labels.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { readLot } from '../lots/lots.ts'
-import { findOrder } from '../orders/orders.ts'
+import { definitionsOf, findOrder } from '../orders/orders.ts'
+import { releasedPackage } from '../packages/packages.ts'
 import { findType } from '../types/types.ts'
 import { countPrints, serialsIn } from './labels.queries.ts'
 import { pdfOf } from './pdf.ts'
@@ -22,6 +23,16 @@ export async function serialLabels({ db, line, words }: ExportCall, { id, from, 
       code: productSn, title: type?.typeName ?? typeNo, lines: [`${field.typeNo} ${typeNo} v${typeVer}`, `#${serialNo}  ${field.orderCode} ${orderCode}`, ...(lotNo ? [`${field.lotNo} ${lotNo}`] : [])],
     })),
   })
+}
+
+/** A skipped step prints none. Nobody is kept from another paper: the printer at hand may have no other. */
+export async function labelLook({ db, line }: LineCall, id: number) {
+  const order = (await findOrder(db, line, id)) ?? refuse('record.unknown')
+  const { route } = await definitionsOf(db, order)
+  const packed = route && (await releasedPackage(db, { ...order, ...route }))
+  const named = packed?.steps.find(({ labelTemplate, skipped }) => labelTemplate !== null && !skipped)
+  const stepName = route?.steps.find(({ stepSeq }) => stepSeq === named?.stepSeq)?.stepName ?? null
+  return { ...(lookOfTemplate(named?.labelTemplate ?? '') ?? usualLabel), stepName }
 }
 
 export function printLabels(call: LineCall, { id, from, to, ...how }: z.output<typeof labels.print.input>) {

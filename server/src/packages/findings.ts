@@ -1,4 +1,5 @@
 import type { Bom } from '@takt/contract/boms.ts'
+import { lookOfTemplate } from '@takt/contract/labels.ts'
 import type { PackageFault, PackageFinding, PackageStep, ShownStep, TypePackage } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import { everyType, type ParameterSet } from '@takt/contract/recipes.ts'
@@ -47,6 +48,7 @@ export function findingsOf(content: Content, { type, route, steps, bom, recipes,
     bomOfOtherType: bom && bom.typeNo !== content.typeNo ? [`${billed} (${bom.typeNo})`] : [],
     bomStationNotOnRoute: [...new Set(bom?.rows.map(({ stationNumber }) => stationNumber))].filter((station) => !stations.has(station)),
     recipeMissing: missingRecipes(content.typeNo, steps.filter((step) => of(step)?.parametersNeeded && !of(step)?.skipped), recipes, line),
+    labelUnknown: content.steps.flatMap(({ labelTemplate }) => (labelTemplate === null || lookOfTemplate(labelTemplate) ? [] : [labelTemplate])),
   }
   return Object.entries(found).flatMap(([fault, about]) => (about.length ? [{ packageFault: fault as PackageFault, about: about.join(', ') }] : [])) // the record's own keys
 }

@@ -48,12 +48,12 @@ test('a package begins with a line for each step; parameters are needed where th
 })
 
 test('it is shown with what route, bill and lines say of its steps', async () => {
-  await update('T1', 0, [step(10, { parametersNeeded: true, cycleTime: 12.5 }), step(20, { skipped: true }), step(30, { samplingRate: 5, labelTemplate: 'BOX' })], { bomCode: 'BOM', bomVer: 1 })
+  await update('T1', 0, [step(10, { parametersNeeded: true, cycleTime: 12.5 }), step(20, { skipped: true }), step(30, { samplingRate: 5, labelTemplate: 'sheetA4-qrcode' })], { bomCode: 'BOM', bomVer: 1 })
   const { shownSteps } = await editor(packages.show, one('T1'))
   expect(shownSteps).toMatchObject([
     { stepSeq: 10, stationNumber: 'S10', colSetId: 'SET', colSetVersion: 1, cycleTime: 12.5, bomRows: [], recipes: [{ lineNumber: 'L1', typeNo: 'T1', paraVer: 1 }] },
     { stepSeq: 20, mustPass: false, skipped: true, bomRows: [{ part: 'P', bomQty: 2 }] },
-    { stepSeq: 30, samplingRate: 5, labelTemplate: 'BOX' },
+    { stepSeq: 30, samplingRate: 5, labelTemplate: 'sheetA4-qrcode' },
   ])
 })
 
@@ -75,10 +75,11 @@ describe('every fault is named at once', () => {
     await expect(release('T2')).rejects.toMatchObject({ key: 'packages.faults', facts: { packageFaults: findings.map(({ packageFault }) => packageFault).join(', ') } })
   })
 
-  test('a bill of another type, and one that does not exist', async () => {
+  test('a bill of another type, one that does not exist, and a label nobody knows', async () => {
     await update('T2', 1, [step(10), step(20), step(30)], { bomCode: 'BOM', bomVer: 1 })
     expect((await editor(packages.show, one('T2'))).findings).toContainEqual({ packageFault: 'bomOfOtherType', about: 'BOM 1 (T1)' })
-    await update('T2', 2, [step(10), step(20), step(30)], { bomCode: 'NONE', bomVer: 7 })
+    await update('T2', 2, [step(10, { labelTemplate: 'BOX' }), step(20), step(30)], { bomCode: 'NONE', bomVer: 7 })
+    expect((await editor(packages.show, one('T2'))).findings).toContainEqual({ packageFault: 'labelUnknown', about: 'BOX' })
     expect((await editor(packages.show, one('T2'))).findings).toContainEqual({ packageFault: 'bomUnknown', about: 'NONE 7' })
   })
 
@@ -119,7 +120,7 @@ test('released it is frozen, and the next version retires it', async () => {
 })
 
 test('a new package takes over what a similar one says of the same stations, but leaves no step out', async () => {
-  expect(await create('T3', one('T1'))).toMatchObject({ steps: [step(10, { parametersNeeded: true, cycleTime: 12.5 }), step(20), step(30, { samplingRate: 5, labelTemplate: 'BOX' })], bomCode: null })
+  expect(await create('T3', one('T1'))).toMatchObject({ steps: [step(10, { parametersNeeded: true, cycleTime: 12.5 }), step(20), step(30, { samplingRate: 5, labelTemplate: 'sheetA4-qrcode' })], bomCode: null })
   await expect(create('T2', one('T1', 9))).rejects.toMatchObject({ key: 'record.unknown' })
 })
 

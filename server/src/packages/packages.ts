@@ -111,6 +111,9 @@ export async function billOfPackage(db: Db, { processingNumber, processingVer, .
   return released?.bomCode && released.bomVer ? { bomCode: released.bomCode, bomVer: released.bomVer } : null
 }
 
+export const releasedPackage = async (db: Db, of: PackageOf) =>
+  (await packagesOf(db, of.typeNo, of.typeVer)).find((one) => one.definitionStatus === 'released' && one.processingNumber === of.processingNumber && one.processingVer === of.processingVer)
+
 async function stepsOf(db: Db, { processingNumber, processingVer }: PackageOf): Promise<Step[]> {
   return (await findProcessing(db, processingNumber, processingVer) ?? refuse('record.unknown', {}, 'processingNumber')).steps
 }

@@ -159,8 +159,8 @@ export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
   order.onLine += 1
   return {
     ...found, order, type: order.type, step: stepOf(order.type, found.currentStep), tries: new Map(), fails: new Map(), returnStep: null, flaw: null, last: null,
-    // It came this far along its route.
-    visited: new Set(order.type.steps.filter(({ stepSeq }) => stepSeq < found.currentStep).map(({ stationNumber }) => stationNumber)), adopted: true, left: false, gone: false,
+    // It came this far along its route; from the rework bench nobody can tell. What is thought taken though it is not only has a box changed early.
+    visited: new Set(order.type.steps.filter(({ stepSeq }) => stepSeq < found.currentStep && found.processStatus !== 'rework').map(({ stationNumber }) => stationNumber)), adopted: true, left: false, gone: false,
   }
 }
 

@@ -62,7 +62,7 @@ export class PretendFloor {
     this.#inTime(found, at)
     const { productId, type } = found
     const attempt = found.trail.filter((mark) => Math.abs(mark) === step.stepSeq).length + 1
-    return { answer: 'go', productId, productSn: productSn!, orderCode: order.orderCode, typeNo: type.typeNo, typeVer: 1, stepSeq: step.stepSeq, stepName: step.stepName, attempt, colSetId: step.colSetId, colSetVersion: 1, recipe: null }
+    return { answer: 'go', productId, productSn: productSn!, orderCode: order.orderCode, typeNo: type.typeNo, typeVer: 1, stepSeq: step.stepSeq, stepName: step.stepName, attempt, colSetId: step.colSetId, colSetVersion: 1, labelTemplate: null, recipe: null }
   }
 
   #register(productSn: string, order: PretendOrder, at: string): Unit {

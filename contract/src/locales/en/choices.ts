@@ -7,7 +7,7 @@ import type { collectionModes } from '../../collectionSets.ts'
 import type { FileType } from '../../files.ts'
 import type { NoGoReason, Verdict } from '../../floor.ts'
 import type { bindEvents, BomStateShown, lotStates, movements } from '../../materials.ts'
-import type { BarcodeSymbol, Paper } from '../../labels.ts'
+import type { BarcodeSymbol, LabelTemplate, Paper } from '../../labels.ts'
 import type { LotMove, LotStatus, SyncState } from '../../lots.ts'
 import type { Direction, HostMode, TeleState, TeleType } from '../../host.ts'
 import type { DefinitionStatus, definitionMoveNames } from '../../moves.ts'
@@ -68,6 +68,7 @@ export const choices = {
   } satisfies Record<(typeof queueActions)[number], string>,
   paper: { label50x25: 'Label 50 × 25 mm', label100x50: 'Label 100 × 50 mm', sheetA4: 'A4 sheet, 24 labels' } satisfies Record<Paper, string>,
   symbol: { code128: 'Code 128', qrcode: 'QR code', datamatrix: 'Data Matrix' } satisfies Record<BarcodeSymbol, string>,
+  labelTemplate: { 'label50x25-code128': 'Label 50 × 25 mm, Code 128', 'label50x25-qrcode': 'Label 50 × 25 mm, QR code', 'label50x25-datamatrix': 'Label 50 × 25 mm, Data Matrix', 'label100x50-code128': 'Label 100 × 50 mm, Code 128', 'label100x50-qrcode': 'Label 100 × 50 mm, QR code', 'label100x50-datamatrix': 'Label 100 × 50 mm, Data Matrix', 'sheetA4-code128': 'A4 sheet, Code 128', 'sheetA4-qrcode': 'A4 sheet, QR code', 'sheetA4-datamatrix': 'A4 sheet, Data Matrix' } satisfies Record<LabelTemplate, string>,
   definitionMove: { release: 'Release', retire: 'Retire' } satisfies Record<(typeof definitionMoveNames)[number], string>,
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<(typeof unitMoveNames)[number], string>,
   check: {
@@ -109,7 +110,7 @@ export const choices = {
   packageFault: {
     typeNotReleased: 'The type is not released', routeNotReleased: 'The route is not released', setNotReleased: 'A collection set of the route is not released', stepsChanged: 'The steps of the route are others by now',
     mustPassSkipped: 'A step that must be passed cannot be left out', bomUnknown: 'The bill of material does not exist', bomNotReleased: 'The bill of material is not released', bomOfOtherType: 'The bill of material is of another type',
-    bomStationNotOnRoute: 'The bill uses parts at a station that is not on the route', recipeMissing: 'A station has no released parameters for the type',
+    bomStationNotOnRoute: 'The bill uses parts at a station that is not on the route', labelUnknown: 'There is no such label template', recipeMissing: 'A station has no released parameters for the type',
   } satisfies Record<PackageFault, string>,
   level: { view: 'View', edit: 'Edit' } satisfies Record<GrantLevel, string>,
   eventType: {

@@ -35,6 +35,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   paper: { label50x25: 'Etiqueta 50 × 25 mm', label100x50: 'Etiqueta 100 × 50 mm', sheetA4: 'Hoja A4, 24 etiquetas' },
   symbol: { code128: 'Code 128', qrcode: 'Código QR', datamatrix: 'Data Matrix' },
+  labelTemplate: { 'label50x25-code128': '50 × 25 mm, Code 128', 'label50x25-qrcode': '50 × 25 mm, QR', 'label50x25-datamatrix': '50 × 25 mm, Data Matrix', 'label100x50-code128': '100 × 50 mm, Code 128', 'label100x50-qrcode': '100 × 50 mm, QR', 'label100x50-datamatrix': '100 × 50 mm, Data Matrix', 'sheetA4-code128': 'Hoja A4, Code 128', 'sheetA4-qrcode': 'Hoja A4, QR', 'sheetA4-datamatrix': 'Hoja A4, Data Matrix' },
   definitionMove: { release: 'Liberar', retire: 'Retirar' },
   unitMove: { hold: 'Retener', release: 'Liberar', scrap: 'Desechar' },
   check: {
@@ -78,7 +79,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   packageFault: {
     typeNotReleased: 'El modelo no está liberado', routeNotReleased: 'La ruta no está liberada', setNotReleased: 'Un grupo de medición de la ruta no está liberado', stepsChanged: 'Los pasos de la ruta han cambiado',
     mustPassSkipped: 'Un paso obligatorio no se puede omitir', bomUnknown: 'La lista de materiales no existe', bomNotReleased: 'La lista de materiales no está liberada', bomOfOtherType: 'La lista de materiales es de otro modelo',
-    bomStationNotOnRoute: 'La lista usa piezas en una estación que no está en la ruta', recipeMissing: 'Una estación no tiene parámetros liberados para el modelo',
+    bomStationNotOnRoute: 'La lista usa piezas en una estación que no está en la ruta', labelUnknown: 'No existe esa plantilla de etiqueta', recipeMissing: 'Una estación no tiene parámetros liberados para el modelo',
   },
   level: { view: 'Ver', edit: 'Editar' },
   eventType: {

@@ -27,6 +27,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   paper: { label50x25: 'ラベル 50 × 25 mm', label100x50: 'ラベル 100 × 50 mm', sheetA4: 'A4 シート（24 枚）' },
   symbol: { code128: 'Code 128', qrcode: 'QR コード', datamatrix: 'Data Matrix' },
+  labelTemplate: { 'label50x25-code128': 'ラベル 50 × 25 mm、Code 128', 'label50x25-qrcode': 'ラベル 50 × 25 mm、QR コード', 'label50x25-datamatrix': 'ラベル 50 × 25 mm、Data Matrix', 'label100x50-code128': 'ラベル 100 × 50 mm、Code 128', 'label100x50-qrcode': 'ラベル 100 × 50 mm、QR コード', 'label100x50-datamatrix': 'ラベル 100 × 50 mm、Data Matrix', 'sheetA4-code128': 'A4 用紙、Code 128', 'sheetA4-qrcode': 'A4 用紙、QR コード', 'sheetA4-datamatrix': 'A4 用紙、Data Matrix' },
   definitionMove: { release: '発行', retire: '廃止' },
   unitMove: { hold: '保留', release: '保留解除', scrap: '廃棄' },
   check: {
@@ -65,7 +66,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   packageFault: {
     typeNotReleased: '型式が未発行です', routeNotReleased: '工程経路が未発行です', setNotReleased: '工程経路に未発行の測定セットがあります', stepsChanged: '工程経路の工程が変更されています', mustPassSkipped: '必須工程は省略できません',
-    bomUnknown: '部品表が存在しません', bomNotReleased: '部品表が未発行です', bomOfOtherType: '部品表が別の型式のものです', bomStationNotOnRoute: '部品表が経路外のステーションで部品を使います', recipeMissing: 'この型式の発行済みパラメータがないステーションがあります',
+    bomUnknown: '部品表が存在しません', bomNotReleased: '部品表が未発行です', bomOfOtherType: '部品表が別の型式のものです', bomStationNotOnRoute: '部品表が経路外のステーションで部品を使います', labelUnknown: 'ラベルテンプレートが存在しません', recipeMissing: 'この型式の発行済みパラメータがないステーションがあります',
   },
   level: { view: '閲覧', edit: '編集' },
   eventType: {

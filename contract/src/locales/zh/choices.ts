@@ -27,6 +27,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   paper: { label50x25: '标签 50 × 25 mm', label100x50: '标签 100 × 50 mm', sheetA4: 'A4 纸，24 张标签' },
   symbol: { code128: 'Code 128', qrcode: 'QR 码', datamatrix: 'Data Matrix' },
+  labelTemplate: { 'label50x25-code128': '标签 50 × 25 mm，Code 128', 'label50x25-qrcode': '标签 50 × 25 mm，QR 码', 'label50x25-datamatrix': '标签 50 × 25 mm，Data Matrix', 'label100x50-code128': '标签 100 × 50 mm，Code 128', 'label100x50-qrcode': '标签 100 × 50 mm，QR 码', 'label100x50-datamatrix': '标签 100 × 50 mm，Data Matrix', 'sheetA4-code128': 'A4 纸，Code 128', 'sheetA4-qrcode': 'A4 纸，QR 码', 'sheetA4-datamatrix': 'A4 纸，Data Matrix' },
   definitionMove: { release: '发布', retire: '停用' },
   unitMove: { hold: '冻结', release: '解除冻结', scrap: '报废' },
   check: {
@@ -63,7 +64,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   packageFault: {
     typeNotReleased: '型号未发布', routeNotReleased: '工艺路线未发布', setNotReleased: '路线中有未发布的采集组', stepsChanged: '工艺路线的工序已变更', mustPassSkipped: '必经工序不能跳过', bomUnknown: '物料清单不存在',
-    bomNotReleased: '物料清单未发布', bomOfOtherType: '物料清单属于其他型号', bomStationNotOnRoute: '物料清单在路线以外的工位用料', recipeMissing: '工位没有此型号的已发布参数',
+    bomNotReleased: '物料清单未发布', bomOfOtherType: '物料清单属于其他型号', bomStationNotOnRoute: '物料清单在路线以外的工位用料', labelUnknown: '标签模板不存在', recipeMissing: '工位没有此型号的已发布参数',
   },
   level: { view: '查看', edit: '编辑' },
   eventType: {

@@ -18,14 +18,8 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'parts', Row>, { bomCode,
 
 export const listParts = (db: Db, filter: PartFilter) => onePage(wanted(db.selectFrom('parts').selectAll().select(inBills.as('billCount')), filter), filter, tie)
 
-/** For an export: a piece at a time. */
-export const someParts = (db: Db, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
-  sorted(wanted(db.selectFrom('parts').selectAll(), filter), filter.sort, tie).limit(limit).offset(offset).execute()
-
-export async function countParts(db: Db, filter: Wanted) {
-  const { total } = await wanted(db.selectFrom('parts').select(sql<number>`count(*)`.as('total')), filter).clearOrderBy().executeTakeFirstOrThrow()
-  return total
-}
+/** For an export: what names each part of the whole filter result, in the order of the list. */
+export const partKeys = (db: Db, filter: Wanted & { sort?: string | undefined }) => sorted(wanted(db.selectFrom('parts').select('bomCode'), filter), filter.sort, tie).execute()
 
 export const partNames = (db: Db) => db.selectFrom('parts').select(['bomCode', 'bomName', 'unit', 'bomState']).orderBy('bomCode').execute()
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { CharacteristicDraft, CollectionSet, CollectionSetFilter, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
+import type { CharacteristicDraft, CollectionSet, CollectionSetFilter, ProcessResult, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
 import { contains, onePage, sorted } from '../db/connect.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -21,9 +21,8 @@ const setTie = ['colSetId', 'colSetVersion'] as const
 
 export const listSets = (db: Db, filter: CollectionSetFilter) => onePage(setsWanted(db, filter), filter, setTie)
 
-/** For an export, a piece at a time. */
-export const someSets = (db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>, limit: number, offset: number) =>
-  sorted(setsWanted(db, filter), filter.sort, setTie).limit(limit).offset(offset).execute()
+/** For an export: what names each set of the whole filter result, in the order of the list. */
+export const wantedSetKeys = (db: Db, filter: Omit<CollectionSetFilter, 'page' | 'limit'>) => sorted(setsWanted(db, filter).clearSelect().select([...setTie]), filter.sort, setTie).execute()
 
 function resultsWanted(db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) {
   let query = db.selectFrom('processResults').selectAll()
@@ -38,8 +37,14 @@ const resultTie = ['colSetId', 'colSetVersion', 'charSeqNum'] as const
 
 export const listResults = (db: Db, filter: ProcessResultFilter) => onePage(resultsWanted(db, filter), filter, resultTie)
 
-export const someResults = (db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>, limit: number, offset: number) =>
-  sorted(resultsWanted(db, filter), filter.sort, resultTie).limit(limit).offset(offset).execute()
+export type ResultKey = SetKey & Pick<ProcessResult, 'charSeqNum'>
+
+export const wantedResultKeys = (db: Db, filter: Omit<ProcessResultFilter, 'page' | 'limit'>) =>
+  sorted(resultsWanted(db, filter).clearSelect().select([...resultTie]), filter.sort, resultTie).execute()
+
+export const findResults = (db: Db, keys: readonly ResultKey[]) =>
+  db.selectFrom('processResults').selectAll().where(sql<boolean>`(col_set_id, col_set_version, char_seq_num) in (select * from
+    unnest(${keys.map((key) => key.colSetId)}::text[], ${keys.map((key) => key.colSetVersion)}::int[], ${keys.map((key) => key.charSeqNum)}::int[]))`).execute()
 
 /** Those of the sets that exist. */
 export async function findSets(db: Db, keys: readonly SetKey[]) {

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { type Lot, type LotFilter, LotRow, type lots } from '@takt/contract/lots.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
+import { byIds } from '../db/keyset.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { processesOf } from './lot-units.queries.ts'
-import { countLots, listLots, someLots, type Wanted } from './lots.queries.ts'
+import { findLots, listLots, lotIds } from './lots.queries.ts'
 import { syncsOf } from './sync.ts'
 
 export async function lotsOf({ db, line }: LineCall, filter: LotFilter) {
@@ -28,17 +29,14 @@ const exported = [
 
 /** Every lot the filter finds, in the order of the list. */
 export async function exportLots(call: ExportCall, { format, ...wanted }: z.output<typeof lots.export.input>) {
+  const ids = await lotIds(call.db, call.line, wanted)
   return writeSheet(call, format, {
-    fileName: `lots ${call.line}`, columns: columnsOf(LotRow, exported, call.words), rows: rowsOf(call, wanted), total: await countLots(call.db, call.line, wanted),
+    fileName: `lots ${call.line}`, columns: columnsOf(LotRow, exported, call.words), rows: rowsOf(call, ids), total: ids.length,
   })
 }
 
 const piece = 500
 
-async function* rowsOf({ db, line }: ExportCall, wanted: Wanted & { sort?: string | undefined }) {
-  for (let offset = 0; ; offset += piece) {
-    const found = await withWhereabouts(db, line, await someLots(db, line, wanted, piece, offset))
-    for (const lot of found) yield cellsOf(lot, exported)
-    if (found.length < piece) return
-  }
+async function* rowsOf({ db, line }: ExportCall, ids: readonly number[]) {
+  for await (const found of byIds(ids, piece, (some) => findLots(db, line, some))) for (const lot of await withWhereabouts(db, line, found)) yield cellsOf(lot, exported)
 }

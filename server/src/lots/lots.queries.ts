@@ -4,7 +4,7 @@ import { contains, onePage, sorted } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export type Wanted = Omit<LotFilter, 'page' | 'limit' | 'sort'>
+type Wanted = Omit<LotFilter, 'page' | 'limit' | 'sort'>
 const tie = ['receivedAt', 'id'] as const
 
 /** Lots of the line with what their order says. */
@@ -32,14 +32,10 @@ const bestFirst = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, T
 
 export const listLots = (db: Db, line: LineNumber, filter: LotFilter) => onePage(wanted(db, line, filter), filter, tie)
 
-/** For an export: the whole filter result, a piece at a time. */
-export const someLots = (db: Db, line: LineNumber, { sort, ...filter }: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
-  sorted(wanted(db, line, filter), sort, tie).limit(limit).offset(offset).execute()
-
-export async function countLots(db: Db, line: LineNumber, filter: Wanted) {
-  const { total } = await wanted(db, line, filter).clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return total
-}
+/** For an export: the numbers of the whole filter result, in the order of the list. */
+export const lotIds = async (db: Db, line: LineNumber, { sort, ...filter }: Wanted & { sort?: string | undefined }) =>
+  (await sorted(wanted(db, line, filter).clearSelect().select('id'), sort, tie).execute()).map(({ id }) => id)
+export const findLots = (db: Db, line: LineNumber, ids: number[]) => ordered(db, line).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 /** Waiting lots of one priority as they come, for whoever puts them in order. */
 export const waitingLots = (db: Db, line: LineNumber, productionPriority: number) =>

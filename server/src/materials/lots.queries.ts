@@ -27,12 +27,11 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'materialLots', Row>, lin
 }
 
 export const listLots = (db: Db, line: LineNumber, filter: MaterialLotFilter) => onePage(wanted(named(db), line, filter), filter, tie)
-export const someLots = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }, limit: number, offset: number) =>
-  sorted(wanted(named(db), line, filter), filter.sort, tie).limit(limit).offset(offset).execute()
-export async function countLots(db: Db, line: LineNumber, filter: Wanted) {
-  const { total } = await wanted(db.selectFrom('materialLots').select(sql<number>`count(*)`.as('total')), line, filter).clearOrderBy().executeTakeFirstOrThrow()
-  return total
-}
+/** For an export: what names each lot of the whole filter result, in the order of the list. */
+export const lotKeys = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
+  db.selectFrom(sorted(wanted(named(db), line, filter), filter.sort, tie).as('lots')).select(['bomCode', 'bomLot']).execute()
+export const findLots = (db: Db, line: LineNumber, keys: readonly Key[]) =>
+  named(db).where('lineNumber', '=', line).where(sql<boolean>`(bom_code, bom_lot) in (select * from unnest(${keys.map(({ bomCode }) => bomCode)}::text[], ${keys.map(({ bomLot }) => bomLot)}::text[]))`).execute()
 
 export const lockLot = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) =>
   db.selectFrom('materialLots').selectAll().where('lineNumber', '=', line).where('bomCode', '=', bomCode).where('bomLot', '=', bomLot).forUpdate().executeTakeFirst()

@@ -25,7 +25,12 @@ export const mayHandle: readonly TeleState[] = ['waiting', 'retry', 'dead']
 export const hostModes = ['off', 'paused', 'on'] as const
 export type HostMode = (typeof hostModes)[number]
 
-const isWeb = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+/** A password has a field of its own: in the address everybody who may look at telegrams would read it, and nothing would be sent. */
+function isWeb(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === ''
+}
 
 export const HostSettings = z.object({
   hostMode: choice(hostModes),

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { host } from '@takt/contract/host.ts'
 import { orders } from '@takt/contract/orders.ts'
-import { connect } from '../db/connect.ts'
-import { inOneGo } from '../db/connect.ts'
+import { connect, inOneGo } from '../db/connect.ts'
 import { startHost } from '../testing/host.ts'
 import { startLine, startOrder } from '../testing/line.ts'
 import { startPlant } from '../testing/plant.ts'
@@ -235,4 +234,17 @@ describe('a telegram the host will not have', () => {
   test('waits longer after each try, and never longer than five minutes', () => {
     expect([1, 2, 3, 4, 9, 10, 299].map(pauseAfter)).toEqual([1, 2, 4, 8, 256, 300, 300])
   })
+})
+
+test('what an order consumed takes too long to sum up: the other lines are sent to meanwhile, and so is it once it can be', async () => {
+  const { id } = await startOrder(plant, 'L1', one.typeNo, 'LONG-1', 5)
+  await admin(orders.move, { id, move: 'complete', reason: 'enough' })
+  await inOneGo(plant.db, async (db) => {
+    await sql`lock table components in access exclusive mode`.execute(db)
+    start()
+    await tell('L2', 'QUICK-1')
+    await until(async () => bookedOf('QUICK').length === 1)
+    expect((await telegrams()).find(({ teleType }) => teleType === 'consumption')).toMatchObject({ teleState: 'waiting', request: null })
+  })
+  await until(allAre('ok'))
 })

@@ -24,6 +24,7 @@ export function startSender({ db }: Database, { log, changed, every = 1000 }: Su
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
   let looking: Promise<void> | null = null
+  let summing: Promise<void> | null = null
   let [again, failing] = [false, false]
 
   const look = () => {
@@ -34,7 +35,10 @@ export function startSender({ db }: Database, { log, changed, every = 1000 }: Su
     try {
       while (again && !stop.signal.aborted) {
         again = false
-        await sumUp(db)
+        summing ??= sumUp(db, (id, err) => log.warn({ err }, `Telegram ${id}`)).catch(() => false).then((summed) => {
+          summing = null
+          if (summed) look()
+        })
         const room = mostAtOnce - underWay.size
         for (const due of room > 0 ? await takeDue(db, room) : []) send(due)
       }
@@ -57,6 +61,7 @@ export function startSender({ db }: Database, { log, changed, every = 1000 }: Su
     clearInterval(timer)
     stop.abort()
     await looking
+    await summing
     await Promise.all(underWay)
   }
 }
@@ -78,10 +83,17 @@ const taken = (db: Db, id: number, ended: Ended) => inOneGo(db, async (db) => {
 
 export const isTaken = ({ httpStatus, errorText }: Ended) => httpStatus !== null && errorText === null
 
-/** What an order consumed is summed up here, outside the floor's transaction, and then stands. */
-async function sumUp(db: Db) {
+/** What an order consumed is summed up here, outside the floor's transaction, and then stands. One that takes too long keeps back its own line only. Answers whether there is more to send. */
+async function sumUp(db: Db, failed: (id: number, error: unknown) => void) {
+  let summed = false
   for (const { id, lineNumber, orderCode, idempotencyKey, at } of await unsummed(db)) {
-    const materials = await usedByLot(db, lineNumber!, orderCode!) // what is announced has both
-    await setRequest(db, id, JSON.stringify({ messageId: idempotencyKey, teleType: 'consumption', lineNumber, at, orderCode, materials }))
+    try {
+      const materials = await usedByLot(db, lineNumber!, orderCode!) // what is announced has both
+      await setRequest(db, id, JSON.stringify({ messageId: idempotencyKey, teleType: 'consumption', lineNumber, at, orderCode, materials }))
+      summed = true
+    } catch (error) {
+      failed(id, error)
+    }
   }
+  return summed
 }

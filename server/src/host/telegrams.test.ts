@@ -36,6 +36,7 @@ describe('the settings of the host', () => {
   })
 
   test('need an address before anything can be sent, and are not overwritten unseen', async () => {
+    await expect(save({ hostUrl: 'https://me:secret@host.example/takt' })).rejects.toMatchObject({ key: 'call.invalid', field: 'hostUrl' })
     await expect(save({ hostUrl: null })).rejects.toMatchObject({ key: 'host.url_missing', field: 'hostUrl' })
     await expect(admin(host.saveSettings, { ...settings, revision: 0 })).rejects.toMatchObject({ key: 'record.changed' })
   })

@@ -16,7 +16,7 @@ export const BomRow = z.strictObject({
   partGrp: code(),
   part: code(),
   /** Stock is counted to nine places; less than that would never be taken. */
-  bomQty: measure().min(1e-9).max(1e9),
+  bomQty: measure().min(1e-9, { error: 'positive' }).max(1e9),
   altMatFlag: flag(),
   serialInputFlag: flag(),
   serialType: choice(serialTypes).nullable(),

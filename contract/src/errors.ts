@@ -188,6 +188,7 @@ export const errors = {
   'materials.not_in_unit': { code: 41515, field: 'removed' },
   'materials.not_enough': { code: 41516, field: 'quantity' },
   'materials.part_unknown': { code: 41517, field: 'bomCode' },
+  'materials.station_unknown': { code: 41525, field: 'stationNumber' },
   'station.operator_unknown': { code: 41518, field: 'cardId' },
   'materials.in_itself': { code: 41519, field: 'materials' },
 } as const satisfies Record<string, { code: number; status?: number; field?: string }>

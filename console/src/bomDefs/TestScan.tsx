@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Input } from 'antd'
 import { BarcodeRule, labelFacts, readLabel } from '@takt/contract/barcode.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -12,6 +12,9 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
   const formats = useFormats()
   const id = useId()
   const [label, setLabel] = useState('')
+  const answer = useRef<HTMLDivElement>(null)
+  // In a form it stands below the fold, where nobody would look for it.
+  useEffect(() => { if (label) answer.current?.scrollIntoView({ block: 'nearest' }) }, [label])
   const good = BarcodeRule.safeParse(rule).data
   const read = label.trim() && good ? readLabel(good, label) : null
   const say = (value: string | number | null) => (value === null ? '–' : typeof value === 'number' ? formats.measure(value) : value)
@@ -20,7 +23,7 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
       <label htmlFor={id}>{said.test}</label>
       <Input id={id} value={label} onChange={({ target }) => setLabel(target.value)} onPressEnter={(event) => { event.preventDefault(); event.currentTarget.select() }}
         maxLength={400} allowClear autoComplete="off" spellCheck={false} aria-describedby={`${id}-said`} />
-      <div id={`${id}-said`} role="status">
+      <div ref={answer} id={`${id}-said`} role="status">
         {!label.trim() && <small className={css.hint}>{said.testHint}</small>}
         {label.trim() && !read && <p className={css.bad}>{said.fitsNot}</p>}
         {read && (

@@ -17,7 +17,7 @@ export const emptyRow: Record<CellName, string> = {
 export const cells: typed.Cells<CellName> = {
   schema: BomRow,
   names: cellNames,
-  widths: { seqNum: 70, partGrp: 112, part: 150, bomQty: 88, altMatFlag: 96, stationNumber: 110, consumeMode: 156, serialInputFlag: 116, serialType: 136, shelfLifeCheck: 112, remark: 140 },
+  widths: { seqNum: 70, partGrp: 124, part: 150, bomQty: 104, altMatFlag: 112, stationNumber: 110, consumeMode: 156, serialInputFlag: 116, serialType: 136, shelfLifeCheck: 112, remark: 140 },
   held: ['seqNum', 'partGrp', 'part'],
   choices: { consumeMode: consumeModes, serialType: serialTypes },
   empty: emptyRow,

@@ -22,7 +22,7 @@ const Filter = fieldsOf(genealogy.consumption.input)
 const col = columnsOf(Consumption)
 const columns = [
   col('bomCode', { width: 130, label: ({ field }) => field.part }), col('bomName', { width: 160 }), col('orderCode', { width: 130 }), col('stationNumber', { width: 90 }), col('units', { width: 80 }), col('planned', { width: 100 }), col('actual', { width: 100 }),
-  col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }), col('unit', { width: 70 }), col('scrap', { width: 90 }), col('unassigned', { width: 110 }), col('alternates', { width: 120 }), col('lotsUsed', { width: 100 }), col('partGrp', { width: 110 }),
+  col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }), col('unit', { width: 70 }), col('scrap', { width: 90 }), col('unassigned', { width: 130 }), col('alternates', { width: 120 }), col('lotsUsed', { width: 100 }), col('partGrp', { width: 110 }),
 ]
 const week = 7 * 86_400_000
 const hour = 3_600_000

@@ -18,7 +18,7 @@ import { Which } from './Which.tsx'
 
 const col = columnsOf(WhereUsed)
 const columns = [
-  col('productSn', { width: 150, cell: (unit) => <UnitLink unit={unit} /> }), col('processStatus', { width: 120 }), col('currentStation', { width: 110 }), col('rootSn', { width: 120 }), col('orderCode', { width: 130 }), col('lotNo', { width: 110 }), col('typeNo', { width: 120 }),
+  col('productSn', { width: 180, cell: (unit) => <UnitLink unit={unit} /> }), col('processStatus', { width: 140 }), col('currentStation', { width: 140 }), col('rootSn', { width: 120 }), col('orderCode', { width: 130 }), col('lotNo', { width: 110 }), col('typeNo', { width: 120 }),
   col('bomCode', { width: 130, label: ({ field }) => field.part }), col('bomLot', { width: 130 }), col('serial', { width: 130 }), col('quantity', { width: 90 }), col('stationNumber', { width: 100 }), col('componentTime'), col('removedAt'), col('typeVer'),
 ]
 

@@ -36,7 +36,8 @@ export function BindBar({ binding }: { binding: TheBinding }) {
     <Line id={own} value={draft[name]} invalid={wrong?.field === name} most={name === 'label' ? 400 : name === 'reason' ? 2000 : 64} list={list} onType={(value) => type({ [name]: value })} />
   ))
   return (
-    <form ref={box} className={css.bind} aria-label={said.bindTitle} onSubmit={(event) => { event.preventDefault(); if (!forbidden) advance() }}>
+    <form ref={box} className={css.bind} aria-labelledby={id} onSubmit={(event) => { event.preventDefault(); if (!forbidden) advance() }}>
+      <h2 id={id}>{said.bindTitle}</h2>
       {text('stationNumber', field.stationNumber, `${id}-stations`)}
       <datalist id={`${id}-stations`}>{places.map(({ stationNumber, stationName }) => <option key={stationNumber} value={stationNumber}>{stationName}</option>)}</datalist>
       {text('position', field.position)}

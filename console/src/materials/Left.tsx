@@ -27,7 +27,7 @@ export function TimeLeft({ place: { secondsLeft, bomState } }: { place: Material
   if (!lasting.includes(bomState)) return '–'
   if (secondsLeft === null) return <span className={css.quiet} title={said.noPace}>{'–'}</span>
   const left = Math.max(0, secondsLeft - Math.max(0, now - from) / 1000)
-  return <span className={css.strong} data-tone={toneOf('bomState', bomState)}>{duration(left < 60 ? Math.floor(left) : left)}</span>
+  return <span className={css.strong} data-tone={toneOf('bomState', bomState)}>{duration(left < 600 ? Math.floor(left) : Math.floor(left / 60) * 60)}</span>
 }
 
 /** For a phone: the time where there is any, else the state in its word. */

@@ -3,13 +3,16 @@ import { MaterialLotFilter, MaterialLotRow, materials } from '@takt/contract/mat
 import { useForbidden } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNow } from '~/ui/now.ts'
 import { BlockLot, CountLot, PrintLot, ScrapLot } from './LotMoves.tsx'
 import { ReceiveSheet } from './LotSheets.tsx'
+import css from './materials.module.css'
 import type { OpenLot } from './use-opened-lot.ts'
 
 const Filter = fieldsOf(MaterialLotFilter)
@@ -17,8 +20,15 @@ const col = columnsOf(MaterialLotRow)
 const computed = { sortable: false }
 const columns = [
   col('bomCode', { width: 130, label: ({ field }) => field.part }), { ...col('bomName', { width: 170 }), ...computed }, col('bomLot', { width: 140 }), col('remaining'), col('quantity'), { ...col('unit', { width: 70 }), ...computed }, col('lotState', { width: 110 }),
-  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('expiresAt'), col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
+  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }), col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
 ]
+
+/** What is over is seen, whatever the state of the lot: it is not bound any more. */
+function Expiry({ at }: { at: string | null }) {
+  const { instant } = useFormats()
+  const now = useNow(60_000)
+  return at === null ? '–' : <span className={Date.parse(at) <= now ? css.strong : undefined} data-tone="bad">{instant(at)}</span>
+}
 
 /** Every lot that came to the line. */
 export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOpen: OpenLot }) {

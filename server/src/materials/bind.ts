@@ -17,7 +17,7 @@ export function bindByHand(call: LineCall, asked: Asked): Promise<Bound> {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const { stationNumber, position } = asked
-    if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber)) refuse('record.unknown', {}, 'stationNumber')
+    if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber)) refuse('materials.station_unknown', { stationNumber })
     const bench = await readBench(sqlIn(db), call.line, [stationNumber], [{ ...asked, message: null }])
     const { lot, boundAt, boundBy, boundQuantity } = bind(bench, { ...asked, at: Date.now(), by: call.user.name, message: null })
     await Promise.all(storeBench(sqlIn(db), call.line, bench))

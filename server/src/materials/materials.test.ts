@@ -53,7 +53,7 @@ test('a person binds by the same rules as a station, and the log says who', asyn
   await expect(admin(materials.bind, { ...place, label: 'A' })).rejects.toMatchObject({ key: 'materials.blocked' })
   await admin(materials.unblock, { bomCode: 'SCREW', bomLot: 'A', reason: 'fine' })
   expect(await admin(materials.bind, { ...place, label: 'A' })).toMatchObject({ bomCode: 'SCREW', bomLot: 'A', boundQuantity: 100 })
-  await expect(admin(materials.bind, { ...place, stationNumber: 'S77', label: 'A' })).rejects.toMatchObject({ key: 'record.unknown', field: 'stationNumber' })
+  await expect(admin(materials.bind, { ...place, stationNumber: 'S77', label: 'A' })).rejects.toMatchObject({ key: 'materials.station_unknown', field: 'stationNumber', facts: { stationNumber: 'S77' } })
   expect((await lotNow('A')).places).toEqual(['S10 F1'])
   const { rows } = await admin(materials.events, {})
   expect(rows).toMatchObject([{ bindEvent: 'bind', bomLot: 'A', boundBy: 'Administrator' }])

@@ -2,7 +2,7 @@ import type { BarcodeRule, LabelFact } from '../../barcode.ts'
 
 /** What the page of parts says beside the fields' names. */
 export const bomDefs = {
-  about: 'What units are made from, and how the labels on it are read', code: 'Part number', createOne: 'New part', editOne: 'Edit {bomCode}', listEmpty: 'There is no part yet.', codeHint: 'Stays as it is; bills and labels name it.',
+  about: 'What units are made from, and how its labels are read', code: 'Part number', createOne: 'New part', editOne: 'Edit {bomCode}', listEmpty: 'There is no part yet.', codeHint: 'Stays as it is; bills and labels name it.',
   packHint: 'What a full box or reel holds, where its label does not say it', lifeHint: 'From receipt on, where the label does not say when it expires', minimumHint: 'Below this much at the line it is said to run low',
   block: 'Block', unblock: 'Unblock', blockQuestion: 'Block {bomCode}? No lot of it is bound any more. Why?', unblockQuestion: 'Unblock {bomCode}? Why?', blocked: '{bomCode} is blocked', unblocked: '{bomCode} is in use again',
   deleteQuestion: 'Delete the info of {bomCode}?', inBills: 'Delete failed: {count} bills name it',

@@ -22,7 +22,7 @@ test('each lot says how it stands with the host; what the host did not take is s
   server.on(lots.resend, () => lot(1))
   await open(<MesProcessPage />, { grants })
   const user = userEvent.setup()
-  expect(await screen.findByText('Dead')).toBeTruthy()
+  expect(await screen.findByText('Not accepted')).toBeTruthy()
   const [dead, sent] = screen.getAllByRole('button', { name: 'Tell the host again' })
   expect(sent!.getAttribute('aria-disabled')).toBe('true')
   await user.click(dead!)

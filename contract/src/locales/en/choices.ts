@@ -136,7 +136,7 @@ export const choices = {
   } satisfies Record<TeleType | StationTeleType, string>,
   teleResult: { ok: 'OK', noGo: 'No-go', refused: 'Refused', ignored: 'Ignored' } satisfies Record<TeleResult, string>,
   teleState: { waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<TeleState, string>,
-  syncState: { untold: 'Not told', waiting: 'Waiting', retry: 'Trying again', ok: 'OK', dead: 'Dead', handled: 'Handled by hand' } satisfies Record<SyncState, string>,
+  syncState: { untold: 'Not told', waiting: 'On its way', retry: 'Trying again', ok: 'Told', dead: 'Not accepted', handled: 'Handled by hand' } satisfies Record<SyncState, string>,
   hostMode: { off: 'No host', paused: 'Paused: telegrams wait', on: 'On' } satisfies Record<HostMode, string>,
   dayType: { workday: 'Workday', holiday: 'Holiday', overtime: 'Overtime' } satisfies Record<DayType, string>,
   slotType: { work: 'Work', break: 'Break', meal: 'Meal', cleaning: 'Cleaning', meeting: 'Meeting' } satisfies Record<SlotType, string>,

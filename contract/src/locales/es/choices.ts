@@ -105,7 +105,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   teleResult: { ok: 'OK', noGo: 'No autorizado', refused: 'Rechazado', ignored: 'Ignorado' },
   teleState: { waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
-  syncState: { untold: 'Sin comunicar', waiting: 'En espera', retry: 'Reintentando', ok: 'OK', dead: 'Fallido', handled: 'Resuelto a mano' },
+  syncState: { untold: 'Sin comunicar', waiting: 'En camino', retry: 'Reintentando', ok: 'Comunicado', dead: 'No aceptado', handled: 'Resuelto a mano' },
   hostMode: { off: 'Sin host', paused: 'En pausa: esperan', on: 'Activo' },
   dayType: { workday: 'Laborable', holiday: 'Festivo', overtime: 'Horas extra' },
   slotType: { work: 'Trabajo', break: 'Descanso', meal: 'Comida', cleaning: 'Limpieza', meeting: 'Reunión' },

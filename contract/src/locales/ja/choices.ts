@@ -92,7 +92,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   teleResult: { ok: 'OK', noGo: '着工不可', refused: '拒否', ignored: '無視' },
   teleState: { waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
-  syncState: { untold: '未通知', waiting: '待機', retry: '再試行中', ok: 'OK', dead: '失敗', handled: '手動処理済み' },
+  syncState: { untold: '未通知', waiting: '送信待ち', retry: '再試行中', ok: '通知済み', dead: '受理されず', handled: '手動処理済み' },
   hostMode: { off: 'ホストなし', paused: '一時停止（電文は待機）', on: '有効' },
   dayType: { workday: '稼働日', holiday: '休日', overtime: '残業' },
   slotType: { work: '作業', break: '休憩', meal: '食事', cleaning: '清掃', meeting: '朝礼・会議' },

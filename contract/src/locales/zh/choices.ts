@@ -90,7 +90,7 @@ export const choices: Pick<Words, keyof typeof inEnglish> = {
   },
   teleResult: { ok: '正常', noGo: '禁止开工', refused: '拒绝', ignored: '忽略' },
   teleState: { waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
-  syncState: { untold: '未通知', waiting: '等待', retry: '重试中', ok: '成功', dead: '失败', handled: '人工处理' },
+  syncState: { untold: '未通知', waiting: '待发送', retry: '重试中', ok: '已通知', dead: '未被接受', handled: '人工处理' },
   hostMode: { off: '无上位系统', paused: '暂停：报文等待', on: '启用' },
   dayType: { workday: '工作日', holiday: '假日', overtime: '加班' },
   slotType: { work: '作业', break: '休息', meal: '用餐', cleaning: '清扫', meeting: '会议' },

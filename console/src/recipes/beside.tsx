@@ -29,7 +29,7 @@ export function besideOf(words: Words, formats: Formats, typeNo: string, { readB
     return one && <span className={css.quiet} title={formats.instant(one.changedAt)}>{`${one.changedBy} · ${formats.day(one.changedAt)}`}</span>
   }
   return [
-    { key: 'atStation', label: said.atStation, width: 112, after: 'value', cell: ({ paraCode }) => atStation(paraCode) },
+    { key: 'atStation', label: said.atStation, width: 136, after: 'value', cell: ({ paraCode }) => atStation(paraCode) },
     { key: 'changed', label: words.field.changedAt, width: 170, cell: ({ paraCode }) => changed(paraCode) },
   ]
 }

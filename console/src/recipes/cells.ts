@@ -27,7 +27,7 @@ const empty: Record<CellName, string> = { paraCode: '', paraName: '', value: '',
 export const cells: Cells<CellName> = {
   schema: ParameterDraft,
   names: cellNames,
-  widths: { paraCode: 116, paraName: 124, value: 80, unit: 64, minValue: 106, maxValue: 106, defaultValue: 96, addr: 110, sendMode: 124 },
+  widths: { paraCode: 150, paraName: 140, value: 80, unit: 64, minValue: 106, maxValue: 106, defaultValue: 96, addr: 110, sendMode: 124 },
   held: ['paraCode'],
   choices: { sendMode: sendModes },
   empty,

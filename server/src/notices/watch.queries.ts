@@ -26,7 +26,7 @@ export const whatHappened = async (db: Db) =>
     select 'orderFinished', line_number, order_code, concat_ws(' ', line_number, order_code, actual_end), jsonb_build_object('orderCode', order_code, 'made', actual_number, 'ordered', order_number), null
     from orders where order_status = 'completed' and actual_end > ${since}
     union all
-    select 'interfaceError', line_number, coalesce(order_code, tele_type), concat_ws(' ', 'telegram', id, done_at), jsonb_build_object('about', coalesce(order_code, tele_type), 'error', coalesce(error_text, '')), null
+    select 'interfaceError', line_number, coalesce(order_code, tele_type), concat_ws(' ', 'telegram', id, done_at), jsonb_build_object('about', coalesce(lot_no, order_code, line_number, tele_type), 'error', coalesce(error_text, '')), null
     from host_telegrams where direction = 'out' and tele_state = 'dead' and done_at > ${since}
     union all
     select 'accountLocked', null, entity_key, id::text, jsonb_build_object('userName', entity_key, 'by', user_name), null

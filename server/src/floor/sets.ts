@@ -1,16 +1,13 @@
+import { remembered } from '../db/remembered.ts'
 import type { Db } from '../db/tables.ts'
 import { type PackedSet, packedSet } from './packing.ts'
 
-/**
- * What left the draft never changes again, so it is read once. By handle: each server has its own, and inside a
- * transaction nothing is remembered. A caller that wants speed asks with the server's handle.
- */
-const frozen = new WeakMap<Db, Map<number, PackedSet>>()
+/** What left the draft never changes again, so it is read once. A caller that wants speed asks with the server's handle. */
+const frozen = remembered(() => new Map<number, PackedSet>())
 
 /** The sets of these keys, by key. */
 export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<number, PackedSet>> {
-  const known = frozen.get(db) ?? new Map<number, PackedSet>()
-  if (!db.isTransaction) frozen.set(db, known)
+  const known = frozen(db)
   const wanted = [...new Set(setKeys)]
   const missing = wanted.filter((key) => !known.has(key))
   const read = missing.length ? await readSets(db, missing) : []

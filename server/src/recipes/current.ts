@@ -1,5 +1,7 @@
 import { everyType, type ParameterSet } from '@takt/contract/recipes.ts'
 import type { Recipe } from '@takt/contract/sent-parameters.ts'
+import type { LineCall } from '../db/call.ts'
+import { remembered } from '../db/remembered.ts'
 import type { Db } from '../db/tables.ts'
 import { releasedSets } from './recipes.queries.ts'
 
@@ -7,12 +9,12 @@ type Released = Pick<ParameterSet, 'typeNo' | 'stationNumber' | 'paraVer' | 'par
 type Current = { until: number; sets: Map<string, Released> }
 
 /** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
-const current = new Map<string, Current>()
+const current = remembered(() => new Map<string, Current>())
 const believed = 5_000
 const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) => `${typeNo}\0${stationNumber}`
 
 /** To be called when a line's change is committed. */
-export const forgetCurrent = (line: string) => current.delete(line)
+export const forgetCurrent = ({ db, line }: LineCall) => current(db).delete(line)
 
 /** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
 export async function recipesOf(db: Db, line: string) {
@@ -31,10 +33,10 @@ export function recipeOf(own?: Pick<Released, 'paraVer' | 'parameters'>, station
 export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['parameters'][number]) => ({ paraCode, value: value!, unit, addr, sendMode })
 
 async function currentOf(db: Db, line: string) {
-  const known = current.get(line)
+  const known = current(db).get(line)
   const now = performance.now()
   if (known && known.until > now) return known.sets
   const sets = new Map((await releasedSets(db, line)).map((set) => [placeOf(set), set]))
-  current.set(line, { until: now + believed, sets })
+  current(db).set(line, { until: now + believed, sets })
   return sets
 }

@@ -77,7 +77,7 @@ export async function moveSet(call: LineCall, { move, ...key }: RecipeKey & { mo
     await trace(db, call, move, before, after)
     return after
   })
-  forgetCurrent(call.line)
+  forgetCurrent(call)
   return after
 }
 

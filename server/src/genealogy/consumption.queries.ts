@@ -10,25 +10,33 @@ const wanted = (line: LineNumber, { orderCode, stationNumber, from, to }: Wanted
 
 export type Used = { orderCode: string; stationNumber: string; partGrp: string; bomCode: string; bomName: string | null; unit: string | null; bomQty: number; units: number; actual: number; scrap: number; unassigned: number; alternates: number; lotsUsed: number }
 
-/** What units took, by order, station and group; the group's main part and quantity come from the bill of the order. */
+/**
+ * What units took, by order, station and group; the group's main part and quantity come from the bill of the order. Summed by lot first and counted by
+ * unit first: a count of different units over all rows sorts them all (measured: 400,000 parts, 5.6 s and 2.4 s).
+ */
 export const usedBy = (db: Db, line: LineNumber, asked: Wanted, most: number) =>
   sql<Used>`
-    with used as (
-      select u.order_code, c.station_number, c.part_grp, count(distinct c.product_id)::int as units, sum(c.quantity) as actual,
-        coalesce(sum(c.quantity) filter (where c.removed_at is not null), 0) as scrap, coalesce(sum(c.quantity) filter (where c.bom_lot is null and c.serial is null), 0) as unassigned,
-        count(distinct (c.bom_code, c.bom_lot)) filter (where c.bom_lot is not null)::int as lots_used, jsonb_object_agg(c.bom_code, 0) as parts
+    with by_lot as (
+      select u.order_code, c.station_number, c.part_grp, c.bom_code, c.bom_lot, sum(c.quantity) as actual, coalesce(sum(c.quantity) filter (where c.removed_at is not null), 0) as scrap,
+        coalesce(sum(c.quantity) filter (where c.bom_lot is null and c.serial is null), 0) as unassigned
       from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id
-      where ${wanted(line, asked)} group by 1, 2, 3),
+      where ${wanted(line, asked)} group by 1, 2, 3, 4, 5),
+    counted as (
+      select order_code, station_number, part_grp, count(*)::int as units from (
+        select u.order_code, c.station_number, c.part_grp from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id
+        where ${wanted(line, asked)} group by c.product_id, 1, 2, 3) as each group by 1, 2, 3),
+    used as (
+      select order_code, station_number, part_grp, sum(actual) as actual, sum(scrap) as scrap, sum(unassigned) as unassigned, count(bom_lot)::int as lots_used, array_agg(bom_code) as parts
+      from by_lot group by 1, 2, 3),
     planned as (
-      select used.*, m.part as bom_code, m.bom_qty from used join orders o on o.line_number = ${line} and o.order_code = used.order_code
-      join boms b on b.bom_code = o.bom_code and b.bom_ver = o.bom_ver
+      select used.*, counted.units, m.part as bom_code, m.bom_qty from used join counted using (order_code, station_number, part_grp)
+      join orders o on o.line_number = ${line} and o.order_code = used.order_code join boms b on b.bom_code = o.bom_code and b.bom_ver = o.bom_ver
       cross join lateral (select r ->> 'part' as part, (r ->> 'bomQty')::float8 as bom_qty from jsonb_array_elements(b.rows) as r
         where r ->> 'partGrp' = used.part_grp and not (r ->> 'altMatFlag')::boolean limit 1) as m)
     select p.order_code, p.station_number, p.part_grp, p.bom_code, d.bom_name, d.unit, p.bom_qty, p.units, p.actual, p.scrap, p.unassigned, p.lots_used,
-      (select coalesce(sum(c.quantity), 0) from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id
-       where ${wanted(line, asked)} and u.order_code = p.order_code and c.station_number = p.station_number and c.part_grp = p.part_grp and c.bom_code <> p.bom_code and (p.parts - p.bom_code) <> '{}') as alternates
+      (select coalesce(sum(l.actual), 0) from by_lot l where (l.order_code, l.station_number, l.part_grp) = (p.order_code, p.station_number, p.part_grp) and l.bom_code <> p.bom_code) as alternates
     from planned p left join parts d on d.bom_code = p.bom_code
-    where ${asked.bomCode ? sql`p.bom_code = ${asked.bomCode} or p.parts ? ${asked.bomCode}` : sql`true`}
+    where ${asked.bomCode ? sql`p.bom_code = ${asked.bomCode} or ${asked.bomCode} = any(p.parts)` : sql`true`}
     order by abs(p.actual - p.units * p.bom_qty) desc, p.order_code, p.station_number, p.part_grp limit ${most}`.execute(db).then(({ rows }) => rows)
 
 export const scrapOfLots = (db: Db, line: LineNumber, { bomCode, from, to }: Wanted) =>

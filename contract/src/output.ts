@@ -36,6 +36,6 @@ export const SlotReason = z.object({ start: instant(), reason: note().nullable()
 export const output = feature('output', {
   /** Asked without a day: today; without a shift: the whole day. */
   day: query({ input: OutputAsked, output: Output, for: ['produceOverview'] }),
-  /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. */
-  writeReason: command({ input: SlotReason.strict(), output: SlotReason, for: ['produceOverview'], touches: ['boards'] }),
+  /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. `was`: what stood there when it was opened; whoever names it does not write over somebody else. */
+  writeReason: command({ input: SlotReason.extend({ was: note().nullable().optional() }).strict(), output: SlotReason, for: ['produceOverview'], touches: ['boards'] }),
 })

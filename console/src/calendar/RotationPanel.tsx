@@ -20,15 +20,20 @@ const most = 56
 
 /** Which team has which shift on each day of the cycle. */
 export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
-  const { calendar: said, field } = useWords()
+  const { calendar: said, error, field, lists } = useWords()
   const formats = useFormats()
   const id = useId()
   const forbidden = useForbidden(calendar.saveRotation)
-  const save = useCommand(calendar.saveRotation, said.rotationSaved)
+  const save = useCommand(calendar.saveRotation, said.rotationSaved, { onDone: (done) => take(done) })
+  const [base, setBase] = useState(rotation)
   const everyShift = () => shifts.map(({ shiftName }) => ({ shiftName, teamName: null as string | null }))
-  const saved = { startDay: rotation?.startDay ?? today, cycle: rotation?.cycle ?? Array.from({ length: 7 }, everyShift) }
-  const [draft, setDraft] = useState(saved)
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved)
+  const draftOf = (one: Rotation | null) => ({ startDay: one?.startDay ?? today, cycle: one?.cycle ?? Array.from({ length: 7 }, everyShift) })
+  const [draft, setDraft] = useState(() => draftOf(rotation))
+  const take = (one: Rotation | null) => { setBase(one); setDraft(draftOf(one)) }
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
+  // Somebody else saved one: what is typed here stays until it is given up.
+  const isOld = (rotation?.revision ?? 0) > (base?.revision ?? 0)
+  if (isOld && !changed) take(rotation)
   useUnsavedWork(changed)
   const teams = [...useTeamOptions(), { value: noTeam, label: said.noTeam }, { value: notWorked, label: said.notWorked }]
   const { cycle, startDay } = draft
@@ -41,7 +46,12 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
     const one = turn.find((duty) => duty.shiftName === shiftName)
     return one ? one.teamName ?? noTeam : notWorked
   }
-  const keep = <Action icon="check" look="main" blocked={forbidden ?? (changed || !rotation ? null : said.noChange)} onClick={() => void save({ startDay, cycle, revision: rotation?.revision ?? 0 })}>{said.saveRotation}</Action>
+  const keep = (
+    <>
+      {isOld && <Action icon="refresh" onClick={() => take(rotation)}>{lists.takeTheirs}</Action>}
+      <Action icon="check" look="main" blocked={forbidden ?? (isOld ? fill(error['record.changed'], {}) : changed || !base ? null : said.noChange)} onClick={() => void save({ startDay, cycle, revision: base?.revision ?? 0 })}>{said.saveRotation}</Action>
+    </>
+  )
   return (
     <Panel title={said.rotation} aside={keep}>
       <p className={css.about}>{said.rotationAbout}</p>

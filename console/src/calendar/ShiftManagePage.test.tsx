@@ -61,3 +61,27 @@ test('only drafts are published, from the first to the last of them', async () =
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(sent('publish')).toMatchObject([{ from: '2026-03-12', to: '2026-03-13' }]))
 })
+
+test('a rotation that somebody else saves meanwhile does not take away what is typed here, and is not written over', async () => {
+  const user = userEvent.setup()
+  let revision = 1
+  const answer = () => ({
+    today: '2026-03-10', shifts: [{ ...early, breaks: [] }], days: [day(10)],
+    rotation: { lineNumber: 'L1', startDay: '2026-03-10', cycle: revision === 1 ? [[]] : [[{ shiftName: 'Early', teamName: 'A' }], []], revision },
+  })
+  server.on(calendar.month, answer)
+  server.on(calendar.saveTeam, (team) => { revision = 2; return { ...team, revision: 1 } })
+  await open(<ShiftManagePage />, asEditor)
+  for (let i = 0; i < 2; i++) await user.click(await screen.findByRole('button', { name: 'Add a day' }))
+  // Any command of the calendar asks for the month anew; so does what others do.
+  await user.click(screen.getByRole('button', { name: 'New team' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText(/Team/), 'B')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  const theirs = await screen.findByRole('button', { name: 'Take theirs' })
+  expect(screen.getByText('Day 3')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save the rotation' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(theirs)
+  await waitFor(() => expect(screen.queryByText('Day 3')).toBeNull())
+  expect(screen.getByText('Day 2')).toBeTruthy()
+})

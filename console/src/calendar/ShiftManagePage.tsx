@@ -54,7 +54,7 @@ export default function ShiftManagePage() {
             </Panel>
             <TeamsPanel />
           </div>
-          {data.shifts.length > 0 && <RotationPanel key={`${line} ${data.rotation?.revision ?? 'none'}`} rotation={data.rotation} shifts={data.shifts} today={data.today} />}
+          {data.shifts.length > 0 && <RotationPanel key={line} rotation={data.rotation} shifts={data.shifts} today={data.today} />}
         </div>
       )}
       {planning && data && <DaySheet day={planning} isToday={planning.day === data.today} onClose={() => plan(null)} />}

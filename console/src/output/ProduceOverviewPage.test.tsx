@@ -33,7 +33,7 @@ test('why a slot fell behind is written to that slot; of one to come nothing can
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Reason/), 'Feeder empty')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('writeReason')).toMatchObject([{ start: '2026-03-02T05:00:00.000Z', reason: 'Feeder empty' }]))
+  await waitFor(() => expect(sent('writeReason')).toMatchObject([{ start: '2026-03-02T05:00:00.000Z', reason: 'Feeder empty', was: null }]))
 })
 
 test('of one type it is said why there is no plan', async () => {

@@ -15,7 +15,7 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
       <div className={css.day} role="img" aria-label={said.day}>
         {shifts.flatMap(({ shiftName, startTime, endTime, breaks }, place) => [
           ...partsOfDay(startTime, endTime).map(({ from, width }) => (
-            <i key={`${shiftName} ${from}`} data-shift={place % 3} style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }}>{width > 12 && shiftName}</i>
+            <i key={`${shiftName} ${from}`} data-shift={place % 3} style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }}>{width > 12 && <span>{shiftName}</span>}</i>
           )),
           ...breaks.flatMap(({ start, end }) => partsOfDay(start, end)).map(({ from, width }) => <b key={`${shiftName} ${from}`} style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }} />),
         ])}

@@ -87,6 +87,8 @@ describe('reasons', () => {
     const { start } = early.rows[2]!
     await admin(output.writeReason, { start, reason: 'Feeder 3 empty' })
     expect((await on('2026-05-05')).rows.find((row) => row.start === start)).toMatchObject({ reason: 'Feeder 3 empty', writtenBy: 'admin' })
+    await expect(admin(output.writeReason, { start, reason: 'Coffee', was: null })).rejects.toMatchObject({ key: 'record.changed' })
+    await admin(output.writeReason, { start, reason: 'Feeder 3 empty', was: 'Feeder 3 empty' })
     await admin(output.writeReason, { start, reason: null })
     expect((await on('2026-05-05')).rows.find((row) => row.start === start)).toMatchObject({ reason: null, writtenBy: null, writtenAt: null })
   })

@@ -37,7 +37,7 @@ function totalOf(rows: readonly { target: number | null }[]) {
 }
 
 /** Of any row that has begun, today or long ago: it changes no figure. */
-export function writeReason(call: LineCall, wish: { start: string; reason: string | null }, now = Date.now()) {
+export function writeReason(call: LineCall, wish: { start: string; reason: string | null; was?: string | null | undefined }, now = Date.now()) {
   return inOneGo(call.db, async (db) => {
     const at = Date.parse(wish.start)
     const start = isoOf(at)
@@ -45,6 +45,7 @@ export function writeReason(call: LineCall, wish: { start: string; reason: strin
     const { rows } = rowsOfDay(clock, clock.productionDayOf(at), null)
     if (at > now || !rows.some(({ from }) => from === at)) refuse('output.no_slot')
     const [before] = await reasonsBetween(db, call.line, { from: start, to: isoOf(at + 1) })
+    if (wish.was !== undefined && wish.was !== (before?.reason ?? null)) refuse('record.changed')
     if (wish.reason) await putReason(db, call.line, start, wish.reason, call.user.userName)
     else await dropReason(db, call.line, start)
     await recordChange(db, call, { entity: 'slotReason', key: start, action: 'save', before: before ? { reason: before.reason } : null, after: { reason: wish.reason } })

@@ -12,12 +12,12 @@ export default defineConfig({
     projects: [
       { test: { name: 'house', include: ['tools/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['{contract,statistics,simulator,bench}/**/*.test.ts'] } },
-      // Loading the console anew for every file takes longer than its tests: they share it, but for those that need it as it begins, or with a part exchanged.
+      // Loading the program anew for every file takes longer than its tests: they share it, but for those that need it as it begins, or with a part exchanged.
       { resolve: { alias }, test: { ...console, name: 'console', exclude: [...configDefaults.exclude, alone], isolate: false } },
       { resolve: { alias }, test: { ...console, name: 'alone', include: [alone] } },
       {
         test: {
-          name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/src/testing/prepare.ts'],
+          name: 'server', include: ['server/**/*.test.ts'], isolate: false, setupFiles: ['server/src/testing/each.ts'], globalSetup: ['server/src/testing/prepare.ts'],
           testTimeout: 30_000, hookTimeout: 60_000,
         },
       },

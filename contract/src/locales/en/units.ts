@@ -7,7 +7,7 @@ export const units = {
   attempt: 'Attempt {attempt}', loop: 'Rework {loop}', unasked: 'Worked without clearance', refusedAt: 'Refused at {station}', refusedTimes: '{count} times until {at}',
   offRoute: 'Not on the route', running: 'In work for {duration}', stationSays: 'Station says {verdict}', disagree: 'The station says {verdict}, we judge {judged}',
   valueCount: '{count} values', outOfLimits: '{count} out of limits', reading: 'Reading {reading}',
-  limits: 'Limits', done: 'Passed', failed: 'Failed', here: 'Now here', toCome: 'Still to come', leftOut: { stepSkipped: 'Left out', notSampled: 'Not in the sample' }, passes: '{count} passes', forPass: 'Pass {passNo}',
+  limits: 'Limits', done: 'Passed', failed: 'Failed', here: 'Now here', toCome: 'Still to come', leftOut: { stepSkipped: 'Left out', notSampled: 'Not sampled' }, passes: '{count} passes', forPass: 'Pass {passNo}',
   questions: { hold: 'Put {unit} on hold. Why?', release: 'Release {unit}. Why?', scrap: 'Scrap {unit}. This cannot be undone. Why?' },
   moved: { hold: 'The unit is on hold', release: 'The unit is released', scrap: 'The unit is scrapped' },
   copySn: 'Copy the serial number', copyTable: 'Copy the values', copyFailed: 'The browser does not allow copying', print: 'Print', printedBy: 'Printed {at} by {userName}',

@@ -8,7 +8,7 @@ export const units: Words['units'] = {
   attempt: 'Intento {attempt}', loop: 'Retrabajo {loop}', unasked: 'Trabajo sin autorización', refusedAt: 'Rechazada en {station}', refusedTimes: '{count} veces hasta {at}',
   offRoute: 'Fuera de la ruta', running: 'En curso desde hace {duration}', stationSays: 'La estación dice {verdict}', disagree: 'La estación dice {verdict}, el sistema juzga {judged}',
   valueCount: '{count} valores', outOfLimits: '{count} fuera de límites', reading: 'Lectura {reading}',
-  limits: 'Límites', done: 'Superada', failed: 'Fallida', here: 'Ahora aquí', toCome: 'Pendiente', leftOut: { stepSkipped: 'Se omite', notSampled: 'Fuera de la muestra' }, passes: '{count} pasos', forPass: 'Paso {passNo}',
+  limits: 'Límites', done: 'Superada', failed: 'Fallida', here: 'Ahora aquí', toCome: 'Pendiente', leftOut: { stepSkipped: 'Se omite', notSampled: 'No muestreada' }, passes: '{count} pasos', forPass: 'Paso {passNo}',
   questions: { hold: 'Retener {unit}. ¿Por qué?', release: 'Liberar {unit}. ¿Por qué?', scrap: 'Desechar {unit}. No se puede deshacer. ¿Por qué?' },
   moved: { hold: 'La unidad está retenida', release: 'La unidad está liberada', scrap: 'La unidad está desechada' },
   copySn: 'Copiar el número de serie', copyTable: 'Copiar los valores', copyFailed: 'El navegador no permite copiar', print: 'Imprimir', printedBy: 'Impreso el {at} por {userName}',

@@ -22,7 +22,8 @@ export function LotWip() {
 
 function drawWip(wip: Wip[], now: number, { passes }: Words, { count, duration }: Formats) {
   const { wait, busy, warn, text } = chartColours()
-  const age = ({ waitingSince }: Wip) => (waitingSince === null ? '–' : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 1000))))
+  // Whole minutes: seconds of a picture that is drawn once a minute would be wrong, and too wide for a telephone.
+  const age = ({ waitingSince }: Wip) => (waitingSince === null ? '–' : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 60_000) * 60)))
   const median = ({ medianWait }: Wip) => (medianWait === null ? '–' : duration(medianWait))
   const series = (name: string, color: string, of: (one: Wip) => number) => ({ type: 'bar' as const, stack: 'wip', name, itemStyle: { color }, barMaxWidth: 56, data: wip.map(of) })
   return {

@@ -12,6 +12,7 @@ const commands = {
   start: { needsConsole: true, run: program('server/src/main.ts') },
   import: { run: program('server/src/import.ts') },
   simulate: { run: program('simulator/src/main.ts') },
+  recount: { run: program('server/src/recount.ts') },
   bench: { needsConsole: true, run: program('bench/src/main.ts') },
   dev: { run: develop },
   check: { run: runChecks },

@@ -27,7 +27,7 @@ import { useLotBulk } from './use-bulk.ts'
 const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const columns = [
-  col('lotNo', { width: 185 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 190, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
+  col('lotNo', { width: 185 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 210, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
   col('number', { width: 90 }), col('orderCode', { width: 150 }), col('planEnd', { label: ({ lots }) => lots.due }), col('orderStatus', { width: 120, label: ({ entity }) => entity.order }), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }),
   col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'), col('receivedAt'),
 ]

@@ -25,9 +25,9 @@ import { useOrderBulk } from './use-bulk.ts'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: (order) => <QueueHandle order={order} /> }), col('orderCode', { width: 150 }), col('orderStatus', { width: 120 }), col('typeNo', { width: 100 }),
+  col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: (order) => <QueueHandle order={order} /> }), col('orderCode', { width: 150 }), col('orderStatus', { width: 140 }), col('typeNo', { width: 100 }),
   col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
-  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 190, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
+  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 210, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
   extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 170, (order) => <Countdown order={order} />),
   col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
 ]

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { connect, type Database } from './db/connect.ts'
+import { connect, type Database, patiently } from './db/connect.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureMonths } from './db/partitions.ts'
@@ -26,7 +26,7 @@ export async function startServer(settings: Settings) {
     const database = connect(url)
     undo.push(() => database.close())
     if (settings.databaseUrl) await mustServe(database)
-    await migrate(database.db)
+    await patiently(url, migrate)
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)

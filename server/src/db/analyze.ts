@@ -9,5 +9,11 @@ export async function analyzeGrown(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', s.schemaname, s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
     where s.schemaname = 'public' and s.n_mod_since_analyze > 200 + greatest(c.reltuples, 0) / 3`.execute(db)
-  for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(db)
+  for (const { name } of rows) await db.connection().execute((db) => lookAt(db, name))
+}
+
+/** A look at a large table on a slow disk is not given up half way, or it would never come to an end. */
+async function lookAt(db: Db, name: string) {
+  await sql`set statement_timeout = 0`.execute(db)
+  await sql`analyze ${sql.raw(name)}`.execute(db).finally(() => sql`reset statement_timeout`.execute(db))
 }

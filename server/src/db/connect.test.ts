@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { startPlant } from '../testing/plant.ts'
-import { connect } from './connect.ts'
+import { connect, patiently } from './connect.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -14,3 +14,13 @@ test('a database that is set to write dates as its country does is understood al
   expect((await floor.query(`select timestamptz '2026-03-29T01:30:00Z' as at`)).rows).toEqual([{ at: '2026-03-29T01:30:00.000Z' }])
   await close()
 })
+
+test('nobody waits longer than a call may, and then the database stops too; what is made at the start may take longer', async () => {
+  const { db, close } = connect(plant.url)
+  const sleeping = async () => (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select pg_sleep(7)%'`.execute(plant.db)).rows
+  const longer = patiently(plant.url, (db) => sql`select pg_sleep(6)`.execute(db))
+  await expect(sql`select pg_sleep(7)`.execute(db)).rejects.toThrow('Query read timeout')
+  await expect.poll(sleeping, { timeout: 2000 }).toEqual([])
+  await expect(longer).resolves.toBeDefined()
+  await close()
+}, 15_000)

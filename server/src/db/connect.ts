@@ -17,6 +17,9 @@ for (const type of [int2s, int4s, int8s, float8s]) pg.types.setTypeParser(type, 
 /** How long anybody waits for the database before the call fails with a clear error. */
 const patience = 4_500
 
+/** Then the database itself stops: an answer nobody waits for any more keeps no connection busy, and no others waiting behind it. */
+const lastWord = patience + 500
+
 /** `db` for everything; `floor` for the hot path, which speaks SQL with named statements and is not to wait for a report. */
 export type Database = { db: Db; pool: pg.Pool; floor: pg.Pool; close: () => Promise<void> }
 
@@ -30,10 +33,7 @@ export function connect(url: string): Database {
   const cores = availableParallelism()
   const pool = makePool(url, 2 * cores + 2)
   const floor = makePool(url, cores + 1, { settings: [...byKeyOnly, '-c plan_cache_mode=force_generic_plan'], pipeline: true })
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  const db = speaking(pool)
   const close = async () => {
     await floor.end()
     await db.destroy()
@@ -41,11 +41,19 @@ export function connect(url: string): Database {
   return { db, pool, floor, close }
 }
 
+const speaking = (pool: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+
+/** For what takes as long as it takes before anybody is served: an index over years of a plant is not made in seconds. */
+export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = speaking(makePool(url, 2, { query_timeout: 0, settings: ['-c statement_timeout=0'] }))
+  return work(db).finally(() => db.destroy())
+}
+
 /** `pipeline`: statements that do not need each other's answers are sent together. */
-function makePool(url: string, max: number, { settings = [], ...more }: { settings?: string[]; pipeline?: boolean } = {}) {
+function makePool(url: string, max: number, { settings = [], ...more }: { settings?: string[]; pipeline?: boolean; query_timeout?: number } = {}) {
   // The readers above know this way of writing dates; somebody else's database may be set to that of its country.
   // Compiling a statement pays for one that runs for minutes; ours run for seconds at most (measured: 100,000 past orders, 0.1 s and 0.5 s of compiling).
-  const options = ['-c datestyle=ISO', '-c jit=off', ...settings].join(' ')
+  const options = ['-c datestyle=ISO', '-c jit=off', `-c statement_timeout=${lastWord}`, ...settings].join(' ')
   const pool = new pg.Pool({
     connectionString: url, max, connectionTimeoutMillis: patience, query_timeout: patience, keepAlive: true, application_name: 'takt', options, ...more,
   })

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { calendar, type MonthDay, type TeamRow } from '@takt/contract/calendar.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import css from './calendar.module.css'
 import { aWeek, weekdayOf } from './months.ts'
 
@@ -12,8 +14,15 @@ type MonthGridProps = { days: MonthDay[]; today: string; onPlan: (day: MonthDay)
 export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   const formats = useFormats()
   const { data: teams = [] } = useAnswer(calendar.teams, {})
+  const grid = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow(640)
+  const first = days[0]?.day
+  // One day below the other is a long way to today.
+  useEffect(() => {
+    if (narrow) grid.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [narrow, first])
   return (
-    <div className={css.month}>
+    <div className={css.month} ref={grid}>
       {aWeek.map((day) => <span key={day} className={css.weekday} aria-hidden>{formats.weekday(day)}</span>)}
       {days.map((day, place) => (
         <Day key={day.day} day={day} teams={teams} isToday={day.day === today} onPlan={onPlan} column={place === 0 ? weekdayOf(day.day) + 1 : undefined} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { boards, type LineBoard } from '@takt/contract/boards.ts'
+import { boards } from '@takt/contract/boards.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { orders, type Order } from '@takt/contract/orders.ts'
 import { settings } from '@takt/contract/settings.ts'
@@ -19,16 +19,6 @@ const type = {
   typeNo: 'GB', typeVer: 2, typeName: 'Gearbox', definitionStatus: 'released' as const, customer: null, picNumberVer: 'D-7', processingNumber: 'R-GB', processingVer: 3, remark: null,
   updateDate: '2026-01-01T00:00:00.000Z', updateAuthor: 'Anna', revision: 1,
 }
-const shift = { shiftName: 'Early', productionDay: '2026-03-02', start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T13:00:00.000Z' }
-const figures = { okRate: null, firstPassYield: null, availability: null, effectiveness: null, quality: null, oee: null }
-const lineOf = (plannedCycle: number | null): LineBoard => ({
-  tile: {
-    lineNumber: 'L1', lineName: 'Gearbox', lineState: 'waiting', asOf: shift.start, orderCode: null, orderName: null, typeNo: null, orderNumber: null, actualNumber: null, shift,
-    madeToday: 0, targetToday: null, madeShift: 0, targetShift: null, ...figures, okRateTarget: null, takt: null, activeAlarms: 0, stationsDown: 0, stationsSilent: 0, attention: 0,
-  },
-  stations: [], hours: [], orders: [], topFailures: [], wip: 0, okNumber: 0, ngNumber: 0, oeeStation: null, plannedBusyTime: 0, producedShift: 0, goodFirstShift: 0,
-  times: { producing: 0, delay: 0, unplanned: 0, setup: 0, planned: 0, unknown: 0 }, plannedCycle, hasShifts: true,
-})
 const server = pretend()
 const asEditor = { grants: { orderCreate: 'edit' } } as const
 
@@ -36,7 +26,7 @@ beforeEach(() => {
   server.called.length = 0
   server.on(orders.list, () => ({ rows: [order], total: 1 }))
   server.on(types.list, () => ({ rows: [type], total: 1 }))
-  server.on(boards.line, () => refuse('call.forbidden'))
+  server.on(boards.pace, () => ({ pace: null }))
 })
 
 test('what stands in the address is asked for, each field by its own kind, and nothing else', async () => {
@@ -130,7 +120,7 @@ test('a required text that is emptied is missed, and does not come back by itsel
 
 test('the end is calculated from the line’s cycle, but an order that stands keeps its own until its quantity changes', async () => {
   const user = userEvent.setup()
-  server.on(boards.line, () => lineOf(60))
+  server.on(boards.pace, () => ({ pace: 60 }))
   await open(<OrderCreatePage />, asEditor)
   await user.click(within(await screen.findByRole('row', { name: /WO-1/ })).getByRole('button', { name: 'Edit WO-1' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -139,4 +129,9 @@ test('the end is calculated from the line’s cycle, but an order that stands ke
   await user.type(sheet.getByLabelText(/Ordered/), '30')
   expect(await sheet.findByText('Calculated: 30 × 1 min')).toBeTruthy()
   expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30')
+  await user.clear(sheet.getByLabelText(/Ordered/))
+  await user.type(sheet.getByLabelText(/Ordered/), '1e99')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  // No calendar goes so far; the quantity is refused, and the sheet is still there.
+  expect(await sheet.findByText(/^At most/)).toBeTruthy()
 })

@@ -9,17 +9,21 @@ import { instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
 const Field = fieldsOf(OrderDraft)
+const endOfTime = Date.UTC(9999, 0)
 
-/** The planned end: quantity × the line's planned cycle time after the start, until the planner types another. */
+/** The planned end: quantity × what the line takes for a unit of the type after the start, until the planner types another. */
 export function PlanEnd() {
   const words = useWords()
   const formats = useFormats()
   const { control, setValue, formState: { isSubmitted, dirtyFields, defaultValues } } = useFormContext<OrderDraft>()
   const [orderNumber, planStart, planEnd] = useWatch({ control, name: ['orderNumber', 'planStart', 'planEnd'] })
-  const { data } = useAnswer(boards.line, {}, { follows: 'stations' })
-  const cycle = data?.plannedCycle ?? null
+  const [typeNo, typeVer, processRoute, processRouteVer] = useWatch({ control, name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'] })
+  const { data } = useAnswer(boards.pace, { typeNo, typeVer, processRoute: processRoute ?? null, processRouteVer: processRouteVer ?? null }, { ready: Boolean(typeNo && typeVer), follows: 'stations' })
+  const cycle = data?.pace ?? null
 
-  const end = cycle && orderNumber > 0 && planStart ? instantOf(Date.parse(planStart) + Math.ceil(orderNumber * cycle / 60) * 60_000) : null
+  const time = cycle && orderNumber > 0 && planStart ? Date.parse(planStart) + Math.ceil(orderNumber * cycle / 60) * 60_000 : Infinity
+  // A quantity is typed digit by digit, and some are beyond any calendar.
+  const end = time < endOfTime ? instantOf(time) : null
   // Typed by hand is dirty, and stays; so does the end of an order that stands, until what it follows from is changed.
   const follows = !dirtyFields.planEnd && (!defaultValues?.planEnd || dirtyFields.orderNumber || dirtyFields.planStart)
   useEffect(() => {

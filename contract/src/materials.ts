@@ -74,7 +74,8 @@ export type Movement = z.infer<typeof Movement>
 const lotsWanted = { ...MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true, lotState: true }).partial().shape, leftOnly: flag().optional() }
 export const MaterialLotRow = MaterialLot.extend({ bomName: name().nullable(), unit: code().nullable(), places: z.array(z.string()) })
 export type MaterialLotRow = z.infer<typeof MaterialLotRow>
-export const MaterialLotFilter = z.strictObject({ ...lotsWanted, ...registerPaging(MaterialLot) })
+/** `label`: what a scanner told, read by the rules of the parts; the lots it may stand for. */
+export const MaterialLotFilter = z.strictObject({ ...lotsWanted, label: scan().optional(), ...registerPaging(MaterialLot) })
 export type MaterialLotFilter = z.infer<typeof MaterialLotFilter>
 
 const lotKey = MaterialLot.pick({ bomCode: true, bomLot: true }).strict()

@@ -33,9 +33,10 @@ beforeEach(() => {
     : productSn === 'C-1' ? { productId: id(2), components: [], more: false } : { productId: null, components: [], more: false }))
   server.on(genealogy.whereUsed, ({ bomLot, serial }) => (bomLot === 'A' || serial === 'C-1' ? { rows: [holder], next: null, total: 230, units: 230, states }
     : { rows: [], next: null, total: 0, units: 0, states: [] }))
-  server.on(materials.lots, ({ bomLot }) => ({ rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : [], total: 0 }))
+  server.on(materials.lots, ({ bomLot, label }) => ({ rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : label === 'A' || label === reel ? [lot] : [], total: 0 }))
 })
 
+const reel = `PSCREW;A;Q5000;S${'Bolts and Nuts, '.repeat(5)}Ltd`
 const scan = async (text: string) => {
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: /Scan a unit/ }), `${text}{Enter}`)
@@ -50,7 +51,15 @@ test('a unit’s serial opens what is in it, with what is in the units in it bel
   expect(rows).toEqual(['SCREW', 'CELL', 'PIN'])
 })
 
-test('a lot’s label opens every unit that holds it, exactly counted; what only contains the label is no meaning of it', async () => {
+test('a whole label, as it is read from the reel, opens its lot; nobody asks for a unit of so long a name', async () => {
+  server.called.length = 0
+  await open(<BomSummaryPage />, asEditor)
+  await scan(reel)
+  expect(await screen.findByRole('heading', { name: 'Material lot A' })).toBeTruthy()
+  expect(server.called.filter(({ path }) => path.includes('ofUnit'))).toEqual([])
+})
+
+test('a lot’s label opens every unit that holds it, exactly counted', async () => {
   await open(<BomSummaryPage />, asEditor)
   await scan('A')
   expect(await screen.findByRole('heading', { name: 'Material lot A' })).toBeTruthy()

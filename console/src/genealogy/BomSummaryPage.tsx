@@ -1,3 +1,4 @@
+import { scan } from '@takt/contract/fields.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
@@ -6,6 +7,8 @@ import { Backward } from './Backward.tsx'
 import { Decide } from './Decide.tsx'
 import { Forward } from './Forward.tsx'
 import { useSought } from './use-sought.ts'
+
+const label = scan()
 
 /** Material genealogy: where a lot or a part's serial went, and all that is in a unit. One scan decides which. */
 export default function BomSummaryPage() {
@@ -16,7 +19,7 @@ export default function BomSummaryPage() {
   const forward = bomLot ?? serial
   return (
     <Page name="bomSummary" record={unit ?? forward ?? null}>
-      <ScanField label={said.scan} action={said.open} onScan={(text) => seek({ find: text })} />
+      <ScanField label={said.scan} action={said.open} reads={label} onScan={(text) => seek({ find: text })} />
       {find && <Decide key={find} scanned={find} onSeek={seek} />}
       {!find && unit && <Backward key={unit} unit={unit} onSeek={seek} />}
       {!find && !unit && forward && <Forward key={forward} sought={sought} onSeek={seek} />}

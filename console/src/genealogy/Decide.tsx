@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
+import { code } from '@takt/contract/fields.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -34,17 +35,17 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
 /** A part's serial of a unit made here is that unit's own: it is asked for both ways. */
 function useMeanings(scanned: string) {
   const { genealogy: said } = useWords()
-  const unit = useAnswer(genealogy.ofUnit, unitNamed(scanned))
-  const serial = useAnswer(genealogy.whereUsed, { serial: scanned, now: false, limit: 1 })
-  const lots = useAnswer(materials.lots, { bomLot: scanned, limit: 200 })
+  // A whole label is longer than any serial may be.
+  const short = code().safeParse(scanned).success
+  const unit = useAnswer(genealogy.ofUnit, unitNamed(scanned), { ready: short })
+  const serial = useAnswer(genealogy.whereUsed, { serial: scanned, now: false, limit: 1 }, { ready: short })
+  const lots = useAnswer(materials.lots, { label: scanned, limit: 200 })
   const error = unit.error ?? serial.error ?? lots.error
-  if (!unit.data || !serial.data || !lots.data) return { meanings: null, error }
-  // The register looks for what contains the text.
-  const exact = lots.data.rows.filter(({ bomLot }) => bomLot === scanned)
+  if ((short && (!unit.data || !serial.data)) || !lots.data) return { meanings: null, error }
   const meanings: Meaning[] = [
-    ...(unit.data.productId ? [{ sought: unitNamed(scanned), label: said.asUnit }] : []),
-    ...exact.map(({ bomCode, bomLot }) => ({ sought: { bomLot, bomCode }, label: fill(said.asLot, { bomCode }) })),
-    ...(serial.data.rows.length ? [{ sought: { serial: scanned }, label: said.asSerial }] : []),
+    ...(unit.data?.productId ? [{ sought: unitNamed(scanned), label: said.asUnit }] : []),
+    ...lots.data.rows.map(({ bomCode, bomLot }) => ({ sought: { bomLot, bomCode }, label: fill(said.asLot, { bomCode }) })),
+    ...(serial.data?.rows.length ? [{ sought: { serial: scanned }, label: said.asSerial }] : []),
   ]
   return { meanings, error }
 }

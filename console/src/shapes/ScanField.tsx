@@ -1,17 +1,26 @@
 import { useRef, useState } from 'react'
 import { Input, type InputRef } from 'antd'
-import { code } from '@takt/contract/fields.ts'
+import { code, type scan } from '@takt/contract/fields.ts'
+import { longestOf } from '~/fields/look.ts'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { useScanner } from './scanner.ts'
 import css from './ScanField.module.css'
 
+type ScanFieldProps = {
+  label: string
+  action: string
+  /** A code, or a whole label. */
+  reads?: ReturnType<typeof code | typeof scan>
+  onScan: (scanned: string) => void
+}
+
 /** Opens what is scanned. The text stays selected, so that the next scan writes over it. */
-export function ScanField({ label, action, onScan }: { label: string; action: string; onScan: (scanned: string) => void }) {
+export function ScanField({ label, action, reads = code(), onScan }: ScanFieldProps) {
   const [text, setText] = useState('')
   const field = useRef<InputRef>(null)
   const open = (typed: string) => {
-    const scanned = code().safeParse(typed)
+    const scanned = reads.safeParse(typed)
     field.current?.select()
     if (scanned.success) onScan(scanned.data)
   }
@@ -21,7 +30,7 @@ export function ScanField({ label, action, onScan }: { label: string; action: st
   })
   return (
     <form className={css.scan} onSubmit={(event) => { event.preventDefault(); open(text) }}>
-      <Input ref={field} size="large" autoFocus autoComplete="off" spellCheck={false} maxLength={64} prefix={<Icon name="search" />} aria-label={label} placeholder={label}
+      <Input ref={field} size="large" autoFocus autoComplete="off" spellCheck={false} maxLength={longestOf(reads)} prefix={<Icon name="search" />} aria-label={label} placeholder={label}
         value={text} onChange={({ target }) => setText(target.value)} allowClear />
       <Action look="main" onClick={() => open(text)}>{action}</Action>
     </form>

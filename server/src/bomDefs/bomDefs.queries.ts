@@ -21,6 +21,9 @@ export const listParts = (db: Db, filter: PartFilter) => onePage(wanted(db.selec
 /** For an export: what names each part of the whole filter result, in the order of the list. */
 export const partKeys = (db: Db, filter: Wanted & { sort?: string | undefined }) => sorted(wanted(db.selectFrom('parts').select('bomCode'), filter), filter.sort, tie).execute()
 
+/** How labels are read here: each way once. */
+export const barcodeRules = async (db: Db) => (await db.selectFrom('parts').select('barcodeRule').distinct().execute()).map(({ barcodeRule }) => barcodeRule)
+
 export const partNames = (db: Db) => db.selectFrom('parts').select(['bomCode', 'bomName', 'unit', 'bomState']).orderBy('bomCode').execute()
 
 export const findParts = (db: Db, codes: readonly string[]) => (codes.length ? db.selectFrom('parts').selectAll().where('bomCode', 'in', codes).execute() : Promise.resolve([]))

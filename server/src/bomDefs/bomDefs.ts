@@ -4,10 +4,10 @@ import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { billsWith, deletePart, findParts, insertPart, lockPart, updatePart, wasReceived } from './bomDefs.queries.ts'
+import { barcodeRules, billsWith, deletePart, findParts, insertPart, lockPart, updatePart, wasReceived } from './bomDefs.queries.ts'
 
 // Bills ask whether their parts exist, material how their labels are read.
-export { findParts }
+export { barcodeRules, findParts }
 
 export function createPart(call: PlantCall, { barcodeRule, ...draft }: PartDraft) {
   return inOneGo(call.db, async (db) => {

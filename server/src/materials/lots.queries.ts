@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { BarcodeRule } from '@takt/contract/barcode.ts'
 import type { MaterialLot, MaterialLotFilter } from '@takt/contract/materials.ts'
 import { contains, onePage, sorted } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -26,7 +27,18 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'materialLots', Row>, lin
   return narrowed.orderBy('receivedAt', 'desc')
 }
 
-export const listLots = (db: Db, line: LineNumber, filter: MaterialLotFilter) => onePage(wanted(named(db), line, filter), filter, tie)
+/** A lot that a label stands for, read by this rule. */
+export type Meant = { rule: BarcodeRule; bomLot: string; bomCode: string | null }
+
+export function listLots(db: Db, line: LineNumber, { label, ...filter }: MaterialLotFilter, meant: readonly Meant[] = []) {
+  const query = wanted(named(db), line, filter)
+  if (label === undefined) return onePage(query, filter, tie)
+  return onePage(query.where((eb) => eb.or([eb('bomLot', '=', label), ...meant.map(({ bomLot, bomCode, rule }) => eb.and([
+    eb('bomLot', '=', bomLot), ...(bomCode === null ? [] : [eb('bomCode', '=', bomCode)]),
+    sql<boolean>`exists (select from parts p where p.bom_code = material_lots.bom_code and p.barcode_rule = ${JSON.stringify(rule)}::jsonb)`,
+  ]))])), filter, tie)
+}
+
 /** For an export: what names each lot of the whole filter result, in the order of the list. */
 export const lotKeys = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
   db.selectFrom(sorted(wanted(named(db), line, filter), filter.sort, tie).as('lots')).select(['bomCode', 'bomLot']).execute()

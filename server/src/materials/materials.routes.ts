@@ -3,13 +3,14 @@ import { serve } from '../http/serve.ts'
 import { bindByHand, unbindByHand } from './bind.ts'
 import { bindEvents } from './events.ts'
 import { exportLots } from './export.ts'
-import { listLots, movementsOf } from './lots.queries.ts'
+import { lotsOf } from './lots.ts'
+import { movementsOf } from './lots.queries.ts'
 import { materialMonitor } from './monitor.ts'
 import { blockLot, countLot, receiveLot, scrapLot } from './stock.ts'
 
 export const materialsRoutes = serve(materials, {
   monitor: (call, asked) => materialMonitor(call, asked),
-  lots: ({ db, line }, filter) => listLots(db, line, filter),
+  lots: (call, filter) => lotsOf(call, filter),
   movements: ({ db, line }, key) => movementsOf(db, line, key),
   events: (call, asked) => bindEvents(call, asked),
   exportLots: (call, wanted) => exportLots(call, wanted),

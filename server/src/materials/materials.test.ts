@@ -142,6 +142,21 @@ test('a part is low where less of it is bound at the whole line than its minimum
   expect(await states()).toEqual(['S10 F1 low', 'S20 F1 low', 'S20 F2 blocked'])
 })
 
+test('a whole label finds the lots it may stand for, each part by its own rule, and no other', async () => {
+  const gs1 = { kind: 'gs1' as const }
+  const fields = { kind: 'separated' as const, separator: ';', fields: [{ fact: 'bomCode' as const, place: 1, prefix: 'P' }, { fact: 'bomLot' as const, place: 2, prefix: '' }] }
+  for (const [bomCode, barcodeRule] of [['CAP', gs1], ['PIN', fields], ['ROD', fields]] as const) {
+    await admin(bomDefs.create, aPart(bomCode, { barcodeRule }))
+    await admin(materials.receive, { bomCode, bomLot: '77', quantity: 5, expiresAt: null, supplier: null, supplierLot: null })
+  }
+  const found = async (label: string) => (await admin(materials.lots, { label })).rows.map(({ bomCode, bomLot }) => `${bomCode} ${bomLot}`).toSorted()
+  expect(await found('77')).toEqual(['CAP 77', 'PIN 77', 'ROD 77'])
+  expect(await found('PPIN;77;Q5')).toEqual(['PIN 77'])
+  expect(await found('(241)CAP(10)77(30)5')).toEqual(['CAP 77'])
+  expect(await found('(10)77')).toEqual(['CAP 77'])
+  expect(await found('PNUT;77')).toEqual([])
+})
+
 test('a tenth of a gram taken three times is exactly as planned', async () => {
   const glued = await startLineWithParts(plant, 'L2', [aBomRow(1, 'GLUE', 'S10', { bomQty: 0.1 })])
   await plant.as('admin', 'L2')(materials.bind, { stationNumber: 'S10', position: 'G1', label: 'G', quantity: 5 })

@@ -55,6 +55,8 @@ test('it is shown with what route, bill and lines say of its steps', async () =>
     { stepSeq: 20, mustPass: false, skipped: true, bomRows: [{ part: 'P', bomQty: 2 }] },
     { stepSeq: 30, samplingRate: 5, labelTemplate: 'sheetA4-qrcode' },
   ])
+  const elsewhere = await plant.as('editor', undefined, ['L2'])(packages.show, one('T1'))
+  expect(elsewhere.shownSteps.map(({ recipes }) => recipes)).toEqual([[], [], []])
 })
 
 test('only the steps of the route are set', async () => {

@@ -2,7 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { PackageChange, PackageKey, PackageOf, PackageStep, TypePackage } from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import { recordChange } from '../audit/audit.ts'
-import type { PlantCall } from '../db/call.ts'
+import { maySee, type PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
@@ -78,11 +78,12 @@ export function removePackage(call: PlantCall, key: PackageKey) {
   })
 }
 
-/** With what its route, its bill and the lines' parameters say, and everything that is wrong with it. */
-export async function showPackage({ db }: PlantCall, key: PackageKey) {
+/** With what its route, its bill and the parameters of the lines this person may see say, and everything that is wrong with it. */
+export async function showPackage({ db, user }: PlantCall, key: PackageKey) {
   const found = (await findPackage(db, key)) ?? refuse('record.unknown')
   const seen = await look(db, found)
-  return { ...found, shownSteps: shownSteps(found, seen), findings: findingsOf(found, seen) }
+  const recipes = seen.recipes.filter(({ lineNumber }) => maySee(user, lineNumber))
+  return { ...found, shownSteps: shownSteps(found, { ...seen, recipes }), findings: findingsOf(found, seen) }
 }
 
 /** `bill`: the one the released package names; `skipped`: the steps it leaves out. */

@@ -24,6 +24,13 @@ test('RQ-01: a call on a line carries the line, the sender, the program and both
   expect(sent()).toMatchObject({ path: '/api/orders/list/L%201', body: { userName: 'anna', app: 'takt-console' }, headers: { token: 'secret', authorization: 'Bearer secret' } })
 })
 
+test('a list that can be searched by account is not narrowed to whoever asks', async () => {
+  await call(orders.changes, {})
+  expect(sent().body).toEqual({ app: 'takt-console' })
+  await call(orders.changes, { userName: 'bob' })
+  expect(sent().body).toEqual({ app: 'takt-console', userName: 'bob' })
+})
+
 test('the calls of the specification go where it wants them', async () => {
   await call(lines.list, {})
   expect(sent()).toMatchObject({ path: '/api/web/equipment', body: { eventId: 780, para: {}, userName: 'anna', app: 'takt-console' } })

@@ -44,11 +44,15 @@ export function addressOf({ name, scope, at }: Endpoint, line: string | null): s
   return `/api/${name}/${encodeURIComponent(line)}`
 }
 
-export function bodyOf({ at }: Endpoint, input: unknown): object {
-  const who = { userName: readUserName() ?? '', app: 'takt-console' }
+export function bodyOf(endpoint: Endpoint, input: unknown): object {
+  const { at } = endpoint
+  const who = { ...(!looksForSomebody(endpoint) && { userName: readUserName() ?? '' }), app: 'takt-console' }
   if (at?.eventId !== undefined) return { eventId: at.eventId, para: input, ...who }
   return { ...who, ...(input as object) } // every input of the contract is an object
 }
+
+/** Where a name is what is looked for, the sender's would find the sender alone. */
+const looksForSomebody = ({ at, input }: Endpoint) => !at && 'shape' in input && 'userName' in (input.shape as object) // an object's fields
 
 export function whoAsks(wall?: string | null): Record<string, string> {
   // The server's own sentences and the heads of an export are in the language on screen.

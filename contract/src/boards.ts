@@ -68,4 +68,8 @@ export type LineBoard = z.infer<typeof LineBoard>
 export const boards = feature('boards', {
   lines: plantQuery({ input: nothing, output: z.array(LineTile), for: ['mainDashboard'] }),
   line: query({ input: nothing, output: LineBoard, for: ['lineDashboard'] }),
+  /** Seconds the line takes for a unit of a type, as planned; null: nobody planned any. */
+  pace: query({
+    input: z.strictObject({ typeNo: code(), typeVer: version(), processRoute: code().nullable(), processRouteVer: version().nullable() }), output: z.object({ pace: seconds().nullable() }), for: ['orderCreate'],
+  }),
 })

@@ -128,7 +128,7 @@ test('the end is calculated from the line’s cycle, but an order that stands ke
   await user.clear(sheet.getByLabelText(/Ordered/))
   await user.type(sheet.getByLabelText(/Ordered/), '30')
   expect(await sheet.findByText('Calculated: 30 × 1 min')).toBeTruthy()
-  expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30')
+  await waitFor(() => expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30'))
   await user.clear(sheet.getByLabelText(/Ordered/))
   await user.type(sheet.getByLabelText(/Ordered/), '1e99')
   await user.click(sheet.getByRole('button', { name: 'Save' }))

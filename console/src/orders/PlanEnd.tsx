@@ -17,9 +17,7 @@ export function PlanEnd() {
   const formats = useFormats()
   const { control, setValue, formState: { isSubmitted, dirtyFields, defaultValues } } = useFormContext<OrderDraft>()
   const [orderNumber, planStart, planEnd] = useWatch({ control, name: ['orderNumber', 'planStart', 'planEnd'] })
-  const [typeNo, typeVer, processRoute, processRouteVer] = useWatch({ control, name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'] })
-  const { data } = useAnswer(boards.pace, { typeNo, typeVer, processRoute: processRoute ?? null, processRouteVer: processRouteVer ?? null }, { ready: Boolean(typeNo && typeVer), follows: 'stations' })
-  const cycle = data?.pace ?? null
+  const { cycle, isKnown } = usePace()
 
   const time = cycle && orderNumber > 0 && planStart ? Date.parse(planStart) + Math.ceil(orderNumber * cycle / 60) * 60_000 : Infinity
   // A quantity is typed digit by digit, and some are beyond any calendar.
@@ -31,5 +29,13 @@ export function PlanEnd() {
   }, [end, follows, isSubmitted, setValue])
 
   const calculated = cycle && end && end === planEnd ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) }) : null
-  return <Field name="planEnd" hint={calculated ?? (data && !cycle ? words.orders.endByHand : null)} />
+  return <Field name="planEnd" hint={calculated ?? (isKnown && !cycle ? words.orders.endByHand : null)} />
+}
+
+/** What the line takes for a unit of what is chosen. */
+function usePace() {
+  const { control } = useFormContext<OrderDraft>()
+  const [typeNo, typeVer, processRoute = null, processRouteVer = null] = useWatch({ control, name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'] })
+  const { data } = useAnswer(boards.pace, { typeNo, typeVer, processRoute, processRouteVer }, { ready: Boolean(typeNo && typeVer), follows: 'stations' })
+  return { cycle: data?.pace ?? null, isKnown: data !== undefined }
 }

@@ -5,12 +5,15 @@ import { isoOf } from '../db/instants.ts'
 import type { LineNumber } from '../db/line.ts'
 import { linesWith } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { topFailures, unitsOnFloor } from './boards.queries.ts'
+import { findType } from '../types/types.ts'
+import { plansOfTypes, stationsOf, topFailures, unitsOnFloor } from './boards.queries.ts'
+import { taktOf } from './bottleneck.ts'
 import { type LineRead, readLines } from './facts.ts'
 import { outputBySlot } from './figures.queries.ts'
 import { hourBars } from './hours.ts'
 import { reasonsBetween } from './reasons.queries.ts'
 import { expectedEnds, hourOfWorkBefore } from './pace.ts'
+import { plannedAt, planOf } from './planned.ts'
 import { withReasons } from './output-of-day.ts'
 import { inOrder } from './station-order.ts'
 import { taktOfLine, tileOf, yieldsOfShift } from './tile.ts'
@@ -27,6 +30,17 @@ export { dropReason, putReason, reasonsBetween } from './reasons.queries.ts'
 /** Every line this person may see, as it is now. */
 export const linesNow = ({ db, user }: PlantCall) => linesAt(db, linesWith(user, 'mainDashboard'), Date.now())
 export const lineNow = ({ db, line }: LineCall) => lineAt(db, line, Date.now())
+
+type Wanted = { typeNo: string; typeVer: number; processRoute: string | null; processRouteVer: number | null }
+
+/** By the package of the type on that route; without a route of its own an order takes the one its type names. */
+export async function paceFor({ db, line }: LineCall, { processRoute, processRouteVer, ...of }: Wanted) {
+  const [stations, plans, type] = await Promise.all([stationsOf(db, [line]), plansOfTypes(db, [of.typeNo]), findType(db, of.typeNo, of.typeVer)])
+  const route = processRoute === null ? type : { processingNumber: processRoute, processingVer: processRouteVer }
+  const plan = route && planOf(plans, { ...of, processingNumber: route.processingNumber, processingVer: route.processingVer })
+  return { pace: taktOf(stations.map((station) => ({ ...station, ...plannedAt(station, plan) }))) }
+}
+
 /** … and as the wall views show it. */
 export const productNow = ({ db, line }: LineCall) => productAt(db, line, Date.now())
 export const okRateNow = ({ db, line }: LineCall) => okRateAt(db, line, Date.now())

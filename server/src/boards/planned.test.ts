@@ -70,6 +70,9 @@ test('the boards measure what runs by its released package, else by the stations
   const bench = (await admin(stations.list, {})).rows.find(({ stationNumber }) => stationNumber === 'S90')!
   await admin(stations.update, { ...aStation('S90'), cycleTime: null, revision: bench.revision })
   expect(await board()).toEqual({ takt: 25, cycles: [20, 45, 25, null], oeeStation: 'S30', plannedCycle: 25 })
+  // What an order of the type would take, and one of a route no package is for.
+  const pace = (processRoute: string | null, processRouteVer: number | null) => admin(boards.pace, { typeNo, typeVer: 1, processRoute, processRouteVer })
+  expect([await pace(null, null), await pace(processingNumber, processingVer), await pace('other', 1)]).toEqual([{ pace: 25 }, { pace: 25 }, { pace: 30 }])
   // Nothing runs: the stations are as fast as they are.
   await admin(orders.move, { id: order.id, move: 'pause', reason: 'lunch' })
   expect(await board()).toMatchObject({ takt: 30, cycles: [30, 30, 30, null] })

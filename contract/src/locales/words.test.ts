@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AuditEntry } from '../audit.ts'
 import { HourBar, LineTile, RunningOrder, StationTile } from '../boards.ts'
@@ -98,4 +99,11 @@ describe('es', () => {
 
   test('leaves no English word standing', () =>
     expect(wordsIn(es).filter(({ place, word }) => word === inEnglish.get(place) && !sameInSpanish.has(word) && latinIn(word).length > 0)).toEqual([]))
+})
+
+test('every rule of the contract that names its sentence has one', () => {
+  const folder = new URL('../', import.meta.url)
+  const named = readdirSync(folder).filter((file) => file.endsWith('.ts')).flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/error: '([^']+)'/g)].map(([, name]) => name!))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !(name in en.shell.issue))).toEqual([])
 })

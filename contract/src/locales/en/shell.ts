@@ -24,7 +24,7 @@ export const shell = {
   issue: {
     percent: 'Between 0 and 100 %',
     positive: 'positive number wanted', tooLong: 'At most {most} characters', tooShort: 'At least {least} characters', tooBig: 'At most {most}', tooSmall: 'At least {least}',
-    whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone', email: 'This is no e-mail address',
+    whole: 'A whole number is wanted', wrong: 'This does not fit here', 'time zone': 'There is no such time zone', address: 'This is no web address', missing: 'This is missing', email: 'This is no e-mail address',
   },
   action: {
     reload: 'Reloaded from the station', resetToDefault: 'Reset to default', updateToLatest: 'Updated to the latest version', import: 'Imported', download: 'Download asked for',

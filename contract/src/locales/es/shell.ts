@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   issue: {
     percent: 'Entre 0 y 100 %',
     positive: 'se requiere un número positivo', tooLong: 'Como máximo {most} caracteres', tooShort: 'Al menos {least} caracteres', tooBig: 'Como máximo {most}', tooSmall: 'Al menos {least}',
-    whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe', email: 'No es una dirección de correo',
+    whole: 'Se requiere un número entero', wrong: 'Este valor no es válido aquí', 'time zone': 'Esa zona horaria no existe', address: 'No es una dirección web', missing: 'Falta este dato', email: 'No es una dirección de correo',
   },
   action: {
     reload: 'Recargado de la estación', resetToDefault: 'Restablecido por defecto', updateToLatest: 'Pasado a la última versión', import: 'Importado', download: 'Descarga pedida',

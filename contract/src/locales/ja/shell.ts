@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   issue: {
     percent: '0 から 100 % の間で入力してください',
     positive: '正の数を入力してください', tooLong: '{most} 文字以内', tooShort: '{least} 文字以上', tooBig: '{most} 以下', tooSmall: '{least} 以上',
-    whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません', email: 'メールアドレスではありません',
+    whole: '整数を入力してください', wrong: '入力内容が正しくありません', 'time zone': 'そのタイムゾーンはありません', address: 'ウェブアドレスではありません', missing: '入力がありません', email: 'メールアドレスではありません',
   },
   action: {
     reload: 'ステーションから再読込', resetToDefault: '既定値に戻した', updateToLatest: '最新版に更新', import: '取込', download: 'ダウンロード依頼',

@@ -25,7 +25,7 @@ export const shell: Words['shell'] = {
   issue: {
     percent: '应在 0 到 100 % 之间',
     positive: '请输入正数', tooLong: '最多 {most} 个字符', tooShort: '至少 {least} 个字符', tooBig: '最大为 {most}', tooSmall: '最小为 {least}',
-    whole: '请输入整数', wrong: '输入内容不符合要求', 'time zone': '没有这个时区', email: '这不是电子邮件地址',
+    whole: '请输入整数', wrong: '输入内容不符合要求', 'time zone': '没有这个时区', address: '这不是网址', missing: '此项缺失', email: '这不是电子邮件地址',
   },
   action: {
     reload: '从工位重新加载', resetToDefault: '恢复默认值', updateToLatest: '更新到最新版本', import: '导入', download: '请求下发',

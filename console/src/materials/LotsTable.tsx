@@ -19,8 +19,8 @@ const Filter = fieldsOf(MaterialLotFilter)
 const col = columnsOf(MaterialLotRow)
 const computed = { sortable: false }
 const columns = [
-  col('bomCode', { width: 130, label: ({ field }) => field.part }), { ...col('bomName', { width: 170 }), ...computed }, col('bomLot', { width: 140 }), col('remaining'), col('quantity'), { ...col('unit', { width: 70 }), ...computed }, col('lotState', { width: 110 }),
-  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }), col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
+  col('bomCode', { width: 130, label: ({ field }) => field.part }), { ...col('bomName', { width: 150 }), ...computed }, col('bomLot', { width: 140 }), col('remaining'), col('quantity'), { ...col('unit', { width: 70 }), ...computed }, col('lotState', { width: 110 }), col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }),
+  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
 ]
 
 /** What is over is seen, whatever the state of the lot: it is not bound any more. */

@@ -35,7 +35,7 @@ export function PlanEnd() {
 /** What the line takes for a unit of what is chosen. */
 function usePace() {
   const { control } = useFormContext<OrderDraft>()
-  const [typeNo, typeVer, processRoute = null, processRouteVer = null] = useWatch({ control, name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'] })
-  const { data } = useAnswer(boards.pace, { typeNo, typeVer, processRoute, processRouteVer }, { ready: Boolean(typeNo && typeVer), follows: 'stations' })
+  const [typeNo, typeVer, processRoute, processRouteVer] = useWatch({ control, name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'] })
+  const { data } = useAnswer(boards.pace, { typeNo, typeVer, processRoute: processRoute ?? null, processRouteVer: processRouteVer ?? null }, { ready: Boolean(typeNo && typeVer), follows: 'stations' })
   return { cycle: data?.pace ?? null, isKnown: data !== undefined }
 }

@@ -1,5 +1,6 @@
 import { files, UserFile } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
+import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
@@ -10,21 +11,22 @@ import { Owner, Size, UsedIn } from './FileFacts.tsx'
 import css from './files.module.css'
 import { Preview } from './Preview.tsx'
 
-type FileSheetProps = { fileId: string; onDownload: (file: UserFile) => void; onClose: () => void }
+type FileSheetProps = { fileId: string; list: Listed<UserFile>; onDownload: (file: UserFile) => void; onClose: () => void }
 
-/** One file: what it is, where it is used, and how it looks. */
-export function FileSheet({ fileId, onDownload, onClose }: FileSheetProps) {
+/** One file: what it is, where it is used, and how it looks. Asked for only where the list does not show it. */
+export function FileSheet({ fileId, list, onDownload, onClose }: FileSheetProps) {
   const words = useWords()
   const known = UserFile.shape.fileId.safeParse(fileId).success
-  const { data, error } = useAnswer(files.list, { fileId }, { ready: known })
+  const listed = list.rows.find((file) => file.fileId === fileId)
+  const { data, error } = useAnswer(files.list, { fileId }, { ready: known && !listed && !list.waiting })
   return (
-    <Opened title={words.page.files} row={data?.rows[0]} missing={!known || data?.rows.length === 0} error={error} onClose={onClose}>
+    <Opened title={words.page.files} row={listed ?? data?.rows[0]} missing={!known || (!listed && data?.rows.length === 0)} error={error} onClose={onClose}>
       {(file) => <KnownFile file={file} onDownload={onDownload} onClose={onClose} />}
     </Opened>
   )
 }
 
-function KnownFile({ file, onDownload, onClose }: Omit<FileSheetProps, 'fileId'> & { file: UserFile }) {
+function KnownFile({ file, onDownload, onClose }: Omit<FileSheetProps, 'fileId' | 'list'> & { file: UserFile }) {
   const { field, files: said, say } = useWords()
   return (
     <SideSheet title={file.fileName} size={760} onClose={onClose}>

@@ -139,3 +139,20 @@ test('a file is deleted after a yes; one in use stays, and says where', async ()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect((await screen.findAllByText('The file is in use and stays: GB-65 1')).length).toBe(1)
 })
+
+const listsAsked = () => server.called.filter(({ path }) => path.includes('files/list')).map(({ body }) => body.fileId)
+
+test('a file of the list is opened without asking again', async () => {
+  await open(<FilesPage />)
+  await userEvent.click(await screen.findByText('plan.pdf'))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(listsAsked()).toEqual([undefined])
+})
+
+test('a file that the list does not show is asked for by itself', async () => {
+  const fileId = '019a0000-0000-7000-8000-000000000099'
+  server.on(files.list, (filter) => ({ rows: filter.fileId ? [{ ...plan, fileId, fileName: 'other.pdf' }] : [plan], total: 1 }))
+  await open(<FilesPage />, { at: `/?file=${fileId}` })
+  expect(await within(await screen.findByRole('dialog')).findByText('other.pdf')).toBeTruthy()
+  expect(listsAsked()).toEqual([undefined, fileId])
+})

@@ -57,7 +57,7 @@ export default function FilesPage() {
           empty={<><p>{words.files.listEmpty}</p>{choose}</>}
           rowActions={(file) => <><Action icon="export" bare onClick={() => download(file)}>{words.say.download}</Action><DeleteFile file={file} bare /></>} />
       </DropZone>
-      {opened !== null && <FileSheet key={opened} fileId={opened} onDownload={download} onClose={() => open(null)} />}
+      {opened !== null && <FileSheet key={opened} fileId={opened} list={list} onDownload={download} onClose={() => open(null)} />}
       {chosen && <UploadQuestion chosen={chosen} onUpload={start} onClose={() => setChosen(null)} />}
       {shown}
     </Page>

@@ -52,7 +52,10 @@ export function bodyOf(endpoint: Endpoint, input: unknown): object {
 }
 
 /** Where a name is what is looked for, the sender's would find the sender alone. */
-const looksForSomebody = ({ at, input }: Endpoint) => !at && 'shape' in input && 'userName' in (input.shape as object) // an object's fields
+const looksForSomebody = ({ at, input }: Endpoint) => {
+  const { shape } = input as { shape?: object } // only the schema of an object has fields
+  return !at && shape !== undefined && 'userName' in shape
+}
 
 export function whoAsks(wall?: string | null): Record<string, string> {
   // The server's own sentences and the heads of an export are in the language on screen.

@@ -68,7 +68,8 @@ const listed: Record<string, string> = { checks: 'check', faults: 'routeFault', 
 export const sayFacts = (words: Words, sentence: string, facts: Facts) => fill(sentence, facts, (fact, value) => {
   const section = listed[fact]
   if (!section) return sayChoice(words, fact, value)
-  return value.split(/,\s*/).map((one) => sayChoice(words, section, one)).join(', ')
+  // What it is about may stand behind it: `bomReleased (B-1 2)`.
+  return value.split(/,\s*/).map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice))).join(', ')
 })
 
 export const sayRefusal = (words: Words, { key, facts }: Refusal) => sayFacts(words, words.error[key], facts)

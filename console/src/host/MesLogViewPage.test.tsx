@@ -56,3 +56,9 @@ test('who may only look is told so, and only an administrator sets up the host',
   for (const name of ['Host settings', 'Keys of the host', 'Test the connection']) expect(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-disabled')).toBe('true')
   expect(server.called.some(({ path }) => path.endsWith(host.settings.name))).toBe(false)
 })
+
+test('a line with no telegram yet says where those of no line are', async () => {
+  server.on(host.list, () => ({ rows: [], next: null, total: 0 }))
+  await open(<MesLogViewPage />, editor)
+  expect(await screen.findByText(/such as a test: empty the line number/)).toBeTruthy()
+})

@@ -1,5 +1,3 @@
-import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router'
 import { host, Telegram, TelegramFilter } from '@takt/contract/host.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
@@ -12,8 +10,8 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
-import css from './host.module.css'
 import { HostFigures } from './HostFigures.tsx'
 import { HostKeys } from './HostKeys.tsx'
 import { SettingsButton } from './SettingsSheet.tsx'
@@ -33,17 +31,10 @@ const views = ['list', 'figures'] as const
 export default function MesLogViewPage() {
   const words = useWords()
   const line = readLine()
-  const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'figures' ? 'figures' : 'list'
+  const [view, show] = useView(views)
   const list = useLedger(host.list, { first: line ? { lineNumber: line } : {}, ready: view === 'list' })
   const [opened, open] = useOpened('telegram')
   const bulk = useTelegramBulk()
-  const show = (next: (typeof views)[number]) => setParams((now) => {
-    const params = new URLSearchParams(now)
-    if (next === 'list') params.delete('view')
-    else params.set('view', next)
-    return params
-  })
   return (
     <Page name="mesLogView" record={opened} actions={<><ExportButton endpoint={host.export} list={list} /><HostKeys /><SettingsButton /></>}>
       <ConnectionState lineNumber={list.filter.lineNumber as string | undefined} onPick={(teleState) => list.setFilter({ teleState, direction: 'out' })} />
@@ -57,10 +48,8 @@ export default function MesLogViewPage() {
         <Filter name="lineNumber" />
         <Period />
       </Filters>
-      <div className={css.views}>
-        <Segmented<(typeof views)[number]> aria-label={words.host.views} value={view} onChange={show} options={views.map((value) => ({ value, label: words.host.view[value] }))} />
-      </div>
-      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(String(id))} bulk={bulk} empty={<><p>{words.host.empty}</p><p>{words.host.emptyNext}</p></>} />}
+      <ViewSwitch label={words.host.views} views={views} view={view} names={words.host.view} onShow={show} />
+      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(String(id))} bulk={bulk} empty={<><p>{words.host.empty}</p><p>{list.filter.lineNumber === undefined ? words.host.emptyNext : words.host.emptyOfLine}</p></>} />}
       {view === 'figures' && <HostFigures filter={list.filter} />}
       {opened !== null && <TelegramRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
     </Page>

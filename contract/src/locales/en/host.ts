@@ -14,5 +14,5 @@ export const host = {
   bulk: { resend: 'Send {count} telegrams to the host once more?', handle: 'How were {count} telegrams handled? They are not sent any more.' },
   download: 'Download both', downloading: 'Request and response', request: 'Request', response: 'Response', noRequest: 'It is being summed up.', noResponse: 'No answer', cut: 'Only the beginning is shown. The download has all of it.',
   views: 'View', view: { list: 'Telegrams', figures: 'Errors and latency' }, errorsOf: 'Telegrams per hour', latencyOf: 'Latency per hour', failed: 'With an error', ok: 'Without', median: 'Median', slow: '95 % are faster', hour: 'Hour',
-  noFigures: 'No telegram in this period', empty: 'No telegram was exchanged with the host yet.', emptyNext: 'Set up the host and make a key for it.', telegramOf: 'Telegram {id}',
+  noFigures: 'No telegram in this period', empty: 'No telegram was exchanged with the host yet.', emptyOfLine: 'Of other lines, and of none, such as a test: empty the line number.', emptyNext: 'Set up the host and make a key for it.', telegramOf: 'Telegram {id}',
 }

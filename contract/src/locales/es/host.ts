@@ -15,5 +15,5 @@ export const host: Words['host'] = {
   bulk: { resend: '¿Enviar {count} telegramas otra vez al host?', handle: '¿Cómo se resolvieron {count} telegramas? Ya no se enviarán.' },
   download: 'Descargar ambos', downloading: 'Solicitud y respuesta', request: 'Solicitud', response: 'Respuesta', noRequest: 'Se está calculando.', noResponse: 'Sin respuesta', cut: 'Solo se muestra el comienzo. La descarga lo contiene todo.',
   views: 'Vista', view: { list: 'Telegramas', figures: 'Errores y latencia' }, errorsOf: 'Telegramas por hora', latencyOf: 'Latencia por hora', failed: 'Con error', ok: 'Sin error', median: 'Mediana', slow: 'El 95 % es más rápido', hour: 'Hora',
-  noFigures: 'Ningún telegrama en este periodo', empty: 'Aún no se ha intercambiado ningún telegrama con el host.', emptyNext: 'Configure el host y cree una clave para él.', telegramOf: 'Telegrama {id}',
+  noFigures: 'Ningún telegrama en este periodo', empty: 'Aún no se ha intercambiado ningún telegrama con el host.', emptyOfLine: 'De otras líneas o de ninguna, como una prueba: vacíe el número de línea.', emptyNext: 'Configure el host y cree una clave para él.', telegramOf: 'Telegrama {id}',
 }

@@ -15,5 +15,5 @@ export const host: Words['host'] = {
   bulk: { resend: '{count} 件の電文をホストに再送信しますか？', handle: '{count} 件の電文をどのように処理しましたか？今後は送信されません。' },
   download: '両方をダウンロード', downloading: '要求と応答', request: '要求', response: '応答', noRequest: '集計中です。', noResponse: '応答なし', cut: '先頭のみ表示しています。全文はダウンロードにあります。',
   views: '表示', view: { list: '電文', figures: 'エラーと応答時間' }, errorsOf: '時間別の電文数', latencyOf: '時間別の応答時間', failed: 'エラーあり', ok: 'エラーなし', median: '中央値', slow: '95 % がこれより速い', hour: '時間',
-  noFigures: 'この期間に電文はありません', empty: 'ホストとの電文はまだありません。', emptyNext: 'ホストを設定し、キーを作成してください。', telegramOf: '電文 {id}',
+  noFigures: 'この期間に電文はありません', empty: 'ホストとの電文はまだありません。', emptyOfLine: '他のライン、またはテストなどライン番号のない電文は、ライン番号を空にすると表示されます。', emptyNext: 'ホストを設定し、キーを作成してください。', telegramOf: '電文 {id}',
 }

@@ -15,5 +15,5 @@ export const host: Words['host'] = {
   bulk: { resend: '再次发送 {count} 条报文？', handle: '{count} 条报文是如何处理的？之后不再发送。' },
   download: '下载请求与应答', downloading: '请求与应答', request: '请求', response: '应答', noRequest: '正在汇总。', noResponse: '无应答', cut: '仅显示开头部分，下载可得全文。',
   views: '视图', view: { list: '报文', figures: '错误与延迟' }, errorsOf: '每小时报文数', latencyOf: '每小时延迟', failed: '有错误', ok: '无错误', median: '中位数', slow: '95 % 快于', hour: '小时',
-  noFigures: '该时段没有报文', empty: '尚未与上位系统交换报文。', emptyNext: '请设置上位系统并为其生成密钥。', telegramOf: '报文 {id}',
+  noFigures: '该时段没有报文', empty: '尚未与上位系统交换报文。', emptyOfLine: '查看其他产线或无产线的报文（如测试）：请清空产线编号。', emptyNext: '请设置上位系统并为其生成密钥。', telegramOf: '报文 {id}',
 }

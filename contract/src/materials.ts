@@ -85,6 +85,9 @@ const scanned = { label: scan() }
 
 const eventsWanted = { ...BindEvent.pick({ stationNumber: true, bindEvent: true, bomCode: true, bomLot: true }).partial().shape, ...period }
 
+/** Told again because the answer was lost, it is the same movement, not another one. */
+const once = { movementId: uuid().optional() }
+
 export const materials = feature('materials', {
   /** The live board: soonest empty first. */
   monitor: query({ input: z.strictObject({ stationNumber: code().optional() }), output: z.object({ asOf: instant(), places: z.array(MaterialPlace) }), for: ['bomMonitors', 'lineDashboard'] }),
@@ -94,13 +97,13 @@ export const materials = feature('materials', {
   exportLots: download({ input: z.strictObject({ ...lotsWanted, sort: MaterialLotFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['bomMonitors', 'bomSummary'] }),
   /** A new lot, or more of one that is known. */
   receive: command({
-    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true }).extend({ quantity: measure().positive().max(mostOfLot), expiresAt: instant().nullable() }).strict(),
+    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true }).extend({ quantity: measure().positive().max(mostOfLot), expiresAt: instant().nullable(), ...once }).strict(),
     output: MaterialLot, for: ['bomMonitors'],
   }),
   /** Counted: so much is really left. */
   adjust: command({ input: lotKey.extend({ remaining: amount(), reason: note(), revision: count().optional() }), output: MaterialLot, for: ['bomMonitors'] }),
   /** Thrown away: so much less is left. */
-  scrap: command({ input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note() }), output: MaterialLot, for: ['bomMonitors'] }),
+  scrap: command({ input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note(), ...once }), output: MaterialLot, for: ['bomMonitors'] }),
   block: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
   unblock: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
   /** `bomCode` where the label does not say it. A place that is taken is refused without `reason`: then it is replaced. */

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type MaterialLotRow, materials } from '@takt/contract/materials.ts'
+import { newId } from '~/api/new-id.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -13,9 +15,10 @@ const Scrapped = fieldsOf(materials.scrap.input)
 
 /** A new lot, or more of one that is known. */
 export function ReceiveSheet({ onClose }: { onClose: () => void }) {
+  const [movementId] = useState(newId)
   const { materials: said, field } = useWords()
   return (
-    <Sheet title={said.receive} command={materials.receive} said={said.received} onClose={() => onClose()}>
+    <Sheet title={said.receive} command={materials.receive} start={{ movementId }} said={said.received} onClose={() => onClose()}>
       <Wide><Received name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} /></Wide>
       <Received name="bomLot" hint={said.moreOfIt} />
       <Received name="quantity" />
@@ -42,10 +45,11 @@ export function CountSheet({ lot, onClose }: OfLot) {
 }
 
 export function ScrapSheet({ lot: { bomCode, bomLot, remaining, unit }, onClose }: OfLot) {
+  const [movementId] = useState(newId)
   const { materials: said } = useWords()
   const { measure } = useFormats()
   return (
-    <Sheet title={fill(said.scrapOf, { bomLot })} command={materials.scrap} start={{ bomCode, bomLot }} said={said.scrapped} onClose={() => onClose()}>
+    <Sheet title={fill(said.scrapOf, { bomLot })} command={materials.scrap} start={{ bomCode, bomLot, movementId }} said={said.scrapped} onClose={() => onClose()}>
       <Scrapped name="quantity" hint={fill(said.atMost, { remaining: measure(remaining), unit: unit ?? '' })} />
       <Wide><Scrapped name="reason" /></Wide>
     </Sheet>

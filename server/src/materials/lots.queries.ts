@@ -62,6 +62,9 @@ export const movementsOf = (db: Db, line: LineNumber, { bomCode, bomLot }: Key) 
 
 export const insertMovement = (db: Db, movement: Tables['materialMovements']) => db.insertInto('materialMovements').values(movement).execute()
 
+export const isMoved = async (db: Db, line: LineNumber, movementId: string) =>
+  (await db.selectFrom('materialMovements').select('movementId').where('lineNumber', '=', line).where('movementId', '=', movementId).executeTakeFirst()) !== undefined
+
 /** So much of a lot goes into a unit, or comes back. Nothing comes back where less is left. */
 export const takeQuantity = (db: Db, line: LineNumber, { bomCode, bomLot }: Key, quantity: number) =>
   db.updateTable('materialLots').set({ remaining: sql<number>`round((remaining - ${quantity})::numeric, 9)::float8` })

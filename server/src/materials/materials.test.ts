@@ -142,6 +142,17 @@ test('a part is low where less of it is bound at the whole line than its minimum
   expect(await states()).toEqual(['S10 F1 low', 'S20 F1 low', 'S20 F2 blocked'])
 })
 
+test('material whose receipt or scrap is told twice, because the answer was lost, came and went once', async () => {
+  await admin(bomDefs.create, aPart('WIRE'))
+  const wire = { bomCode: 'WIRE', bomLot: 'W1' }
+  const [came, went] = [{ ...wire, quantity: 100, expiresAt: null, supplier: null, supplierLot: null, movementId: randomUUID() }, { ...wire, quantity: 30, reason: 'bent', movementId: randomUUID() }]
+  await Promise.all([admin(materials.receive, came), admin(materials.receive, came)])
+  await admin(materials.scrap, went)
+  expect(await admin(materials.scrap, went)).toMatchObject({ quantity: 100, remaining: 70 })
+  expect(await admin(materials.movements, wire)).toHaveLength(2)
+  expect(await admin(materials.receive, { ...came, movementId: randomUUID() })).toMatchObject({ quantity: 200, remaining: 170 })
+})
+
 test('a whole label finds the lots it may stand for, each part by its own rule, and no other', async () => {
   const gs1 = { kind: 'gs1' as const }
   const fields = { kind: 'separated' as const, separator: ';', fields: [{ fact: 'bomCode' as const, place: 1, prefix: 'P' }, { fact: 'bomLot' as const, place: 2, prefix: '' }] }

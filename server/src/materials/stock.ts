@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { type MaterialLot, mostOfLot, type Movement } from '@takt/contract/materials.ts'
-import { recordChange } from '../audit/audit.ts'
+import { recordChange, recordNothing } from '../audit/audit.ts'
 import { findParts } from '../bomDefs/bomDefs.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -8,14 +8,16 @@ import { timedId } from '../db/ids.ts'
 import { isoOf, nowIso } from '../db/instants.ts'
 import { lockLine } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
-import { insertLot, insertMovement, lockLot, takeQuantity, updateLot } from './lots.queries.ts'
+import { insertLot, insertMovement, isMoved, lockLot, takeQuantity, updateLot } from './lots.queries.ts'
 import { rounded } from './shelf.ts'
 
 type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
+/** What a person does is done once, however often it is told. */
+type Once = { movementId?: string | undefined }
 
 /** A new lot, or more of one that is known: then its label stands, and only its quantity grows. */
-export function receiveLot(call: LineCall, { bomCode, bomLot, quantity, expiresAt, supplier, supplierLot }: Key & Pick<MaterialLot, 'quantity' | 'expiresAt' | 'supplier' | 'supplierLot'>) {
-  return onLot(call, { bomCode, bomLot }, async (db, before) => {
+export function receiveLot(call: LineCall, { bomCode, bomLot, quantity, expiresAt, supplier, supplierLot, movementId }: Key & Once & Pick<MaterialLot, 'quantity' | 'expiresAt' | 'supplier' | 'supplierLot'>) {
+  return onLot(call, { bomCode, bomLot, movementId }, async (db, before) => {
     const [part] = await findParts(db, [bomCode])
     if (!part) refuse('materials.part_unknown', { bomCode })
     const now = nowIso()
@@ -23,7 +25,7 @@ export function receiveLot(call: LineCall, { bomCode, bomLot, quantity, expiresA
     const after = before
       ? await updateLot(db, before, { quantity: inAll(before.quantity + quantity, 'quantity'), remaining: rounded(before.remaining + quantity) })
       : await insertLot(db, { lineNumber: call.line, bomCode, bomLot, quantity, remaining: quantity, expiresAt: expiresAt ?? lasts, supplier: supplier ?? part!.supplier, supplierLot, receivedAt: now })
-    await moved(db, call, after, { movement: 'receive', quantity, reason: null })
+    await moved(db, call, after, { movement: 'receive', quantity, reason: null }, movementId)
     return { action: 'receive', after }
   })
 }
@@ -40,12 +42,12 @@ export function countLot(call: LineCall, { remaining, reason, revision, ...key }
   })
 }
 
-export function scrapLot(call: LineCall, { quantity, reason, ...key }: Key & { quantity: number; reason: string }) {
+export function scrapLot(call: LineCall, { quantity, reason, ...key }: Key & Once & { quantity: number; reason: string }) {
   return onLot(call, key, async (db, before) => {
     const lot = before ?? refuse('record.unknown')
     if (lot.remaining < quantity) refuse('materials.not_enough', { bomLot: lot.bomLot, remaining: lot.remaining })
     const after = await updateLot(db, lot, { remaining: rounded(lot.remaining - quantity) })
-    await moved(db, call, lot, { movement: 'scrap', quantity: -quantity, reason })
+    await moved(db, call, lot, { movement: 'scrap', quantity: -quantity, reason }, key.movementId)
     return { action: 'scrap', after }
   })
 }
@@ -64,18 +66,22 @@ const inAll = (quantity: number, field: string) => (quantity > mostOfLot ? refus
 type Done = { action: string; after: MaterialLot & { reason?: string } }
 
 /** The line first, as the floor does, which takes from lots: nobody counts what is just being used. */
-function onLot(call: LineCall, key: Key, work: (db: Db, before: MaterialLot | undefined) => Promise<Done>): Promise<MaterialLot> {
+function onLot(call: LineCall, { movementId, ...key }: Key & Once, work: (db: Db, before: MaterialLot | undefined) => Promise<Done>): Promise<MaterialLot> {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const before = await lockLot(db, call.line, key)
+    if (before && movementId && await isMoved(db, call.line, movementId)) {
+      recordNothing(call)
+      return before
+    }
     const { action, after } = await work(db, before)
     await recordChange(db, call, { entity: 'materialLot', key: `${key.bomCode} ${key.bomLot}`, action, before: before ?? null, after })
     return after
   })
 }
 
-const moved = (db: Db, { line, user }: LineCall, { bomCode, bomLot }: Key, movement: Pick<Movement, 'movement' | 'quantity' | 'reason'>) =>
-  insertMovement(db, { lineNumber: line, movementId: timedId(Date.now()), bomCode, bomLot, at: nowIso(), by: user.name, ...movement })
+const moved = (db: Db, { line, user }: LineCall, { bomCode, bomLot }: Key, movement: Pick<Movement, 'movement' | 'quantity' | 'reason'>, movementId = timedId(Date.now())) =>
+  insertMovement(db, { lineNumber: line, movementId, bomCode, bomLot, at: nowIso(), by: user.name, ...movement })
 
 /** A part goes into a unit by hand, or comes back: for whoever holds the line. */
 export async function takeOfLot(db: Db, line: LineCall['line'], key: Key, quantity: number) {

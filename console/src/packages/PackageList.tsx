@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { PackageFilter, packages, TypePackage, type PackageKey } from '@takt/contract/packages.ts'
-import { useRegister } from '~/api/lists.ts'
+import { PackageFilter, TypePackage, type PackageKey } from '@takt/contract/packages.ts'
+import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
-import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { byVersion } from './versions.ts'
 
@@ -17,19 +16,17 @@ const columns = [
 ]
 const beside = [col('typeNo', { width: 82 }), col('processingNumber', { width: 88 }), col('packageVer', { width: 72, label: ({ versions }) => versions.number }), col('definitionStatus', { width: 112 }), col('typeVer', { width: 90 }), col('processingVer', { width: 90 })]
 
-type PackageListProps = { chosen: PackageKey | null; onChoose: (key: PackageKey) => void; create: ReactNode }
+type PackageListProps = { list: Listed<TypePackage>; chosen: PackageKey | null; onChoose: (key: PackageKey) => void; create: ReactNode }
 
 /** All packages in all their versions; beside an open one there is room for what tells them apart. */
-export function PackageList({ chosen, onChoose, create }: PackageListProps) {
+export function PackageList({ list, chosen, onChoose, create }: PackageListProps) {
   const words = useWords()
-  const list = useRegister(packages.list, { place: 'p.' })
   return (
     <>
       <Filters list={list}>
         <Filter name="typeNo" />
         <Filter name="processingNumber" />
         <Filter name="definitionStatus" />
-        <ExportButton endpoint={packages.export} list={list} />
       </Filters>
       <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'packages/beside' })} rowKey={byVersion.textOf} current={chosen ? byVersion.textOf(chosen) : undefined}
         onOpen={(row) => onChoose(byVersion.keyOf(row))} empty={<><p>{words.packages.listEmpty}</p>{create}</>} />

@@ -129,6 +129,8 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [walls.revokeLink, async () => ({ id: (await admin(walls.links, {}))[0]!.id })],
   [users.delete, { userName: 'ann' }],
   [host.saveSettings, { hostMode: 'paused', hostUrl: 'http://127.0.0.1:1/', mostTries: 3, timeoutSeconds: 1, revision: 0 }],
+  [host.askOrders, {}],
+  [lots.resend, async () => ({ id: await lotNow() })],
   [host.test, {}],
   [host.handle, async () => ({ id: await aTelegram(), reason: 'x' })],
   [host.resend, async () => ({ id: await aTelegram() })],

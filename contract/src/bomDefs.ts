@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BarcodeRule } from './barcode.ts'
 import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, nothing, whole } from './fields.ts'
+import { choice, code, count, instant, measure, name, note, nothing, whole } from './fields.ts'
 import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 

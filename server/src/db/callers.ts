@@ -24,7 +24,7 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (!token) return refuse('session.unknown')
   const tokenHash = hashToken(token)
   const { rows: [found] } = await sql<Found>`
-    select u.user_name, u.name, u.edit_right, u.must_change_password and not s.proven_elsewhere as must_change_password, u.locked, s.ended_at is not null as ended,
+    /*caller*/ select u.user_name, u.name, u.edit_right, u.must_change_password and not s.proven_elsewhere as must_change_password, u.locked, s.ended_at is not null as ended,
            ${isOver} as expired,
            s.seen_at < now() - interval '1 minute' as stale,
            array(select line_number::text from user_lines l where l.user_name = u.user_name order by 1) as lines,

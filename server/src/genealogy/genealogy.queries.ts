@@ -6,19 +6,18 @@ import type { Db } from '../db/tables.ts'
 
 /**
  * A unit and everything under the outermost unit that it is in now: one range of an index, whatever the depth, in one trip.
- * Names are looked up row by row: planning joins for them takes longer than finding them. No row: there is no such unit.
+ * Names are looked up row by row (so the `limit`): planning more joins takes longer than finding them. No row: there is no such unit.
  */
 export const treeAround = (db: Db, line: LineNumber, { productSn, productId }: { productSn?: string | undefined; productId?: string | undefined }, most: number) =>
   sql<Omit<ComponentRow, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
-    with root as (
+    /*tree_${sql.raw(productId ? 'id' : 'sn')}*/ with root as (
       select u.product_id as asked, coalesce((select c.root_id from components c where c.line_number = ${line} and c.child_id = u.product_id and c.removed_at is null), u.product_id) as id
       from units u where u.line_number = ${line} and ${productId ? sql`u.product_id = ${productId}` : sql`u.product_sn = ${productSn}`})
-    select root.asked, c.*, (select u.product_sn from units u where u.line_number = ${line} and u.product_id = c.product_id), ${part('bom_name')}, ${part('unit')}, ${lot('supplier')}, ${lot('supplier_lot')}
-    from root left join components c on c.line_number = ${line} and c.root_id = root.id
+    select root.asked, c.line_number, c.product_id, c.component_id, c.root_id, c.bom_code, c.bom_lot, c.serial, c.child_id, c.quantity, c.part_grp, c.station_number, c.step_seq, c.pass_no,
+      c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, (select u.product_sn from units u where u.line_number = ${line} and u.product_id = c.product_id), p.bom_name, p.unit, l.supplier, l.supplier_lot
+    from root left join components c on c.line_number = ${line} and c.root_id = root.id left join parts p on p.bom_code = c.bom_code
+    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
     order by c.component_time, c.component_id limit ${most}`.execute(db).then(({ rows }) => rows)
-
-const part = (column: string) => sql`(select ${sql.ref(column)} from parts p where p.bom_code = c.bom_code)`
-const lot = (column: string) => sql`(select ${sql.ref(column)} from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot)`
 
 /** What is looked for: these lots, or this serial. `now`: only where it still is. */
 export type Sought = { bomCodes: string[]; bomLot?: string | undefined; serial?: string | undefined; now: boolean }

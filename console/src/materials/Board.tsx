@@ -21,7 +21,7 @@ const columns = [
   col('bomState', { width: 110, cell: (place) => <PlaceState {...place} /> }), col('stationNumber', { width: 95, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 95 }),
   col('bomCode', { width: 215, label: ({ field }) => field.part, cell: ({ bomCode, bomName }) => <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span> }),
   col('secondsLeft', { width: 130, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
-  col('lastsOrder', { width: 150, cell: (place) => <Lasts place={place} /> }), col('bomLot', { width: 130 }), col('used', { width: 80 }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
+  col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }), col('bomLot', { width: 130 }), col('used', { width: 80 }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
 ]
 /** A phone's first screen says where, what and how long. */
 const narrowColumns = [

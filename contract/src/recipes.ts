@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { errors, type ErrorKey } from './errors.ts'
 import { choice, code, codes, count, flag, id, instant, name, note, parts, reading, setting, version } from './fields.ts'
+import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 import { sendModes, SentParameter } from './sent-parameters.ts'
@@ -104,16 +104,6 @@ export type ParameterFault = (typeof parameterFaults)[number]
 
 /** As many rows as one import takes. */
 export const mostParameterRows = 5000
-/** A row as it was read; nothing of it is understood yet. A column that is not there leaves the parameter as it is. */
-export const ParameterRow = z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.null()]))
-export type ParameterRow = z.infer<typeof ParameterRow>
-/** What speaks against a row; `row` counts from 1. */
-export const ParameterRowFault = z.object({
-  row: count(), about: z.string().nullable(), field: z.string().nullable(),
-  key: z.enum(Object.keys(errors) as [ErrorKey, ...ErrorKey[]]), // the table's own keys
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type ParameterRowFault = z.infer<typeof ParameterRowFault>
 
 const seen = { revision: count().nullable() }
 const page = { for: ['typePara'] } as const
@@ -135,10 +125,7 @@ export const recipes = feature('recipes', {
   download: command({ input: recipePlace.pick({ typeNo: true }).extend({ stationNumbers: z.array(code()).min(1).max(200) }), output: z.array(ParameterDownload), ...page }),
   /** The newest of a station. */
   downloads: query({ input: recipePlace.pick({ stationNumber: true }), output: z.array(ParameterDownload), ...page }),
-  import: command({
-    input: recipePlace.pick({ typeNo: true }).extend({ rows: z.array(ParameterRow).min(1).max(mostParameterRows), dryRun: flag() }),
-    output: z.object({ created: count(), updated: count(), unchanged: count(), faults: z.array(ParameterRowFault), written: flag() }), ...page, touches: ['packages'],
-  }),
+  import: command({ input: importOf(mostParameterRows).extend(recipePlace.pick({ typeNo: true }).shape), output: Imported, ...page, touches: ['packages'], large: true }),
   /** The draft of each station, else what is released. */
   export: download({ input: recipePlace.pick({ typeNo: true }).extend({ format: z.enum(exportFormats) }), output: z.never(), ...page }),
 })

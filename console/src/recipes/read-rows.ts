@@ -1,5 +1,6 @@
+import type { ImportRow } from '@takt/contract/imports.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { mostParameterRows, type ParameterRow } from '@takt/contract/recipes.ts'
+import { mostParameterRows } from '@takt/contract/recipes.ts'
 import { emptyTable, readTable, type Unread } from '~/fields/read-table.ts'
 import { readNumber } from '~/fields/read-number.ts'
 import { cellNames } from './cells.ts'
@@ -10,14 +11,14 @@ type Importable = (typeof importable)[number]
 const needed: readonly Importable[] = ['paraName', 'sendMode']
 
 /** The rows of a file as the server takes them. Numbers in a CSV have a point, as an export writes them. */
-export function readRows(text: string, words: Words): { rows: ParameterRow[]; leftOut: string[] } | Unread {
+export function readRows(text: string, words: Words): { rows: ImportRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostParameterRows, words)
   if ('fault' in read) return read
   const valueIn = (name: Importable, cell: string) => valueOf(name, cell, words)
-  return { ...read, rows: read.rows.map((row): ParameterRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined || (row[name] === '' && needed.includes(name)) ? [] : [[name, valueIn(name, row[name])]])))) }
+  return { ...read, rows: read.rows.map((row): ImportRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined || (row[name] === '' && needed.includes(name)) ? [] : [[name, valueIn(name, row[name])]])))) }
 }
 
-function valueOf(name: Importable, cell: string, { sendMode }: Words): ParameterRow[string] {
+function valueOf(name: Importable, cell: string, { sendMode }: Words): ImportRow[string] {
   if (cell === '') return null
   switch (name) {
     case 'minValue': case 'maxValue': case 'value': case 'defaultValue': {

@@ -24,3 +24,14 @@ test('nobody waits longer than a call may, and then the database stops too; what
   await expect(longer).resolves.toBeDefined()
   await close()
 }, 15_000)
+
+test('a statement that begins with its name is planned once a connection; any other each time', async () => {
+  const { db, close } = connect(plant.url)
+  const names = await db.connection().execute(async (db) => {
+    for (const n of [1, 2]) expect((await sql<{ n: number }>`/*probe*/ select ${n}::int as n`.execute(db)).rows).toEqual([{ n }])
+    await sql`select 3`.execute(db)
+    return (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows
+  })
+  expect(names).toEqual([{ name: 'probe' }])
+  await close()
+})

@@ -1,13 +1,14 @@
 import { Refusal } from '@takt/contract/errors.ts'
-import { mostParameters, ParameterDraft, type ParameterRow, type ParameterRowFault } from '@takt/contract/recipes.ts'
+import type { ImportFault, ImportRow } from '@takt/contract/imports.ts'
+import { mostParameters, ParameterDraft } from '@takt/contract/recipes.ts'
 import { recordNothing } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { stationsInUse } from '../stations/stations.ts'
 import { held, mustKnowType, writeDraft } from './recipes.ts'
 
-type Wish = { typeNo: string; rows: ParameterRow[]; dryRun: boolean }
-type Numbered = { row: ParameterRow; number: number }
+type Wish = { typeNo: string; rows: ImportRow[]; dryRun: boolean }
+type Numbered = { row: ImportRow; number: number }
 
 /** Rows change or add parameters of the stations' drafts; what the file does not name stays. Written are all or none. */
 export function importSets(call: LineCall, { typeNo, rows, dryRun }: Wish) {
@@ -37,8 +38,8 @@ export function importSets(call: LineCall, { typeNo, rows, dryRun }: Wish) {
 
 type Counts = { created: number; updated: number; unchanged: number }
 
-const textOf = (cell: ParameterRow[string] | undefined) => String(cell ?? '').trim()
-const fault = (row: number, about: string, { key, facts, field }: Refusal): ParameterRowFault => ({ row, about: about || null, field, key, facts })
+const textOf = (cell: ImportRow[string] | undefined) => String(cell ?? '').trim()
+const fault = (row: number, about: string, { key, facts, field }: Refusal): ImportFault => ({ row, about: about || null, field, key, facts })
 
 /** What a column that is not there means for a parameter that is new. */
 const unsaid = { unit: null, value: null, defaultValue: null, minValue: null, maxValue: null, addr: null, sendMode: 'changeover' }
@@ -46,7 +47,7 @@ const unsaid = { unit: null, value: null, defaultValue: null, minValue: null, ma
 /** The station's parameters as the rows would leave them. */
 function readRows(stationNumber: string, rows: readonly Numbered[], before: readonly ParameterDraft[]) {
   const counts: Counts = { created: 0, updated: 0, unchanged: 0 }
-  const faults: ParameterRowFault[] = []
+  const faults: ImportFault[] = []
   const after = new Map(before.map((parameter) => [parameter.paraCode, parameter]))
   const seen = new Set<string>()
   for (const { row, number } of rows) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lines } from '@takt/contract/lines.ts'
-import { type ParameterDraft, type ParameterRow, recipes } from '@takt/contract/recipes.ts'
+import type { ImportRow } from '@takt/contract/imports.ts'
+import { type ParameterDraft, recipes } from '@takt/contract/recipes.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
 import { nowIso } from '../db/instants.ts'
@@ -172,7 +173,7 @@ test('a go carries what is released: the type’s own values over those the stat
 })
 
 describe('an import', () => {
-  const rows: ParameterRow[] = [{ stationNumber: 'S1', paraCode: 'PRESSURE', value: 7 }, { stationNumber: 'S1', paraCode: 'NEW', paraName: 'New', value: 'x' }, { stationNumber: 'S2', paraCode: 'PRESSURE', value: 9 }]
+  const rows: ImportRow[] = [{ stationNumber: 'S1', paraCode: 'PRESSURE', value: 7 }, { stationNumber: 'S1', paraCode: 'NEW', paraName: 'New', value: 'x' }, { stationNumber: 'S2', paraCode: 'PRESSURE', value: 9 }]
 
   test('says what it would do and does nothing yet', async () => {
     expect(await editor(recipes.import, { typeNo: 'T1', rows, dryRun: true })).toEqual({ created: 1, updated: 1, unchanged: 1, faults: [], written: false })

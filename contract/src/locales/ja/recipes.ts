@@ -13,7 +13,5 @@ export const recipes: Words['recipes'] = {
   taken: { station: 'バージョン {version} に再読込しました', default: 'バージョン {version} を既定値に戻しました', latest: 'バージョン {version} は発行済みの内容に基づきます' },
   download: 'ステーションへ送信', downloadQuestion: 'ステーション {stationNumber} に発行済みの設定を取得させますか？', downloadAll: 'すべてに送信', downloadAllQuestion: '{count} か所のステーションに発行済みの設定を取得させますか？', asked: '{count} か所に依頼しました', nothingReleased: 'ここには発行済みの設定がありません', downloads: '送信履歴', noDownloads: 'このステーションへの送信履歴はありません。', asksBy: '依頼者：{name}',
   compareTypes: '型式を比較', compareTypesOf: '二つの型式の比較', firstType: '一つ目の型式', secondType: '二つ目の型式', compareAbout: '発行済みの設定（なければ下書き）をステーションごとに比較します。', noDifference: '二つの型式は同じ内容です', same: '同じ項目も表示',
-  import: '取込', importTitle: 'パラメータの取込', importAbout: '1行に1パラメータの CSV ファイル。ステーションとパラメータの記載が必要です。ない列はそのままです。先に検査し、全体でだけ書き込みます。', template: '全列入りの空ファイル',
-  choose: 'CSV ファイルをここに置くか、選択してください', checking: '検査中…', unreadable: '読み取れる CSV ファイルではありません。', noRowsRead: 'ファイルに行がありません。', tooManyRows: '一度に {most} 行までです。', doubleColumn: '列 {column} が重複しています。', leftOut: '読み込まない列：{columns}',
-  willCreate: '新規：{count}', willUpdate: '変更：{count}', willStay: '変更なし：{count}', faults: '誤り：{count}', mend: 'ファイルを直してもう一度選択してください。', noFaults: '問題は見つかりません。', row: '行', column: '列', fault: '誤り', importDo: '{count} 個のパラメータを書き込む', importDone: '{count} 個のパラメータを下書きに書き込みました', nothingNew: 'ファイルによる変更はありません',
+  import: '取込', importTitle: 'パラメータの取込', importAbout: '1行に1パラメータの CSV ファイル。ステーションとパラメータの記載が必要です。ない列はそのままです。先に検査し、全体でだけ書き込みます。',
 }

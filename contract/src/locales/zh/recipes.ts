@@ -13,7 +13,5 @@ export const recipes: Words['recipes'] = {
   taken: { station: '已加载到版本 {version}', default: '版本 {version} 已恢复默认值', latest: '版本 {version} 现基于已发布的版本' },
   download: '下发到工位', downloadQuestion: '要求工位 {stationNumber} 取用已发布的参数吗？', downloadAll: '全部下发', downloadAllQuestion: '要求 {count} 个工位取用已发布的参数吗？', asked: '已通知 {count} 个工位', nothingReleased: '这里没有已发布的参数', downloads: '下发记录', noDownloads: '从未向该工位下发过参数。', asksBy: '由 {name} 请求',
   compareTypes: '比较型号', compareTypesOf: '比较两个型号', firstType: '第一个型号', secondType: '第二个型号', compareAbout: '逐个工位比较各自已发布的参数，没有发布时比较草稿。', noDifference: '两个型号的参数相同', same: '同时显示相同项',
-  import: '导入', importTitle: '导入参数', importAbout: 'CSV 文件，每行一个参数，必须写明工位和参数代码；文件中没有的列保持不变。先检查，再整体写入。', template: '含全部列的空文件',
-  choose: '将 CSV 文件拖到此处，或点击选择', checking: '检查中…', unreadable: '这不是可读取的 CSV 文件。', noRowsRead: '文件没有数据行。', tooManyRows: '每次最多 {most} 行。', doubleColumn: '列 {column} 出现了两次。', leftOut: '未读取：{columns}',
-  willCreate: '新增：{count}', willUpdate: '修改：{count}', willStay: '不变：{count}', faults: '错误：{count}', mend: '请改正文件后重新选择。', noFaults: '没有发现问题。', row: '行', column: '列', fault: '错误', importDo: '写入 {count} 个参数', importDone: '已将 {count} 个参数写入草稿', nothingNew: '文件没有任何改动',
+  import: '导入', importTitle: '导入参数', importAbout: 'CSV 文件，每行一个参数，必须写明工位和参数代码；文件中没有的列保持不变。先检查，再整体写入。',
 }

@@ -2,7 +2,11 @@ import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const alias = { '~': path.resolve('console/src') }
-const console = { include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['console/src/testing/each.ts'] }
+const console = {
+  include: ['console/**/*.test.{ts,tsx}'],
+  environment: 'jsdom',
+  setupFiles: ['console/src/testing/each.ts'],
+}
 const alone = 'console/**/*.alone.test.{ts,tsx}'
 
 export default defineConfig({
@@ -13,12 +17,20 @@ export default defineConfig({
       { test: { name: 'house', include: ['tools/**/*.test.ts'] } },
       { test: { name: 'unit', include: ['{contract,statistics,simulator,bench}/**/*.test.ts'] } },
       // Loading the program anew for every file takes longer than its tests: they share it, but for those that need it as it begins, or with a part exchanged.
-      { resolve: { alias }, test: { ...console, name: 'console', exclude: [...configDefaults.exclude, alone], isolate: false } },
+      {
+        resolve: { alias },
+        test: { ...console, name: 'console', exclude: [...configDefaults.exclude, alone], isolate: false },
+      },
       { resolve: { alias }, test: { ...console, name: 'alone', include: [alone] } },
       {
         test: {
-          name: 'server', include: ['server/**/*.test.ts'], isolate: false, setupFiles: ['server/src/testing/each.ts'], globalSetup: ['server/src/testing/prepare.ts'],
-          testTimeout: 30_000, hookTimeout: 60_000,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['server/src/testing/each.ts'],
+          globalSetup: ['server/src/testing/prepare.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -8,7 +8,8 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 type Group = { name: (id: string, context: Context) => string | null; priority: number }
 
 const own = (file: string) => path.resolve(import.meta.dirname, 'src', file)
-const antd = (component: string) => path.resolve(import.meta.dirname, '../node_modules/antd/es', component, 'index.js')
+const antd = (component: string) =>
+  path.resolve(import.meta.dirname, '../node_modules/antd/es', component, 'index.js')
 const contract = path.resolve(import.meta.dirname, '../contract/src')
 /** It names every component there is; which of them a file uses, only the file's own seeds say. */
 const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.js')
@@ -20,15 +21,51 @@ const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.
  */
 const chunks: Group[] = [
   group('takt', 3, [
-    ...['main.tsx', 'boards/MainDashboardPage.tsx', 'shapes/Page.tsx', 'shapes/Panel.tsx', 'shapes/Facts.tsx', 'fields/Shown.tsx', 'ui/Bar.tsx', 'ui/EmptyState.tsx', 'ui/now.ts', 'shapes/Chart.tsx', 'shapes/chart-colours.ts'].map(own),
+    ...[
+      'main.tsx',
+      'boards/MainDashboardPage.tsx',
+      'shapes/Page.tsx',
+      'shapes/Panel.tsx',
+      'shapes/Facts.tsx',
+      'fields/Shown.tsx',
+      'ui/Bar.tsx',
+      'ui/EmptyState.tsx',
+      'ui/now.ts',
+      'shapes/Chart.tsx',
+      'shapes/chart-colours.ts',
+    ].map(own),
     ...['button', 'config-provider', 'dropdown', 'message', 'segmented', 'spin', 'tooltip'].map(antd),
   ]),
   group('forms', 2, ['input', 'modal'].map(antd)),
   group('lists', 1, [
-    own('api/lists.ts'), own('fields/Field.tsx'),
-    ...readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => path.join(contract, file)),
-    ...['DataTable', 'Filters', 'Period', 'Sheet', 'Wide', 'columns', 'Record', 'ExportButton', 'ConfirmButton'].map((shape) => own(`shapes/${shape}.tsx`)),
-    ...['checkbox', 'date-picker', 'drawer', 'input-number', 'pagination', 'popover', 'progress', 'select', 'switch', 'tabs'].map(antd),
+    own('api/lists.ts'),
+    own('fields/Field.tsx'),
+    ...readdirSync(contract)
+      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+      .map((file) => path.join(contract, file)),
+    ...[
+      'DataTable',
+      'Filters',
+      'Period',
+      'Sheet',
+      'Wide',
+      'columns',
+      'Record',
+      'ExportButton',
+      'ConfirmButton',
+    ].map((shape) => own(`shapes/${shape}.tsx`)),
+    ...[
+      'checkbox',
+      'date-picker',
+      'drawer',
+      'input-number',
+      'pagination',
+      'popover',
+      'progress',
+      'select',
+      'switch',
+      'tabs',
+    ].map(antd),
   ]),
   group('charts', 0, [own('shapes/Canvas.tsx')]),
 ]
@@ -77,7 +114,13 @@ function reach(seeds: string[], context: Context): Set<string> {
 
 /** Nothing is painted before the first scripts have said whether it is dark: no flash of light. A script within the page, the server's policy would refuse. */
 function dressed(): Plugin {
-  return { name: 'dressed', transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') } }
+  return {
+    name: 'dressed',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+    },
+  }
 }
 
 /** Compressed once, here, and not at every request: the server picks the best the browser takes. */
@@ -88,7 +131,9 @@ function compressed(): Plugin {
     apply: 'build',
     configResolved: ({ root, build }) => void (folder = path.resolve(root, build.outDir)),
     writeBundle() {
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(js|css|html|svg)$/.test(file),
+      )) {
         const place = path.join(folder, file)
         const plain = readFileSync(place)
         writeFileSync(`${place}.br`, brotliCompressSync(plain))

@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /** The running product in a real browser: one server, one demonstration plant played beforehand, every test on it. */
 export default defineConfig({
@@ -15,5 +22,10 @@ export default defineConfig({
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { actionTimeout: 20_000, launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet }, viewport: { width: 1440, height: 900 }, locale: 'en' },
+  use: {
+    actionTimeout: 20_000,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: quiet },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en',
+  },
 })

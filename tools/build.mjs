@@ -27,7 +27,10 @@ async function build(node) {
   rmSync(half, { recursive: true, force: true })
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const words = ['build', '--outDir', half, '--emptyOutDir', '--logLevel', 'error']
-  const code = await runChild(node, [vite, ...words], { cwd: path.join(root, 'console'), env: { NODE_ENV: 'production' } })
+  const code = await runChild(node, [vite, ...words], {
+    cwd: path.join(root, 'console'),
+    env: { NODE_ENV: 'production' },
+  })
   if (isInterrupted()) throw new Error('interrupted; the next start begins this step again.')
   if (code !== 0) throw new Error('the console could not be built; the reason stands above.')
 }
@@ -43,7 +46,8 @@ function takeOver() {
 function hashOfSources() {
   const hash = createHash('sha256')
   const files = ['console', 'contract', 'statistics'].flatMap((home) => filesBelow(path.join(root, home)))
-  for (const file of [path.join(root, 'package-lock.json'), ...files]) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
+  for (const file of [path.join(root, 'package-lock.json'), ...files])
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 

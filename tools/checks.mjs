@@ -6,17 +6,31 @@ import { countPlaywright, countVitest, ofOne } from './reports.mjs'
 import { startThrowAway } from './throw-away.mjs'
 
 /** The quick part: types, lint, the house's rules, units. */
-export const runChecks = (node) => run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console', 'alone'])])
+export const runChecks = (node) =>
+  run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console', 'alone'])])
 
 /** Everything. */
 export const runTests = (node) =>
-  run(node, [types, lint, vitest('house, units', ['house', 'unit', 'console', 'alone']), onEmbedded, onGivenPostgres, browser])
+  run(node, [
+    types,
+    lint,
+    vitest('house, units', ['house', 'unit', 'console', 'alone']),
+    onEmbedded,
+    onGivenPostgres,
+    browser,
+  ])
 
 const reports = path.join(root, '.runtime/reports')
 const tool = (file) => path.join(root, 'node_modules', file)
 
-const types = { name: 'types', run: async (node) => ofOne(await runChild(node, [tool('typescript/bin/tsc'), '-p', root])) }
-const lint = { name: 'lint', run: async (node) => ofOne(await runChild(node, [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])) }
+const types = {
+  name: 'types',
+  run: async (node) => ofOne(await runChild(node, [tool('typescript/bin/tsc'), '-p', root])),
+}
+const lint = {
+  name: 'lint',
+  run: async (node) => ofOne(await runChild(node, [tool('oxlint/bin/oxlint'), '--type-aware', '--quiet'])),
+}
 
 function vitest(name, projects, { env = {}, words = [] } = {}) {
   const report = path.join(reports, `${projects.join('-')}.json`)
@@ -24,7 +38,10 @@ function vitest(name, projects, { env = {}, words = [] } = {}) {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const run = async (node) => {
     rmSync(report, { force: true })
-    return countVitest(report, await runChild(node, [tool('vitest/vitest.mjs'), 'run', ...chosen, ...output, ...words], { env }))
+    return countVitest(
+      report,
+      await runChild(node, [tool('vitest/vitest.mjs'), 'run', ...chosen, ...output, ...words], { env }),
+    )
   }
   return { name, run }
 }
@@ -36,7 +53,10 @@ const onGivenPostgres = {
   async run(node) {
     const cluster = process.env.TEST_DATABASE_URL ? given : await startThrowAway(await findPostgres())
     try {
-      const words = [...sameEverywhere, 'db/embedded'].flatMap((room) => ['--exclude', `server/src/${room}/**`])
+      const words = [...sameEverywhere, 'db/embedded'].flatMap((room) => [
+        '--exclude',
+        `server/src/${room}/**`,
+      ])
       return await vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: cluster.url }, words }).run(node)
     } finally {
       await cluster.stop()
@@ -45,8 +65,34 @@ const onGivenPostgres = {
 }
 /** Rooms whose statements any PostgreSQL knows; the older one is asked about the others only. */
 const sameEverywhere = [
-  'account', 'adapters', 'audit', 'bomDefs', 'boms', 'collectionSets', 'demo', 'files', 'find', 'guide', 'http', 'labels', 'lines', 'live', 'notices', 'oidc', 'operators', 'packages', 'preferences',
-  'processings', 'recipes', 'session', 'settings', 'stations', 'types', 'userFiles', 'users', 'walls',
+  'account',
+  'adapters',
+  'audit',
+  'bomDefs',
+  'boms',
+  'collectionSets',
+  'demo',
+  'files',
+  'find',
+  'guide',
+  'http',
+  'labels',
+  'lines',
+  'live',
+  'notices',
+  'oidc',
+  'operators',
+  'packages',
+  'preferences',
+  'processings',
+  'recipes',
+  'session',
+  'settings',
+  'stations',
+  'types',
+  'userFiles',
+  'users',
+  'walls',
 ]
 
 const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
@@ -73,7 +119,9 @@ async function run(node, checks) {
     const { passed, failed, notRun } = await check.run(node).catch(explain)
     sum.passed += passed
     sum.failed += failed
-    lines.push(`${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`)
+    lines.push(
+      `${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`,
+    )
   }
   for (const line of lines) say(line)
   if (isInterrupted()) say('interrupted before the end.')

@@ -20,7 +20,12 @@ export const isInterrupted = () => lastAsked > 0
 export function runChild(program, args, { cwd = root, env = {}, tied = true, output = 'inherit' } = {}) {
   const [first, ...rest] = [...(tied ? tie() : []), program, ...args]
   const stdin = process.stdin.isTTY ? 'ignore' : 'inherit'
-  const child = spawn(first, rest, { cwd, env: { ...surroundings(program), ...env }, stdio: [stdin, output, 'inherit'], detached: process.platform !== 'win32' })
+  const child = spawn(first, rest, {
+    cwd,
+    env: { ...surroundings(program), ...env },
+    stdio: [stdin, output, 'inherit'],
+    detached: process.platform !== 'win32',
+  })
   running.add(child)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -40,12 +45,16 @@ export async function runAll(programs) {
 // Whoever asks for `node` by name, as test tools do, shall get the one we chose.
 function surroundings(program) {
   const own = path.isAbsolute(program) ? [path.dirname(program)] : []
-  return { ...process.env, PATH: [...own, path.join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(path.delimiter) }
+  return {
+    ...process.env,
+    PATH: [...own, path.join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(path.delimiter),
+  }
 }
 
 /** On Linux the kernel can end a child whose parent was killed outright: two installations at once would spoil each other. */
 function tie() {
-  const works = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', 'true']).status === 0
+  const works =
+    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', 'true']).status === 0
   return works ? ['setpriv', '--pdeathsig=TERM'] : []
 }
 
@@ -63,7 +72,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 // npm killed outright takes nobody with it, and asked to end it may end only its shell: what it started shall not hold the port
 // for ever.
 const parents = npmAndItsShell()
-if (process.env.npm_lifecycle_event) setInterval(() => npmAndItsShell() !== parents && passOn('SIGTERM'), 300).unref()
+if (process.env.npm_lifecycle_event)
+  setInterval(() => npmAndItsShell() !== parents && passOn('SIGTERM'), 300).unref()
 
 /** The numbers of our parent and, where that is only npm's shell, of npm itself. */
 function npmAndItsShell() {

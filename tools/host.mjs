@@ -11,18 +11,31 @@ export async function findPostgres() {
   if (found) return found
   keepDebianFromStarting()
   await installPackages(['postgresql'])
-  return lookForPostgres() ?? lack(`It needs the programs of a PostgreSQL ${oldestPostgres} or newer (Debian: apt-get install postgresql), or TEST_DATABASE_URL.`)
+  return (
+    lookForPostgres() ??
+    lack(
+      `It needs the programs of a PostgreSQL ${oldestPostgres} or newer (Debian: apt-get install postgresql), or TEST_DATABASE_URL.`,
+    )
+  )
 }
 
 function lookForPostgres() {
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')) : []
-  return [...versions, ...pathDirectories()].find((directory) => versionOf(path.join(directory, 'postgres')) >= oldestPostgres)
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(debian, version, 'bin'))
+    : []
+  return [...versions, ...pathDirectories()].find(
+    (directory) => versionOf(path.join(directory, 'postgres')) >= oldestPostgres,
+  )
 }
 
 function versionOf(postgres) {
   if (!existsSync(postgres) || !existsSync(path.join(path.dirname(postgres), 'initdb'))) return 0
-  return Number(/PostgreSQL\) (\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1] ?? 0)
+  return Number(
+    /PostgreSQL\) (\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1] ?? 0,
+  )
 }
 
 // Only the programs are wanted. Without this file Debian would set up a server of its own and run it from now on.
@@ -34,7 +47,10 @@ function keepDebianFromStarting() {
 }
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const macBrowsers = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const macBrowsers = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** The browser the pages are tried in: the one named by CHROMIUM, one on PATH, else from the system's packages. */
 export async function findChromium() {
@@ -43,7 +59,12 @@ export async function findChromium() {
   const found = named || lookForChromium()
   if (found) return found
   await installPackages(['chromium', 'fonts-noto-cjk'])
-  return lookForChromium() ?? lack('It needs Chromium (Debian: apt-get install chromium fonts-noto-cjk), or CHROMIUM with the path of one.')
+  return (
+    lookForChromium() ??
+    lack(
+      'It needs Chromium (Debian: apt-get install chromium fonts-noto-cjk), or CHROMIUM with the path of one.',
+    )
+  )
 }
 
 function lookForChromium() {
@@ -54,13 +75,23 @@ function lookForChromium() {
 async function installPackages(names) {
   if (!mayInstall()) return
   say(`installing ${names.join(', ')} from the system's packages …`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1', PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+  const env = {
+    DEBIAN_FRONTEND: 'noninteractive',
+    UCF_FORCE_CONFFOLD: '1',
+    PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
+  }
   const options = { cwd: '/', env, output: 'ignore', tied: false } // the system's packages are better not left half installed
   await runChild('apt-get', ['-qq', 'update'], options)
-  await runChild('apt-get', ['-qq', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'install', ...names], options)
+  await runChild(
+    'apt-get',
+    ['-qq', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'install', ...names],
+    options,
+  )
 }
 
-const mayInstall = () => process.getuid?.() === 0 && pathDirectories().some((directory) => existsSync(path.join(directory, 'apt-get')))
+const mayInstall = () =>
+  process.getuid?.() === 0 &&
+  pathDirectories().some((directory) => existsSync(path.join(directory, 'apt-get')))
 
 const pathDirectories = () => (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
 

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const anywhere = ['contract/src/', 'statistics/', 'server/src/', 'console/src/', 'simulator/src/', 'e2e/', 'bench/', 'tools/']
+const anywhere = [
+  'contract/src/',
+  'statistics/',
+  'server/src/',
+  'console/src/',
+  'simulator/src/',
+  'e2e/',
+  'bench/',
+  'tools/',
+]
 const frontDoor = 'server/src/(\\w+)/\\1\\.ts$'
 /** How a pass is packed and what time it is at a line: neither has rules of a feature, and all who read the floor's tables need them. */
 const floorsWay = 'server/src/(floor/(packing|sets)|plant/(clock|line-clock))\\.ts$'
@@ -16,20 +25,55 @@ const rooms: [room: RegExp, may: string[]][] = [
   [/^server\/src\/db\//, ['contract/src/', 'server/src/db/']],
   [/^server\/src\/files\//, ['contract/src/', 'server/src/(db|files)/']],
   [/^server\/src\/jobs\//, ['contract/src/', 'server/src/(db|files|jobs)/', frontDoor]],
-  [/^server\/src\/http\/app\.ts$/, ['contract/src/', 'server/src/(db|http)/', 'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$', 'server/src/(floor/floor|telegrams/telegrams)\\.ts$']],
+  [
+    /^server\/src\/http\/app\.ts$/,
+    [
+      'contract/src/',
+      'server/src/(db|http)/',
+      'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$',
+      'server/src/(floor/floor|telegrams/telegrams)\\.ts$',
+    ],
+  ],
   [/^server\/src\/live\//, ['contract/src/', 'server/src/(db|http|live)/']],
   [/^server\/src\/http\//, ['contract/src/', 'server/src/(db|http)/']],
-  [/^server\/src\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/db/line\\.ts$', 'server/src/adapters/$1/', frontDoor]],
-  [/^server\/src\/adapters\/(\w+)\//, ['contract/src/', 'server/src/db/(call|connect|instants|line)\\.ts$', 'server/src/adapters/$1/', frontDoor]],
+  [
+    /^server\/src\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/,
+    ['contract/src/', 'server/src/http/', 'server/src/db/line\\.ts$', 'server/src/adapters/$1/', frontDoor],
+  ],
+  [
+    /^server\/src\/adapters\/(\w+)\//,
+    [
+      'contract/src/',
+      'server/src/db/(call|connect|instants|line)\\.ts$',
+      'server/src/adapters/$1/',
+      frontDoor,
+    ],
+  ],
   [/^server\/src\/(\w+)\/[\w-]+\.queries\.ts$/, ['contract/src/', 'server/src/db/']],
   [/^server\/src\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/$1/']],
-  [/^server\/src\/(\w+)\//, ['contract/src/', 'statistics/src/', 'server/src/(db|jobs|files)/', 'server/src/$1/', frontDoor, floorsWay]],
+  [
+    /^server\/src\/(\w+)\//,
+    [
+      'contract/src/',
+      'statistics/src/',
+      'server/src/(db|jobs|files)/',
+      'server/src/$1/',
+      frontDoor,
+      floorsWay,
+    ],
+  ],
   [/^console\/src\/ui\//, ['console/src/ui/']],
   [/^console\/src\/i18n\//, ['contract/src/', 'console/src/i18n/']],
   [/^console\/src\/(api|fields)\//, ['contract/src/', 'console/src/(ui|i18n|api|fields)/']],
-  [/^console\/src\/shapes\//, ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes)/']],
+  [
+    /^console\/src\/shapes\//,
+    ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes)/'],
+  ],
   [/^console\/src\/(main\.tsx$|shell\/)/, ['contract/src/', 'console/src/']],
-  [/^console\/src\/(\w+)\//, ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes|$1)/']],
+  [
+    /^console\/src\/(\w+)\//,
+    ['contract/src/', 'statistics/src/', 'console/src/(ui|i18n|api|fields|shapes|$1)/'],
+  ],
   [/^simulator\/src\//, ['contract/src/', 'simulator/src/']],
   [/^e2e\//, ['contract/src/', 'e2e/']],
   [/^bench\//, ['contract/src/', 'statistics/src/', 'server/src/', 'bench/']],
@@ -44,8 +88,10 @@ const packages: [room: RegExp, may: RegExp][] = [
   [/^console\/src\//, /^(?!node:)/],
 ]
 
-const mayMakeDates = /^server\/src\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
-const mayExportDefault = /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/src\/open-plant\.ts$/
+const mayMakeDates =
+  /^server\/src\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
+const mayExportDefault =
+  /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/src\/open-plant\.ts$/
 const longest = 250
 
 const homes = ['contract', 'statistics', 'server', 'console', 'simulator', 'e2e', 'bench', 'tools']
@@ -63,7 +109,9 @@ test('every file is in a room', () => {
 })
 
 test('every file knocks only on doors it may knock on', () => {
-  expect(files.flatMap((file) => strayDoors(file, asked(file)).map((door) => `${file} may not ask ${door}`))).toEqual([])
+  expect(
+    files.flatMap((file) => strayDoors(file, asked(file)).map((door) => `${file} may not ask ${door}`)),
+  ).toEqual([])
 })
 
 test.each([
@@ -84,21 +132,38 @@ test.each([
 test('contract, statistics and console ask for no package they must do without', () => {
   const stray = files.flatMap((file) => {
     const may = packages.find(([room]) => room.test(file))?.[1]
-    return may ? asked(file).filter((door) => !isOurs(door) && !may.test(door)).map((door) => `${file} may not use ${door}`) : []
+    return may
+      ? asked(file)
+          .filter((door) => !isOurs(door) && !may.test(door))
+          .map((door) => `${file} may not use ${door}`)
+      : []
   })
   expect(stray).toEqual([])
 })
 
 test('nothing imports itself in a circle', () => {
-  expect(circles(new Map(files.map((file) => [file, asked(file).filter((door) => sources.has(door))])))).toEqual([])
+  expect(
+    circles(new Map(files.map((file) => [file, asked(file).filter((door) => sources.has(door))]))),
+  ).toEqual([])
 })
 
 test('a circle is found where there is one', () => {
-  expect(circles(new Map([['a', ['b']], ['b', ['c', 'd']], ['c', ['a']], ['d', []]]))).toEqual(['a → b → c → a'])
+  expect(
+    circles(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['c', ['a']],
+        ['d', []],
+      ]),
+    ),
+  ).toEqual(['a → b → c → a'])
 })
 
 test(`no file is longer than ${longest} lines`, () => {
-  const long = [...sources].map(([file, text]) => ({ file, lines: text.trimEnd().split('\n').length })).filter(({ lines }) => lines > longest)
+  const long = [...sources]
+    .map(([file, text]) => ({ file, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > longest)
   expect(long).toEqual([])
 })
 
@@ -127,7 +192,8 @@ function filesBelow(home: string): string[] {
   })
 }
 
-const filesWith = (words: RegExp, except: RegExp) => [...sources].filter(([file, text]) => !except.test(file) && words.test(text)).map(([file]) => file)
+const filesWith = (words: RegExp, except: RegExp) =>
+  [...sources].filter(([file, text]) => !except.test(file) && words.test(text)).map(([file]) => file)
 
 const roomOf = (file: string) => rooms.find(([room]) => room.test(file))
 

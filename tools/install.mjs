@@ -22,10 +22,15 @@ export async function installNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldest) return process.execPath
   const home = path.join(root, 'tools/runtime')
   const node = runtimes[platform] && path.join(home, 'node_modules', runtimes[platform])
-  if (!node) throw new Error(`there is no Node ${oldest} to fetch for ${platform}: install Node ${oldest} or newer and start again.`)
+  if (!node)
+    throw new Error(
+      `there is no Node ${oldest} to fetch for ${platform}: install Node ${oldest} or newer and start again.`,
+    )
   await installIfStale(home, process.execPath, `fetching Node ${oldest} (this is done once) …`)
   if (spawnSync(node, ['--version']).status === 0) return node
-  throw new Error(`the Node ${oldest} fetched for ${platform} does not run on this system: install Node ${oldest} or newer and start again.`)
+  throw new Error(
+    `the Node ${oldest} fetched for ${platform} does not run on this system: install Node ${oldest} or newer and start again.`,
+  )
 }
 
 export const installModules = (node) => installIfStale(root, node, 'installing packages …')
@@ -48,11 +53,23 @@ async function installIfStale(home, node, words) {
 // Scripts of packages are never run: some companies' npm blocks them, and nothing here may depend on them. The two --include are
 // for machines where NODE_ENV=production or a .npmrc would leave out the tools that build the console, or PostgreSQL.
 async function install(home, node) {
-  const words = ['ci', '--prefix', home, '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = [
+    'ci',
+    '--prefix',
+    home,
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const code = await runChild(node, [npmProgram(), ...words], { cwd: home, output: 'ignore' })
   if (code === 0) return
   if (isInterrupted()) throw new Error('interrupted; the next start begins this step again.')
-  throw new Error('npm could not install the packages; what it said stands above. Is the package registry reachable?')
+  throw new Error(
+    'npm could not install the packages; what it said stands above. Is the package registry reachable?',
+  )
 }
 
 /** The npm that started us, or else the one that belongs to this Node. */

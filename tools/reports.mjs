@@ -6,7 +6,10 @@ export const ofOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed
 export function countVitest(file, code) {
   const report = read(file)
   if (!report) return ofOne(1)
-  const unborn = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const unborn = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
   return settle(report.numPassedTests, report.numFailedTests + unborn.length, code)
 }
 
@@ -18,7 +21,10 @@ export function countPlaywright(file, code) {
 }
 
 // An error outside of every test, or no test at all, must not look like success.
-const settle = (passed, failed, code) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed })
+const settle = (passed, failed, code) => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+})
 
 function read(file) {
   try {

@@ -21,7 +21,12 @@ const commands = {
 
 async function main([name, ...args]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
-  if (!command) throw new Error(`Which of these: ${Object.keys(commands).map((each) => `npm run ${each}`).join(', ')}?`)
+  if (!command)
+    throw new Error(
+      `Which of these: ${Object.keys(commands)
+        .map((each) => `npm run ${each}`)
+        .join(', ')}?`,
+    )
   const node = await installNode()
   await installModules(node)
   if (command.needsConsole) await buildConsole(node)
@@ -32,8 +37,17 @@ async function main([name, ...args]) {
 function develop(node, args) {
   const server = `http://localhost:${process.env.PORT || 8080}`
   return runAll([
-    { program: node, args: ['--watch', path.join(root, 'server/src/main.ts'), ...args], env: { DEMO: process.env.DEMO || '1' } },
-    { program: node, args: [path.join(root, 'node_modules/vite/bin/vite.js')], cwd: path.join(root, 'console'), env: { TAKT_SERVER: server } },
+    {
+      program: node,
+      args: ['--watch', path.join(root, 'server/src/main.ts'), ...args],
+      env: { DEMO: process.env.DEMO || '1' },
+    },
+    {
+      program: node,
+      args: [path.join(root, 'node_modules/vite/bin/vite.js')],
+      cwd: path.join(root, 'console'),
+      env: { TAKT_SERVER: server },
+    },
   ])
 }
 

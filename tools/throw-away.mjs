@@ -20,11 +20,44 @@ export async function startThrowAway(programs) {
   const options = { ...ids, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, encoding: 'utf8' }
   const remove = () => rmSync(home, { recursive: true, force: true })
   try {
-    settle(spawnSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', `--pwfile=${secret}`], options))
+    settle(
+      spawnSync(
+        path.join(programs, 'initdb'),
+        [
+          '-D',
+          data,
+          '-U',
+          'postgres',
+          '-E',
+          'UTF8',
+          '--locale=C',
+          '--auth=scram-sha-256',
+          `--pwfile=${secret}`,
+        ],
+        options,
+      ),
+    )
     const role = `create role takt login createdb password '${password}';\n`
-    settle(spawnSync(path.join(programs, 'postgres'), ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'], { ...options, input: role }))
+    settle(
+      spawnSync(
+        path.join(programs, 'postgres'),
+        ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'],
+        { ...options, input: role },
+      ),
+    )
     const port = await freePort()
-    const words = ['-D', data, '-k', home, '-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', 'max_connections=200']
+    const words = [
+      '-D',
+      data,
+      '-k',
+      home,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `port=${port}`,
+      '-c',
+      'max_connections=200',
+    ]
     const server = spawn(path.join(programs, 'postgres'), words, { ...options, stdio: 'ignore' })
     const ended = once(server, 'exit')
     const stop = async () => {
@@ -42,7 +75,8 @@ export async function startThrowAway(programs) {
 }
 
 function settle({ status, stderr, error }) {
-  if (status !== 0) throw new Error(`The system's PostgreSQL could not be set up for the tests: ${stderr ?? error?.message}`)
+  if (status !== 0)
+    throw new Error(`The system's PostgreSQL could not be set up for the tests: ${stderr ?? error?.message}`)
 }
 
 async function freePort() {
@@ -56,7 +90,10 @@ async function freePort() {
 async function untilReady(programs, port, server) {
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) break
-    if (spawnSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+    if (
+      spawnSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
+    )
+      return
     await pause(100)
   }
   throw new Error("The system's PostgreSQL did not start for the tests.")

@@ -4,16 +4,35 @@ import { say } from './say.ts'
 import type { Stage } from './stage.ts'
 
 const program = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 /** A browser of somebody who is logged in, on a line; nothing where there is no Chromium. */
-export async function inBrowser({ url, token }: Stage, figure: string, line: string | null, work: (page: Page, url: string) => Promise<void>) {
+export async function inBrowser(
+  { url, token }: Stage,
+  figure: string,
+  line: string | null,
+  work: (page: Page, url: string) => Promise<void>,
+) {
   if (!existsSync(program)) return say(figure, { skipped: 'no Chromium; name one with CHROMIUM' })
   const chrome: Browser = await chromium.launch({ executablePath: program, args: quiet })
   try {
     // Gzip is what the limits are said in; a browser that takes more is sent less.
-    const context = await chrome.newContext({ locale: 'en', viewport: { width: 1440, height: 900 }, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-    await context.addCookies([{ name: 'Admin-Token', value: await token(), url }, { name: 'language', value: 'en', url }])
+    const context = await chrome.newContext({
+      locale: 'en',
+      viewport: { width: 1440, height: 900 },
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    })
+    await context.addCookies([
+      { name: 'Admin-Token', value: await token(), url },
+      { name: 'language', value: 'en', url },
+    ])
     if (line) await context.addInitScript((line) => localStorage.setItem('lineNumber', line), line)
     await work(await context.newPage(), url)
   } finally {
@@ -33,13 +52,19 @@ export async function watchWork(page: Page) {
 
 /** Goes to an address and waits, in the page itself, until its heading and what else is asked for are seen; gives the milliseconds. */
 export const goTo = (page: Page, path: string, title: string, also = 'h1') =>
-  page.evaluate(async ({ path, title, also }) => {
-    const start = performance.now()
-    location.hash = path
-    const seen = (what: string, text = '') => [...document.querySelectorAll(what)].some((found) => found.textContent.includes(text) && found.checkVisibility())
-    while (!seen('h1', title) || !seen(also)) {
-      if (performance.now() - start > 20_000) throw new Error(`${path} does not show ${title} and ${also}`)
-      await new Promise(requestAnimationFrame)
-    }
-    return performance.now() - start
-  }, { path, title, also })
+  page.evaluate(
+    async ({ path, title, also }) => {
+      const start = performance.now()
+      location.hash = path
+      const seen = (what: string, text = '') =>
+        [...document.querySelectorAll(what)].some(
+          (found) => found.textContent.includes(text) && found.checkVisibility(),
+        )
+      while (!seen('h1', title) || !seen(also)) {
+        if (performance.now() - start > 20_000) throw new Error(`${path} does not show ${title} and ${also}`)
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - start
+    },
+    { path, title, also },
+  )

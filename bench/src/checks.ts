@@ -28,7 +28,12 @@ export async function benchChecks(stage: Stage) {
     ratios.push(all / without)
   }
   const ratio = median(ratios)
-  say(`arrive with material (${partCount} groups), operator and recipe checked, against arrive without`, { ratio: round(ratio), limit: 0.7, reached: ratio >= 0.7, arrivalsPerSecond: Math.round(median(rates)) })
+  say(`arrive with material (${partCount} groups), operator and recipe checked, against arrive without`, {
+    ratio: round(ratio),
+    limit: 0.7,
+    reached: ratio >= 0.7,
+    arrivalsPerSecond: Math.round(median(rates)),
+  })
 }
 
 let serial = 0
@@ -39,7 +44,11 @@ async function arrivals({ post }: Stage, { lineNumber, orderCode, keys: [key] }:
   const station = async () => {
     while (performance.now() < end) {
       const productSn = `BC-${serial++}`
-      const answered: { answer: string } = await post(`/api/station/arrive/${lineNumber}`, { messageId: productSn, at: new Date().toISOString(), productSn, orderCode }, key)
+      const answered: { answer: string } = await post(
+        `/api/station/arrive/${lineNumber}`,
+        { messageId: productSn, at: new Date().toISOString(), productSn, orderCode },
+        key,
+      )
       if (answered.answer !== 'go') throw new Error(`No go: ${JSON.stringify(answered)}`)
       made += 1
     }
@@ -51,32 +60,116 @@ async function arrivals({ post }: Stage, { lineNumber, orderCode, keys: [key] }:
 async function withEverything({ call }: Stage, line: BenchLine): Promise<BenchLine> {
   const { lineNumber, typeNo } = line
   const parts = Array.from({ length: partCount }, (_, i) => `BC-P${i}`)
-  for (const bomCode of parts) await call(bomDefs.create, { bomCode, bomName: bomCode, bomDes: null, unit: 'pcs', bomValue: null, barcodeRule: { kind: 'plain' }, supplier: null, shelfLife: null, minimumStock: null })
+  for (const bomCode of parts)
+    await call(bomDefs.create, {
+      bomCode,
+      bomName: bomCode,
+      bomDes: null,
+      unit: 'pcs',
+      bomValue: null,
+      barcodeRule: { kind: 'plain' },
+      supplier: null,
+      shelfLife: null,
+      minimumStock: null,
+    })
   const rows = parts.map((part, i) => ({
-    seqNum: i + 1, partGrp: `G${i}`, part, bomQty: 1, altMatFlag: false, serialInputFlag: false, serialType: null, stationNumber: 'S10', consumeMode: 'backflush' as const, shelfLifeCheck: true, remark: null,
+    seqNum: i + 1,
+    partGrp: `G${i}`,
+    part,
+    bomQty: 1,
+    altMatFlag: false,
+    serialInputFlag: false,
+    serialType: null,
+    stationNumber: 'S10',
+    consumeMode: 'backflush' as const,
+    shelfLifeCheck: true,
+    remark: null,
   }))
   await call(boms.create, { bomCode: 'BC', bomName: 'BC', typeNo, validFrom: null, remark: null, rows })
   await call(boms.move, { bomCode: 'BC', bomVer: 1, move: 'release' })
   const [station] = (await call(stations.list, {}, lineNumber)).rows
   const { stationName, stationCode, ipAddr, machineId, addr, cycleTime, enabled, revision } = station!
-  await call(stations.update, { stationNumber: 'S10', stationName, stationCode, ipAddr, machineId, addr, cycleTime, enabled, revision, optLevel: 2 }, lineNumber)
-  await call(operators.create, { operatorNo: 'BC', name: 'Bench', cardId: null, userName: null, level: 3, teamName: null, enabled: true })
-  await call(operators.qualify, { operatorNo: 'BC', stationNumber: 'S10', level: 3, validUntil: null }, lineNumber)
+  await call(
+    stations.update,
+    {
+      stationNumber: 'S10',
+      stationName,
+      stationCode,
+      ipAddr,
+      machineId,
+      addr,
+      cycleTime,
+      enabled,
+      revision,
+      optLevel: 2,
+    },
+    lineNumber,
+  )
+  await call(operators.create, {
+    operatorNo: 'BC',
+    name: 'Bench',
+    cardId: null,
+    userName: null,
+    level: 3,
+    teamName: null,
+    enabled: true,
+  })
+  await call(
+    operators.qualify,
+    { operatorNo: 'BC', stationNumber: 'S10', level: 3, validUntil: null },
+    lineNumber,
+  )
   await call(operators.logIn, { operatorNo: 'BC', stationNumber: 'S10' }, lineNumber)
-  const parameter = { paraCode: 'SPEED', paraName: 'Speed', unit: null, value: 1, defaultValue: null, minValue: null, maxValue: null, addr: null, sendMode: 'changeover' as const }
-  const { paraVer } = await call(recipes.save, { typeNo, stationNumber: 'S10', revision: null, remark: null, parameters: [parameter] }, lineNumber)
+  const parameter = {
+    paraCode: 'SPEED',
+    paraName: 'Speed',
+    unit: null,
+    value: 1,
+    defaultValue: null,
+    minValue: null,
+    maxValue: null,
+    addr: null,
+    sendMode: 'changeover' as const,
+  }
+  const { paraVer } = await call(
+    recipes.save,
+    { typeNo, stationNumber: 'S10', revision: null, remark: null, parameters: [parameter] },
+    lineNumber,
+  )
   await call(recipes.move, { typeNo, stationNumber: 'S10', paraVer, move: 'release' }, lineNumber)
   const [order] = (await call(orders.list, {}, lineNumber)).rows
   await call(orders.move, { id: order!.id, move: 'complete', reason: 'the other one' }, lineNumber)
-  const { id } = await call(orders.create, { ...draftOf(order!), orderCode: 'WO-BC', bomCode: 'BC', bomVer: 1, release: true }, lineNumber)
+  const { id } = await call(
+    orders.create,
+    { ...draftOf(order!), orderCode: 'WO-BC', bomCode: 'BC', bomVer: 1, release: true },
+    lineNumber,
+  )
   await call(orders.move, { id, move: 'start' }, lineNumber)
-  for (const part of parts) await call(materials.bind, { stationNumber: 'S10', position: part, label: `L-${part}`, bomCode: part, quantity: 1e9 }, lineNumber)
+  for (const part of parts)
+    await call(
+      materials.bind,
+      { stationNumber: 'S10', position: part, label: `L-${part}`, bomCode: part, quantity: 1e9 },
+      lineNumber,
+    )
   return { ...line, orderCode: 'WO-BC' }
 }
 
 type Order = Awaited<ReturnType<Stage['call']>>
 /** What a planner would write to make such an order again. */
 const draftOf = ({ orderName, orderUnit, typeNo, typeVer, orderNumber, planStart, planEnd }: Order) => ({
-  orderName, orderUnit, typeNo, typeVer, orderNumber, planStart, planEnd, productDescription: null, picNumberVer: null, processRoute: null, processRouteVer: null, sceneCode: null,
-  customerOrderNo: null, customerOrderLine: null, productDepartment: null,
+  orderName,
+  orderUnit,
+  typeNo,
+  typeVer,
+  orderNumber,
+  planStart,
+  planEnd,
+  productDescription: null,
+  picNumberVer: null,
+  processRoute: null,
+  processRouteVer: null,
+  sceneCode: null,
+  customerOrderNo: null,
+  customerOrderLine: null,
+  productDepartment: null,
 })

@@ -7,7 +7,11 @@ import type { Stage } from './stage.ts'
 
 const stationCount = 10
 /** 200 values a post, in three shapes: a tester that measures everything at once, a station with fifty, and twenty units of a station with ten. */
-const shapes = [[1, 200], [4, 50], [20, 10]] as const
+const shapes = [
+  [1, 200],
+  [4, 50],
+  [20, 10],
+] as const
 const chains = 24
 const lineCount = 3
 const rounds = 5
@@ -24,12 +28,16 @@ truncate bench_wide`
 async function copyWide({ pool }: Stage, rows: number) {
   await pool.query(wide)
   const at = new Date().toISOString()
-  const line = (i: number) => `L1\tS${10 * (i % 10)}\tSN-${Math.floor(i / 100)}\tWO-1\tT-1\tC${i % 10}\tCharacteristic ${i % 10}\tmm\t${10 + (i % 997) / 1000}\t0\t10\t20\tok\t${at}\n`
+  const line = (i: number) =>
+    `L1\tS${10 * (i % 10)}\tSN-${Math.floor(i / 100)}\tWO-1\tT-1\tC${i % 10}\tCharacteristic ${i % 10}\tmm\t${10 + (i % 997) / 1000}\t0\t10\t20\tok\t${at}\n`
   function* text() {
-    for (let i = 0; i < rows; i += 500) yield Array.from({ length: Math.min(500, rows - i) }, (_, k) => line(i + k)).join('')
+    for (let i = 0; i < rows; i += 500)
+      yield Array.from({ length: Math.min(500, rows - i) }, (_, k) => line(i + k)).join('')
   }
   const client = await pool.connect()
-  const [, ms] = await timed(() => pipeline(Readable.from(text()), client.query(copyFrom('copy bench_wide from stdin'))))
+  const [, ms] = await timed(() =>
+    pipeline(Readable.from(text()), client.query(copyFrom('copy bench_wide from stdin'))),
+  )
   client.release()
   return rows / (ms / 1000)
 }
@@ -38,13 +46,30 @@ type Shape = (typeof shapes)[number]
 let serial = 0
 
 /** Some units go through all ten stations: ten posts of 200 values, each judged, counted, and answered after its commit. */
-async function sendChain({ post }: Stage, { lineNumber, orderCode, keys }: BenchLine, [units, valueCount]: Shape) {
+async function sendChain(
+  { post }: Stage,
+  { lineNumber, orderCode, keys }: BenchLine,
+  [units, valueCount]: Shape,
+) {
   const sns = Array.from({ length: units }, () => `SN-${lineNumber}-${serial++}`)
   for (const key of keys) {
     const at = new Date().toISOString()
-    const results = Array.from({ length: valueCount }, (_, i) => ({ resultCode: `C${i + 1}`, resultValue: 10 + Math.random() }))
-    const items = sns.map((productSn) => ({ kind: 'complete', messageId: `${productSn}-${key.slice(-6)}`, at, productSn, orderCode, verdict: 'ok', results }))
-    const { answers } = (await post(`/api/station/batch/${lineNumber}`, { items }, key)) as { answers: { code: number; data?: { resultStatus: string } }[] }
+    const results = Array.from({ length: valueCount }, (_, i) => ({
+      resultCode: `C${i + 1}`,
+      resultValue: 10 + Math.random(),
+    }))
+    const items = sns.map((productSn) => ({
+      kind: 'complete',
+      messageId: `${productSn}-${key.slice(-6)}`,
+      at,
+      productSn,
+      orderCode,
+      verdict: 'ok',
+      results,
+    }))
+    const { answers } = (await post(`/api/station/batch/${lineNumber}`, { items }, key)) as {
+      answers: { code: number; data?: { resultStatus: string } }[]
+    }
     const refused = answers.find((answer) => answer.code !== 20000)
     if (refused) throw new Error(`A pass was refused: ${JSON.stringify(refused)}`)
   }
@@ -59,7 +84,9 @@ async function ingest(stage: Stage, lines: BenchLine[], shape: Shape, seconds: n
       values += stationCount * shape[0] * shape[1]
     }
   }
-  const [, ms] = await timed(() => Promise.all(lines.flatMap((line) => Array.from({ length: chains }, () => chain(line)))))
+  const [, ms] = await timed(() =>
+    Promise.all(lines.flatMap((line) => Array.from({ length: chains }, () => chain(line)))),
+  )
   return values / (ms / 1000)
 }
 
@@ -71,7 +98,8 @@ export async function benchIngest(stage: Stage) {
 async function benchShape(stage: Stage, shape: Shape) {
   const [units, valueCount] = shape
   const lines: BenchLine[] = []
-  for (let i = 0; i < lineCount; i++) lines.push(await makeLine(stage, `B${valueCount}-${i}`, stationCount, valueCount))
+  for (let i = 0; i < lineCount; i++)
+    lines.push(await makeLine(stage, `B${valueCount}-${i}`, stationCount, valueCount))
   await ingest(stage, lines, shape, 6)
   const ours: number[] = []
   const raw: number[] = []
@@ -80,21 +108,37 @@ async function benchShape(stage: Stage, shape: Shape) {
     ours.push(await ingest(stage, lines, shape, 4))
   }
   const ratio = median(ours.map((rate, i) => rate / raw[i]!))
-  say(`batch ingest over HTTP, 200 values a post (${units} × ${valueCount}), against raw COPY into a wide table`, {
-    ratio: round(ratio), limit: 3, reached: ratio >= 3, valuesPerSecond: Math.round(median(ours)), passesPerSecond: Math.round(median(ours) / valueCount), rawCopyRowsPerSecond: Math.round(median(raw)),
-  })
+  say(
+    `batch ingest over HTTP, 200 values a post (${units} × ${valueCount}), against raw COPY into a wide table`,
+    {
+      ratio: round(ratio),
+      limit: 3,
+      reached: ratio >= 3,
+      valuesPerSecond: Math.round(median(ours)),
+      passesPerSecond: Math.round(median(ours) / valueCount),
+      rawCopyRowsPerSecond: Math.round(median(raw)),
+    },
+  )
   await saySize(stage, valueCount)
 }
 
 async function saySize({ pool }: Stage, valueCount: number) {
   await pool.query('vacuum (analyze) passes')
-  const { rows: [size] } = await pool.query<{ heap: string; indexes: string; toast: string; values: string }>(
+  const {
+    rows: [size],
+  } = await pool.query<{ heap: string; indexes: string; toast: string; values: string }>(
     `select sum(pg_relation_size(i.inhrelid)) as heap, sum(pg_indexes_size(i.inhrelid)) as indexes, sum(pg_table_size(i.inhrelid) - pg_relation_size(i.inhrelid)) as toast,
-       (select sum(cardinality(values)) from passes) as values from pg_inherits i where i.inhparent = 'passes'::regclass`)
+       (select sum(cardinality(values)) from passes) as values from pg_inherits i where i.inhparent = 'passes'::regclass`,
+  )
   await pool.query('truncate passes')
   const values = Number(size!.values)
   const bytes = (Number(size!.heap) + Number(size!.indexes) + Number(size!.toast)) / values
   say(`bytes per stored value with ${valueCount} values a pass, index and header included`, {
-    bytes: round(bytes, 1), limit: 30, reached: bytes <= 30, heap: round(Number(size!.heap) / values, 1), indexes: round(Number(size!.indexes) / values, 1), values,
+    bytes: round(bytes, 1),
+    limit: 30,
+    reached: bytes <= 30,
+    heap: round(Number(size!.heap) / values, 1),
+    indexes: round(Number(size!.indexes) / values, 1),
+    values,
   })
 }

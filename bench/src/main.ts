@@ -9,7 +9,17 @@ import { openStage } from './stage.ts'
 import { benchTable } from './table.ts'
 import { benchTabs } from './tabs.ts'
 
-const benches = { firstPage: benchFirstPage, table: benchTable, tabs: benchTabs, ingest: benchIngest, oneUnit: benchOneUnit, lookUp: benchLookUp, import: benchImport, genealogy: benchGenealogy, checks: benchChecks }
+const benches = {
+  firstPage: benchFirstPage,
+  table: benchTable,
+  tabs: benchTabs,
+  ingest: benchIngest,
+  oneUnit: benchOneUnit,
+  lookUp: benchLookUp,
+  import: benchImport,
+  genealogy: benchGenealogy,
+  checks: benchChecks,
+}
 const wanted = process.argv.slice(2)
 const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 

@@ -29,7 +29,16 @@ export async function openStage() {
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: postgres.url, ADMIN_PASSWORD: password, DEMO: '0', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      ADMIN_PASSWORD: password,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.toString().includes('Takt is ready') && resolve())
@@ -51,17 +60,30 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 function caller(url: string) {
   const post = async (path: string, payload: unknown, token?: string) => {
     const reply = await fetch(`${url}${path}`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(payload),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(payload),
     })
     const body = (await reply.json()) as { code: number; message: string; data: never } // the envelope
     if (body.code !== 20000) throw new Error(`${path}: ${body.message}`)
     return body.data
   }
   let token: Promise<string> | null = null
-  const signIn = () => (token ??= post('/api/web/login', { userName: 'admin', password }).then((data: { token: string }) => data.token))
-  const call = async <E extends Endpoint>(endpoint: E, input: z.input<E['input']>, line?: string): Promise<z.output<E['output']>> => {
+  const signIn = () =>
+    (token ??= post('/api/web/login', { userName: 'admin', password }).then(
+      (data: { token: string }) => data.token,
+    ))
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: z.input<E['input']>,
+    line?: string,
+  ): Promise<z.output<E['output']>> => {
     const path = `/api${endpoint.at?.path ?? `/${endpoint.name}`}${line ? `/${line}` : ''}`
-    return post(path, endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input }, await signIn())
+    return post(
+      path,
+      endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input },
+      await signIn(),
+    )
   }
   return { post, call, token: signIn }
 }

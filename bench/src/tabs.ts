@@ -6,7 +6,10 @@ import { median, round, say } from './say.ts'
 import type { Stage } from './stage.ts'
 
 const times = 10
-const opened = (['orderCreate', 'stationDef', 'lineDef'] as const).map((name) => ({ path: pages[name].path, title: en.page[name] }))
+const opened = (['orderCreate', 'stationDef', 'lineDef'] as const).map((name) => ({
+  path: pages[name].path,
+  title: en.page[name],
+}))
 
 /** Going to a page again, with its tab put aside or closed. What thirty openings leave in memory, e2e/shell-memory measures. */
 export async function benchTabs(stage: Stage) {
@@ -15,21 +18,34 @@ export async function benchTabs(stage: Stage) {
     await page.goto(`${url}/#${pages.mainDashboard.path}`)
     const work = await watchWork(page)
     const home = () => goTo(page, pages.mainDashboard.path, en.page.mainDashboard)
-    const leave = { kept: home, closed: (title: string) => page.getByRole('button', { name: `Close ${title}`, exact: true }).click().then(home) }
+    const leave = {
+      kept: home,
+      closed: (title: string) =>
+        page
+          .getByRole('button', { name: `Close ${title}`, exact: true })
+          .click()
+          .then(home),
+    }
     await home()
-    for (const { path, title } of opened) await goTo(page, path, title, '[role=grid]').then(() => leave.closed(title))
+    for (const { path, title } of opened)
+      await goTo(page, path, title, '[role=grid]').then(() => leave.closed(title))
     for (const [how, go] of Object.entries(leave).toReversed()) {
       const [took, worked]: [number[], number[]] = [[], []]
       for (let time = 0; time < times; time++) {
         for (const { path, title } of opened) {
           const start = await work()
           took.push(await goTo(page, path, title, '[role=grid]'))
-          worked.push(await work() - start)
+          worked.push((await work()) - start)
           await go(title)
         }
       }
       const milliseconds = round(median(took), 1)
-      say(`second visit of a page, its tab ${how}`, { milliseconds, processor: round(median(worked), 1), limit: 100, reached: milliseconds <= 100 })
+      say(`second visit of a page, its tab ${how}`, {
+        milliseconds,
+        processor: round(median(worked), 1),
+        limit: 100,
+        reached: milliseconds <= 100,
+      })
     }
   })
 }

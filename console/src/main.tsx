@@ -15,5 +15,9 @@ dressFirst()
 // The words come before the first picture: nothing is ever shown in another language and then corrected. Not awaited here:
 // a language's file may itself wait for this one to be read.
 void patiently(() => speak(firstLanguage())).then(() => {
-  createRoot(document.getElementById('root')!).render(<StrictMode><App /></StrictMode>)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
 })

@@ -6,7 +6,11 @@ import { ledgerOf, ledgerPaging } from './lists.ts'
 
 /** A small picture as it stands in an address: PNG or JPEG, of so many pixels each way at most. */
 export const pictureSize = { pixels: 512, bytes: 60_000 }
-const picture = () => z.string().max(84_000).regex(/^data:image\/(png|jpeg);base64,[\da-z+/]+={0,2}$/i)
+const picture = () =>
+  z
+    .string()
+    .max(84_000)
+    .regex(/^data:image\/(png|jpeg);base64,[\da-z+/]+={0,2}$/i)
 
 /** One's own account, as its owner sees it. */
 export const Account = z.object({
@@ -24,15 +28,29 @@ export const Account = z.object({
   revision: count(),
 })
 export type Account = z.infer<typeof Account>
-export const AccountDraft = Account.pick({ name: true, email: true, introduction: true, revision: true }).strict()
+export const AccountDraft = Account.pick({
+  name: true,
+  email: true,
+  introduction: true,
+  revision: true,
+}).strict()
 export type AccountDraft = z.infer<typeof AccountDraft>
 
-export const OwnChange = AuditEntry.pick({ id: true, at: true, lineNumber: true, entity: true, entityKey: true, action: true })
+export const OwnChange = AuditEntry.pick({
+  id: true,
+  at: true,
+  lineNumber: true,
+  entity: true,
+  entityKey: true,
+  action: true,
+})
 export type OwnChange = z.infer<typeof OwnChange>
 
 /** What became of one's sessions; where from, as far as it was written down. */
 export const SessionEvent = AuditEntry.pick({ id: true, at: true, action: true }).extend({
-  address: z.string().nullable(), browser: z.string().nullable(), system: z.string().nullable(),
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
 })
 export type SessionEvent = z.infer<typeof SessionEvent>
 
@@ -42,7 +60,12 @@ export const account = feature('account', {
   me: plantQuery({ input: nothing, output: Account, for: 'signedIn' }),
   save: plantCommand({ input: AccountDraft, output: Account, for: 'signedIn', touches: ['users'] }),
   /** Null takes the picture away. */
-  saveAvatar: plantCommand({ input: z.strictObject({ avatar: picture().nullable() }), output: Account, for: 'signedIn', touches: ['users'] }),
+  saveAvatar: plantCommand({
+    input: z.strictObject({ avatar: picture().nullable() }),
+    output: Account,
+    for: 'signedIn',
+    touches: ['users'],
+  }),
   /** What one changed oneself, newest first. */
   activity: plantQuery({ input: paging, output: ledgerOf(OwnChange), for: 'signedIn' }),
   timeline: plantQuery({ input: paging, output: ledgerOf(SessionEvent), for: 'signedIn' }),

@@ -2,13 +2,56 @@ import { z } from 'zod'
 import { feature, plantQuery } from './endpoint.ts'
 import { code, id, instant, name } from './fields.ts'
 
-export const auditedEntities = ['order', 'lot', 'station', 'stationKey', 'line', 'type', 'processing', 'collectionSet', 'unit', 'user', 'role', 'session', 'plant', 'shifts', 'view', 'notices', 'wallLink', 'file', 'telegram', 'hostSettings', 'hostKey', 'part', 'bom', 'materialLot', 'binding', 'settings', 'parameterSet', 'parameterDownload', 'typePackage', 'operator', 'team', 'rotation', 'calendarDay', 'shiftSlots', 'slotReason'] as const
+export const auditedEntities = [
+  'order',
+  'lot',
+  'station',
+  'stationKey',
+  'line',
+  'type',
+  'processing',
+  'collectionSet',
+  'unit',
+  'user',
+  'role',
+  'session',
+  'plant',
+  'shifts',
+  'view',
+  'notices',
+  'wallLink',
+  'file',
+  'telegram',
+  'hostSettings',
+  'hostKey',
+  'part',
+  'bom',
+  'materialLot',
+  'binding',
+  'settings',
+  'parameterSet',
+  'parameterDownload',
+  'typePackage',
+  'operator',
+  'team',
+  'rotation',
+  'calendarDay',
+  'shiftSlots',
+  'slotReason',
+] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 
 /** Who changed what, when, from what, to what. */
 export const AuditEntry = z.object({
-  id: id(), at: instant(), userName: code(), lineNumber: code().nullable(), entity: z.enum(auditedEntities), entityKey: name(), action: code(),
-  before: z.record(z.string(), z.unknown()).nullable(), after: z.record(z.string(), z.unknown()).nullable(),
+  id: id(),
+  at: instant(),
+  userName: code(),
+  lineNumber: code().nullable(),
+  entity: z.enum(auditedEntities),
+  entityKey: name(),
+  action: code(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -21,6 +64,12 @@ export const whoDid = ({ name, userName }: Pick<ToldEntry, 'name' | 'userName'>)
 export const audit = feature('audit', {
   /** The change history of one record, newest first. Admin sees all; others their own lines' records only. */
   of: plantQuery({
-    input: z.strictObject({ lineNumber: code().nullable(), entity: z.enum(auditedEntities), entityKey: name() }), output: z.array(ToldEntry), for: 'signedIn',
+    input: z.strictObject({
+      lineNumber: code().nullable(),
+      entity: z.enum(auditedEntities),
+      entityKey: name(),
+    }),
+    output: z.array(ToldEntry),
+    for: 'signedIn',
   }),
 })

@@ -13,7 +13,8 @@ function textOf(rule: BarcodeRule, label: Label): string | null {
       return label.bomLot
     case 'separated': {
       const pieces = Array.from({ length: Math.max(...rule.fields.map(({ place }) => place)) }, () => '')
-      for (const { fact, place, prefix } of rule.fields) if (label[fact] !== null) pieces[place - 1] = prefix + sayFact(label, fact)
+      for (const { fact, place, prefix } of rule.fields)
+        if (label[fact] !== null) pieces[place - 1] = prefix + sayFact(label, fact)
       return pieces.join(rule.separator)
     }
     case 'fixed': {
@@ -39,7 +40,8 @@ function sayFact(label: Label, fact: LabelFact, length?: number): string {
 const allowed = /^[!"%&'*-?A-Z_a-z]+$/
 
 function elementString({ bomCode, bomLot, quantity, expiry }: Label): string | null {
-  if (!allowed.test(bomLot + (bomCode ?? '')) || bomLot.length > 20 || (bomCode ?? '').length > 30) return null
+  if (!allowed.test(bomLot + (bomCode ?? '')) || bomLot.length > 20 || (bomCode ?? '').length > 30)
+    return null
   const counted = quantity !== null && Number.isInteger(quantity) && quantity < 1e8 ? `(30)${quantity}` : ''
   return `${bomCode === null ? '' : `(241)${bomCode}`}(10)${bomLot}${counted}${expiry ? `(17)${expiry.replaceAll('-', '').slice(2)}` : ''}`
 }

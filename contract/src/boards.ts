@@ -1,52 +1,125 @@
 import { z } from 'zod'
 import { slotTypes } from './calendar.ts'
 import { feature, plantQuery, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, measure, name, note, nothing, seconds, share, version } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  nothing,
+  seconds,
+  share,
+  version,
+} from './fields.ts'
 import { Failure } from './units.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
 /** Every figure may be null: nothing to divide by is "–", never 0 or 100 %. */
-const figures = { availability: share().nullable(), effectiveness: share().nullable(), quality: share().nullable(), oee: share().nullable() }
+const figures = {
+  availability: share().nullable(),
+  effectiveness: share().nullable(),
+  quality: share().nullable(),
+  oee: share().nullable(),
+}
 
 /** The shift that runs now, or the production day where no shift is defined. */
-export const ShiftNow = z.object({ shiftName: name().nullable(), productionDay: day(), start: instant(), end: instant() })
+export const ShiftNow = z.object({
+  shiftName: name().nullable(),
+  productionDay: day(),
+  start: instant(),
+  end: instant(),
+})
 
-export const lineStates = ['producing', 'noOrder', 'stopped', 'waiting', 'break', 'noData', 'disabled'] as const
+export const lineStates = [
+  'producing',
+  'noOrder',
+  'stopped',
+  'waiting',
+  'break',
+  'noData',
+  'disabled',
+] as const
 
 /** One line at a glance. */
 export const LineTile = z.object({
-  lineNumber: code(), lineName: name(), lineState: choice(lineStates), asOf: instant(),
-  orderCode: code().nullable(), orderName: name().nullable(), typeNo: code().nullable(), orderNumber: count().nullable(), actualNumber: count().nullable(),
+  lineNumber: code(),
+  lineName: name(),
+  lineState: choice(lineStates),
+  asOf: instant(),
+  orderCode: code().nullable(),
+  orderName: name().nullable(),
+  typeNo: code().nullable(),
+  orderNumber: count().nullable(),
+  actualNumber: count().nullable(),
   shift: ShiftNow,
   /** Good units finished this production day and this shift, and what the takt asks for up to now. */
-  madeToday: count(), targetToday: count().nullable(), madeShift: count(), targetShift: count().nullable(),
-  okRate: share().nullable(), firstPassYield: share().nullable(), ...figures,
+  madeToday: count(),
+  targetToday: count().nullable(),
+  madeShift: count(),
+  targetShift: count().nullable(),
+  okRate: share().nullable(),
+  firstPassYield: share().nullable(),
+  ...figures,
   /** As decided for the line; null: nobody did. `takt` falls back to the longest planned cycle of the stations. */
-  okRateTarget: share().nullable(), takt: seconds().nullable(),
-  activeAlarms: count(), stationsDown: count(), stationsSilent: count(),
+  okRateTarget: share().nullable(),
+  takt: seconds().nullable(),
+  activeAlarms: count(),
+  stationsDown: count(),
+  stationsSilent: count(),
   /** Higher wants attention first. */
   attention: measure(),
 })
 export type LineTile = z.infer<typeof LineTile>
 
 export const StationTile = z.object({
-  stationNumber: code(), stationName: name(), stationStatus: choice(stationStatuses), statusSince: instant().nullable(), lastHeartbeat: instant().nullable(),
+  stationNumber: code(),
+  stationName: name(),
+  stationStatus: choice(stationStatuses),
+  statusSince: instant().nullable(),
+  lastHeartbeat: instant().nullable(),
   /** As planned for what the line makes; `skipped`: units of that type leave the station out. */
-  cycleTime: seconds().nullable(), skipped: flag(), lastCycle: seconds().nullable(), averageCycle: seconds().nullable(),
-  unitsHere: count(), passesShift: count(), ngShift: count(), alarms: z.array(z.object({ alarmCode: code(), alarmText: z.string().nullable(), onTime: instant() })),
+  cycleTime: seconds().nullable(),
+  skipped: flag(),
+  lastCycle: seconds().nullable(),
+  averageCycle: seconds().nullable(),
+  unitsHere: count(),
+  passesShift: count(),
+  ngShift: count(),
+  alarms: z.array(z.object({ alarmCode: code(), alarmText: z.string().nullable(), onTime: instant() })),
 })
 export type StationTile = z.infer<typeof StationTile>
 
 /** A slot by its name, or an hour where none is defined. `planned`: it is no break. */
 export const HourBar = z.object({
-  start: instant(), end: instant(), slotName: name().nullable(), slotType: choice(slotTypes).nullable(), planned: flag(),
-  made: count(), target: measure().nullable(), gap: measure().nullable(), ng: count(),
+  start: instant(),
+  end: instant(),
+  slotName: name().nullable(),
+  slotType: choice(slotTypes).nullable(),
+  planned: flag(),
+  made: count(),
+  target: measure().nullable(),
+  gap: measure().nullable(),
+  ng: count(),
 })
 export type HourBar = z.infer<typeof HourBar>
 
 export const RunningOrder = z.object({
-  orderCode: code(), orderName: name(), typeNo: code(), typeVer: version(), orderNumber: count(), actualNumber: count(), ngNumber: count(), startedNumber: count(),
-  planEnd: instant(), actualStart: instant().nullable(), expectedEnd: instant().nullable(),
+  orderCode: code(),
+  orderName: name(),
+  typeNo: code(),
+  typeVer: version(),
+  orderNumber: count(),
+  actualNumber: count(),
+  ngNumber: count(),
+  startedNumber: count(),
+  planEnd: instant(),
+  actualStart: instant().nullable(),
+  expectedEnd: instant().nullable(),
 })
 
 export const LineBoard = z.object({
@@ -57,11 +130,17 @@ export const LineBoard = z.object({
   orders: z.array(RunningOrder),
   /** Most frequent failures of this shift: by characteristic, or null where the station only said NG. */
   topFailures: z.array(Failure.pick({ resultCode: true, stationNumber: true }).extend({ failures: count() })),
-  wip: count(), okNumber: count(), ngNumber: count(),
+  wip: count(),
+  okNumber: count(),
+  ngNumber: count(),
   /** How the figures were made: the station they are taken at, and the milliseconds in each class of time. */
   oeeStation: code().nullable(),
   times: z.record(z.enum(timeClasses), z.number()),
-  plannedBusyTime: z.number(), producedShift: count(), goodFirstShift: count(), plannedCycle: seconds().nullable(), hasShifts: flag(),
+  plannedBusyTime: z.number(),
+  producedShift: count(),
+  goodFirstShift: count(),
+  plannedCycle: seconds().nullable(),
+  hasShifts: flag(),
 })
 export type LineBoard = z.infer<typeof LineBoard>
 
@@ -70,6 +149,13 @@ export const boards = feature('boards', {
   line: query({ input: nothing, output: LineBoard, for: ['lineDashboard'] }),
   /** Seconds the line takes for a unit of a type, as planned; null: nobody planned any. */
   pace: query({
-    input: z.strictObject({ typeNo: code(), typeVer: version(), processRoute: code().nullable(), processRouteVer: version().nullable() }), output: z.object({ pace: seconds().nullable() }), for: ['orderCreate'],
+    input: z.strictObject({
+      typeNo: code(),
+      typeVer: version(),
+      processRoute: code().nullable(),
+      processRouteVer: version().nullable(),
+    }),
+    output: z.object({ pace: seconds().nullable() }),
+    for: ['orderCreate'],
   }),
 })

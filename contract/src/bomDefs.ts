@@ -33,11 +33,18 @@ export const Part = z.object({
 })
 export type Part = z.infer<typeof Part>
 
-export const PartDraft = Part.omit({ bomState: true, stateReason: true, updateDate: true, updateAuthor: true, revision: true }).strict()
+export const PartDraft = Part.omit({
+  bomState: true,
+  stateReason: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+}).strict()
 export type PartDraft = z.infer<typeof PartDraft>
 export const partKey = Part.pick({ bomCode: true }).strict()
 
-const partsWanted = Part.pick({ bomCode: true, bomName: true, supplier: true, bomState: true }).partial().shape
+const partsWanted = Part.pick({ bomCode: true, bomName: true, supplier: true, bomState: true }).partial()
+  .shape
 export const PartFilter = z.strictObject({ ...partsWanted, ...registerPaging(Part) })
 export type PartFilter = z.infer<typeof PartFilter>
 
@@ -46,7 +53,14 @@ export const PartRow = Part.extend({ billCount: count() })
 export type PartRow = z.infer<typeof PartRow>
 
 /** A bill that names the part. */
-export const PartUse = z.object({ bomCode: code(), bomVer: count(), typeNo: code(), definitionStatus: z.string(), bomQty: measure(), stationNumber: code() })
+export const PartUse = z.object({
+  bomCode: code(),
+  bomVer: count(),
+  typeNo: code(),
+  definitionStatus: z.string(),
+  bomQty: measure(),
+  stationNumber: code(),
+})
 
 /** As it is called where it is picked. */
 export const PartName = Part.pick({ bomCode: true, bomName: true, unit: true, bomState: true })
@@ -61,12 +75,37 @@ export const bomDefs = feature('bomDefs', {
   names: plantQuery({ input: nothing, output: z.array(PartName), for: 'signedIn' }),
   uses: plantQuery({ input: partKey, output: z.array(PartUse), for: ['bomDef', 'bomSet'] }),
   create: plantCommand({ input: PartDraft, output: Part, for: ['bomDef'] }),
-  update: plantCommand({ input: PartDraft.extend({ revision: count() }), output: Part, for: ['bomDef'], touches: ['materials'] }),
+  update: plantCommand({
+    input: PartDraft.extend({ revision: count() }),
+    output: Part,
+    for: ['bomDef'],
+    touches: ['materials'],
+  }),
   /** Only what no bill names and no lot was ever received of. */
   delete: plantCommand({ input: partKey, output: Part, for: ['bomDef'] }),
-  block: plantCommand({ input: partKey.extend({ reason: note().optional() }), output: Part, for: ['bomDef'], touches: ['materials'] }),
-  unblock: plantCommand({ input: partKey.extend({ reason: note().optional() }), output: Part, for: ['bomDef'], touches: ['materials'] }),
+  block: plantCommand({
+    input: partKey.extend({ reason: note().optional() }),
+    output: Part,
+    for: ['bomDef'],
+    touches: ['materials'],
+  }),
+  unblock: plantCommand({
+    input: partKey.extend({ reason: note().optional() }),
+    output: Part,
+    for: ['bomDef'],
+    touches: ['materials'],
+  }),
   /** How labels are read is no column: it stays, and begins as the plain label. */
-  import: plantCommand({ input: importOf(mostParts), output: Imported, for: ['bomDef'], touches: ['materials'], large: true }),
-  export: plantDownload({ input: z.strictObject({ ...partsWanted, sort: PartFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['bomDef'] }),
+  import: plantCommand({
+    input: importOf(mostParts),
+    output: Imported,
+    for: ['bomDef'],
+    touches: ['materials'],
+    large: true,
+  }),
+  export: plantDownload({
+    input: z.strictObject({ ...partsWanted, sort: PartFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomDef'],
+  }),
 })

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, measure, name, note, parts, version, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  parts,
+  version,
+  whole,
+} from './fields.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 import { VersionUses } from './uses.ts'
@@ -49,27 +62,60 @@ export type Bom = z.infer<typeof Bom>
 export const BomHead = Bom.extend({ orderCount: count() })
 export type BomHead = z.infer<typeof BomHead>
 
-export const BomDraft = Bom.omit({ bomVer: true, definitionStatus: true, updateDate: true, updateAuthor: true, revision: true }).strict()
+export const BomDraft = Bom.omit({
+  bomVer: true,
+  definitionStatus: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+}).strict()
 export type BomDraft = z.infer<typeof BomDraft>
 
 export const bomKey = Bom.pick({ bomCode: true, bomVer: true }).strict()
-const bomsWanted = Bom.pick({ bomCode: true, bomName: true, typeNo: true, definitionStatus: true }).partial().extend({ part: code().optional() }).shape
+const bomsWanted = Bom.pick({ bomCode: true, bomName: true, typeNo: true, definitionStatus: true })
+  .partial()
+  .extend({ part: code().optional() }).shape
 export const BomFilter = z.strictObject({ ...bomsWanted, ...registerPaging(Bom) })
 export type BomFilter = z.infer<typeof BomFilter>
 
 /** Everything that keeps a bill from being released. */
-export const bomFaults = ['noRows', 'noMainRow', 'twoMainRows', 'doublePart', 'doubleNumber', 'serialTypeMissing', 'serialNotWhole', 'scanWithoutSerial', 'groupAtTwoStations', 'partUnknown', 'partBlocked', 'typeUnknown'] as const
+export const bomFaults = [
+  'noRows',
+  'noMainRow',
+  'twoMainRows',
+  'doublePart',
+  'doubleNumber',
+  'serialTypeMissing',
+  'serialNotWhole',
+  'scanWithoutSerial',
+  'groupAtTwoStations',
+  'partUnknown',
+  'partBlocked',
+  'typeUnknown',
+] as const
 export type BomFault = (typeof bomFaults)[number]
 
 export const boms = feature('boms', {
   list: plantQuery({ input: BomFilter, output: registerOf(BomHead), for: 'signedIn' }),
   create: plantCommand({ input: BomDraft, output: Bom, for: ['bomSet'] }),
-  update: plantCommand({ input: BomDraft.extend({ bomVer: version(), revision: count() }), output: Bom, for: ['bomSet'] }),
+  update: plantCommand({
+    input: BomDraft.extend({ bomVer: version(), revision: count() }),
+    output: Bom,
+    for: ['bomSet'],
+  }),
   /** A new draft, copied from this version. */
   revise: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
-  move: plantCommand({ input: bomKey.extend({ move: z.enum(definitionMoveNames) }), output: Bom, for: ['bomSet'] }),
+  move: plantCommand({
+    input: bomKey.extend({ move: z.enum(definitionMoveNames) }),
+    output: Bom,
+    for: ['bomSet'],
+  }),
   delete: plantCommand({ input: bomKey, output: Bom, for: ['bomSet'] }),
   uses: plantQuery({ input: bomKey, output: VersionUses, for: ['bomSet'] }),
   /** Every row of every bill that is wanted, one line each. With a version the code is that of one bill, not what it contains. */
-  export: plantDownload({ input: z.strictObject({ ...bomsWanted, bomVer: version().optional(), format: z.enum(exportFormats) }), output: z.never(), for: ['bomSet'] }),
+  export: plantDownload({
+    input: z.strictObject({ ...bomsWanted, bomVer: version().optional(), format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomSet'],
+  }),
 })

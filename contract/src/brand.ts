@@ -5,10 +5,13 @@ import { languages } from './languages.ts'
 
 /** How the system presents itself, also before anybody logs in. */
 export const Identity = z.strictObject({
-  title: name(), company: name().nullable(),
+  title: name(),
+  company: name().nullable(),
   /** A picture among the uploaded files. */
   logo: uuid().nullable(),
-  languages: parts(z.enum(languages), languages.length).refine((some) => some.length > 0, { error: 'missing' }),
+  languages: parts(z.enum(languages), languages.length).refine((some) => some.length > 0, {
+    error: 'missing',
+  }),
 })
 export type Identity = z.infer<typeof Identity>
 
@@ -17,4 +20,6 @@ export const Brand = z.object({ ...Identity.shape, logo: z.string().nullable() }
 export type Brand = z.infer<typeof Brand>
 
 /** Apart from the other settings, because every page begins with it. */
-export const brand = feature('settings', { brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }) })
+export const brand = feature('settings', {
+  brand: plantQuery({ input: nothing, output: Brand, for: 'anyone', wall: true }),
+})

@@ -45,30 +45,68 @@ export type CollectionSet = z.infer<typeof CollectionSet>
 
 export const setKey = CollectionSet.pick({ colSetId: true, colSetVersion: true }).strict()
 export const CollectionSetDraft = z.strictObject({
-  ...CollectionSet.pick({ colSetId: true, colSetName: true, remark: true }).shape, characteristics: parts(CharacteristicDraft, 1000),
+  ...CollectionSet.pick({ colSetId: true, colSetName: true, remark: true }).shape,
+  characteristics: parts(CharacteristicDraft, 1000),
 })
 export type CollectionSetDraft = z.infer<typeof CollectionSetDraft>
 
-const setsWanted = CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial().shape
+const setsWanted = CollectionSet.pick({ colSetId: true, colSetName: true, definitionStatus: true }).partial()
+  .shape
 export const CollectionSetFilter = z.strictObject({ ...setsWanted, ...registerPaging(CollectionSet) })
 export type CollectionSetFilter = z.infer<typeof CollectionSetFilter>
 
-const resultsWanted = ProcessResult.pick({ colSetId: true, colSetVersion: true, resultCode: true, resultName: true, manualAutoMode: true }).partial().shape
+const resultsWanted = ProcessResult.pick({
+  colSetId: true,
+  colSetVersion: true,
+  resultCode: true,
+  resultName: true,
+  manualAutoMode: true,
+}).partial().shape
 export const ProcessResultFilter = z.strictObject({ ...resultsWanted, ...registerPaging(ProcessResult) })
 export type ProcessResultFilter = z.infer<typeof ProcessResultFilter>
 
 export const collectionSets = feature('collectionSets', {
-  list: plantQuery({ input: CollectionSetFilter, output: registerOf(CollectionSet), for: ['processResultDef', 'processingCreate', 'dataSummary', 'productSummary'] }),
-  results: plantQuery({ input: ProcessResultFilter, output: registerOf(ProcessResult), for: ['processResultDef', 'dataSummary', 'productSummary'] }),
+  list: plantQuery({
+    input: CollectionSetFilter,
+    output: registerOf(CollectionSet),
+    for: ['processResultDef', 'processingCreate', 'dataSummary', 'productSummary'],
+  }),
+  results: plantQuery({
+    input: ProcessResultFilter,
+    output: registerOf(ProcessResult),
+    for: ['processResultDef', 'dataSummary', 'productSummary'],
+  }),
   create: plantCommand({ input: CollectionSetDraft, output: CollectionSet, for: ['processResultDef'] }),
   /** Rows are saved as one. */
-  update: plantCommand({ input: CollectionSetDraft.extend({ colSetVersion: version(), revision: count() }), output: CollectionSet, for: ['processResultDef'] }),
+  update: plantCommand({
+    input: CollectionSetDraft.extend({ colSetVersion: version(), revision: count() }),
+    output: CollectionSet,
+    for: ['processResultDef'],
+  }),
   revise: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
-  move: plantCommand({ input: setKey.extend({ move: z.enum(definitionMoveNames) }), output: CollectionSet, for: ['processResultDef'] }),
+  move: plantCommand({
+    input: setKey.extend({ move: z.enum(definitionMoveNames) }),
+    output: CollectionSet,
+    for: ['processResultDef'],
+  }),
   delete: plantCommand({ input: setKey, output: CollectionSet, for: ['processResultDef'] }),
-  export: plantDownload({ input: z.strictObject({ ...setsWanted, sort: CollectionSetFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['processResultDef'] }),
+  export: plantDownload({
+    input: z.strictObject({
+      ...setsWanted,
+      sort: CollectionSetFilter.shape.sort,
+      format: z.enum(exportFormats),
+    }),
+    output: z.never(),
+    for: ['processResultDef'],
+  }),
   /** The characteristics of every set the filter finds. */
   exportResults: plantDownload({
-    input: z.strictObject({ ...resultsWanted, sort: ProcessResultFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['processResultDef'],
+    input: z.strictObject({
+      ...resultsWanted,
+      sort: ProcessResultFilter.shape.sort,
+      format: z.enum(exportFormats),
+    }),
+    output: z.never(),
+    for: ['processResultDef'],
   }),
 })

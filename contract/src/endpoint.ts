@@ -25,14 +25,23 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
 }
 // The defaults are `any` because an endpoint of unknown input is still called with its own input; `unknown` would refuse every handler.
 export type Endpoint<
-  K extends EndpointKind = EndpointKind, I extends z.ZodType = any, O extends z.ZodType = any, S extends Scope = Scope, // oxlint-disable-line no-explicit-any -- see above
+  K extends EndpointKind = EndpointKind,
+  I extends z.ZodType = any,
+  O extends z.ZodType = any,
+  S extends Scope = Scope, // oxlint-disable-line no-explicit-any -- see above
 > = Spec<I, O> & { kind: K; scope: S; name: string }
 export type Query<I extends z.ZodType, O extends z.ZodType> = Endpoint<'query', I, O>
 export type Command<I extends z.ZodType, O extends z.ZodType> = Endpoint<'command', I, O>
 export type Feature = Record<string, Endpoint>
 
-const make = <K extends EndpointKind, S extends Scope>(kind: K, scope: S) =>
-  <I extends z.ZodType, O extends z.ZodType>(spec: Spec<I, O>): Endpoint<K, I, O, S> => ({ ...spec, kind, scope, name: '' })
+const make =
+  <K extends EndpointKind, S extends Scope>(kind: K, scope: S) =>
+  <I extends z.ZodType, O extends z.ZodType>(spec: Spec<I, O>): Endpoint<K, I, O, S> => ({
+    ...spec,
+    kind,
+    scope,
+    name: '',
+  })
 
 export const query = make('query', 'line')
 export const command = make('command', 'line')
@@ -47,7 +56,9 @@ export const plantCommand = make('command', 'plant')
 /** Gives each endpoint its wire name: feature `orders`, endpoint `move`, POST /api/orders/move/{lineNumber}. */
 export function feature<F extends Feature>(name: string, endpoints: F): F {
   // The cast: Object.fromEntries forgets which key had which endpoint.
-  return Object.fromEntries(Object.entries(endpoints).map(([key, one]) => [key, { ...one, name: `${name}/${key}` }])) as F
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([key, one]) => [key, { ...one, name: `${name}/${key}` }]),
+  ) as F
 }
 
 /** A query or a download leaves the plant as it is. */

@@ -5,27 +5,44 @@ import { en } from './locales/en/words.ts'
 const rows = Object.entries<{ code: number; status?: number; field?: string }>(errors)
 
 describe('the error table', () => {
-  test('no two errors share a code', () => expect(new Set(rows.map(([, { code }]) => code)).size).toBe(rows.length))
+  test('no two errors share a code', () =>
+    expect(new Set(rows.map(([, { code }]) => code)).size).toBe(rows.length))
 
-  test('no error has the code of success', () => expect(rows.filter(([, { code }]) => code === 20000)).toEqual([]))
+  test('no error has the code of success', () =>
+    expect(rows.filter(([, { code }]) => code === 20000)).toEqual([]))
 
   test('the three codes that ask to log in again are the specification’s, and all about the session', () =>
-    expect(rows.filter(([, { code }]) => [50008, 50012, 50014].includes(code)).map(([key]) => key)).toEqual(['session.unknown', 'session.superseded', 'session.expired']))
+    expect(rows.filter(([, { code }]) => [50008, 50012, 50014].includes(code)).map(([key]) => key)).toEqual([
+      'session.unknown',
+      'session.superseded',
+      'session.expired',
+    ]))
 
   test('an HTTP status is one of a wrong call or a broken server', () =>
-    expect(rows.filter(([, { status }]) => status !== undefined && (status < 400 || status > 599))).toEqual([]))
+    expect(rows.filter(([, { status }]) => status !== undefined && (status < 400 || status > 599))).toEqual(
+      [],
+    ))
 
   test('the specification’s sentences stand in English as it wrote them', () =>
     expect(en.error).toMatchObject({
-      'session.wrong_password': 'InValid account or password. Please check', 'session.link_invalid': 'Unvaliable link,Please Contact Manager',
-      'orders.producing': 'Delete failed, Producting', 'call.offline': 'Server address error', 'call.line_missing': 'Choose the line first',
+      'session.wrong_password': 'InValid account or password. Please check',
+      'session.link_invalid': 'Unvaliable link,Please Contact Manager',
+      'orders.producing': 'Delete failed, Producting',
+      'call.offline': 'Server address error',
+      'call.line_missing': 'Choose the line first',
     } satisfies Partial<Record<ErrorKey, string>>))
 })
 
 describe('a refusal', () => {
   test('carries its facts, and the field of the table unless the rule knows better', () => {
-    expect(new Refusal('orders.plan_backwards')).toMatchObject({ key: 'orders.plan_backwards', facts: {}, field: 'planEnd' })
-    expect(new Refusal('station.result_unknown', { resultCode: 'T1' }, 'results.3.resultCode')).toMatchObject({ facts: { resultCode: 'T1' }, field: 'results.3.resultCode' })
+    expect(new Refusal('orders.plan_backwards')).toMatchObject({
+      key: 'orders.plan_backwards',
+      facts: {},
+      field: 'planEnd',
+    })
+    expect(new Refusal('station.result_unknown', { resultCode: 'T1' }, 'results.3.resultCode')).toMatchObject(
+      { facts: { resultCode: 'T1' }, field: 'results.3.resultCode' },
+    )
     expect(new Refusal('record.changed').field).toBeNull()
   })
 
@@ -34,13 +51,20 @@ describe('a refusal', () => {
 
 describe('filling a sentence', () => {
   test('puts every fact in its place, as often as it stands there', () =>
-    expect(fill('{shiftName} and {other}, {shiftName}', { shiftName: 'Early', other: 'Late' })).toBe('Early and Late, Early'))
+    expect(fill('{shiftName} and {other}, {shiftName}', { shiftName: 'Early', other: 'Late' })).toBe(
+      'Early and Late, Early',
+    ))
 
   test('says a fact with its own word', () =>
-    expect(fill(en.error['orders.wrong_status'], { orderStatus: 'paused' }, (fact, value) => (fact === 'orderStatus' ? en.orderStatus.paused : value)))
-      .toBe('Not possible while the order is: Paused'))
+    expect(
+      fill(en.error['orders.wrong_status'], { orderStatus: 'paused' }, (fact, value) =>
+        fact === 'orderStatus' ? en.orderStatus.paused : value,
+      ),
+    ).toBe('Not possible while the order is: Paused'))
 
-  test('a fact that looks like a place or a replacement pattern stays text', () => expect(fill('{code} taken', { code: '$& {code}' })).toBe('$& {code} taken'))
+  test('a fact that looks like a place or a replacement pattern stays text', () =>
+    expect(fill('{code} taken', { code: '$& {code}' })).toBe('$& {code} taken'))
 
-  test('zero is a fact, a missing fact is nothing', () => expect(fill('{count}/{limit}', { count: 0 })).toBe('0/'))
+  test('zero is a fact, a missing fact is nothing', () =>
+    expect(fill('{count}/{limit}', { count: 0 })).toBe('0/'))
 })

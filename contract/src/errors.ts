@@ -215,5 +215,8 @@ export const refuse = (key: ErrorKey, facts?: Facts, field?: string): never => {
 }
 
 /** Fills `{orderStatus}` and its like into a sentence. */
-export const fill = (sentence: string, facts: Facts, say: (fact: string, value: string) => string = (_, value) => value) =>
-  sentence.replace(/\{(\w+)\}/g, (_, fact: string) => say(fact, String(facts[fact] ?? '')))
+export const fill = (
+  sentence: string,
+  facts: Facts,
+  say: (fact: string, value: string) => string = (_, value) => value,
+) => sentence.replace(/\{(\w+)\}/g, (_, fact: string) => say(fact, String(facts[fact] ?? '')))

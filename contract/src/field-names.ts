@@ -27,16 +27,102 @@ import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
 
 type Entity =
-  | MonthDay | CalendarDay | TeamRow | DutyShift | Rotation | Slot | ShiftSlots | OutputRow | OperatorRow | Qualification | StationLogin | LoggedIn
-  | HostSettingsDraft | Telegram | StationTelegramRow
-  | PartRow | BomHead | BomRow | MaterialLotRow | Binding | MaterialPlace | BindEvent | Movement | ComponentRow | WhereUsed | Consumption
-  | Notice | Recipients
-  | PastOrderRow | LineRow | Plant | Shift | StationRow | ProductTypeRow | ProcessingRow | Step | CollectionSet | ProcessResult | Unit | Pass | Failure
-  | LotRow | Serial | QueueChange
-  | Parameter | ParameterSet | ParameterDownload | TypePackage | ShownStep | PackageFinding
-  | UserFile | ProcessPass | ValueRow | Capability | AuditEntry | LineTile | StationTile | HourBar | User | Role
+  | MonthDay
+  | CalendarDay
+  | TeamRow
+  | DutyShift
+  | Rotation
+  | Slot
+  | ShiftSlots
+  | OutputRow
+  | OperatorRow
+  | Qualification
+  | StationLogin
+  | LoggedIn
+  | HostSettingsDraft
+  | Telegram
+  | StationTelegramRow
+  | PartRow
+  | BomHead
+  | BomRow
+  | MaterialLotRow
+  | Binding
+  | MaterialPlace
+  | BindEvent
+  | Movement
+  | ComponentRow
+  | WhereUsed
+  | Consumption
+  | Notice
+  | Recipients
+  | PastOrderRow
+  | LineRow
+  | Plant
+  | Shift
+  | StationRow
+  | ProductTypeRow
+  | ProcessingRow
+  | Step
+  | CollectionSet
+  | ProcessResult
+  | Unit
+  | Pass
+  | Failure
+  | LotRow
+  | Serial
+  | QueueChange
+  | Parameter
+  | ParameterSet
+  | ParameterDownload
+  | TypePackage
+  | ShownStep
+  | PackageFinding
+  | UserFile
+  | ProcessPass
+  | ValueRow
+  | Capability
+  | AuditEntry
+  | LineTile
+  | StationTile
+  | HourBar
+  | User
+  | Role
 type RunningOrderName = keyof (typeof RunningOrder)['shape']
 type KeysOf<T> = T extends unknown ? keyof T : never
 
 /** Every field of every entity a person sees. One word each, for the whole plant: column, form, filter, export and error use it. */
-export type FieldName = KeysOf<Entity> | RunningOrderName | 'email' | 'avatar' | 'address' | 'browser' | 'system' | 'ended' | 'password' | 'currentPassword' | 'lotSize' | 'paper' | 'copies' | 'symbol' | 'into' | 'reason' | 'from' | 'to' | 'period' | 'expectedEnd' | 'viewName' | 'shared' | 'disagree' | 'tries' | 'views' | 'expiresAt' | 'leftOnly' | 'back' | 'shifts' | 'fromLine' | 'toLines' | 'other' | 'otherShift' | 'overwrite'
+export type FieldName =
+  | KeysOf<Entity>
+  | RunningOrderName
+  | 'email'
+  | 'avatar'
+  | 'address'
+  | 'browser'
+  | 'system'
+  | 'ended'
+  | 'password'
+  | 'currentPassword'
+  | 'lotSize'
+  | 'paper'
+  | 'copies'
+  | 'symbol'
+  | 'into'
+  | 'reason'
+  | 'from'
+  | 'to'
+  | 'period'
+  | 'expectedEnd'
+  | 'viewName'
+  | 'shared'
+  | 'disagree'
+  | 'tries'
+  | 'views'
+  | 'expiresAt'
+  | 'leftOnly'
+  | 'back'
+  | 'shifts'
+  | 'fromLine'
+  | 'toLines'
+  | 'other'
+  | 'otherShift'
+  | 'overwrite'

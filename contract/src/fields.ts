@@ -2,8 +2,22 @@ import { z } from 'zod'
 
 /** What a field *is* decides how it is stored, checked, shown and typed in. */
 export type Kind =
-  | 'id' | 'uuid' | 'code' | 'name' | 'note' | 'count' | 'version' | 'measure' | 'seconds' | 'share'
-  | 'instant' | 'day' | 'flag' | 'choice' | 'codes' | 'parts'
+  | 'id'
+  | 'uuid'
+  | 'code'
+  | 'name'
+  | 'note'
+  | 'count'
+  | 'version'
+  | 'measure'
+  | 'seconds'
+  | 'share'
+  | 'instant'
+  | 'day'
+  | 'flag'
+  | 'choice'
+  | 'codes'
+  | 'parts'
 
 const kinds = z.registry<{ kind: Kind }>()
 const be = <S extends z.ZodType>(kind: Kind, schema: S): S => {
@@ -23,7 +37,15 @@ export const text = (longest: number) => z.string().max(longest).regex(lines)
 export const code = () => be('code', z.string().trim().min(1).max(64).regex(oneLine))
 export const name = () => be('name', z.string().trim().min(1).max(128).regex(oneLine))
 /** One at sign and no blank: whether it arrives anywhere, only a letter tells. */
-export const email = () => be('name', z.string().trim().max(254).regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email' }))
+export const email = () =>
+  be(
+    'name',
+    z
+      .string()
+      .trim()
+      .max(254)
+      .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email' }),
+  )
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** What a scanner read of a label, its control characters included. */
@@ -40,7 +62,11 @@ export const measure = () => be('measure', z.number())
 export const furthest = 1e100
 export const reading = () => be('measure', z.number().min(-furthest).max(furthest))
 /** What a machine is set to: a number, or a text such as the name of its program. */
-export const setting = () => be('name', z.union([z.number().min(-furthest).max(furthest), z.string().trim().min(1).max(128).regex(oneLine)]))
+export const setting = () =>
+  be(
+    'name',
+    z.union([z.number().min(-furthest).max(furthest), z.string().trim().min(1).max(128).regex(oneLine)]),
+  )
 export const seconds = () => be('seconds', z.number().nonnegative())
 /** 0 … 1, shown in percent. Effectiveness may exceed 1. */
 export const share = () => be('share', z.number())
@@ -54,7 +80,8 @@ export const day = () => be('day', z.iso.date().regex(ofOurTime))
 /** A calendar's month, `2026-03`: all its days are such days. */
 export const month = () => z.string().regex(/^(?!1970-01|2199-12)(?:19[7-9]|2[01]\d)\d-(?:0[1-9]|1[0-2])$/)
 export const flag = () => be('flag', z.boolean())
-export const choice = <const V extends readonly [string, ...string[]]>(values: V) => be('choice', z.enum(values))
+export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  be('choice', z.enum(values))
 /** A short list of codes: roles of a user, lines of a user. */
 export const codes = () => be('codes', z.array(code()).max(200))
 /** Rows that belong to their owner and are saved with it. */
@@ -62,7 +89,8 @@ export const parts = <S extends z.ZodType>(part: S, most = 200) => be('parts', z
 
 /** Looks through `.nullable()`, `.optional()` and `.default()` to the field inside. */
 export function bare(schema: z.ZodType): z.ZodType {
-  const wrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+  const wrapped =
+    schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
   // The cast: zod's core types hide that what is wrapped is a schema again.
   return wrapped ? bare(schema.def.innerType as z.ZodType) : schema
 }

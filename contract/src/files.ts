@@ -13,9 +13,18 @@ export const fileKinds = {
   pdf: { endings: ['pdf'], contentType: 'application/pdf' },
   csv: { endings: ['csv'], contentType: 'text/csv' },
   txt: { endings: ['txt', 'log'], contentType: 'text/plain' },
-  xlsx: { endings: ['xlsx'], contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  docx: { endings: ['docx'], contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  pptx: { endings: ['pptx'], contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  xlsx: {
+    endings: ['xlsx'],
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  docx: {
+    endings: ['docx'],
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  pptx: {
+    endings: ['pptx'],
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
   zip: { endings: ['zip'], contentType: 'application/zip' },
   mp4: { endings: ['mp4', 'm4v'], contentType: 'video/mp4' },
   webm: { endings: ['webm'], contentType: 'video/webm' },
@@ -36,13 +45,24 @@ export type FileUse = z.infer<typeof FileUse>
 
 /** A file somebody put here. Whose account is gone has no owner; only an administrator sees it then. */
 export const UserFile = z.object({
-  fileId: uuid(), fileName: name(), fileType: choice(fileTypes), size: count(), userName: code().nullable(), name: name().nullable(), madeAt: instant(), note: note().nullable(),
+  fileId: uuid(),
+  fileName: name(),
+  fileType: choice(fileTypes),
+  size: count(),
+  userName: code().nullable(),
+  name: name().nullable(),
+  madeAt: instant(),
+  note: note().nullable(),
   usedIn: parts(FileUse),
 })
 export type UserFile = z.infer<typeof UserFile>
 
 const wanted = UserFile.pick({ fileId: true, fileName: true, fileType: true }).partial().shape
-export const FileFilter = z.strictObject({ ...wanted, userName: code().optional(), ...registerPaging(UserFile) })
+export const FileFilter = z.strictObject({
+  ...wanted,
+  userName: code().optional(),
+  ...registerPaging(UserFile),
+})
 export type FileFilter = z.infer<typeof FileFilter>
 
 /** In bytes. */
@@ -56,8 +76,18 @@ export const files = feature('files', {
   list: plantQuery({ input: FileFilter, output: registerOf(UserFile), for: 'signedIn' }),
   /** How large a file may be, how much one may keep, and how much one does. */
   room: plantQuery({ input: nothing, output: FileRoom, for: 'signedIn' }),
-  upload: plantUpload({ input: z.strictObject({ note: note().optional() }), output: UserFile, for: 'signedIn', at: { path: '/file/uploadUserFile' } }),
-  download: plantDownload({ input: oneFile, output: z.never(), for: 'signedIn', at: { path: '/file/downloadUserFile' } }),
+  upload: plantUpload({
+    input: z.strictObject({ note: note().optional() }),
+    output: UserFile,
+    for: 'signedIn',
+    at: { path: '/file/uploadUserFile' },
+  }),
+  download: plantDownload({
+    input: oneFile,
+    output: z.never(),
+    for: 'signedIn',
+    at: { path: '/file/downloadUserFile' },
+  }),
   /** What is used somewhere stays. */
   delete: plantCommand({ input: oneFile, output: oneFile, for: 'signedIn' }),
 })

@@ -6,9 +6,21 @@ import { processStatuses } from './units.ts'
 
 /** Something a scanned or typed code belongs to, on any line this person may see. */
 export const Found = z.discriminatedUnion('found', [
-  z.object({ found: z.literal('order'), lineNumber: code(), code: code(), orderName: name(), orderStatus: choice(orderStatuses) }),
+  z.object({
+    found: z.literal('order'),
+    lineNumber: code(),
+    code: code(),
+    orderName: name(),
+    orderStatus: choice(orderStatuses),
+  }),
   z.object({ found: z.literal('lot'), lineNumber: code(), code: code(), units: count() }),
-  z.object({ found: z.literal('unit'), lineNumber: code(), code: code(), typeNo: code(), processStatus: choice(processStatuses) }),
+  z.object({
+    found: z.literal('unit'),
+    lineNumber: code(),
+    code: code(),
+    typeNo: code(),
+    processStatus: choice(processStatuses),
+  }),
 ])
 export type Found = z.infer<typeof Found>
 export const foundKinds = ['order', 'lot', 'unit'] as const

@@ -1,24 +1,50 @@
 import { languages } from './languages.ts'
 import type { CodeEntry, Settings } from './settings.ts'
 
-const entry = (code: string, en: string | null = null, zh: string | null = null, es: string | null = null, ja: string | null = null): CodeEntry => ({ code, en, zh, es, ja })
+const entry = (
+  code: string,
+  en: string | null = null,
+  zh: string | null = null,
+  es: string | null = null,
+  ja: string | null = null,
+): CodeEntry => ({ code, en, zh, es, ja })
 
 /** What a plant begins with; its name and time zone are found where it stands. */
 export const firstSettings: Omit<Settings, 'plant'> = {
   identity: { title: 'Takt', company: null, logo: null, languages: [...languages] },
   codeLists: {
     units: [
-      entry('pcs', 'Pieces', '件', 'Piezas', '個'), entry('set', 'Set', '套', 'Juego', 'セット'), entry('box', 'Box', '箱', 'Caja', '箱'),
-      entry('kg', 'Kilogram', '千克', 'Kilogramo', 'キログラム'), entry('m', 'Metre', '米', 'Metro', 'メートル'), entry('l', 'Litre', '升', 'Litro', 'リットル'),
+      entry('pcs', 'Pieces', '件', 'Piezas', '個'),
+      entry('set', 'Set', '套', 'Juego', 'セット'),
+      entry('box', 'Box', '箱', 'Caja', '箱'),
+      entry('kg', 'Kilogram', '千克', 'Kilogramo', 'キログラム'),
+      entry('m', 'Metre', '米', 'Metro', 'メートル'),
+      entry('l', 'Litre', '升', 'Litro', 'リットル'),
     ],
-    lotTypes: [entry('series', 'Series', '量产', 'Serie', '量産'), entry('trial', 'Trial', '试产', 'Prueba', '試作'), entry('rework', 'Rework', '返工', 'Retrabajo', '手直し')],
+    lotTypes: [
+      entry('series', 'Series', '量产', 'Serie', '量産'),
+      entry('trial', 'Trial', '试产', 'Prueba', '試作'),
+      entry('rework', 'Rework', '返工', 'Retrabajo', '手直し'),
+    ],
     scenes: [
-      entry('series', 'Series production', '批量生产', 'Producción en serie', '量産'), entry('trial', 'Trial run', '试生产', 'Tirada de prueba', '試作'),
-      entry('sample', 'Samples', '样品', 'Muestras', 'サンプル'), entry('rework', 'Rework', '返工', 'Retrabajo', '手直し'),
+      entry('series', 'Series production', '批量生产', 'Producción en serie', '量産'),
+      entry('trial', 'Trial run', '试生产', 'Tirada de prueba', '試作'),
+      entry('sample', 'Samples', '样品', 'Muestras', 'サンプル'),
+      entry('rework', 'Rework', '返工', 'Retrabajo', '手直し'),
     ],
-    resultUnits: ['Nm', 'N', 'mm', 'µm', 'V', 'A', 'Ω', 'W', '°C', 'bar', 'kg', 'g', 's', '%'].map((code) => entry(code)),
-    defectRanks: [entry('A', 'Critical', '致命', 'Crítico', '致命'), entry('B', 'Major', '严重', 'Mayor', '重'), entry('C', 'Minor', '轻微', 'Menor', '軽')],
-    alarmClasses: [entry('fault', 'Fault', '故障', 'Avería', '故障'), entry('warning', 'Warning', '警告', 'Aviso', '警告'), entry('info', 'Information', '信息', 'Información', '情報')],
+    resultUnits: ['Nm', 'N', 'mm', 'µm', 'V', 'A', 'Ω', 'W', '°C', 'bar', 'kg', 'g', 's', '%'].map((code) =>
+      entry(code),
+    ),
+    defectRanks: [
+      entry('A', 'Critical', '致命', 'Crítico', '致命'),
+      entry('B', 'Major', '严重', 'Mayor', '重'),
+      entry('C', 'Minor', '轻微', 'Menor', '軽'),
+    ],
+    alarmClasses: [
+      entry('fault', 'Fault', '故障', 'Avería', '故障'),
+      entry('warning', 'Warning', '警告', 'Aviso', '警告'),
+      entry('info', 'Information', '信息', 'Información', '情報'),
+    ],
   },
   numbering: {
     order: { pattern: 'WO-{yy}{MM}{dd}-{seq:4}', reset: 'day' },

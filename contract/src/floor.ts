@@ -23,13 +23,24 @@ export type Reading = z.infer<typeof Reading>
 
 const quantity = () => measure().positive().max(1e12)
 /** A part told with its unit: the label of a lot, the maker's serial number, or the serial of a unit made here. `bomCode` where that alone does not say which part. */
-export const ScannedPart = z.strictObject({ bomCode: code().optional(), bomLot: code().optional(), serial: code().optional(), quantity: quantity().optional() })
+export const ScannedPart = z.strictObject({
+  bomCode: code().optional(),
+  bomLot: code().optional(),
+  serial: code().optional(),
+  quantity: quantity().optional(),
+})
 export type ScannedPart = z.infer<typeof ScannedPart>
 
-export const Arrive = z.strictObject({ ...message, ...unit, orderCode: code().optional(), operator: code().optional() })
+export const Arrive = z.strictObject({
+  ...message,
+  ...unit,
+  orderCode: code().optional(),
+  operator: code().optional(),
+})
 export type Arrive = z.infer<typeof Arrive>
 export const Complete = z.strictObject({
-  ...message, ...unit,
+  ...message,
+  ...unit,
   /** When work began, for a station that only reports at the end. */
   startTime: instant().optional(),
   orderCode: code().optional(),
@@ -40,26 +51,56 @@ export const Complete = z.strictObject({
 })
 export type Complete = z.infer<typeof Complete>
 export const StatusReport = z.strictObject({ ...message, stationStatus: choice(stationStatuses) })
-export const AlarmReport = z.strictObject({ ...message, alarmCode: code(), on: z.boolean(), alarmText: note().optional() })
+export const AlarmReport = z.strictObject({
+  ...message,
+  alarmCode: code(),
+  on: z.boolean(),
+  alarmText: note().optional(),
+})
 export const Heartbeat = z.strictObject({ messageId: messageId().optional(), at: instant() })
 export const Hello = z.strictObject({
-  messageId: messageId().optional(), at: instant(), software: z.string().max(128).optional(), heartbeatSeconds: z.number().min(1).max(3600).optional(),
+  messageId: messageId().optional(),
+  at: instant(),
+  software: z.string().max(128).optional(),
+  heartbeatSeconds: z.number().min(1).max(3600).optional(),
 })
 
 /** A box or reel is mounted at a place of the station. `label`: all that was scanned, or the lot alone. A place that is taken is changed over only with a reason. */
 export const Bind = z.strictObject({
-  ...message, position: code(), label: scan(), bomCode: code().optional(), quantity: quantity().optional(), operator: code().optional(), reason: note().optional(),
+  ...message,
+  position: code(),
+  label: scan(),
+  bomCode: code().optional(),
+  quantity: quantity().optional(),
+  operator: code().optional(),
+  reason: note().optional(),
 })
 export type Bind = z.infer<typeof Bind>
-export const Unbind = z.strictObject({ ...message, position: code(), operator: code().optional(), reason: note() })
+export const Unbind = z.strictObject({
+  ...message,
+  position: code(),
+  operator: code().optional(),
+  reason: note(),
+})
 export type Unbind = z.infer<typeof Unbind>
 /** A part of a unit is taken out and another put in. `back`: what came out goes back to its lot. */
 export const Exchange = z.strictObject({
-  ...message, ...unit, removed: ScannedPart.pick({ bomCode: true, bomLot: true, serial: true }), added: ScannedPart.optional(), back: z.boolean().default(false), operator: code().optional(), reason: note(),
+  ...message,
+  ...unit,
+  removed: ScannedPart.pick({ bomCode: true, bomLot: true, serial: true }),
+  added: ScannedPart.optional(),
+  back: z.boolean().default(false),
+  operator: code().optional(),
+  reason: note(),
 })
 export type Exchange = z.infer<typeof Exchange>
 /** Somebody begins or ends work at this station: a badge held to a reader, or a number typed. */
-export const Badge = z.strictObject({ messageId: messageId().optional(), at: instant(), cardId: code().optional(), operator: code().optional() })
+export const Badge = z.strictObject({
+  messageId: messageId().optional(),
+  at: instant(),
+  cardId: code().optional(),
+  operator: code().optional(),
+})
 
 export const BatchItem = z.discriminatedUnion('kind', [
   Arrive.extend({ kind: z.literal('arrive') }),
@@ -77,26 +118,75 @@ export const batchLimit = 500
 
 /** Everything that may speak against working on a unit here. Each can be switched off per line in basicInfo. */
 export const noGoReasons = [
-  'orderNotProducing', 'orderFull', 'unitUnknown', 'unitHeld', 'unitScrapped', 'unitFinished', 'notNextStep', 'stationNotOnRoute', 'stepSkipped', 'notSampled', 'earlierStepMissing',
-  'earlierStepNg', 'reworkExceeded', 'busyElsewhere', 'typeNotReleased', 'lotOnHold', 'lotMissing',
-  'materialNotBound', 'materialEmpty', 'materialExpired', 'materialBlocked', 'operatorMissing', 'operatorNotQualified',
+  'orderNotProducing',
+  'orderFull',
+  'unitUnknown',
+  'unitHeld',
+  'unitScrapped',
+  'unitFinished',
+  'notNextStep',
+  'stationNotOnRoute',
+  'stepSkipped',
+  'notSampled',
+  'earlierStepMissing',
+  'earlierStepNg',
+  'reworkExceeded',
+  'busyElsewhere',
+  'typeNotReleased',
+  'lotOnHold',
+  'lotMissing',
+  'materialNotBound',
+  'materialEmpty',
+  'materialExpired',
+  'materialBlocked',
+  'operatorMissing',
+  'operatorNotQualified',
 ] as const
 export type NoGoReason = (typeof noGoReasons)[number]
 /** Those a plant may do without on a line. The others are no opinion: without them there is no unit to work on, or no step. */
 export const switchableReasons = [
-  'orderNotProducing', 'orderFull', 'notNextStep', 'earlierStepMissing', 'earlierStepNg', 'typeNotReleased', 'lotOnHold', 'lotMissing',
-  'materialNotBound', 'materialEmpty', 'materialExpired', 'materialBlocked', 'operatorMissing', 'operatorNotQualified',
+  'orderNotProducing',
+  'orderFull',
+  'notNextStep',
+  'earlierStepMissing',
+  'earlierStepNg',
+  'typeNotReleased',
+  'lotOnHold',
+  'lotMissing',
+  'materialNotBound',
+  'materialEmpty',
+  'materialExpired',
+  'materialBlocked',
+  'operatorMissing',
+  'operatorNotQualified',
 ] as const satisfies readonly NoGoReason[]
 /** `about` names what stands in the way: the order, the step, the station. */
 export const Reason = z.object({ reason: z.enum(noGoReasons), about: z.string() })
 export type Reason = z.infer<typeof Reason>
 
 const work = {
-  productId: uuid(), productSn: code().nullable(), orderCode: code(), typeNo: code(), typeVer: z.int(), stepSeq: z.int(), stepName: z.string(), attempt: z.int(),
+  productId: uuid(),
+  productSn: code().nullable(),
+  orderCode: code(),
+  typeNo: code(),
+  typeVer: z.int(),
+  stepSeq: z.int(),
+  stepName: z.string(),
+  attempt: z.int(),
 }
 export const ArriveAnswer = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('go'), ...work, colSetId: code().nullable(), colSetVersion: z.int().nullable(), labelTemplate: code().nullable(), recipe: Recipe.nullable() }),
-  z.object({ answer: z.literal('noGo'), reasons: z.array(Reason.extend({ message: z.string().optional() })) }),
+  z.object({
+    answer: z.literal('go'),
+    ...work,
+    colSetId: code().nullable(),
+    colSetVersion: z.int().nullable(),
+    labelTemplate: code().nullable(),
+    recipe: Recipe.nullable(),
+  }),
+  z.object({
+    answer: z.literal('noGo'),
+    reasons: z.array(Reason.extend({ message: z.string().optional() })),
+  }),
 ])
 export type ArriveAnswer = z.infer<typeof ArriveAnswer>
 
@@ -117,10 +207,30 @@ export type CompleteAnswer = z.infer<typeof CompleteAnswer>
 
 export const StoredAnswer = z.object({ stored: z.boolean() })
 export const HelloAnswer = z.object({
-  lineNumber: code(), stationNumber: code(), stationName: z.string(), serverTime: instant(), cycleTime: z.number().nullable(),
-  orders: z.array(z.object({ orderCode: code(), typeNo: code(), typeVer: z.int(), orderNumber: z.int(), actualNumber: z.int() })),
+  lineNumber: code(),
+  stationNumber: code(),
+  stationName: z.string(),
+  serverTime: instant(),
+  cycleTime: z.number().nullable(),
+  orders: z.array(
+    z.object({
+      orderCode: code(),
+      typeNo: code(),
+      typeVer: z.int(),
+      orderNumber: z.int(),
+      actualNumber: z.int(),
+    }),
+  ),
   /** What is bound at its places. */
-  materials: z.array(z.object({ position: code(), bomCode: code(), bomLot: code(), remaining: z.number(), expiresAt: instant().nullable() })),
+  materials: z.array(
+    z.object({
+      position: code(),
+      bomCode: code(),
+      bomLot: code(),
+      remaining: z.number(),
+      expiresAt: instant().nullable(),
+    }),
+  ),
   /** A set of parameters that waits to be fetched. */
   download: z.object({ typeNo: code(), paraVer: z.int() }).nullable(),
 })

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, day, flag, instant, measure, name, note, share, uuid, version, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  day,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  share,
+  uuid,
+  version,
+  whole,
+} from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { processStatuses } from './units.ts'
 
@@ -32,15 +46,32 @@ export type Component = z.infer<typeof Component>
 
 /** As a person reads it: with its unit's serial and the part's name. `depth` 0: in the unit itself; 1: in a unit that is in it. */
 export const ComponentRow = Component.extend({
-  productSn: code().nullable(), bomName: name().nullable(), unit: code().nullable(), supplier: name().nullable(), supplierLot: code().nullable(), depth: count(),
+  productSn: code().nullable(),
+  bomName: name().nullable(),
+  unit: code().nullable(),
+  supplier: name().nullable(),
+  supplierLot: code().nullable(),
+  depth: count(),
 })
 export type ComponentRow = z.infer<typeof ComponentRow>
 
 /** A unit that holds what was asked for. */
 export const WhereUsed = z.object({
-  productId: uuid(), productSn: code().nullable(), typeNo: code(), typeVer: version(), orderCode: code(), lotNo: code().nullable(),
-  processStatus: choice(processStatuses), currentStation: code().nullable(),
-  bomCode: code(), bomLot: code().nullable(), serial: code().nullable(), quantity: measure(), stationNumber: code(), componentTime: instant(), removedAt: instant().nullable(),
+  productId: uuid(),
+  productSn: code().nullable(),
+  typeNo: code(),
+  typeVer: version(),
+  orderCode: code(),
+  lotNo: code().nullable(),
+  processStatus: choice(processStatuses),
+  currentStation: code().nullable(),
+  bomCode: code(),
+  bomLot: code().nullable(),
+  serial: code().nullable(),
+  quantity: measure(),
+  stationNumber: code(),
+  componentTime: instant(),
+  removedAt: instant().nullable(),
   /** The unit it is built into, if it is. */
   rootSn: code().nullable(),
 })
@@ -50,40 +81,116 @@ export type WhereUsed = z.infer<typeof WhereUsed>
 export const Found = z.object({ changed: count(), left: count() })
 
 /** `now`: what is in it; without: also what was taken out again. */
-const lotOrSerial = { bomCode: code().optional(), bomLot: code().optional(), serial: code().optional(), now: flag().default(true) }
+const lotOrSerial = {
+  bomCode: code().optional(),
+  bomLot: code().optional(),
+  serial: code().optional(),
+  now: flag().default(true),
+}
 const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
 
 /** What units took at a station for an order, beside what the bill says of as many. */
 export const Consumption = z.object({
   /** The group's main part, and the group. */
-  bomCode: code(), bomName: name().nullable(), unit: code().nullable(), partGrp: code(), stationNumber: code(), orderCode: code(),
-  units: count(), planned: measure(), actual: measure(),
+  bomCode: code(),
+  bomName: name().nullable(),
+  unit: code().nullable(),
+  partGrp: code(),
+  stationNumber: code(),
+  orderCode: code(),
+  units: count(),
+  planned: measure(),
+  actual: measure(),
   /** (actual − planned) / planned. */
   variance: share().nullable(),
   /** Of the actual: taken out of units again and not put back; of no lot anybody knows; of parts that stand in for the main one. */
-  scrap: measure(), unassigned: measure(), alternates: measure(), lotsUsed: count(),
+  scrap: measure(),
+  unassigned: measure(),
+  alternates: measure(),
+  lotsUsed: count(),
 })
 export type Consumption = z.infer<typeof Consumption>
 /** Thrown away at the line, of lots; no order took it. */
-export const LotScrap = z.object({ bomCode: code(), bomName: name().nullable(), unit: code().nullable(), quantity: measure() })
-const consumptionWanted = { orderCode: code().optional(), stationNumber: code().optional(), bomCode: code().optional(), ...period }
+export const LotScrap = z.object({
+  bomCode: code(),
+  bomName: name().nullable(),
+  unit: code().nullable(),
+  quantity: measure(),
+})
+const consumptionWanted = {
+  orderCode: code().optional(),
+  stationNumber: code().optional(),
+  bomCode: code().optional(),
+  ...period,
+}
 
 export const genealogy = feature('genealogy', {
   /** Backward: all that is in a unit, children's parts included. */
-  ofUnit: query({ input: z.strictObject(unitAsked), output: z.object({ productId: uuid().nullable(), components: z.array(ComponentRow), more: flag() }), for: ['bomSummary', 'productSummary'] }),
+  ofUnit: query({
+    input: z.strictObject(unitAsked),
+    output: z.object({ productId: uuid().nullable(), components: z.array(ComponentRow), more: flag() }),
+    for: ['bomSummary', 'productSummary'],
+  }),
   /** Forward: the units a lot or serial went into. The count is exact. */
-  whereUsed: query({ input: z.strictObject({ ...lotOrSerial, ...ledgerPaging }), output: ledgerOf(WhereUsed).extend({ units: count().nullable(), states: z.array(z.object({ processStatus: choice(processStatuses), units: count() })) }), for: ['bomSummary'] }),
-  exportUsed: download({ input: z.strictObject({ ...lotOrSerial, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
-  exportOfUnit: download({ input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }), output: z.never(), for: ['bomSummary'] }),
+  whereUsed: query({
+    input: z.strictObject({ ...lotOrSerial, ...ledgerPaging }),
+    output: ledgerOf(WhereUsed).extend({
+      units: count().nullable(),
+      states: z.array(z.object({ processStatus: choice(processStatuses), units: count() })),
+    }),
+    for: ['bomSummary'],
+  }),
+  exportUsed: download({
+    input: z.strictObject({ ...lotOrSerial, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomSummary'],
+  }),
+  exportOfUnit: download({
+    input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomSummary'],
+  }),
   /** Holds every unit found that still can be, or sends it to the rework step of the step where the part went in. Says how many, and how many are finished, scrapped or have no such step. */
-  hold: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: Found, for: ['bomSummary'], touches: ['units', 'boards'] }),
-  rework: command({ input: z.strictObject({ ...lotOrSerial, reason: note() }), output: Found, for: ['bomSummary'], touches: ['units', 'boards'] }),
+  hold: command({
+    input: z.strictObject({ ...lotOrSerial, reason: note() }),
+    output: Found,
+    for: ['bomSummary'],
+    touches: ['units', 'boards'],
+  }),
+  rework: command({
+    input: z.strictObject({ ...lotOrSerial, reason: note() }),
+    output: Found,
+    for: ['bomSummary'],
+    touches: ['units', 'boards'],
+  }),
   /** Takes a part out of a unit; `back`: it goes back to its lot. Another may be put in with the same call. */
   replace: command({
-    input: z.strictObject({ productId: uuid(), componentId: uuid(), reason: note(), back: flag().default(false), bomLot: code().optional(), serial: code().optional() }),
-    output: z.object({ removed: Component, added: Component.nullable() }), for: ['bomSummary'], touches: ['materials'],
+    input: z.strictObject({
+      productId: uuid(),
+      componentId: uuid(),
+      reason: note(),
+      back: flag().default(false),
+      bomLot: code().optional(),
+      serial: code().optional(),
+    }),
+    output: z.object({ removed: Component, added: Component.nullable() }),
+    for: ['bomSummary'],
+    touches: ['materials'],
   }),
   /** Planned against actual, per group, station and order, the largest difference first. `days`: where one part is asked for. */
-  consumption: query({ input: z.strictObject(consumptionWanted), output: z.object({ rows: z.array(Consumption), scrapped: z.array(LotScrap), days: z.array(z.object({ day: day(), actual: measure() })), more: flag() }), for: ['bomProcessSummary'] }),
-  exportConsumption: download({ input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['bomProcessSummary'] }),
+  consumption: query({
+    input: z.strictObject(consumptionWanted),
+    output: z.object({
+      rows: z.array(Consumption),
+      scrapped: z.array(LotScrap),
+      days: z.array(z.object({ day: day(), actual: measure() })),
+      more: flag(),
+    }),
+    for: ['bomProcessSummary'],
+  }),
+  exportConsumption: download({
+    input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomProcessSummary'],
+  }),
 })

@@ -5,8 +5,16 @@ import type { PageName } from './pages.ts'
 
 /** What a plant needs before a unit can be made, in the order one does it, and the page it is done on. */
 export const guideSteps = {
-  line: 'lineDef', shifts: 'lineDef', station: 'stationDef', stationKey: 'stationDef', collectionSet: 'processResultDef', route: 'processingCreate', type: 'typeCreat', people: 'users',
-  order: 'orderCreate', unit: 'productSummary',
+  line: 'lineDef',
+  shifts: 'lineDef',
+  station: 'stationDef',
+  stationKey: 'stationDef',
+  collectionSet: 'processResultDef',
+  route: 'processingCreate',
+  type: 'typeCreat',
+  people: 'users',
+  order: 'orderCreate',
+  unit: 'productSummary',
 } as const satisfies Record<string, PageName>
 export type GuideStep = keyof typeof guideSteps
 export const guideStepNames = Object.keys(guideSteps) as [GuideStep, ...GuideStep[]] // the table's own keys

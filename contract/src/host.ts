@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { command, feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, measure, name, note, nothing, uuid, whole } from './fields.ts'
+import {
+  byId,
+  choice,
+  code,
+  count,
+  flag,
+  id,
+  instant,
+  measure,
+  name,
+  note,
+  nothing,
+  uuid,
+  whole,
+} from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
 /** `in`: the host told us; `out`: we told the host. */
@@ -8,7 +22,16 @@ export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
 /** What we tell the host of an order, a lot and its material. `ordersWanted`: it shall send the line's orders and lots again. */
-export const announcedTypes = ['orderStarted', 'orderCompleted', 'orderClosedShort', 'orderCancelled', 'lotChanged', 'lotCompleted', 'consumption', 'ordersWanted'] as const
+export const announcedTypes = [
+  'orderStarted',
+  'orderCompleted',
+  'orderClosedShort',
+  'orderCancelled',
+  'lotChanged',
+  'lotCompleted',
+  'consumption',
+  'ordersWanted',
+] as const
 export type AnnouncedType = (typeof announcedTypes)[number]
 /** `test`: somebody tried whether the host answers. */
 export const teleTypes = ['orders', 'b2mmlSchedule', ...announcedTypes, 'test'] as const
@@ -46,11 +69,28 @@ export const HostSettings = z.object({
 export type HostSettings = z.infer<typeof HostSettings>
 
 /** `hostKey`: absent it stays. Once saved nobody reads it again. */
-export const HostSettingsDraft = HostSettings.omit({ keyHint: true }).extend({ hostKey: z.string().trim().min(1).max(500).regex(/^[\x21-\x7E]+$/).optional() }).strict()
+export const HostSettingsDraft = HostSettings.omit({ keyHint: true })
+  .extend({
+    hostKey: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .regex(/^[\x21-\x7E]+$/)
+      .optional(),
+  })
+  .strict()
 export type HostSettingsDraft = z.infer<typeof HostSettingsDraft>
 
 /** A key the host proves itself with when it calls us. */
-export const HostKey = z.object({ id: id(), keyName: name(), keyHint: code(), madeBy: code(), at: instant(), lastUsed: instant().nullable() })
+export const HostKey = z.object({
+  id: id(),
+  keyName: name(),
+  keyHint: code(),
+  madeBy: code(),
+  at: instant(),
+  lastUsed: instant().nullable(),
+})
 export type HostKey = z.infer<typeof HostKey>
 
 export const Telegram = z.object({
@@ -80,12 +120,22 @@ export const Telegram = z.object({
 export type Telegram = z.infer<typeof Telegram>
 
 /** With what was said and what was answered; `cut`: one of them is longer than is shown here, the download has all of it. */
-export const TelegramPair = Telegram.extend({ request: z.string().nullable(), response: z.string().nullable(), cut: flag() })
+export const TelegramPair = Telegram.extend({
+  request: z.string().nullable(),
+  response: z.string().nullable(),
+  cut: flag(),
+})
 export type TelegramPair = z.infer<typeof TelegramPair>
 
 const wanted = {
   lineNumber: code().optional(),
-  ...Telegram.pick({ direction: true, teleType: true, orderCode: true, lotNo: true, productSn: true }).partial().shape,
+  ...Telegram.pick({
+    direction: true,
+    teleType: true,
+    orderCode: true,
+    lotNo: true,
+    productSn: true,
+  }).partial().shape,
   teleState: z.array(z.enum(teleStates)).max(teleStates.length).optional(),
   ...period,
 }
@@ -96,9 +146,14 @@ export type TelegramScope = z.infer<typeof TelegramScope>
 
 /** How it stands between the host and us. */
 export const Connection = z.object({
-  hostMode: choice(hostModes), hostUrl: z.string().nullable(),
-  waiting: count(), retry: count(), dead: count(),
-  lastSuccess: instant().nullable(), lastFailure: instant().nullable(), lastError: z.string().nullable(),
+  hostMode: choice(hostModes),
+  hostUrl: z.string().nullable(),
+  waiting: count(),
+  retry: count(),
+  dead: count(),
+  lastSuccess: instant().nullable(),
+  lastFailure: instant().nullable(),
+  lastError: z.string().nullable(),
   /** Since when the oldest waits that is not with the host yet. */
   oldestWaiting: instant().nullable(),
   lastHeard: instant().nullable(),
@@ -106,28 +161,51 @@ export const Connection = z.object({
 export type Connection = z.infer<typeof Connection>
 
 /** An hour of telegrams that came to an end in it; latency is of those that were answered. */
-export const TelegramHour = z.object({ hour: instant(), ok: count(), failed: count(), medianLatency: measure().nullable(), slowLatency: measure().nullable() })
+export const TelegramHour = z.object({
+  hour: instant(),
+  ok: count(),
+  failed: count(),
+  medianLatency: measure().nullable(),
+  slowLatency: measure().nullable(),
+})
 export type TelegramHour = z.infer<typeof TelegramHour>
 
 export const host = feature('host', {
   list: plantQuery({ input: TelegramFilter, output: ledgerOf(Telegram), for: ['mesLogView'] }),
   telegram: plantQuery({ input: byId, output: TelegramPair, for: ['mesLogView'] }),
-  connection: plantQuery({ input: TelegramScope.pick({ lineNumber: true }), output: Connection, for: ['mesLogView'] }),
+  connection: plantQuery({
+    input: TelegramScope.pick({ lineNumber: true }),
+    output: Connection,
+    for: ['mesLogView'],
+  }),
   figures: plantQuery({ input: TelegramScope, output: z.array(TelegramHour), for: ['mesLogView'] }),
-  export: plantDownload({ input: TelegramScope.extend({ format: z.enum(exportFormats) }), output: z.never(), for: ['mesLogView'] }),
+  export: plantDownload({
+    input: TelegramScope.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['mesLogView'],
+  }),
   /** Request and response of one telegram, whole. */
   pair: plantDownload({ input: byId, output: z.never(), for: ['mesLogView'] }),
   /** Once more, and at once. */
   resend: plantCommand({ input: byId, output: Telegram, for: ['mesLogView'], lines: 'own' }),
   /** Asks the host to send what there is for the line. What it sends comes in as ever. */
   askOrders: command({ input: nothing, output: Telegram, for: ['toMesProcess'], touches: ['lots'] }),
-  handle: plantCommand({ input: byId.extend({ reason: note().min(1) }), output: Telegram, for: ['mesLogView'], lines: 'own' }),
+  handle: plantCommand({
+    input: byId.extend({ reason: note().min(1) }),
+    output: Telegram,
+    for: ['mesLogView'],
+    lines: 'own',
+  }),
   settings: plantQuery({ input: nothing, output: HostSettings, for: 'admin' }),
   saveSettings: plantCommand({ input: HostSettingsDraft, output: HostSettings, for: 'admin' }),
   /** Posts a test telegram to the saved address, whether sending is on or not. */
   test: plantCommand({ input: nothing, output: Telegram, for: 'admin' }),
   keys: plantQuery({ input: nothing, output: z.array(HostKey), for: 'admin' }),
   /** The key is answered this once. */
-  makeKey: plantCommand({ input: HostKey.pick({ keyName: true }).strict(), output: HostKey.pick({ id: true, keyName: true }).extend({ key: z.string() }), for: 'admin' }),
+  makeKey: plantCommand({
+    input: HostKey.pick({ keyName: true }).strict(),
+    output: HostKey.pick({ id: true, keyName: true }).extend({ key: z.string() }),
+    for: 'admin',
+  }),
   revokeKey: plantCommand({ input: byId, output: HostKey, for: 'admin' }),
 })

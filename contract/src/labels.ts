@@ -9,11 +9,15 @@ export const symbols = ['code128', 'qrcode', 'datamatrix'] as const
 export type BarcodeSymbol = (typeof symbols)[number]
 /** How the labels of a step are made, as a package names it: on which paper, with which code. */
 export type LabelTemplate = `${Paper}-${BarcodeSymbol}`
-export const labelTemplates = papers.flatMap((paper) => symbols.map((symbol): LabelTemplate => `${paper}-${symbol}`))
+export const labelTemplates = papers.flatMap((paper) =>
+  symbols.map((symbol): LabelTemplate => `${paper}-${symbol}`),
+)
 export type LabelLook = { paper: Paper; symbol: BarcodeSymbol }
 /** Null: there is no such template. */
 export const lookOfTemplate = (template: string): LabelLook | null =>
-  papers.flatMap((paper) => symbols.map((symbol): LabelLook => ({ paper, symbol }))).find(({ paper, symbol }) => `${paper}-${symbol}` === template) ?? null
+  papers
+    .flatMap((paper) => symbols.map((symbol): LabelLook => ({ paper, symbol })))
+    .find(({ paper, symbol }) => `${paper}-${symbol}` === template) ?? null
 /** Where no package says otherwise. */
 export const usualLabel = { paper: 'label50x25', symbol: 'code128' } as const satisfies LabelLook
 
@@ -35,16 +39,37 @@ const queue = ['orderCreate', 'pendingProductionOrder', 'toMesProcess', 'mesProc
 export const labels = feature('labels', {
   /** What an order's labels are to look like: as the package it is made by has them at the first step that has a label. `stepName` null: no package says so. */
   look: query({ input: byId, output: z.object({ ...how, stepName: name().nullable() }), for: queue }),
-  serials: download({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.never(), for: queue }),
+  serials: download({
+    input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd),
+    output: z.never(),
+    for: queue,
+  }),
   /** Counts them as printed, before the file is asked for; a label that was printed before is a reprint, and is told as one. */
-  print: command({ input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd), output: z.object({ ...range, ...how, ...printed }), for: queue, touches: ['orders'] }),
-  lot: download({ input: z.strictObject({ ...byId.shape, ...how }), output: z.never(), for: ['toMesProcess', 'mesProcess'] }),
+  print: command({
+    input: z.strictObject({ ...range, ...how }).refine(isRange, atEnd),
+    output: z.object({ ...range, ...how, ...printed }),
+    for: queue,
+    touches: ['orders'],
+  }),
+  lot: download({
+    input: z.strictObject({ ...byId.shape, ...how }),
+    output: z.never(),
+    for: ['toMesProcess', 'mesProcess'],
+  }),
   /** For the bin or the shelf a part lies in: its number, to be scanned where it is asked which part is meant. */
   part: plantDownload({ input: z.strictObject(ofPart), output: z.never(), for: ['bomDef'] }),
-  printPart: plantCommand({ input: z.strictObject(ofPart), output: z.object({ ...ofPart, ...printed }), for: ['bomDef'] }),
+  printPart: plantCommand({
+    input: z.strictObject(ofPart),
+    output: z.object({ ...ofPart, ...printed }),
+    for: ['bomDef'],
+  }),
   /** For a box or reel that came without one: a station reads it by the rule of its part. */
   material: download({ input: z.strictObject(ofMaterial), output: z.never(), for: ['bomMonitors'] }),
-  printMaterial: command({ input: z.strictObject(ofMaterial), output: z.object({ ...ofMaterial, ...printed }), for: ['bomMonitors'] }),
+  printMaterial: command({
+    input: z.strictObject(ofMaterial),
+    output: z.object({ ...ofMaterial, ...printed }),
+    for: ['bomMonitors'],
+  }),
   /** What goes with an order through the line. */
   traveler: download({ input: byId, output: z.never(), for: ['orderCreate', 'pendingProductionOrder'] }),
 })

@@ -10,16 +10,24 @@ export const Line = z.object({
   location: name().nullable(),
   manager: name().nullable(),
   /** What boards and walls measure it by; null: nobody decided it. */
-  okRateTarget: share().refine((target) => target >= 0 && target <= 1, { error: 'percent' }).nullable(),
+  okRateTarget: share()
+    .refine((target) => target >= 0 && target <= 1, { error: 'percent' })
+    .nullable(),
   /** Seconds a unit may take. Null: boards take the longest planned cycle of its stations. */
-  taktTarget: seconds().refine((takt) => takt >= 0.001, { error: 'positive' }).nullable(),
+  taktTarget: seconds()
+    .refine((takt) => takt >= 0.001, { error: 'positive' })
+    .nullable(),
   enabled: flag(),
   revision: count(),
 })
 export type Line = z.infer<typeof Line>
 
 export const LineDraft = Line.omit({ enabled: true, revision: true })
-  .extend({ okRateTarget: Line.shape.okRateTarget.default(null), taktTarget: Line.shape.taktTarget.default(null) }).strict()
+  .extend({
+    okRateTarget: Line.shape.okRateTarget.default(null),
+    taktTarget: Line.shape.taktTarget.default(null),
+  })
+  .strict()
 export type LineDraft = z.input<typeof LineDraft>
 
 /** A line as its register shows it. `currentOrder`: the first that is producing. */
@@ -27,7 +35,14 @@ export const LineRow = Line.extend({ stationCount: count(), currentOrder: code()
 export type LineRow = z.infer<typeof LineRow>
 
 export const LineFilter = z.strictObject({
-  ...LineRow.pick({ lineNumber: true, lineName: true, location: true, manager: true, enabled: true }).partial().shape, ...registerPaging(LineRow),
+  ...LineRow.pick({
+    lineNumber: true,
+    lineName: true,
+    location: true,
+    manager: true,
+    enabled: true,
+  }).partial().shape,
+  ...registerPaging(LineRow),
 })
 export type LineFilter = z.infer<typeof LineFilter>
 
@@ -38,14 +53,36 @@ export const LineShifts = z.strictObject({ lineNumber: code(), revision: count()
 
 export const lines = feature('lines', {
   /** The lines this person may choose. */
-  list: plantQuery({ input: nothing, output: z.array(Line), for: 'signedIn', at: { path: '/web/equipment', eventId: 780 } }),
+  list: plantQuery({
+    input: nothing,
+    output: z.array(Line),
+    for: 'signedIn',
+    at: { path: '/web/equipment', eventId: 780 },
+  }),
   register: plantQuery({ input: LineFilter, output: registerOf(LineRow), for: ['lineDef'] }),
   create: plantCommand({ input: LineDraft, output: Line, for: ['lineDef'], touches: ['boards'] }),
-  update: plantCommand({ input: Line.strict(), output: Line, for: ['lineDef'], lines: 'own', touches: ['boards'] }),
+  update: plantCommand({
+    input: Line.strict(),
+    output: Line,
+    for: ['lineDef'],
+    lines: 'own',
+    touches: ['boards'],
+  }),
   /** A new line with the stations, shifts, breaks and (as drafts) parameters of this one. What names one machine (code, machine, addresses, key) is not copied. */
-  copy: plantCommand({ input: LineDraft.extend({ copiedFrom: code() }), output: Line, for: ['lineDef'], touches: ['boards', 'stations', 'recipes', 'packages'] }),
+  copy: plantCommand({
+    input: LineDraft.extend({ copiedFrom: code() }),
+    output: Line,
+    for: ['lineDef'],
+    touches: ['boards', 'stations', 'recipes', 'packages'],
+  }),
   /** Only a line without a history; any other is taken out of use. */
   delete: plantCommand({ input: lineKey, output: Line, for: ['lineDef'], lines: 'own', touches: ['boards'] }),
   shifts: plantQuery({ input: lineKey, output: LineShifts, for: ['lineDef', 'shiftManage'] }),
-  saveShifts: plantCommand({ input: LineShifts, output: LineShifts, for: ['lineDef', 'shiftManage'], lines: 'own', touches: ['boards', 'plant', 'calendar', 'output'] }),
+  saveShifts: plantCommand({
+    input: LineShifts,
+    output: LineShifts,
+    for: ['lineDef', 'shiftManage'],
+    lines: 'own',
+    touches: ['boards', 'plant', 'calendar', 'output'],
+  }),
 })

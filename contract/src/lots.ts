@@ -1,12 +1,35 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, name, note, nothing, positive, seconds, whole } from './fields.ts'
+import {
+  byId,
+  choice,
+  code,
+  count,
+  flag,
+  id,
+  instant,
+  name,
+  note,
+  nothing,
+  positive,
+  seconds,
+  whole,
+} from './fields.ts'
 import { teleStates } from './host.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import type { Moves } from './moves.ts'
 import { Order } from './orders.ts'
 
-export const lotStatuses = ['waiting', 'inProcess', 'onHold', 'completed', 'reported', 'refused', 'scrapped', 'merged'] as const
+export const lotStatuses = [
+  'waiting',
+  'inProcess',
+  'onHold',
+  'completed',
+  'reported',
+  'refused',
+  'scrapped',
+  'merged',
+] as const
 export type LotStatus = (typeof lotStatuses)[number]
 
 /** `reason`: the person must say why. The floor completes a lot with its last good unit; by hand it is finished short. */
@@ -22,7 +45,16 @@ export const lotMoves = {
   /** The host accepted it. */
   report: { from: ['completed'], to: 'reported' },
 } as const satisfies Moves<LotStatus>
-export const lotMoveNames = ['takeIn', 'refuse', 'hold', 'release', 'finish', 'scrap', 'merge', 'report'] as const
+export const lotMoveNames = [
+  'takeIn',
+  'refuse',
+  'hold',
+  'release',
+  'finish',
+  'scrap',
+  'merge',
+  'report',
+] as const
 export type LotMove = (typeof lotMoveNames)[number]
 /** What a person does with one lot alone. */
 export const lotActions = ['takeIn', 'refuse', 'hold', 'release', 'finish', 'scrap'] as const
@@ -71,8 +103,25 @@ export const Lot = z.object({
 export type Lot = z.infer<typeof Lot>
 
 /** What a planner or the host says of a lot. */
-export const LotDraft = Lot.pick({ lotDescribe: true, number: true, workingCode: true, customerSn: true, mainFlow: true, mainFlowSeq: true, mainFlowFromOper: true, mainFlowToOper: true }).partial()
-  .extend({ lotNo: code().nullish(), orderCode: code(), number: Lot.shape.number, lotType: Lot.shape.lotType.default(usualLotType), productionPriority: priority().default(usualPriority) }).strict()
+export const LotDraft = Lot.pick({
+  lotDescribe: true,
+  number: true,
+  workingCode: true,
+  customerSn: true,
+  mainFlow: true,
+  mainFlowSeq: true,
+  mainFlowFromOper: true,
+  mainFlowToOper: true,
+})
+  .partial()
+  .extend({
+    lotNo: code().nullish(),
+    orderCode: code(),
+    number: Lot.shape.number,
+    lotType: Lot.shape.lotType.default(usualLotType),
+    productionPriority: priority().default(usualPriority),
+  })
+  .strict()
 export type LotDraft = z.input<typeof LotDraft>
 
 /** How it stands with the host: the state of the newest telegram about the lot. `untold`: it is complete, and nobody told the host. */
@@ -81,20 +130,26 @@ export type SyncState = (typeof syncStates)[number]
 
 /** With what its order says. A dispatch list can be sorted by all of it. */
 export const OrderedLot = Lot.extend({
-  orderId: id(), orderStatus: Order.shape.orderStatus, typeNo: code(), typeVer: Order.shape.typeVer, planEnd: instant(),
+  orderId: id(),
+  orderStatus: Order.shape.orderStatus,
+  typeNo: code(),
+  typeVer: Order.shape.typeVer,
+  planEnd: instant(),
   /** The line makes this type now: no changeover. */
   sameType: flag(),
 })
 export const LotRow = OrderedLot.extend({
   /** The station most of its units wait at, and since when the first of them waits there. */
-  currentProcess: code().nullable(), waitingSince: instant().nullable(),
+  currentProcess: code().nullable(),
+  waitingSince: instant().nullable(),
   /** Null: there is nothing about it that the host was told, or had to be told. */
   syncState: choice(syncStates).nullable(),
 })
 export type LotRow = z.infer<typeof LotRow>
 
 const lotsWanted = {
-  ...Lot.pick({ lotNo: true, orderCode: true, lotType: true, productionPriority: true }).partial().shape, typeNo: code().optional(),
+  ...Lot.pick({ lotNo: true, orderCode: true, lotType: true, productionPriority: true }).partial().shape,
+  typeNo: code().optional(),
   lotStatus: z.array(z.enum(lotStatuses)).max(lotStatuses.length).optional(),
 }
 /** Without a `sort` the best next comes first: by priority, by hand, without a changeover, by the date the order is due. */
@@ -102,10 +157,24 @@ export const LotFilter = z.strictObject({ ...lotsWanted, ...registerPaging(Order
 export type LotFilter = z.infer<typeof LotFilter>
 
 /** An order of which something is in no lot yet. */
-export const UndividedOrder = Order.pick({ orderCode: true, orderName: true, typeNo: true, orderNumber: true, orderUnit: true }).extend({ left: count() })
+export const UndividedOrder = Order.pick({
+  orderCode: true,
+  orderName: true,
+  typeNo: true,
+  orderNumber: true,
+  orderUnit: true,
+}).extend({ left: count() })
 
 /** Units of lots that wait at an operation now. */
-export const LotWip = z.object({ stationNumber: code(), stationName: name(), waiting: count(), inWork: count(), held: count(), waitingSince: instant().nullable(), medianWait: seconds().nullable() })
+export const LotWip = z.object({
+  stationNumber: code(),
+  stationName: name(),
+  waiting: count(),
+  inWork: count(),
+  held: count(),
+  waitingSince: instant().nullable(),
+  medianWait: seconds().nullable(),
+})
 export type LotWip = z.infer<typeof LotWip>
 
 const dispatch = ['toMesProcess', 'mesProcess'] as const
@@ -115,23 +184,47 @@ export const lots = feature('lots', {
   create: command({ input: LotDraft, output: Lot, for: dispatch }),
   /** Everything of an order that is in no lot yet, in lots of one size; the last may be smaller. */
   divide: command({
-    input: LotDraft.pick({ orderCode: true, lotType: true, productionPriority: true }).extend({ lotSize: positive() }), output: z.array(Lot), for: dispatch,
+    input: LotDraft.pick({ orderCode: true, lotType: true, productionPriority: true }).extend({
+      lotSize: positive(),
+    }),
+    output: z.array(Lot),
+    for: dispatch,
   }),
   undivided: query({ input: nothing, output: z.array(UndividedOrder), for: dispatch }),
   move: command({
-    input: byId.extend({ move: z.enum(lotActions), reason: note().optional() }), output: Lot, for: dispatch, touches: ['orders', 'units', 'boards'],
+    input: byId.extend({ move: z.enum(lotActions), reason: note().optional() }),
+    output: Lot,
+    for: dispatch,
+    touches: ['orders', 'units', 'boards'],
   }),
   /** Puts a waiting lot before another of its priority; null: behind them. */
   queue: command({ input: byId.extend({ before: id().nullable() }), output: Lot, for: ['toMesProcess'] }),
   /** Nobody's order any more: the best next comes first again. */
   unqueue: command({ input: nothing, output: z.object({ lots: count() }), for: ['toMesProcess'] }),
-  prioritise: command({ input: byId.extend({ productionPriority: priority(), seen: priority().optional() }), output: Lot, for: dispatch }),
+  prioritise: command({
+    input: byId.extend({ productionPriority: priority(), seen: priority().optional() }),
+    output: Lot,
+    for: dispatch,
+  }),
   /** So many of what is not begun go into a new lot; answers the new one. */
-  split: command({ input: byId.extend({ number: positive(), lotNo: code().nullish() }), output: Lot, for: dispatch, touches: ['units'] }),
+  split: command({
+    input: byId.extend({ number: positive(), lotNo: code().nullish() }),
+    output: Lot,
+    for: dispatch,
+    touches: ['units'],
+  }),
   /** The lot goes into another; answers that one. */
   merge: command({ input: byId.extend({ into: id() }), output: Lot, for: dispatch, touches: ['units'] }),
   /** Tells the host of the lot once more, or for the first time. */
   resend: command({ input: byId, output: Lot, for: ['mesProcess'], touches: ['host'] }),
-  wip: query({ input: z.strictObject({ lotNo: code().optional() }), output: z.array(LotWip), for: ['mesProcess'] }),
-  export: download({ input: z.strictObject({ ...lotsWanted, sort: LotFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: dispatch }),
+  wip: query({
+    input: z.strictObject({ lotNo: code().optional() }),
+    output: z.array(LotWip),
+    for: ['mesProcess'],
+  }),
+  export: download({
+    input: z.strictObject({ ...lotsWanted, sort: LotFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: dispatch,
+  }),
 })

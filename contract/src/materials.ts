@@ -28,9 +28,15 @@ export type MaterialLot = z.infer<typeof MaterialLot>
 
 /** A lot mounted at a place of a station. What is bound first is used first. */
 export const Binding = z.object({
-  lineNumber: code(), stationNumber: code(), position: code(), bomCode: code(), bomLot: code(),
+  lineNumber: code(),
+  stationNumber: code(),
+  position: code(),
+  bomCode: code(),
+  bomLot: code(),
   /** How much was left of it when it was bound. */
-  boundQuantity: amount(), boundAt: instant(), boundBy: name(),
+  boundQuantity: amount(),
+  boundAt: instant(),
+  boundBy: name(),
 })
 export type Binding = z.infer<typeof Binding>
 
@@ -40,11 +46,21 @@ export type BomStateShown = (typeof bomStatesShown)[number]
 
 /** One place on the line: what is there, for how long, and whether it lasts the order. */
 export const MaterialPlace = z.object({
-  stationNumber: code(), stationName: name(), position: code().nullable(),
+  stationNumber: code(),
+  stationName: name(),
+  position: code().nullable(),
   /** The group of the running order's bill it serves; null: no open order wants it here. */
-  partGrp: code().nullable(), bomCode: code(), bomName: name().nullable(), unit: code().nullable(), bomLot: code().nullable(),
-  boundQuantity: amount().nullable(), remaining: amount().nullable(), used: amount().nullable(),
-  expiresAt: instant().nullable(), boundAt: instant().nullable(), boundBy: name().nullable(),
+  partGrp: code().nullable(),
+  bomCode: code(),
+  bomName: name().nullable(),
+  unit: code().nullable(),
+  bomLot: code().nullable(),
+  boundQuantity: amount().nullable(),
+  remaining: amount().nullable(),
+  used: amount().nullable(),
+  expiresAt: instant().nullable(),
+  boundAt: instant().nullable(),
+  boundBy: name().nullable(),
   bomState: choice(bomStatesShown),
   /** At the pace of the last quarter of an hour; null: nothing was made, so nobody can say. */
   secondsLeft: seconds().nullable(),
@@ -59,23 +75,57 @@ export type MaterialPlace = z.infer<typeof MaterialPlace>
 export const bindEvents = ['bind', 'unbind', 'replace'] as const
 /** What was bound and unbound, by whom and why. */
 export const BindEvent = z.object({
-  eventId: uuid(), lineNumber: code(), stationNumber: code(), position: code(), bindEvent: choice(bindEvents), bomCode: code(), bomLot: code(),
-  remaining: amount(), at: instant(), boundBy: name(), reason: note().nullable(),
+  eventId: uuid(),
+  lineNumber: code(),
+  stationNumber: code(),
+  position: code(),
+  bindEvent: choice(bindEvents),
+  bomCode: code(),
+  bomLot: code(),
+  remaining: amount(),
+  at: instant(),
+  boundBy: name(),
+  reason: note().nullable(),
 })
 export type BindEvent = z.infer<typeof BindEvent>
 
 export const movements = ['receive', 'adjust', 'scrap'] as const
 /** What came, was counted otherwise or thrown away. What units took stands in their genealogy. */
 export const Movement = z.object({
-  movementId: uuid(), lineNumber: code(), bomCode: code(), bomLot: code(), movement: choice(movements), quantity: measure(), at: instant(), by: name(), reason: note().nullable(),
+  movementId: uuid(),
+  lineNumber: code(),
+  bomCode: code(),
+  bomLot: code(),
+  movement: choice(movements),
+  quantity: measure(),
+  at: instant(),
+  by: name(),
+  reason: note().nullable(),
 })
 export type Movement = z.infer<typeof Movement>
 
-const lotsWanted = { ...MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true, lotState: true }).partial().shape, leftOnly: flag().optional() }
-export const MaterialLotRow = MaterialLot.extend({ bomName: name().nullable(), unit: code().nullable(), places: z.array(z.string()) })
+const lotsWanted = {
+  ...MaterialLot.pick({
+    bomCode: true,
+    bomLot: true,
+    supplier: true,
+    supplierLot: true,
+    lotState: true,
+  }).partial().shape,
+  leftOnly: flag().optional(),
+}
+export const MaterialLotRow = MaterialLot.extend({
+  bomName: name().nullable(),
+  unit: code().nullable(),
+  places: z.array(z.string()),
+})
 export type MaterialLotRow = z.infer<typeof MaterialLotRow>
 /** `label`: what a scanner told, read by the rules of the parts; the lots it may stand for. */
-export const MaterialLotFilter = z.strictObject({ ...lotsWanted, label: scan().optional(), ...registerPaging(MaterialLot) })
+export const MaterialLotFilter = z.strictObject({
+  ...lotsWanted,
+  label: scan().optional(),
+  ...registerPaging(MaterialLot),
+})
 export type MaterialLotFilter = z.infer<typeof MaterialLotFilter>
 
 const lotKey = MaterialLot.pick({ bomCode: true, bomLot: true }).strict()
@@ -83,30 +133,87 @@ const place = Binding.pick({ stationNumber: true, position: true })
 /** What a person scans, or types: a whole label, read by the rule of its part, or the lot alone. */
 const scanned = { label: scan() }
 
-const eventsWanted = { ...BindEvent.pick({ stationNumber: true, bindEvent: true, bomCode: true, bomLot: true }).partial().shape, ...period }
+const eventsWanted = {
+  ...BindEvent.pick({ stationNumber: true, bindEvent: true, bomCode: true, bomLot: true }).partial().shape,
+  ...period,
+}
 
 /** Told again because the answer was lost, it is the same movement, not another one. */
 const once = { movementId: uuid().optional() }
 
 export const materials = feature('materials', {
   /** The live board: soonest empty first. */
-  monitor: query({ input: z.strictObject({ stationNumber: code().optional() }), output: z.object({ asOf: instant(), places: z.array(MaterialPlace) }), for: ['bomMonitors', 'lineDashboard'] }),
-  lots: query({ input: MaterialLotFilter, output: registerOf(MaterialLotRow), for: ['bomMonitors', 'bomSummary'] }),
+  monitor: query({
+    input: z.strictObject({ stationNumber: code().optional() }),
+    output: z.object({ asOf: instant(), places: z.array(MaterialPlace) }),
+    for: ['bomMonitors', 'lineDashboard'],
+  }),
+  lots: query({
+    input: MaterialLotFilter,
+    output: registerOf(MaterialLotRow),
+    for: ['bomMonitors', 'bomSummary'],
+  }),
   movements: query({ input: lotKey, output: z.array(Movement), for: ['bomMonitors', 'bomSummary'] }),
-  events: query({ input: z.strictObject({ ...eventsWanted, ...ledgerPaging }), output: ledgerOf(BindEvent), for: ['bomMonitors'] }),
-  exportLots: download({ input: z.strictObject({ ...lotsWanted, sort: MaterialLotFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['bomMonitors', 'bomSummary'] }),
+  events: query({
+    input: z.strictObject({ ...eventsWanted, ...ledgerPaging }),
+    output: ledgerOf(BindEvent),
+    for: ['bomMonitors'],
+  }),
+  exportLots: download({
+    input: z.strictObject({
+      ...lotsWanted,
+      sort: MaterialLotFilter.shape.sort,
+      format: z.enum(exportFormats),
+    }),
+    output: z.never(),
+    for: ['bomMonitors', 'bomSummary'],
+  }),
   /** A new lot, or more of one that is known. */
   receive: command({
-    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true }).extend({ quantity: measure().positive().max(mostOfLot), expiresAt: instant().nullable(), ...once }).strict(),
-    output: MaterialLot, for: ['bomMonitors'],
+    input: MaterialLot.pick({ bomCode: true, bomLot: true, supplier: true, supplierLot: true })
+      .extend({ quantity: measure().positive().max(mostOfLot), expiresAt: instant().nullable(), ...once })
+      .strict(),
+    output: MaterialLot,
+    for: ['bomMonitors'],
   }),
   /** Counted: so much is really left. */
-  adjust: command({ input: lotKey.extend({ remaining: amount(), reason: note(), revision: count().optional() }), output: MaterialLot, for: ['bomMonitors'] }),
+  adjust: command({
+    input: lotKey.extend({ remaining: amount(), reason: note(), revision: count().optional() }),
+    output: MaterialLot,
+    for: ['bomMonitors'],
+  }),
   /** Thrown away: so much less is left. */
-  scrap: command({ input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note(), ...once }), output: MaterialLot, for: ['bomMonitors'] }),
-  block: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
-  unblock: command({ input: lotKey.extend({ reason: note() }), output: MaterialLot, for: ['bomMonitors', 'bomSummary'] }),
+  scrap: command({
+    input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note(), ...once }),
+    output: MaterialLot,
+    for: ['bomMonitors'],
+  }),
+  block: command({
+    input: lotKey.extend({ reason: note() }),
+    output: MaterialLot,
+    for: ['bomMonitors', 'bomSummary'],
+  }),
+  unblock: command({
+    input: lotKey.extend({ reason: note() }),
+    output: MaterialLot,
+    for: ['bomMonitors', 'bomSummary'],
+  }),
   /** `bomCode` where the label does not say it. A place that is taken is refused without `reason`: then it is replaced. */
-  bind: command({ input: place.extend({ ...scanned, bomCode: code().optional(), quantity: measure().positive().max(mostOfLot).optional(), reason: note().optional() }).strict(), output: Binding, for: ['bomMonitors'] }),
-  unbind: command({ input: place.extend({ reason: note() }).strict(), output: BindEvent, for: ['bomMonitors'] }),
+  bind: command({
+    input: place
+      .extend({
+        ...scanned,
+        bomCode: code().optional(),
+        quantity: measure().positive().max(mostOfLot).optional(),
+        reason: note().optional(),
+      })
+      .strict(),
+    output: Binding,
+    for: ['bomMonitors'],
+  }),
+  unbind: command({
+    input: place.extend({ reason: note() }).strict(),
+    output: BindEvent,
+    for: ['bomMonitors'],
+  }),
 })

@@ -4,12 +4,36 @@ import { lotMoveNames, lotMoves, lotStatuses } from './lots.ts'
 import { orderMoveNames, orderMoves, orderStatuses } from './orders.ts'
 import { processStatuses, unitMoveNames, unitMoves } from './units.ts'
 
-type Table = { statuses: readonly string[]; moves: Record<string, { from: readonly string[]; to: string }>; names: readonly string[]; first: string; ends: string[] }
+type Table = {
+  statuses: readonly string[]
+  moves: Record<string, { from: readonly string[]; to: string }>
+  names: readonly string[]
+  first: string
+  ends: string[]
+}
 
 const tables: Record<string, Table> = {
-  order: { statuses: orderStatuses, moves: orderMoves, names: orderMoveNames, first: 'created', ends: ['closed', 'cancelled'] },
-  lot: { statuses: lotStatuses, moves: lotMoves, names: lotMoveNames, first: 'waiting', ends: ['reported', 'refused', 'scrapped', 'merged'] },
-  definition: { statuses: definitionStatuses, moves: definitionMoves, names: definitionMoveNames, first: 'draft', ends: ['obsolete'] },
+  order: {
+    statuses: orderStatuses,
+    moves: orderMoves,
+    names: orderMoveNames,
+    first: 'created',
+    ends: ['closed', 'cancelled'],
+  },
+  lot: {
+    statuses: lotStatuses,
+    moves: lotMoves,
+    names: lotMoveNames,
+    first: 'waiting',
+    ends: ['reported', 'refused', 'scrapped', 'merged'],
+  },
+  definition: {
+    statuses: definitionStatuses,
+    moves: definitionMoves,
+    names: definitionMoveNames,
+    first: 'draft',
+    ends: ['obsolete'],
+  },
 }
 
 function reachable({ moves, first }: Table) {
@@ -23,31 +47,44 @@ function reachable({ moves, first }: Table) {
 describe.each(Object.entries(tables))('an %s', (_, table) => {
   const { statuses, moves, first, ends } = table
 
-  test('can come into every status', () => expect([...reachable(table)].toSorted()).toEqual([...statuses].toSorted()))
+  test('can come into every status', () =>
+    expect([...reachable(table)].toSorted()).toEqual([...statuses].toSorted()))
 
-  test('never goes back to where it began', () => expect(Object.values(moves).filter(({ to }) => to === first)).toEqual([]))
+  test('never goes back to where it began', () =>
+    expect(Object.values(moves).filter(({ to }) => to === first)).toEqual([]))
 
   test('stays where it ended, and nowhere else', () =>
-    expect(statuses.filter((status) => !Object.values(moves).some((move) => canMove(move, status)))).toEqual(ends))
+    expect(statuses.filter((status) => !Object.values(moves).some((move) => canMove(move, status)))).toEqual(
+      ends,
+    ))
 
   test('can come to an end from every status', () => {
-    const endless = statuses.filter((status) => ![...reachable({ ...table, first: status })].some((reached) => ends.includes(reached)))
+    const endless = statuses.filter(
+      (status) => ![...reachable({ ...table, first: status })].some((reached) => ends.includes(reached)),
+    )
     expect(endless).toEqual([])
   })
 })
 
 const named = { ...tables, unit: { moves: unitMoves, names: unitMoveNames } }
-test.each(Object.entries(named))('the moves of an %s are all named, no move leads to where it starts', (_, { moves, names }) => {
-  expect([...names]).toEqual(Object.keys(moves))
-  for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(moves)) expect(from).not.toContain(to)
-})
+test.each(Object.entries(named))(
+  'the moves of an %s are all named, no move leads to where it starts',
+  (_, { moves, names }) => {
+    expect([...names]).toEqual(Object.keys(moves))
+    for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(moves))
+      expect(from).not.toContain(to)
+  },
+)
 
 describe('a unit', () => {
   test('that is finished or scrapped is not touched again', () => {
-    const settled = processStatuses.filter((status) => !Object.values(unitMoves).some((move) => canMove(move, status)))
+    const settled = processStatuses.filter(
+      (status) => !Object.values(unitMoves).some((move) => canMove(move, status)),
+    )
     expect(settled).toEqual(['finished', 'scrapped'])
   })
   test('that is held comes free or is scrapped', () =>
     expect(unitMoveNames.filter((move) => canMove(unitMoves[move], 'held'))).toEqual(['release', 'scrap']))
-  test('is never moved by a person without a reason', () => expect(Object.values(unitMoves).every((move) => move.reason)).toBe(true))
+  test('is never moved by a person without a reason', () =>
+    expect(Object.values(unitMoves).every((move) => move.reason)).toBe(true))
 })

@@ -1,7 +1,8 @@
 /** A table of moves: from which states a thing may go, and where it then stands. */
 export type Moves<S extends string> = Record<string, { from: readonly S[]; to: S; reason?: true }>
 
-export const canMove = <S extends string>(move: { from: readonly S[] }, status: S) => move.from.includes(status)
+export const canMove = <S extends string>(move: { from: readonly S[] }, status: S) =>
+  move.from.includes(status)
 
 /** Definitions are frozen for ever on release; a change is a new version, made by copying. */
 export const definitionStatuses = ['draft', 'released', 'obsolete'] as const

@@ -44,7 +44,14 @@ export type Notice = z.infer<typeof Notice>
 export const NoticeFilter = z.strictObject({
   page: z.int().min(1).max(10_000).default(1),
   limit: z.int().min(1).max(200).default(200),
-  ...Notice.pick({ lineNumber: true, lineName: true, messageStatus: true, eventType: true, messageType: true, sendingTime: true }).partial().shape,
+  ...Notice.pick({
+    lineNumber: true,
+    lineName: true,
+    messageStatus: true,
+    eventType: true,
+    messageType: true,
+    sendingTime: true,
+  }).partial().shape,
 })
 export type NoticeFilter = z.infer<typeof NoticeFilter>
 
@@ -56,11 +63,33 @@ const at = (eventId: number) => ({ path: '/web/message' as const, eventId })
 
 /** POST /web/message; the event ids are the specification's, their meaning, but for the list's, is ours. */
 export const notices = feature('notices', {
-  unread: plantQuery({ input: nothing, output: z.object({ unread: count() }), for: 'signedIn', at: at(2300) }),
+  unread: plantQuery({
+    input: nothing,
+    output: z.object({ unread: count() }),
+    for: 'signedIn',
+    at: at(2300),
+  }),
   /** Those named, or with `all` every one. Answers how many are left. */
-  read: plantCommand({ input: z.strictObject({ ids: parts(id()).optional(), all: flag().optional() }), output: z.object({ unread: count() }), for: 'signedIn', personal: true, at: at(2301) }),
-  list: plantQuery({ input: NoticeFilter, output: z.object({ rows: z.array(Notice), total: count() }), for: 'signedIn', at: at(2302) }),
-  delete: plantCommand({ input: z.strictObject({ ids: parts(id()) }), output: z.object({ unread: count() }), for: 'signedIn', personal: true, at: at(2303) }),
+  read: plantCommand({
+    input: z.strictObject({ ids: parts(id()).optional(), all: flag().optional() }),
+    output: z.object({ unread: count() }),
+    for: 'signedIn',
+    personal: true,
+    at: at(2301),
+  }),
+  list: plantQuery({
+    input: NoticeFilter,
+    output: z.object({ rows: z.array(Notice), total: count() }),
+    for: 'signedIn',
+    at: at(2302),
+  }),
+  delete: plantCommand({
+    input: z.strictObject({ ids: parts(id()) }),
+    output: z.object({ unread: count() }),
+    for: 'signedIn',
+    personal: true,
+    at: at(2303),
+  }),
   recipients: plantQuery({ input: nothing, output: z.array(Recipients), for: ['users'] }),
   saveRecipients: plantCommand({ input: Recipients, output: Recipients, for: ['users'] }),
 })

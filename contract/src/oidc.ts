@@ -11,7 +11,15 @@ const random = () => z.string().min(1).max(100)
  */
 export const oidc = feature('oidc', {
   /** Null: it is not switched on. `origin`: where the browser comes back to; a log-in started from another address would not find back. */
-  offer: plantQuery({ input: nothing, output: z.object({ name: z.string(), origin: z.string() }).nullable(), for: 'anyone' }),
+  offer: plantQuery({
+    input: nothing,
+    output: z.object({ name: z.string(), origin: z.string() }).nullable(),
+    for: 'anyone',
+  }),
   /** The code is ours, good once, for a minute, in the browser that started. */
-  exchange: plantCommand({ input: z.strictObject({ code: random(), state: random() }), output: LoggedIn, for: 'anyone' }),
+  exchange: plantCommand({
+    input: z.strictObject({ code: random(), state: random() }),
+    output: LoggedIn,
+    for: 'anyone',
+  }),
 })

@@ -3,32 +3,65 @@ import { canMove } from './moves.ts'
 import { OrderDraft, OrderFilter, orderMoveNames, orderMoves, orders, type OrderStatus } from './orders.ts'
 
 const draft: OrderDraft = {
-  orderCode: 'WO-1', orderName: 'Pumps for Monday', orderUnit: 'pcs', typeNo: 'P-100', typeVer: 1, orderNumber: 50,
-  planStart: '2026-03-30T06:00:00+02:00', planEnd: '2026-03-30T14:00:00+02:00', productDescription: null, picNumberVer: null, bomCode: null, bomVer: null,
-  processRoute: null, processRouteVer: null, sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null,
+  orderCode: 'WO-1',
+  orderName: 'Pumps for Monday',
+  orderUnit: 'pcs',
+  typeNo: 'P-100',
+  typeVer: 1,
+  orderNumber: 50,
+  planStart: '2026-03-30T06:00:00+02:00',
+  planEnd: '2026-03-30T14:00:00+02:00',
+  productDescription: null,
+  picNumberVer: null,
+  bomCode: null,
+  bomVer: null,
+  processRoute: null,
+  processRouteVer: null,
+  sceneCode: null,
+  customerOrderNo: null,
+  customerOrderLine: null,
+  productDepartment: null,
 }
 const possible = (status: OrderStatus) => orderMoveNames.filter((move) => canMove(orderMoves[move], status))
 
 describe('what may be done with an order', () => {
   test.each([
-    ['created', ['release', 'cancel']], ['released', ['start', 'cancel']], ['producing', ['pause', 'complete']], ['paused', ['resume', 'complete']],
-    ['completed', ['close']], ['closed', []], ['cancelled', []],
+    ['created', ['release', 'cancel']],
+    ['released', ['start', 'cancel']],
+    ['producing', ['pause', 'complete']],
+    ['paused', ['resume', 'complete']],
+    ['completed', ['close']],
+    ['closed', []],
+    ['cancelled', []],
   ] as const)('while it is %s: %s', (status, moves) => expect(possible(status)).toEqual(moves))
 
   test('stopping it early asks for a reason, running it does not', () =>
-    expect(orderMoveNames.filter((move) => 'reason' in orderMoves[move])).toEqual(['pause', 'complete', 'cancel']))
+    expect(orderMoveNames.filter((move) => 'reason' in orderMoves[move])).toEqual([
+      'pause',
+      'complete',
+      'cancel',
+    ]))
 })
 
 describe('what a planner writes', () => {
-  test('a complete draft is taken as it is', () => expect(OrderDraft.parse(draft)).toEqual({ ...draft, serialsHere: false }))
+  test('a complete draft is taken as it is', () =>
+    expect(OrderDraft.parse(draft)).toEqual({ ...draft, serialsHere: false }))
 
-  test.each([0, -5])('an order is for one at least: of %i it says so in the specification’s words', (orderNumber) =>
-    expect(OrderDraft.safeParse({ ...draft, orderNumber }).error?.issues).toMatchObject([{ path: ['orderNumber'], message: 'positive' }]))
+  test.each([0, -5])(
+    'an order is for one at least: of %i it says so in the specification’s words',
+    (orderNumber) =>
+      expect(OrderDraft.safeParse({ ...draft, orderNumber }).error?.issues).toMatchObject([
+        { path: ['orderNumber'], message: 'positive' },
+      ]),
+  )
 
-  test.each(['orderStatus', 'actualNumber', 'startedNumber', 'lineNumber', 'revision', 'id'])('%s is not the planner’s to write', (field) => {
-    const refused = OrderDraft.safeParse({ ...draft, [field]: 1 })
-    expect(refused.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [field] }])
-  })
+  test.each(['orderStatus', 'actualNumber', 'startedNumber', 'lineNumber', 'revision', 'id'])(
+    '%s is not the planner’s to write',
+    (field) => {
+      const refused = OrderDraft.safeParse({ ...draft, [field]: 1 })
+      expect(refused.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: [field] }])
+    },
+  )
 
   test('releasing at once belongs to creating, not to changing', () => {
     expect(orders.create.input.safeParse({ ...draft, release: true }).success).toBe(true)
@@ -38,15 +71,28 @@ describe('what a planner writes', () => {
 })
 
 describe('what a list of orders is asked', () => {
-  test('nothing: the first page, fifty rows', () => expect(OrderFilter.parse({})).toEqual({ page: 1, limit: 50 }))
+  test('nothing: the first page, fifty rows', () =>
+    expect(OrderFilter.parse({})).toEqual({ page: 1, limit: 50 }))
 
   test('any column sorts, up or down; anything else does not', () => {
-    expect(['planStart', '-planStart', 'orderNumber'].map((sort) => OrderFilter.safeParse({ sort }).success)).toEqual([true, true, true])
-    expect(['--planStart', 'password', 'planStart; drop table orders'].map((sort) => OrderFilter.safeParse({ sort }).success)).toEqual([false, false, false])
+    expect(
+      ['planStart', '-planStart', 'orderNumber'].map((sort) => OrderFilter.safeParse({ sort }).success),
+    ).toEqual([true, true, true])
+    expect(
+      ['--planStart', 'password', 'planStart; drop table orders'].map(
+        (sort) => OrderFilter.safeParse({ sort }).success,
+      ),
+    ).toEqual([false, false, false])
   })
 
   test('not more rows than a page holds, no status that is none, no unknown field', () => {
-    const refused = [{ limit: 201 }, { limit: 0 }, { page: 0 }, { orderStatus: ['running'] }, { lineNumber: 'L1' }]
+    const refused = [
+      { limit: 201 },
+      { limit: 0 },
+      { page: 0 },
+      { orderStatus: ['running'] },
+      { lineNumber: 'L1' },
+    ]
     expect(refused.map((filter) => OrderFilter.safeParse(filter).success)).toEqual(refused.map(() => false))
   })
 })

@@ -8,26 +8,44 @@ export const OutputRow = HourBar.extend({
   /** False: it is still to come, and has made nothing yet. */
   hasBegun: flag(),
   /** Units whose last word is NG, in the row in which they failed last. */
-  ng: count(), okRate: share().nullable(),
+  ng: count(),
+  okRate: share().nullable(),
   /** Work time that has passed, a unit. */
   cycle: seconds().nullable(),
   orderCodes: codes(),
-  reason: note().nullable(), writtenBy: code().nullable(), writtenAt: instant().nullable(),
+  reason: note().nullable(),
+  writtenBy: code().nullable(),
+  writtenAt: instant().nullable(),
 })
 export type OutputRow = z.infer<typeof OutputRow>
 
-export const OutputAsked = z.strictObject({ day: day().optional(), shiftName: name().optional(), typeNo: code().optional() })
+export const OutputAsked = z.strictObject({
+  day: day().optional(),
+  shiftName: name().optional(),
+  typeNo: code().optional(),
+})
 
 export const Output = z.object({
-  day: day(), today: day(), asOf: instant(), start: instant(), end: instant(),
+  day: day(),
+  today: day(),
+  asOf: instant(),
+  start: instant(),
+  end: instant(),
   /** Those of the day; `shiftName` null: the whole day is shown. */
-  shifts: z.array(z.object({ shiftName: name(), start: instant(), end: instant() })), shiftName: name().nullable(),
+  shifts: z.array(z.object({ shiftName: name(), start: instant(), end: instant() })),
+  shiftName: name().nullable(),
   /** What was made of on that day. */
-  types: z.array(code()), typeNo: code().nullable(),
-  takt: seconds().nullable(), okRateTarget: share().nullable(),
+  types: z.array(code()),
+  typeNo: code().nullable(),
+  takt: seconds().nullable(),
+  okRateTarget: share().nullable(),
   rows: z.array(OutputRow),
   /** `target` is that of all rows, `gap` the last one told. */
-  made: count(), ng: count(), okRate: share().nullable(), target: measure().nullable(), gap: measure().nullable(),
+  made: count(),
+  ng: count(),
+  okRate: share().nullable(),
+  target: measure().nullable(),
+  gap: measure().nullable(),
 })
 export type Output = z.infer<typeof Output>
 
@@ -37,5 +55,10 @@ export const output = feature('output', {
   /** Asked without a day: today; without a shift: the whole day. */
   day: query({ input: OutputAsked, output: Output, for: ['produceOverview'] }),
   /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. `was`: what stood there when it was opened; whoever names it does not write over somebody else. */
-  writeReason: command({ input: SlotReason.extend({ was: note().nullable().optional() }).strict(), output: SlotReason, for: ['produceOverview'], touches: ['boards'] }),
+  writeReason: command({
+    input: SlotReason.extend({ was: note().nullable().optional() }).strict(),
+    output: SlotReason,
+    for: ['produceOverview'],
+    touches: ['boards'],
+  }),
 })

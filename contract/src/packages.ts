@@ -15,7 +15,9 @@ export const PackageStep = z.strictObject({
   /** No order starts on a line whose station has no released parameters for the type. */
   parametersNeeded: flag(),
   /** Of this type at this step; null: the station's. */
-  cycleTime: seconds().refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' }).nullable(),
+  cycleTime: seconds()
+    .refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' })
+    .nullable(),
   /** One of `labelTemplates`: a package from before there were any may have another, and is then at fault. */
   labelTemplate: code().nullable(),
   /** One of so many units goes through the step; the others leave it out. */
@@ -41,7 +43,13 @@ export const TypePackage = z.object({
 })
 export type TypePackage = z.infer<typeof TypePackage>
 
-export const packageKey = TypePackage.pick({ typeNo: true, typeVer: true, processingNumber: true, processingVer: true, packageVer: true }).strict()
+export const packageKey = TypePackage.pick({
+  typeNo: true,
+  typeVer: true,
+  processingNumber: true,
+  processingVer: true,
+  packageVer: true,
+}).strict()
 export type PackageKey = z.infer<typeof packageKey>
 /** A version of a type on a version of a route. */
 export const packageOf = packageKey.omit({ packageVer: true })
@@ -51,14 +59,23 @@ const content = TypePackage.pick({ bomCode: true, bomVer: true, remark: true, st
 export const PackageChange = packageKey.extend({ ...content, revision: count() })
 export type PackageChange = z.infer<typeof PackageChange>
 
-const wanted = TypePackage.pick({ typeNo: true, typeVer: true, processingNumber: true, processingVer: true, definitionStatus: true }).partial().shape
+const wanted = TypePackage.pick({
+  typeNo: true,
+  typeVer: true,
+  processingNumber: true,
+  processingVer: true,
+  definitionStatus: true,
+}).partial().shape
 export const PackageFilter = z.strictObject({ ...wanted, ...registerPaging(TypePackage) })
 export type PackageFilter = z.infer<typeof PackageFilter>
 
 /** A step as the page shows it: with what the route, the bill and the lines' parameters say of it. */
 export const ShownStep = PackageStep.extend({
-  ...Step.pick({ stepName: true, stationNumber: true, mustPass: true, colSetId: true, colSetVersion: true }).shape,
-  bomRows: z.array(z.object(BomRow.pick({ partGrp: true, part: true, bomQty: true, altMatFlag: true }).shape)),
+  ...Step.pick({ stepName: true, stationNumber: true, mustPass: true, colSetId: true, colSetVersion: true })
+    .shape,
+  bomRows: z.array(
+    z.object(BomRow.pick({ partGrp: true, part: true, bomQty: true, altMatFlag: true }).shape),
+  ),
   /** The released parameters of the station for this type, line by line; `*`: those that hold whatever is made. */
   recipes: z.array(ParameterSet.pick({ lineNumber: true, typeNo: true, paraVer: true })),
 })
@@ -66,13 +83,26 @@ export type ShownStep = z.infer<typeof ShownStep>
 
 /** Everything that keeps a package from being released, all at once; later, what became of what it names. */
 export const packageFaults = [
-  'typeNotReleased', 'routeNotReleased', 'setNotReleased', 'stepsChanged', 'mustPassSkipped', 'bomUnknown', 'bomNotReleased', 'bomOfOtherType', 'bomStationNotOnRoute', 'recipeMissing', 'labelUnknown',
+  'typeNotReleased',
+  'routeNotReleased',
+  'setNotReleased',
+  'stepsChanged',
+  'mustPassSkipped',
+  'bomUnknown',
+  'bomNotReleased',
+  'bomOfOtherType',
+  'bomStationNotOnRoute',
+  'recipeMissing',
+  'labelUnknown',
 ] as const
 export type PackageFault = (typeof packageFaults)[number]
 export const PackageFinding = z.object({ packageFault: choice(packageFaults), about: z.string() })
 export type PackageFinding = z.infer<typeof PackageFinding>
 
-export const ShownPackage = TypePackage.extend({ shownSteps: z.array(ShownStep), findings: z.array(PackageFinding) })
+export const ShownPackage = TypePackage.extend({
+  shownSteps: z.array(ShownStep),
+  findings: z.array(PackageFinding),
+})
 export type ShownPackage = z.infer<typeof ShownPackage>
 
 const page = { for: ['typeProcessSetting'] } as const
@@ -81,11 +111,23 @@ export const packages = feature('packages', {
   list: plantQuery({ input: PackageFilter, output: registerOf(TypePackage), ...page }),
   show: plantQuery({ input: packageKey, output: ShownPackage, ...page }),
   /** With a line for each step of the route. `like`: its settings are taken over where the same station does the work. */
-  create: plantCommand({ input: packageOf.extend({ like: packageKey.nullable() }), output: TypePackage, ...page }),
+  create: plantCommand({
+    input: packageOf.extend({ like: packageKey.nullable() }),
+    output: TypePackage,
+    ...page,
+  }),
   update: plantCommand({ input: PackageChange, output: TypePackage, ...page }),
   revise: plantCommand({ input: packageKey, output: TypePackage, ...page }),
   /** What was released before for the same type and route is retired with the release. */
-  move: plantCommand({ input: packageKey.extend({ move: z.enum(definitionMoveNames) }), output: TypePackage, ...page }),
+  move: plantCommand({
+    input: packageKey.extend({ move: z.enum(definitionMoveNames) }),
+    output: TypePackage,
+    ...page,
+  }),
   delete: plantCommand({ input: packageKey, output: TypePackage, ...page }),
-  export: plantDownload({ input: z.strictObject({ ...wanted, sort: PackageFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), ...page }),
+  export: plantDownload({
+    input: z.strictObject({ ...wanted, sort: PackageFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
 })

@@ -1,4 +1,11 @@
-import { everyType, type Parameter, type ParameterDraft, type ParameterFault, type ParameterSet, type StationParameter } from './recipes.ts'
+import {
+  everyType,
+  type Parameter,
+  type ParameterDraft,
+  type ParameterFault,
+  type ParameterSet,
+  type StationParameter,
+} from './recipes.ts'
 
 /** A fault and the row it is in; -1: it is about the set as a whole. */
 export type Finding = { fault: ParameterFault; row: number }
@@ -20,31 +27,56 @@ export function faultsOf(parameters: readonly ParameterDraft[]): Finding[] {
       aboveLimit: isAbove(value, parameter),
       defaultOutside: isBelow(defaultValue, parameter) || isAbove(defaultValue, parameter),
     }
-    return (Object.keys(found) as (keyof typeof found)[]).filter((fault) => found[fault]).map((fault) => ({ fault, row })) // the record's own keys
+    return (Object.keys(found) as (keyof typeof found)[])
+      .filter((fault) => found[fault])
+      .map((fault) => ({ fault, row })) // the record's own keys
   })
 }
 
-const isBelow = (value: Parameter['value'], { minValue }: Limits) => typeof value === 'number' && minValue !== null && value < minValue
-const isAbove = (value: Parameter['value'], { maxValue }: Limits) => typeof value === 'number' && maxValue !== null && value > maxValue
+const isBelow = (value: Parameter['value'], { minValue }: Limits) =>
+  typeof value === 'number' && minValue !== null && value < minValue
+const isAbove = (value: Parameter['value'], { maxValue }: Limits) =>
+  typeof value === 'number' && maxValue !== null && value > maxValue
 
 /** A controller keeps a number in single precision and gives 0.1 back as 0.10000000149. */
 export const isSameValue = (one: Parameter['value'], other: Parameter['value']) =>
-  one === other || (typeof one === 'number' && typeof other === 'number' && !(Number.isInteger(one) && Number.isInteger(other)) && Math.fround(one) === Math.fround(other))
+  one === other ||
+  (typeof one === 'number' &&
+    typeof other === 'number' &&
+    !(Number.isInteger(one) && Number.isInteger(other)) &&
+    Math.fround(one) === Math.fround(other))
 
 /** Such a number as somebody wrote it: the shortest that a controller keeps as the same. Any other stays as it is. */
 export function asWritten(value: StationParameter['value']): StationParameter['value'] {
   if (typeof value !== 'number' || Number.isInteger(value) || Math.fround(value) !== value) return value
-  return [6, 7, 8].map((digits) => Number(value.toPrecision(digits))).find((short) => Math.fround(short) === value) ?? value
+  return (
+    [6, 7, 8]
+      .map((digits) => Number(value.toPrecision(digits)))
+      .find((short) => Math.fround(short) === value) ?? value
+  )
 }
 
 /** Does what the station said speak of this set? Of what it has for another type nothing can be said. */
-export const isAbout = (read: Pick<StationParameter, 'typeNo'>, typeNo: string) => typeNo === everyType || read.typeNo === null || read.typeNo === typeNo
+export const isAbout = (read: Pick<StationParameter, 'typeNo'>, typeNo: string) =>
+  typeNo === everyType || read.typeNo === null || read.typeNo === typeNo
 
 /** Parameters that the station has otherwise than the set says. `above`: sets that go before this one at the station. */
-export function driftOf({ typeNo, parameters }: Pick<ParameterSet, 'typeNo' | 'parameters'>, readBack: readonly StationParameter[], above: readonly Pick<ParameterSet, 'typeNo' | 'parameters'>[] = []): string[] {
-  const isOverruled = (read: StationParameter) => above.some((other) => other.typeNo === read.typeNo && other.parameters.some(({ paraCode }) => paraCode === read.paraCode))
-  return parameters.filter(({ paraCode, value }) => {
-    const read = readBack.find((one) => one.paraCode === paraCode)
-    return read !== undefined && isAbout(read, typeNo) && !isOverruled(read) && !isSameValue(read.value, value)
-  }).map(({ paraCode }) => paraCode)
+export function driftOf(
+  { typeNo, parameters }: Pick<ParameterSet, 'typeNo' | 'parameters'>,
+  readBack: readonly StationParameter[],
+  above: readonly Pick<ParameterSet, 'typeNo' | 'parameters'>[] = [],
+): string[] {
+  const isOverruled = (read: StationParameter) =>
+    above.some(
+      (other) =>
+        other.typeNo === read.typeNo && other.parameters.some(({ paraCode }) => paraCode === read.paraCode),
+    )
+  return parameters
+    .filter(({ paraCode, value }) => {
+      const read = readBack.find((one) => one.paraCode === paraCode)
+      return (
+        read !== undefined && isAbout(read, typeNo) && !isOverruled(read) && !isSameValue(read.value, value)
+      )
+    })
+    .map(({ paraCode }) => paraCode)
 }

@@ -13,7 +13,8 @@ export const ProcessPass = z.object({
   ...Unit.pick({ productSn: true, typeNo: true, orderCode: true }).shape,
   outTime: instant(),
   /** The collection set it was measured by. */
-  colSetId: code().nullable(), colSetVersion: version().nullable(),
+  colSetId: code().nullable(),
+  colSetVersion: version().nullable(),
   /** What was out of its limits, with the value: `TORQUE 12.7`. Null at an NG: the station said so without a reading. */
   ngReason: note().nullable(),
 })
@@ -21,33 +22,68 @@ export type ProcessPass = z.infer<typeof ProcessPass>
 
 const step = () => whole(1, 9999)
 /** Whose passes: what yields are made of too. */
-const scope = { ...ProcessPass.pick({ productSn: true, stationNumber: true, typeNo: true, orderCode: true }).partial().shape, stepSeq: step().optional(), ...period }
-const wanted = { ...scope, ...ProcessPass.pick({ resultStatus: true }).partial().shape, tries: choice(tryKinds).optional() }
+const scope = {
+  ...ProcessPass.pick({ productSn: true, stationNumber: true, typeNo: true, orderCode: true }).partial()
+    .shape,
+  stepSeq: step().optional(),
+  ...period,
+}
+const wanted = {
+  ...scope,
+  ...ProcessPass.pick({ resultStatus: true }).partial().shape,
+  tries: choice(tryKinds).optional(),
+}
 
 export const PassFilter = z.strictObject({ ...wanted, ...ledgerPaging })
 export type PassFilter = z.infer<typeof PassFilter>
 export const PassScope = z.strictObject(scope)
 export type PassScope = z.infer<typeof PassScope>
 
-const place = { ...Pass.pick({ stationNumber: true, stationName: true, stepSeq: true, stepName: true }).shape }
+const place = {
+  ...Pass.pick({ stationNumber: true, stationName: true, stepSeq: true, stepName: true }).shape,
+}
 
 /**
  * How good a process is. Inspected are the units that were tried there for the first time in the period; in the end counts their last try so far.
  * Every share may be null: nothing to divide by.
  */
 export const ProcessYield = z.object({
-  ...place, passes: count(), okPasses: count(), inspected: count(), firstOk: count(), finalOk: count(), retested: count(),
-  firstPassYield: share().nullable(), finalYield: share().nullable(), runYield: share().nullable(), retestRate: share().nullable(),
+  ...place,
+  passes: count(),
+  okPasses: count(),
+  inspected: count(),
+  firstOk: count(),
+  finalOk: count(),
+  retested: count(),
+  firstPassYield: share().nullable(),
+  finalYield: share().nullable(),
+  runYield: share().nullable(),
+  retestRate: share().nullable(),
 })
 export type ProcessYield = z.infer<typeof ProcessYield>
 
 /** Units before a process, now. They wait since they were last heard of; the median is of those that wait. */
-export const ProcessWip = z.object({ ...place, waiting: count(), inWork: count(), held: count(), waitingSince: instant().nullable(), medianWait: seconds().nullable() })
+export const ProcessWip = z.object({
+  ...place,
+  waiting: count(),
+  inWork: count(),
+  held: count(),
+  waitingSince: instant().nullable(),
+  medianWait: seconds().nullable(),
+})
 export type ProcessWip = z.infer<typeof ProcessWip>
 
 export const passes = feature('passes', {
   list: query({ input: PassFilter, output: ledgerOf(ProcessPass), for: ['processSummary'] }),
   yields: query({ input: PassScope, output: z.array(ProcessYield), for: ['processSummary'] }),
-  wip: query({ input: PassScope.pick({ typeNo: true, orderCode: true }), output: z.array(ProcessWip), for: ['processSummary'] }),
-  export: download({ input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }), output: z.never(), for: ['processSummary'] }),
+  wip: query({
+    input: PassScope.pick({ typeNo: true, orderCode: true }),
+    output: z.array(ProcessWip),
+    for: ['processSummary'],
+  }),
+  export: download({
+    input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['processSummary'],
+  }),
 })

@@ -12,15 +12,29 @@ export const Plant = z.object({
 export type Plant = z.infer<typeof Plant>
 
 /** A time of day, `06:00`. */
-export const clock = () => z.string().length(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const clock = () =>
+  z
+    .string()
+    .length(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const Break = z.strictObject({ start: clock(), end: clock() })
 
 /** A shift of a line, every day; it may cross midnight. Times are the plant's. */
-export const Shift = z.strictObject({ shiftName: name(), startTime: clock(), endTime: clock(), breaks: parts(Break, 12) })
+export const Shift = z.strictObject({
+  shiftName: name(),
+  startTime: clock(),
+  endTime: clock(),
+  breaks: parts(Break, 12),
+})
 export type Shift = z.infer<typeof Shift>
 
 export const plant = feature('plant', {
   get: plantQuery({ input: nothing, output: Plant, for: 'signedIn' }),
   shifts: query({ input: nothing, output: z.array(Shift), for: 'signedIn' }),
-  saveShifts: command({ input: z.strictObject({ shifts: parts(Shift, 6) }), output: z.array(Shift), for: ['lineDef', 'shiftManage'], touches: ['boards', 'calendar', 'output'] }),
+  saveShifts: command({
+    input: z.strictObject({ shifts: parts(Shift, 6) }),
+    output: z.array(Shift),
+    for: ['lineDef', 'shiftManage'],
+    touches: ['boards', 'calendar', 'output'],
+  }),
 })

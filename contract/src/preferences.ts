@@ -24,16 +24,32 @@ export const Settings = z.strictObject({
 })
 export type Settings = z.infer<typeof Settings>
 export const firstSettings: Settings = {
-  theme: '#1890ff', mode: 'system', size: 'medium', tagsView: true, fixedHeader: false, sidebarLogo: false, pinyinSearch: true, language: null, lineNumber: null,
+  theme: '#1890ff',
+  mode: 'system',
+  size: 'medium',
+  tagsView: true,
+  fixedHeader: false,
+  sidebarLogo: false,
+  pinyinSearch: true,
+  language: null,
+  lineNumber: null,
 }
 
 /** No control character and no half letter: no database keeps them. */
-const text = (most: number) => z.string().max(most).regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const column = text(64).min(1)
 const mostColumns = 100
 const columns = z.array(column).max(mostColumns)
 /** The name of the list: that of the endpoint its rows come from. */
-const list = z.string().min(1).max(64).regex(/^[\w/-]+$/)
+const list = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w/-]+$/)
 
 /** What a person made of a list's columns. A column that is not named stays where the page puts it. */
 export const ListChoice = z.strictObject({
@@ -41,7 +57,9 @@ export const ListChoice = z.strictObject({
   hidden: columns,
   pinned: columns,
   /** Pixels. */
-  widths: z.record(column, z.int().min(30).max(2000)).refine((widths) => Object.keys(widths).length <= mostColumns),
+  widths: z
+    .record(column, z.int().min(30).max(2000))
+    .refine((widths) => Object.keys(widths).length <= mostColumns),
 })
 export type ListChoice = z.infer<typeof ListChoice>
 export const firstChoice: ListChoice = { order: [], hidden: [], pinned: [], widths: {} }
@@ -59,19 +77,39 @@ export const SavedView = z.object({
   revision: count(),
 })
 export type SavedView = z.infer<typeof SavedView>
-const ViewDraft = SavedView.pick({ list: true, viewName: true, shared: true, search: true, choice: true }).strict()
+const ViewDraft = SavedView.pick({
+  list: true,
+  viewName: true,
+  shared: true,
+  search: true,
+  choice: true,
+}).strict()
 
 export const Preferences = z.object({ settings: Settings, lists: z.record(z.string(), ListChoice) })
 export type Preferences = z.infer<typeof Preferences>
 
 export const preferences = feature('preferences', {
   /** Only what is named changes. */
-  saveSettings: plantCommand({ input: Settings.partial(), output: Settings, for: 'signedIn', personal: true }),
+  saveSettings: plantCommand({
+    input: Settings.partial(),
+    output: Settings,
+    for: 'signedIn',
+    personal: true,
+  }),
   /** Null: as the page itself has it. */
-  saveList: plantCommand({ input: z.strictObject({ list, choice: ListChoice.nullable() }), output: ListChoice, for: 'signedIn', personal: true }),
+  saveList: plantCommand({
+    input: z.strictObject({ list, choice: ListChoice.nullable() }),
+    output: ListChoice,
+    for: 'signedIn',
+    personal: true,
+  }),
   /** One's own views of a list, and those others share. */
   views: plantQuery({ input: z.strictObject({ list }), output: z.array(SavedView), for: 'signedIn' }),
   /** Without an id it is new. */
-  saveView: plantCommand({ input: ViewDraft.extend({ id: id().optional(), revision: count().optional() }), output: SavedView, for: 'signedIn' }),
+  saveView: plantCommand({
+    input: ViewDraft.extend({ id: id().optional(), revision: count().optional() }),
+    output: SavedView,
+    for: 'signedIn',
+  }),
   deleteView: plantCommand({ input: z.strictObject({ id: id() }), output: SavedView, for: 'signedIn' }),
 })

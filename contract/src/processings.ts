@@ -41,27 +41,52 @@ export type Processing = z.infer<typeof Processing>
 export const ProcessingRow = Processing.extend({ typeCount: count(), orderCount: count() })
 export type ProcessingRow = z.infer<typeof ProcessingRow>
 
-export const ProcessingDraft = Processing.omit({ processingVer: true, definitionStatus: true, updateDate: true, updateAuthor: true, revision: true }).strict()
+export const ProcessingDraft = Processing.omit({
+  processingVer: true,
+  definitionStatus: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+}).strict()
 export type ProcessingDraft = z.infer<typeof ProcessingDraft>
 
 export const processingKey = Processing.pick({ processingNumber: true, processingVer: true }).strict()
 export const ProcessingFilter = z.strictObject({
-  ...Processing.pick({ processingNumber: true, processingName: true, definitionStatus: true }).partial().shape, ...registerPaging(ProcessingRow),
+  ...Processing.pick({ processingNumber: true, processingName: true, definitionStatus: true }).partial()
+    .shape,
+  ...registerPaging(ProcessingRow),
 })
 export type ProcessingFilter = z.infer<typeof ProcessingFilter>
 
 /** Everything that keeps a route from being released, all at once. */
 export const routeFaults = [
-  'noSteps', 'twoStarts', 'noStart', 'unknownStep', 'endUnreachable', 'unreachableStep', 'reworkWithoutReturn', 'loopUnbounded', 'setNotReleased', 'doubleStep',
+  'noSteps',
+  'twoStarts',
+  'noStart',
+  'unknownStep',
+  'endUnreachable',
+  'unreachableStep',
+  'reworkWithoutReturn',
+  'loopUnbounded',
+  'setNotReleased',
+  'doubleStep',
 ] as const
 export type RouteFault = (typeof routeFaults)[number]
 
 export const processings = feature('processings', {
   list: plantQuery({ input: ProcessingFilter, output: registerOf(ProcessingRow), for: 'signedIn' }),
   create: plantCommand({ input: ProcessingDraft, output: Processing, for: ['processingCreate'] }),
-  update: plantCommand({ input: ProcessingDraft.extend({ processingVer: version(), revision: count() }), output: Processing, for: ['processingCreate'] }),
+  update: plantCommand({
+    input: ProcessingDraft.extend({ processingVer: version(), revision: count() }),
+    output: Processing,
+    for: ['processingCreate'],
+  }),
   revise: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
-  move: plantCommand({ input: processingKey.extend({ move: z.enum(definitionMoveNames) }), output: Processing, for: ['processingCreate'] }),
+  move: plantCommand({
+    input: processingKey.extend({ move: z.enum(definitionMoveNames) }),
+    output: Processing,
+    for: ['processingCreate'],
+  }),
   delete: plantCommand({ input: processingKey, output: Processing, for: ['processingCreate'] }),
   uses: plantQuery({ input: processingKey, output: VersionUses, for: ['processingCreate'] }),
 })

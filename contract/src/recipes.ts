@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, codes, count, flag, id, instant, name, note, parts, reading, setting, version } from './fields.ts'
+import {
+  choice,
+  code,
+  codes,
+  count,
+  flag,
+  id,
+  instant,
+  name,
+  note,
+  parts,
+  reading,
+  setting,
+  version,
+} from './fields.ts'
 import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
@@ -51,12 +65,19 @@ export type RecipeKey = z.infer<typeof recipeKey>
 export const recipePlace = recipeKey.omit({ paraVer: true })
 export type RecipePlace = z.infer<typeof recipePlace>
 export const ParameterSetFilter = z.strictObject({
-  ...ParameterSet.pick({ typeNo: true, stationNumber: true, definitionStatus: true }).partial().shape, ...registerPaging(ParameterSet),
+  ...ParameterSet.pick({ typeNo: true, stationNumber: true, definitionStatus: true }).partial().shape,
+  ...registerPaging(ParameterSet),
 })
 export type ParameterSetFilter = z.infer<typeof ParameterSetFilter>
 
 /** What a station last said a parameter of it is, and for which type and version. */
-export const StationParameter = z.object({ paraCode: code(), value: setting(), at: instant(), typeNo: code().nullable(), paraVer: version().nullable() })
+export const StationParameter = z.object({
+  paraCode: code(),
+  value: setting(),
+  at: instant(),
+  typeNo: code().nullable(),
+  paraVer: version().nullable(),
+})
 export type StationParameter = z.infer<typeof StationParameter>
 
 /** `replaced`: another one was asked for before the station was done with it. */
@@ -99,7 +120,16 @@ export const valueSources = ['station', 'default', 'latest'] as const
 export type ValueSource = (typeof valueSources)[number]
 
 /** Everything that keeps a set from being released, all at once. */
-export const parameterFaults = ['noParameters', 'valueMissing', 'belowLimit', 'aboveLimit', 'defaultOutside', 'limitsBackwards', 'textAndLimits', 'doubleCode'] as const
+export const parameterFaults = [
+  'noParameters',
+  'valueMissing',
+  'belowLimit',
+  'aboveLimit',
+  'defaultOutside',
+  'limitsBackwards',
+  'textAndLimits',
+  'doubleCode',
+] as const
 export type ParameterFault = (typeof parameterFaults)[number]
 
 /** As many rows as one import takes. */
@@ -111,28 +141,74 @@ const page = { for: ['typePara'] } as const
 export const recipes = feature('recipes', {
   /** Every station of the line with its sets for one type, or for every type. */
   grid: query({ input: recipeKey.pick({ typeNo: true }), output: z.array(StationRecipe), ...page }),
-  list: query({ input: ParameterSetFilter, output: registerOf(ParameterSet), for: ['typePara', 'typeProcessSetting'] }),
+  list: query({
+    input: ParameterSetFilter,
+    output: registerOf(ParameterSet),
+    for: ['typePara', 'typeProcessSetting'],
+  }),
   /** Into the draft; where there is none, the change begins one as a new version. `revision`: of the draft that was seen; null: there was none. */
-  save: command({ input: recipePlace.extend({ ...seen, remark: ParameterSet.shape.remark, parameters: parts(ParameterDraft, mostParameters) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  save: command({
+    input: recipePlace.extend({
+      ...seen,
+      remark: ParameterSet.shape.remark,
+      parameters: parts(ParameterDraft, mostParameters),
+    }),
+    output: ParameterSet,
+    ...page,
+    touches: ['packages'],
+  }),
   /** The same with values from elsewhere. */
-  takeOver: command({ input: recipePlace.extend({ ...seen, from: z.enum(valueSources) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  takeOver: command({
+    input: recipePlace.extend({ ...seen, from: z.enum(valueSources) }),
+    output: ParameterSet,
+    ...page,
+    touches: ['packages'],
+  }),
   /** A draft that begins as this version is. */
   revise: command({ input: recipeKey, output: ParameterSet, ...page, touches: ['packages'] }),
   /** What was released before is retired with the release. */
-  move: command({ input: recipeKey.extend({ move: z.enum(definitionMoveNames) }), output: ParameterSet, ...page, touches: ['packages'] }),
+  move: command({
+    input: recipeKey.extend({ move: z.enum(definitionMoveNames) }),
+    output: ParameterSet,
+    ...page,
+    touches: ['packages'],
+  }),
   delete: command({ input: recipeKey, output: ParameterSet, ...page, touches: ['packages'] }),
   /** Asks these stations to fetch what is released for them. */
-  download: command({ input: recipePlace.pick({ typeNo: true }).extend({ stationNumbers: z.array(code()).min(1).max(200) }), output: z.array(ParameterDownload), ...page }),
+  download: command({
+    input: recipePlace.pick({ typeNo: true }).extend({ stationNumbers: z.array(code()).min(1).max(200) }),
+    output: z.array(ParameterDownload),
+    ...page,
+  }),
   /** The newest of a station. */
-  downloads: query({ input: recipePlace.pick({ stationNumber: true }), output: z.array(ParameterDownload), ...page }),
-  import: command({ input: importOf(mostParameterRows).extend(recipePlace.pick({ typeNo: true }).shape), output: Imported, ...page, touches: ['packages'], large: true }),
+  downloads: query({
+    input: recipePlace.pick({ stationNumber: true }),
+    output: z.array(ParameterDownload),
+    ...page,
+  }),
+  import: command({
+    input: importOf(mostParameterRows).extend(recipePlace.pick({ typeNo: true }).shape),
+    output: Imported,
+    ...page,
+    touches: ['packages'],
+    large: true,
+  }),
   /** The draft of each station, else what is released. */
-  export: download({ input: recipePlace.pick({ typeNo: true }).extend({ format: z.enum(exportFormats) }), output: z.never(), ...page }),
+  export: download({
+    input: recipePlace.pick({ typeNo: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
 })
 
 /** A station asks which parameters it shall take. */
-export const FetchParameters = z.strictObject({ messageId: z.string().min(1).max(64).optional(), at: instant() })
-export const ParametersAnswer = z.object({ download: z.object({ typeNo: code(), paraVer: version(), parameters: z.array(SentParameter) }).nullable() })
+export const FetchParameters = z.strictObject({
+  messageId: z.string().min(1).max(64).optional(),
+  at: instant(),
+})
+export const ParametersAnswer = z.object({
+  download: z.object({ typeNo: code(), paraVer: version(), parameters: z.array(SentParameter) }).nullable(),
+})
 
 /** A station tells what it is set to. `error`: why it could not take what it fetched. */
 export const ReadBack = z.strictObject({
@@ -145,4 +221,8 @@ export const ReadBack = z.strictObject({
 })
 export type ReadBack = z.infer<typeof ReadBack>
 /** `download`: what became of the one it had fetched. `differs`: parameters that are not as they were sent. */
-export const ReadBackAnswer = z.object({ stored: z.literal(true), download: z.enum(['confirmed', 'failed']).nullable(), differs: z.array(code()) })
+export const ReadBackAnswer = z.object({
+  stored: z.literal(true),
+  download: z.enum(['confirmed', 'failed']).nullable(),
+  differs: z.array(code()),
+})

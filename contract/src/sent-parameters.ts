@@ -5,8 +5,18 @@ import { choice, code, setting, version } from './fields.ts'
 export const sendModes = ['changeover', 'perPart'] as const
 
 /** A parameter as a station is told it. */
-export const SentParameter = z.object({ paraCode: code(), value: setting(), unit: code().nullable(), addr: code().nullable(), sendMode: choice(sendModes) })
+export const SentParameter = z.object({
+  paraCode: code(),
+  value: setting(),
+  unit: code().nullable(),
+  addr: code().nullable(),
+  sendMode: choice(sendModes),
+})
 
 /** What a `go` carries. `paraVer`: of the type's own set; `stationParaVer`: of what the station is set to whatever it makes. */
-export const Recipe = z.object({ paraVer: version().nullable(), stationParaVer: version().nullable(), parameters: z.array(SentParameter) })
+export const Recipe = z.object({
+  paraVer: version().nullable(),
+  stationParaVer: version().nullable(),
+  parameters: z.array(SentParameter),
+})
 export type Recipe = z.infer<typeof Recipe>

@@ -43,7 +43,12 @@ export type Grants = z.infer<typeof Grants>
 
 /** A session of one's own that still counts, and where it is. `browser` and `system` are names such as Firefox and Windows, null where the browser hides them. */
 export const OwnSession = z.object({
-  sessionId: uuid(), madeAt: instant(), seenAt: instant(), address: z.string().nullable(), browser: z.string().nullable(), system: z.string().nullable(),
+  sessionId: uuid(),
+  madeAt: instant(),
+  seenAt: instant(),
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   /** The one that asks. */
   current: flag(),
 })
@@ -55,25 +60,63 @@ export const LoggedIn = z.object({ token: z.string(), name: name(), username: co
 export const session = feature('session', {
   login: plantCommand({
     input: z.strictObject({ userName: code(), password: password() }),
-    output: LoggedIn, for: 'anyone', at: { path: '/web/login' },
+    output: LoggedIn,
+    for: 'anyone',
+    at: { path: '/web/login' },
   }),
   check: plantQuery({
-    input: z.strictObject({ userName: code().optional(), para: z.strictObject({ token: z.string().max(200).optional() }).nullish() }),
-    output: z.object({ valid: flag() }), for: 'anyone', at: { path: '/web/checkToken' },
+    input: z.strictObject({
+      userName: code().optional(),
+      para: z.strictObject({ token: z.string().max(200).optional() }).nullish(),
+    }),
+    output: z.object({ valid: flag() }),
+    for: 'anyone',
+    at: { path: '/web/checkToken' },
   }),
   /** With a session the current password is asked; the one-time link of an administrator carries its token instead. */
   savePassword: plantCommand({
-    input: z.strictObject({ userName: code(), password: newPassword(), currentPassword: password().optional(), token: z.string().max(200).optional() }),
-    output: nothing, for: 'anyone', touches: ['users'], at: { path: '/web/savePassword' },
+    input: z.strictObject({
+      userName: code(),
+      password: newPassword(),
+      currentPassword: password().optional(),
+      token: z.string().max(200).optional(),
+    }),
+    output: nothing,
+    for: 'anyone',
+    touches: ['users'],
+    at: { path: '/web/savePassword' },
   }),
   /** Does the link still open? Told before anybody types a password. */
-  checkLink: plantQuery({ input: z.strictObject({ userName: code(), token: z.string().max(200) }), output: z.object({ valid: flag() }), for: 'anyone' }),
-  logout: plantCommand({ input: z.strictObject({ Para: z.unknown().optional() }), output: nothing, for: 'anyone', at: { path: '/web/Logout' } }),
+  checkLink: plantQuery({
+    input: z.strictObject({ userName: code(), token: z.string().max(200) }),
+    output: z.object({ valid: flag() }),
+    for: 'anyone',
+  }),
+  logout: plantCommand({
+    input: z.strictObject({ Para: z.unknown().optional() }),
+    output: nothing,
+    for: 'anyone',
+    at: { path: '/web/Logout' },
+  }),
   info: plantQuery({ input: nothing, output: UserInfo, for: 'signedIn' }),
   /** With a line: on pages that need one only the roles that cover it. */
-  access: plantQuery({ input: z.strictObject({ lineNumber: code().nullish() }), output: z.array(RouterAccess), for: 'signedIn' }),
+  access: plantQuery({
+    input: z.strictObject({ lineNumber: code().nullish() }),
+    output: z.array(RouterAccess),
+    for: 'signedIn',
+  }),
   /** One's own, the one that asks first. */
   mine: plantQuery({ input: nothing, output: z.array(OwnSession), for: 'signedIn' }),
-  end: plantCommand({ input: OwnSession.pick({ sessionId: true }).strict(), output: nothing, for: 'signedIn', touches: ['users'] }),
-  endOthers: plantCommand({ input: nothing, output: z.object({ ended: count() }), for: 'signedIn', touches: ['users'] }),
+  end: plantCommand({
+    input: OwnSession.pick({ sessionId: true }).strict(),
+    output: nothing,
+    for: 'signedIn',
+    touches: ['users'],
+  }),
+  endOthers: plantCommand({
+    input: nothing,
+    output: z.object({ ended: count() }),
+    for: 'signedIn',
+    touches: ['users'],
+  }),
 })

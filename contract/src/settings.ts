@@ -16,13 +16,33 @@ export const PlantSettings = Plant.extend({ dayStart: clock() }).strict()
 export type PlantSettings = z.infer<typeof PlantSettings>
 
 /** What a code is called, by language; null: as in English, else the code itself. */
-export const CodeEntry = z.strictObject({ code: code(), en: name().nullable(), zh: name().nullable(), es: name().nullable(), ja: name().nullable() })
+export const CodeEntry = z.strictObject({
+  code: code(),
+  en: name().nullable(),
+  zh: name().nullable(),
+  es: name().nullable(),
+  ja: name().nullable(),
+})
 export type CodeEntry = z.infer<typeof CodeEntry>
 
-export const codeListNames = ['units', 'lotTypes', 'scenes', 'resultUnits', 'defectRanks', 'alarmClasses'] as const
+export const codeListNames = [
+  'units',
+  'lotTypes',
+  'scenes',
+  'resultUnits',
+  'defectRanks',
+  'alarmClasses',
+] as const
 export type CodeListName = (typeof codeListNames)[number]
 const codeList = () => parts(CodeEntry, 200)
-export const CodeLists = z.strictObject({ units: codeList(), lotTypes: codeList(), scenes: codeList(), resultUnits: codeList(), defectRanks: codeList(), alarmClasses: codeList() })
+export const CodeLists = z.strictObject({
+  units: codeList(),
+  lotTypes: codeList(),
+  scenes: codeList(),
+  resultUnits: codeList(),
+  defectRanks: codeList(),
+  alarmClasses: codeList(),
+})
 export type CodeLists = z.infer<typeof CodeLists>
 
 export const Numbering = z.strictObject({ order: NumberRule, lot: NumberRule, serial: NumberRule })
@@ -31,29 +51,50 @@ export const Numbering = z.strictObject({ order: NumberRule, lot: NumberRule, se
 export const CpkBands = z.strictObject({ weak: index(), good: index(), best: index() })
 export type CpkBands = z.infer<typeof CpkBands>
 /** What lines without a target of their own are measured by; null: nobody decided it. */
-export const Targets = z.strictObject({ okRate: percent().nullable(), oee: percent().nullable(), cpk: CpkBands })
+export const Targets = z.strictObject({
+  okRate: percent().nullable(),
+  oee: percent().nullable(),
+  cpk: CpkBands,
+})
 export type Targets = z.infer<typeof Targets>
 
 /** Days a log is kept. The change history is kept for ever. */
 export const Retention = z.strictObject({
-  notices: whole(1, 3650), refusedArrivals: whole(1, 3650), hostTelegrams: whole(1, 3650), stationTelegrams: whole(1, 3650),
+  notices: whole(1, 3650),
+  refusedArrivals: whole(1, 3650),
+  hostTelegrams: whole(1, 3650),
+  stationTelegrams: whole(1, 3650),
   /** A session counts for a week; what is older is only a memory. */
   sessions: whole(7, 3650),
 })
 export type Retention = z.infer<typeof Retention>
 
 /** Checks of a line that do not speak against a unit. */
-export const LineChecks = z.strictObject({ lineNumber: code(), off: parts(z.enum(switchableReasons), switchableReasons.length) })
+export const LineChecks = z.strictObject({
+  lineNumber: code(),
+  off: parts(z.enum(switchableReasons), switchableReasons.length),
+})
 export type LineChecks = z.infer<typeof LineChecks>
 
 /** Everything that is set for the whole plant, saved as one and kept in versions. */
 export const Settings = z.strictObject({
-  identity: Identity, plant: PlantSettings, codeLists: CodeLists, numbering: Numbering, targets: Targets, retention: Retention, checks: parts(LineChecks),
+  identity: Identity,
+  plant: PlantSettings,
+  codeLists: CodeLists,
+  numbering: Numbering,
+  targets: Targets,
+  retention: Retention,
+  checks: parts(LineChecks),
 })
 export type Settings = z.infer<typeof Settings>
 
 /** Who saved it, when and why. Version 0 is what a plant begins with; nobody saved it. */
-export const SettingsVersion = z.object({ version: count(), savedAt: instant(), savedBy: code(), reason: note() })
+export const SettingsVersion = z.object({
+  version: count(),
+  savedAt: instant(),
+  savedBy: code(),
+  reason: note(),
+})
 export type SettingsVersion = z.infer<typeof SettingsVersion>
 /** As it is told: also with the name of the person, null where the account is gone. */
 export const ToldVersion = SettingsVersion.extend({ name: name().nullable() })
@@ -71,17 +112,32 @@ export const logoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 const current = z.object({ version: count(), settings: Settings })
 const reason = note().min(1, { error: 'missing' })
 
-export const settings = { ...brand, ...feature('settings', {
-  common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
-  get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
-  versions: plantQuery({ input: SettingsFilter, output: registerOf(ToldVersion), for: ['basicInfo'] }),
-  version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
-  /** `version`: the one that was seen and changed. */
-  save: plantCommand({ input: z.strictObject({ version: count(), reason, settings: Settings }), output: current, for: ['basicInfo'], touches: ['plant', 'boards', 'files'] }),
-  /** An old version's settings as a new version. */
-  restore: plantCommand({ input: z.strictObject({ version: count(), restored: count(), reason }), output: current, for: ['basicInfo'], touches: ['plant', 'boards', 'files'] }),
-  /** The number that would come next, as things stand; nothing is taken. Null: the numbers of the period are used up. */
-  nextNumber: query({
-    input: z.strictObject({ rule: z.enum(numberRuleNames), typeNo: code(), orderCode: code().optional() }), output: z.object({ number: z.string().nullable() }), for: 'signedIn',
+export const settings = {
+  ...brand,
+  ...feature('settings', {
+    common: plantQuery({ input: nothing, output: CommonSettings, for: 'signedIn' }),
+    get: plantQuery({ input: nothing, output: current, for: ['basicInfo'] }),
+    versions: plantQuery({ input: SettingsFilter, output: registerOf(ToldVersion), for: ['basicInfo'] }),
+    version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
+    /** `version`: the one that was seen and changed. */
+    save: plantCommand({
+      input: z.strictObject({ version: count(), reason, settings: Settings }),
+      output: current,
+      for: ['basicInfo'],
+      touches: ['plant', 'boards', 'files'],
+    }),
+    /** An old version's settings as a new version. */
+    restore: plantCommand({
+      input: z.strictObject({ version: count(), restored: count(), reason }),
+      output: current,
+      for: ['basicInfo'],
+      touches: ['plant', 'boards', 'files'],
+    }),
+    /** The number that would come next, as things stand; nothing is taken. Null: the numbers of the period are used up. */
+    nextNumber: query({
+      input: z.strictObject({ rule: z.enum(numberRuleNames), typeNo: code(), orderCode: code().optional() }),
+      output: z.object({ number: z.string().nullable() }),
+      for: 'signedIn',
+    }),
   }),
-}) }
+}

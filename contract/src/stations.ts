@@ -4,7 +4,19 @@ import { choice, code, count, flag, instant, measure, name, nothing, seconds, wh
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
 export const stationStatuses = [
-  'unknown', 'waiting', 'warning', 'running', 'unbound', 'producing', 'repaired', 'break', 'down', 'maintain', 'debugging', 'defect', 'processed',
+  'unknown',
+  'waiting',
+  'warning',
+  'running',
+  'unbound',
+  'producing',
+  'repaired',
+  'break',
+  'down',
+  'maintain',
+  'debugging',
+  'defect',
+  'processed',
 ] as const
 export type StationStatus = (typeof stationStatuses)[number]
 
@@ -12,10 +24,19 @@ export type StationStatus = (typeof stationStatuses)[number]
 export const timeClasses = ['producing', 'delay', 'unplanned', 'setup', 'planned', 'unknown'] as const
 export type TimeClass = (typeof timeClasses)[number]
 export const timeClassOf: Record<StationStatus, TimeClass> = {
-  running: 'producing', producing: 'producing', warning: 'producing',
-  waiting: 'delay', processed: 'delay', unbound: 'delay',
-  down: 'unplanned', defect: 'unplanned', repaired: 'unplanned',
-  debugging: 'setup', maintain: 'planned', break: 'planned', unknown: 'unknown',
+  running: 'producing',
+  producing: 'producing',
+  warning: 'producing',
+  waiting: 'delay',
+  processed: 'delay',
+  unbound: 'delay',
+  down: 'unplanned',
+  defect: 'unplanned',
+  repaired: 'unplanned',
+  debugging: 'setup',
+  maintain: 'planned',
+  break: 'planned',
+  unknown: 'unknown',
 }
 
 /** A place on the line where work is done. `optLevel` is the qualification its work asks of an operator. */
@@ -28,7 +49,9 @@ export const Station = z.object({
   machineId: code().nullable(),
   addr: code().nullable(),
   /** Shorter than a millisecond is a slip, and overflows per hour. */
-  cycleTime: seconds().refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' }).nullable(),
+  cycleTime: seconds()
+    .refine((cycle) => cycle === 0 || cycle >= 0.001, { error: 'positive' })
+    .nullable(),
   /** 3600 / cycleTime, kept by the database. */
   cycleTimePerHour: measure().nullable(),
   optLevel: whole(0, 9),
@@ -37,7 +60,11 @@ export const Station = z.object({
 })
 export type Station = z.infer<typeof Station>
 
-export const StationDraft = Station.omit({ lineNumber: true, cycleTimePerHour: true, revision: true }).strict()
+export const StationDraft = Station.omit({
+  lineNumber: true,
+  cycleTimePerHour: true,
+  revision: true,
+}).strict()
 export type StationDraft = z.infer<typeof StationDraft>
 
 /** A station as its register shows it: with what it last said, and whether it has a key. */
@@ -50,7 +77,12 @@ export const StationRow = Station.extend({
 })
 export type StationRow = z.infer<typeof StationRow>
 
-const stationsWanted = StationRow.pick({ stationNumber: true, stationName: true, stationStatus: true, enabled: true }).partial().shape
+const stationsWanted = StationRow.pick({
+  stationNumber: true,
+  stationName: true,
+  stationStatus: true,
+  enabled: true,
+}).partial().shape
 export const StationFilter = z.strictObject({ ...stationsWanted, ...registerPaging(StationRow) })
 export type StationFilter = z.infer<typeof StationFilter>
 
@@ -59,12 +91,33 @@ export const stationKey = Station.pick({ stationNumber: true }).strict()
 export const stations = feature('stations', {
   list: query({ input: StationFilter, output: registerOf(StationRow), for: ['stationDef'] }),
   /** Names only, for pickers and filters. */
-  names: query({ input: nothing, output: z.array(Station.pick({ stationNumber: true, stationName: true })), for: 'signedIn' }),
+  names: query({
+    input: nothing,
+    output: z.array(Station.pick({ stationNumber: true, stationName: true })),
+    for: 'signedIn',
+  }),
   create: command({ input: StationDraft, output: Station, for: ['stationDef'], touches: ['boards'] }),
-  update: command({ input: StationDraft.extend({ revision: count() }), output: Station, for: ['stationDef'], touches: ['boards'] }),
+  update: command({
+    input: StationDraft.extend({ revision: count() }),
+    output: Station,
+    for: ['stationDef'],
+    touches: ['boards'],
+  }),
   delete: command({ input: stationKey, output: Station, for: ['stationDef'], touches: ['boards'] }),
   /** Makes a new key, shown this once; the one before stops working at once. */
-  makeKey: command({ input: stationKey, output: stationKey.extend({ key: z.string() }), for: ['stationDef'] }),
+  makeKey: command({
+    input: stationKey,
+    output: stationKey.extend({ key: z.string() }),
+    for: ['stationDef'],
+  }),
   revokeKey: command({ input: stationKey, output: stationKey, for: ['stationDef'] }),
-  export: download({ input: z.strictObject({ ...stationsWanted, sort: StationFilter.shape.sort, format: z.enum(exportFormats) }), output: z.never(), for: ['stationDef'] }),
+  export: download({
+    input: z.strictObject({
+      ...stationsWanted,
+      sort: StationFilter.shape.sort,
+      format: z.enum(exportFormats),
+    }),
+    output: z.never(),
+    for: ['stationDef'],
+  }),
 })

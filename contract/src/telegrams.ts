@@ -5,7 +5,23 @@ import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 
 /** What a station calls for. `batch`: one that was refused whole. `testRecord`: a test of many steps. `validate` and `cfx`: in the words of IPC-CFX, where it is none of the others. */
 export const stationTeleTypes = [
-  'hello', 'arrive', 'complete', 'status', 'alarm', 'heartbeat', 'bind', 'unbind', 'exchange', 'login', 'logoff', 'parameters', 'readBack', 'batch', 'testRecord', 'validate', 'cfx',
+  'hello',
+  'arrive',
+  'complete',
+  'status',
+  'alarm',
+  'heartbeat',
+  'bind',
+  'unbind',
+  'exchange',
+  'login',
+  'logoff',
+  'parameters',
+  'readBack',
+  'batch',
+  'testRecord',
+  'validate',
+  'cfx',
 ] as const
 export type StationTeleType = (typeof stationTeleTypes)[number]
 /** `noGo`: answered, and the answer is no. `ignored`: understood, and nothing here is meant by it. */
@@ -37,11 +53,20 @@ export type StationTelegram = z.infer<typeof StationTelegram>
 export const StationTelegramRow = StationTelegram.extend({ attempts: count() })
 export type StationTelegramRow = z.infer<typeof StationTelegramRow>
 /** `cut`: one of the texts is longer than what is kept of it. */
-export const StationTelegramPair = StationTelegramRow.extend({ request: z.string().nullable(), response: z.string().nullable(), cut: flag() })
+export const StationTelegramPair = StationTelegramRow.extend({
+  request: z.string().nullable(),
+  response: z.string().nullable(),
+  cut: flag(),
+})
 export type StationTelegramPair = z.infer<typeof StationTelegramPair>
 
 const wanted = {
-  ...StationTelegram.pick({ stationNumber: true, teleResult: true, productSn: true, messageId: true }).partial().shape,
+  ...StationTelegram.pick({
+    stationNumber: true,
+    teleResult: true,
+    productSn: true,
+    messageId: true,
+  }).partial().shape,
   /** None named: all but heartbeats. */
   teleType: z.array(z.enum(stationTeleTypes)).max(stationTeleTypes.length).optional(),
   ...period,
@@ -53,14 +78,26 @@ export type StationTelegramScope = z.infer<typeof StationTelegramScope>
 
 /** `seconds` is how long each bucket is. The period is cut to its last week. */
 export const StationTraffic = z.object({
-  seconds: count(), from: instant(), to: instant(),
-  buckets: z.array(z.object({ start: instant(), calls: count(), median: measure().nullable(), slow: measure().nullable() })),
+  seconds: count(),
+  from: instant(),
+  to: instant(),
+  buckets: z.array(
+    z.object({ start: instant(), calls: count(), median: measure().nullable(), slow: measure().nullable() }),
+  ),
   hours: z.array(z.object({ hour: instant(), refused: count(), noGo: count() })),
 })
 export type StationTraffic = z.infer<typeof StationTraffic>
 
 /** What can be asked again without doing anything: the rules are played, and nothing is stored. */
-export const mayTryOut: readonly StationTeleType[] = ['arrive', 'complete', 'status', 'alarm', 'bind', 'unbind', 'exchange']
+export const mayTryOut: readonly StationTeleType[] = [
+  'arrive',
+  'complete',
+  'status',
+  'alarm',
+  'bind',
+  'unbind',
+  'exchange',
+]
 
 const byId = StationTelegram.pick({ id: true }).strict()
 const page = { for: ['stationLogView'] } as const
@@ -71,5 +108,9 @@ export const telegrams = feature('telegrams', {
   traffic: query({ input: StationTelegramScope, output: StationTraffic, ...page }),
   /** What the floor would answer now. Nothing of it is stored. */
   tryOut: query({ input: byId, output: z.object({ response: z.string() }), ...page }),
-  export: download({ input: StationTelegramScope.extend({ format: z.enum(exportFormats) }), output: z.never(), ...page }),
+  export: download({
+    input: StationTelegramScope.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
 })

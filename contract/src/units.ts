@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { fill } from './errors.ts'
-import { choice, code, count, flag, instant, measure, name, note, seconds, uuid, version, whole } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  seconds,
+  uuid,
+  version,
+  whole,
+} from './fields.ts'
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { leftOutReasons } from './left-out.ts'
@@ -47,11 +60,22 @@ export const Unit = z.object({
 export type Unit = z.infer<typeof Unit>
 
 /** Why it stands as it does, for this reader: by a person's word, or because it failed too often. */
-export const sayWhy = ({ statusReason, failedStep }: Pick<Unit, 'statusReason' | 'failedStep'>, { units }: { units: { failedTooOften: string } }) =>
-  (failedStep === null ? statusReason : fill(units.failedTooOften, { step: failedStep }))
+export const sayWhy = (
+  { statusReason, failedStep }: Pick<Unit, 'statusReason' | 'failedStep'>,
+  { units }: { units: { failedTooOften: string } },
+) => (failedStep === null ? statusReason : fill(units.failedTooOften, { step: failedStep }))
 
 const unitsWanted = {
-  ...Unit.pick({ productSn: true, orderCode: true, lotNo: true, typeNo: true, processStatus: true, resultStatus: true, currentStation: true }).partial().shape, ...period,
+  ...Unit.pick({
+    productSn: true,
+    orderCode: true,
+    lotNo: true,
+    typeNo: true,
+    processStatus: true,
+    resultStatus: true,
+    currentStation: true,
+  }).partial().shape,
+  ...period,
 }
 export const UnitFilter = z.strictObject({ ...unitsWanted, ...ledgerPaging })
 export type UnitFilter = z.infer<typeof UnitFilter>
@@ -117,7 +141,12 @@ export const RefusedArrival = z.object({ stationNumber: code(), at: instant(), r
 
 /** All we know of one unit. */
 export const Passport = z.object({
-  unit: Unit.extend({ typeName: name(), orderName: name(), processingName: name(), packageVer: version().nullable() }),
+  unit: Unit.extend({
+    typeName: name(),
+    orderName: name(),
+    processingName: name(),
+    packageVer: version().nullable(),
+  }),
   /** Steps of its route that are none of its own: its package skips them, or it is not in the sample. */
   leftOut: z.array(z.object({ stepSeq: step(), why: z.enum(leftOutReasons) })),
   passes: z.array(Pass.extend({ values: z.array(MeasuredValue) })),
@@ -131,7 +160,14 @@ export const units = feature('units', {
   /** By serial or id, whatever was scanned. */
   passport: query({ input: z.strictObject({ unit: code() }), output: Passport, for: ['productSummary'] }),
   move: command({
-    input: z.strictObject({ productId: uuid(), move: z.enum(unitMoveNames), reason: note().min(1) }), output: Unit, for: ['productSummary'], touches: ['boards', 'orders'],
+    input: z.strictObject({ productId: uuid(), move: z.enum(unitMoveNames), reason: note().min(1) }),
+    output: Unit,
+    for: ['productSummary'],
+    touches: ['boards', 'orders'],
   }),
-  export: download({ input: z.strictObject({ ...unitsWanted, format: z.enum(exportFormats) }), output: z.never(), for: ['productSummary'] }),
+  export: download({
+    input: z.strictObject({ ...unitsWanted, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['productSummary'],
+  }),
 })

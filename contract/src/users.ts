@@ -26,13 +26,21 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const UserDraft = User.omit({ locked: true, lockReason: true, lastLogin: true, hasPassword: true, linkExpires: true, revision: true }).strict()
+export const UserDraft = User.omit({
+  locked: true,
+  lockReason: true,
+  lastLogin: true,
+  hasPassword: true,
+  linkExpires: true,
+  revision: true,
+}).strict()
 export type UserDraft = z.infer<typeof UserDraft>
 
 export const UserFilter = z.strictObject({
   ...User.pick({ userName: true, name: true, locked: true }).partial().shape,
   /** Who holds this role, and who may work on this line. */
-  roles: code().optional(), lines: code().optional(),
+  roles: code().optional(),
+  lines: code().optional(),
   ...registerPaging(User),
 })
 export type UserFilter = z.infer<typeof UserFilter>
@@ -54,7 +62,12 @@ export const Role = z.object({
   revision: count(),
 })
 export type Role = z.infer<typeof Role>
-export const RoleDraft = Role.omit({ userCount: true, updateDate: true, updateAuthor: true, revision: true }).strict()
+export const RoleDraft = Role.omit({
+  userCount: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+}).strict()
 export type RoleDraft = z.infer<typeof RoleDraft>
 
 /** As many as one import takes. */
@@ -71,18 +84,62 @@ const at = (eventId: number) => ({ path: '/web/user' as const, eventId })
 export const users = feature('users', {
   list: plantQuery({ input: UserFilter, output: registerOf(User), for: ['users'], at: at(1) }),
   /** Without a password the account waits for a link. */
-  create: plantCommand({ input: UserDraft.extend({ password: newPassword().optional() }), output: User, for: ['users'], lines: 'own', at: at(3) }),
-  update: plantCommand({ input: UserDraft.extend({ revision: count() }), output: User, for: ['users'], lines: 'own', at: at(7) }),
+  create: plantCommand({
+    input: UserDraft.extend({ password: newPassword().optional() }),
+    output: User,
+    for: ['users'],
+    lines: 'own',
+    at: at(3),
+  }),
+  update: plantCommand({
+    input: UserDraft.extend({ revision: count() }),
+    output: User,
+    for: ['users'],
+    lines: 'own',
+    at: at(7),
+  }),
   delete: plantCommand({ input: userKey, output: User, for: ['users'], lines: 'own', at: at(8) }),
   /** Locking ends the account's sessions at once and withdraws its link. */
-  lock: plantCommand({ input: userKey.extend({ locked: flag(), reason: note().optional() }), output: User, for: ['users'], lines: 'own', at: at(9) }),
+  lock: plantCommand({
+    input: userKey.extend({ locked: flag(), reason: note().optional() }),
+    output: User,
+    for: ['users'],
+    lines: 'own',
+    at: at(9),
+  }),
   /** A link that lets its owner choose a password: good once, for a day, and the last one made only. The token is told here and never again. */
-  makeLink: plantCommand({ input: userKey, output: z.object({ token: z.string(), expires: instant() }), for: ['users'], lines: 'own' }),
+  makeLink: plantCommand({
+    input: userKey,
+    output: z.object({ token: z.string(), expires: instant() }),
+    for: ['users'],
+    lines: 'own',
+  }),
   /** `existing`: whether accounts that are there may be changed by a file. */
-  import: plantCommand({ input: importOf(mostPeople).extend({ existing: z.enum(['update', 'refuse']) }), output: Imported, for: ['users'], lines: 'own', large: true }),
-  export: plantDownload({ input: UserFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }), output: z.unknown(), for: ['users'] }),
+  import: plantCommand({
+    input: importOf(mostPeople).extend({ existing: z.enum(['update', 'refuse']) }),
+    output: Imported,
+    for: ['users'],
+    lines: 'own',
+    large: true,
+  }),
+  export: plantDownload({
+    input: UserFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.unknown(),
+    for: ['users'],
+  }),
   roles: plantQuery({ input: nothing, output: z.array(Role), for: ['role', 'users'], at: at(10) }),
-  saveRole: plantCommand({ input: RoleDraft.extend({ revision: count().optional() }), output: Role, for: ['role'], lines: 'own', at: at(11) }),
+  saveRole: plantCommand({
+    input: RoleDraft.extend({ revision: count().optional() }),
+    output: Role,
+    for: ['role'],
+    lines: 'own',
+    at: at(11),
+  }),
   /** Not while somebody holds it. */
-  deleteRole: plantCommand({ input: z.strictObject({ roleKey: code() }), output: Role, for: ['role'], lines: 'own' }),
+  deleteRole: plantCommand({
+    input: z.strictObject({ roleKey: code() }),
+    output: Role,
+    for: ['role'],
+    lines: 'own',
+  }),
 })

@@ -17,7 +17,14 @@ export const ValueRow = z.object({
 export type ValueRow = z.infer<typeof ValueRow>
 
 const valuesWanted = {
-  ...ValueRow.pick({ productSn: true, stationNumber: true, colSetId: true, colSetVersion: true, resultCode: true, resultStatus: true }).partial().shape,
+  ...ValueRow.pick({
+    productSn: true,
+    stationNumber: true,
+    colSetId: true,
+    colSetVersion: true,
+    resultCode: true,
+    resultStatus: true,
+  }).partial().shape,
   /** Only passes where the station and we disagree. */
   disagree: flag().optional(),
   ...period,
@@ -28,38 +35,84 @@ export type ValueFilter = z.infer<typeof ValueFilter>
 /** The pivot: a pass a row, the set's characteristics as columns, one for each reading. `values` follow `characteristics`; the verdict wanted is the pass's. */
 export const PivotFilter = ValueFilter.required({ colSetId: true, colSetVersion: true })
 export const PivotRow = z.object({
-  productId: uuid(), productSn: code().nullable(), passNo: count(), stationNumber: code(), testTime: instant(),
+  productId: uuid(),
+  productSn: code().nullable(),
+  passNo: count(),
+  stationNumber: code(),
+  testTime: instant(),
   resultStatus: choice(verdicts).nullable(),
   values: z.array(z.union([z.number(), z.string()]).nullable()),
 })
 export type PivotRow = z.infer<typeof PivotRow>
 
 /** What the histogram and the run chart draw: one characteristic, its limits, and its newest values, oldest first. */
-export const SeriesInput = z.strictObject({ ...period, colSetId: code(), colSetVersion: version(), resultCode: code(), stationNumber: code().optional() })
+export const SeriesInput = z.strictObject({
+  ...period,
+  colSetId: code(),
+  colSetVersion: version(),
+  resultCode: code(),
+  stationNumber: code().optional(),
+})
 export const seriesLimit = 5000
 export const Series = z.object({
-  ...MeasuredValue.pick({ resultCode: true, resultName: true, unit: true, minValue: true, standardValue: true, maxValue: true }).shape,
+  ...MeasuredValue.pick({
+    resultCode: true,
+    resultName: true,
+    unit: true,
+    minValue: true,
+    standardValue: true,
+    maxValue: true,
+  }).shape,
   /** True: there are more values in the period than are drawn. */
   cut: flag(),
-  points: z.array(z.object({ testTime: instant(), resultValue: measure(), productSn: code().nullable(), stationNumber: code() })),
+  points: z.array(
+    z.object({
+      testTime: instant(),
+      resultValue: measure(),
+      productSn: code().nullable(),
+      stationNumber: code(),
+    }),
+  ),
 })
 export type Series = z.infer<typeof Series>
 
 /** Capability of every characteristic of the line over the period, from the day rollup. */
 export const Capability = z.object({
-  stationNumber: code(), colSetId: code(), colSetVersion: version(), charSeqNum: whole(1, 1000), resultCode: code(), resultName: name(), unit: code().nullable(),
-  sampleNum: count(), mean: measure().nullable(), sigmaWithin: measure().nullable(), sigmaOverall: measure().nullable(),
-  lowestValue: measure().nullable(), highestValue: measure().nullable(), lowerSpecLimit: measure().nullable(), upperSpecLimit: measure().nullable(),
-  cp: measure().nullable(), cpk: measure().nullable(), pp: measure().nullable(), ppk: measure().nullable(), ngShare: share().nullable(),
+  stationNumber: code(),
+  colSetId: code(),
+  colSetVersion: version(),
+  charSeqNum: whole(1, 1000),
+  resultCode: code(),
+  resultName: name(),
+  unit: code().nullable(),
+  sampleNum: count(),
+  mean: measure().nullable(),
+  sigmaWithin: measure().nullable(),
+  sigmaOverall: measure().nullable(),
+  lowestValue: measure().nullable(),
+  highestValue: measure().nullable(),
+  lowerSpecLimit: measure().nullable(),
+  upperSpecLimit: measure().nullable(),
+  cp: measure().nullable(),
+  cpk: measure().nullable(),
+  pp: measure().nullable(),
+  ppk: measure().nullable(),
+  ngShare: share().nullable(),
 })
 export type Capability = z.infer<typeof Capability>
 
 export const values = feature('values', {
   list: query({ input: ValueFilter, output: ledgerOf(ValueRow), for: ['dataSummary'] }),
-  pivot: query({ input: PivotFilter, output: ledgerOf(PivotRow).extend({ characteristics: z.array(name()) }), for: ['dataSummary'] }),
+  pivot: query({
+    input: PivotFilter,
+    output: ledgerOf(PivotRow).extend({ characteristics: z.array(name()) }),
+    for: ['dataSummary'],
+  }),
   series: query({ input: SeriesInput, output: Series, for: ['dataSummary'] }),
   capability: query({ input: z.strictObject(period), output: z.array(Capability), for: ['dataSummary'] }),
   export: download({
-    input: z.strictObject({ ...valuesWanted, pivot: flag().default(false), format: z.enum(exportFormats) }), output: z.never(), for: ['dataSummary'],
+    input: z.strictObject({ ...valuesWanted, pivot: flag().default(false), format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['dataSummary'],
   }),
 })

@@ -12,30 +12,64 @@ const views = () => parts(z.enum(wallViews), wallViews.length)
 
 /** Opens these views of these lines to a screen without a person. The token itself is shown once; what is kept cannot be used to open anything. */
 export const WallLink = z.object({
-  id: id(), name: name(), views: views(), lines: codes(),
-  madeBy: code(), madeAt: instant(), expiresAt: instant(),
+  id: id(),
+  name: name(),
+  views: views(),
+  lines: codes(),
+  madeBy: code(),
+  madeAt: instant(),
+  expiresAt: instant(),
   /** To the minute. */
   lastUsed: instant().nullable(),
-  revokedAt: instant().nullable(), revokedBy: code().nullable(),
+  revokedAt: instant().nullable(),
+  revokedBy: code().nullable(),
 })
 export type WallLink = z.infer<typeof WallLink>
 
 const some = { error: 'missing' }
 export const WallLinkDraft = z.strictObject({
-  name: name(), views: views().refine((views) => views.length > 0, some), lines: codes().refine((lines) => lines.length > 0, some), expiresAt: instant(),
+  name: name(),
+  views: views().refine((views) => views.length > 0, some),
+  lines: codes().refine((lines) => lines.length > 0, some),
+  expiresAt: instant(),
 })
 export type WallLinkDraft = z.infer<typeof WallLinkDraft>
 
 const WallTile = LineTile.pick({
-  lineNumber: true, lineName: true, lineState: true, asOf: true, shift: true, orderCode: true, orderName: true, typeNo: true, orderNumber: true, actualNumber: true,
-  madeToday: true, targetToday: true, madeShift: true, targetShift: true, okRateTarget: true, takt: true,
+  lineNumber: true,
+  lineName: true,
+  lineState: true,
+  asOf: true,
+  shift: true,
+  orderCode: true,
+  orderName: true,
+  typeNo: true,
+  orderNumber: true,
+  actualNumber: true,
+  madeToday: true,
+  targetToday: true,
+  madeShift: true,
+  targetShift: true,
+  okRateTarget: true,
+  takt: true,
 })
 
 /** lineView: where the line stands. */
 export const WallLine = z.object({
-  tile: WallTile.extend(LineTile.pick({ activeAlarms: true, stationsDown: true, stationsSilent: true }).shape),
-  stations: z.array(StationTile.pick({ stationNumber: true, stationName: true, stationStatus: true, statusSince: true, unitsHere: true }).extend({ alarms: z.array(z.object({ alarmCode: code() })) })),
-  orders: z.array(RunningOrder), wip: count(),
+  tile: WallTile.extend(
+    LineTile.pick({ activeAlarms: true, stationsDown: true, stationsSilent: true }).shape,
+  ),
+  stations: z.array(
+    StationTile.pick({
+      stationNumber: true,
+      stationName: true,
+      stationStatus: true,
+      statusSince: true,
+      unitsHere: true,
+    }).extend({ alarms: z.array(z.object({ alarmCode: code() })) }),
+  ),
+  orders: z.array(RunningOrder),
+  wip: count(),
 })
 export type WallLine = z.infer<typeof WallLine>
 
@@ -53,7 +87,12 @@ const tries = { firstPasses: count(), firstOk: count(), firstPassYield: share().
 export const WallOkRate = z.object({
   tile: WallTile.extend(LineTile.pick({ okRate: true, firstPassYield: true }).shape),
   /** `trend` follows `hours`. */
-  stations: z.array(StationTile.pick({ stationNumber: true, stationName: true, stationStatus: true }).extend({ ...tries, trend: z.array(share().nullable()) })),
+  stations: z.array(
+    StationTile.pick({ stationNumber: true, stationName: true, stationStatus: true }).extend({
+      ...tries,
+      trend: z.array(share().nullable()),
+    }),
+  ),
   /** All stations together. */
   hours: z.array(z.object({ start: instant(), end: instant(), ...tries })),
 })
@@ -61,7 +100,10 @@ export type WallOkRate = z.infer<typeof WallOkRate>
 
 /** What this screen may show: by its link, or by the person who is signed in. `expiresAt`: the link's. */
 export const WallOpening = z.object({
-  ...Plant.shape, views: views(), lines: z.array(z.object({ lineNumber: code(), lineName: name() })), expiresAt: instant().nullable(),
+  ...Plant.shape,
+  views: views(),
+  lines: z.array(z.object({ lineNumber: code(), lineName: name() })),
+  expiresAt: instant().nullable(),
 })
 export type WallOpening = z.infer<typeof WallOpening>
 
@@ -74,7 +116,12 @@ export const walls = feature('walls', {
   okRate: query({ input: nothing, output: WallOkRate, for: ['okRateView'], wall: true }),
   links: plantQuery({ input: nothing, output: z.array(WallLink), for: forAll }),
   /** The token is in this answer and nowhere else. */
-  createLink: plantCommand({ input: WallLinkDraft, output: z.object({ link: WallLink, token: z.string() }), for: forAll, lines: 'own' }),
+  createLink: plantCommand({
+    input: WallLinkDraft,
+    output: z.object({ link: WallLink, token: z.string() }),
+    for: forAll,
+    lines: 'own',
+  }),
   /** From the next call on it opens nothing. */
   revokeLink: plantCommand({ input: byId, output: WallLink, for: forAll, lines: 'own' }),
 })

@@ -13,7 +13,12 @@ const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height
 type Width = keyof typeof sizes
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** The light comes last, as the next page begins in it. */
-const views = [['wide', 'light'], ['wide', 'dark'], ['narrow', 'dark'], ['narrow', 'light']] as const
+const views = [
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['narrow', 'dark'],
+  ['narrow', 'light'],
+] as const
 /** What opens over a page is the same on both: it is fully looked at in the light, and for its colours in the dark. */
 const overViews = views.filter(([width, mode]) => (width === 'wide') === (mode === 'light'))
 
@@ -28,25 +33,49 @@ async function look(page: Page, where: string, { within = 'html', only }: Look =
     await page.emulateMedia({ colorScheme: mode })
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)).toBe(0)
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false }).include(within)
-    const { violations } = await (mode === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze()
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length),
+      )
+      .toBe(0)
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], iframes: false })
+      .include(within)
+    const { violations } = await (
+      mode === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    ).analyze()
     for (const { id, impact, nodes } of violations) {
-      if (impact === 'serious' || impact === 'critical') findings.push(...nodes.map(({ target, any }) => `${where}, ${width}, ${mode}: ${id} at ${target.join(' ')}: ${any[0]?.message ?? ''}`))
+      if (impact === 'serious' || impact === 'critical')
+        findings.push(
+          ...nodes.map(
+            ({ target, any }) =>
+              `${where}, ${width}, ${mode}: ${id} at ${target.join(' ')}: ${any[0]?.message ?? ''}`,
+          ),
+        )
     }
   }
   return findings
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 const pressKeys = (keys: string) => (page: Page) => page.keyboard.press(keys)
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last()
 
 /** What opens over a page, or in it. */
-async function scenes(): Promise<{ name: string; path: string; act?: (page: Page) => Promise<unknown>; over?: true; only?: Width }[]> {
-  const { rows: [order] } = await call(orders.list, { limit: 1 }, 'L1')
-  const { rows: [unit] } = await call(units.list, { limit: 1 }, 'L1')
-  const { rows: [route] } = await call(processings.list, { limit: 1 })
+async function scenes(): Promise<
+  { name: string; path: string; act?: (page: Page) => Promise<unknown>; over?: true; only?: Width }[]
+> {
+  const {
+    rows: [order],
+  } = await call(orders.list, { limit: 1 }, 'L1')
+  const {
+    rows: [unit],
+  } = await call(units.list, { limit: 1 }, 'L1')
+  const {
+    rows: [route],
+  } = await call(processings.list, { limit: 1 })
   const list = pages.orderCreate.path
   const toOrder = `${list}?order=${encodeURIComponent(order!.orderCode)}`
   return [
@@ -55,18 +84,39 @@ async function scenes(): Promise<{ name: string; path: string; act?: (page: Page
     { name: 'a form', path: list, over: true, act: press(en.orders.createOne) },
     { name: 'the columns', path: list, over: true, act: press(shell.columns) },
     { name: 'the settings', path: list, over: true, act: press(comfort.openSettings) },
-    { name: 'the notices', path: list, over: true, act: (page) => page.getByRole('button', { name: notices.bell }).click() },
+    {
+      name: 'the notices',
+      path: list,
+      over: true,
+      act: (page) => page.getByRole('button', { name: notices.bell }).click(),
+    },
     { name: 'the shortcuts', path: list, over: true, act: pressKeys('?') },
     {
-      name: 'the palette', path: list, over: true,
-      act: async (page) => { await page.keyboard.press('Control+k'); await page.getByRole('combobox', { name: find.palette }).fill('o'); await expect(page.getByRole('listbox', { name: find.palette }).getByRole('option').first()).toBeVisible() },
+      name: 'the palette',
+      path: list,
+      over: true,
+      act: async (page) => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: find.palette }).fill('o')
+        await expect(
+          page.getByRole('listbox', { name: find.palette }).getByRole('option').first(),
+        ).toBeVisible()
+      },
     },
     { name: 'the menu', path: list, over: true, only: 'narrow', act: press(shell.openMenu) },
     { name: 'the filters', path: list, only: 'narrow', act: press(shell.filters) },
     { name: 'the magnifier', path: list, only: 'wide', act: press(find.open) },
-    { name: 'rows at once', path: list, act: (page) => page.getByRole('checkbox', { name: lists.select }).filter({ visible: true }).first().click() },
+    {
+      name: 'rows at once',
+      path: list,
+      act: (page) =>
+        page.getByRole('checkbox', { name: lists.select }).filter({ visible: true }).first().click(),
+    },
     { name: 'a passport', path: `${pages.productSummary.path}?unit=${encodeURIComponent(unit!.productSn!)}` },
-    { name: 'a route', path: `${pages.processingCreate.path}?route=${encodeURIComponent(route!.processingNumber)}&version=${route!.processingVer}` },
+    {
+      name: 'a route',
+      path: `${pages.processingCreate.path}?route=${encodeURIComponent(route!.processingNumber)}&version=${route!.processingVer}`,
+    },
     { name: 'a 401', path: '/401' },
     { name: 'a 404', path: '/404' },
     { name: 'own password', path: '/password' },
@@ -74,7 +124,8 @@ async function scenes(): Promise<{ name: string; path: string; act?: (page: Page
 }
 
 /** A document of its own, so that no other page stands behind it. */
-const openAnew = (page: Page, path: string) => page.goto(`${process.env.TAKT_URL}/?at=${encodeURIComponent(path)}#${path}`)
+const openAnew = (page: Page, path: string) =>
+  page.goto(`${process.env.TAKT_URL}/?at=${encodeURIComponent(path)}#${path}`)
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -87,7 +138,7 @@ for (const group of groups) {
       await openAnew(page, pages[name].path)
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
       await settled(page)
-      findings.push(...await look(page, name))
+      findings.push(...(await look(page, name)))
     }
     expect(findings).toEqual([])
   })
@@ -104,9 +155,10 @@ test('nor has anything that opens', async ({ page }) => {
     await act?.(page)
     if (over) await expect(dialog(page)).toBeVisible()
     await settled(page)
-    findings.push(...await look(page, name, { within: over && '[role=dialog], dialog', only }))
+    findings.push(...(await look(page, name, { within: over && '[role=dialog], dialog', only })))
     // A list in a dialog closes first, then the dialog.
-    for (let layers = 4; layers > 0 && await dialog(page).count() > 0; layers--) await page.keyboard.press('Escape')
+    for (let layers = 4; layers > 0 && (await dialog(page).count()) > 0; layers--)
+      await page.keyboard.press('Escape')
   }
   expect(findings).toEqual([])
 })
@@ -116,9 +168,9 @@ test('nor the way in', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: shell.login, exact: true }).click()
   await expect(page.getByText(shell.accountMissing)).toBeVisible()
-  findings.push(...await look(page, 'log in'))
+  findings.push(...(await look(page, 'log in')))
   await open(page, '/password?userName=editor&token=none')
   await settled(page)
-  findings.push(...await look(page, 'a link that is none'))
+  findings.push(...(await look(page, 'a link that is none')))
   expect(findings).toEqual([])
 })

@@ -22,7 +22,9 @@ async function openPanel(page: Page) {
   await expect(panel(page)).toBeVisible()
 }
 
-test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in and back, and closed it is nowhere', async ({ page }) => {
+test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in and back, and closed it is nowhere', async ({
+  page,
+}) => {
   await visit(page, 'operator', 'en')
   await open(page, board)
   await settled(page)
@@ -32,10 +34,16 @@ test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in 
   await page.keyboard.press('Enter')
   await expect(panel(page)).toBeVisible()
   expect((await panel(page).boundingBox())!.width).toBe(260)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
+    .toBe(true)
   const switches = panel(page).getByRole('switch')
   await expect(switches).toHaveCount(3)
-  expect(await switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')))).toEqual(['true', 'false', 'false'])
+  expect(await switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')))).toEqual([
+    'true',
+    'false',
+    'false',
+  ])
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   await expect(handle(page)).toBeFocused()
@@ -44,11 +52,14 @@ test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('SP-02, SP-05, SP-07, SP-08: each row acts at once and is still there after a reload; an emptied colour changes nothing', async ({ page }) => {
+test('SP-02, SP-05, SP-07, SP-08: each row acts at once and is still there after a reload; an emptied colour changes nothing', async ({
+  page,
+}) => {
   const troubles = await visit(page, 'operator', 'en')
   await open(page, board)
   await openPanel(page)
-  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--takt-accent'))
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--takt-accent'))
   const first = await accent()
   await panel(page).getByRole('radio', { name: en.comfort.colours.red }).click()
   await expect.poll(accent).toBe('#c62828')
@@ -83,10 +94,16 @@ test('SP-02: with Chinese there is pinyin too', async ({ page }) => {
   await visit(page, 'operator', 'zh')
   await open(page, board)
   await page.getByRole('button', { name: zh.comfort.openSettings }).click()
-  await expect(page.getByRole('dialog', { name: zh.comfort.settings }).getByRole('switch', { name: zh.comfort.pinyinSearch })).toBeChecked()
+  await expect(
+    page
+      .getByRole('dialog', { name: zh.comfort.settings })
+      .getByRole('switch', { name: zh.comfort.pinyinSearch }),
+  ).toBeChecked()
 })
 
-test('the dark is there from the first picture, follows the machine while it is wanted so, and never goes to paper', async ({ page }) => {
+test('the dark is there from the first picture, follows the machine while it is wanted so, and never goes to paper', async ({
+  page,
+}) => {
   await keep({ mode: 'dark' })
   await visit(page, 'operator', 'en')
   await open(page, board)
@@ -95,7 +112,10 @@ test('the dark is there from the first picture, follows the machine while it is 
   await page.exposeFunction('seen', (colour: string) => seen.push(colour))
   await page.addInitScript(() => {
     const look = () => {
-      if (document.body) (window as unknown as { seen: (colour: string) => void }).seen(getComputedStyle(document.body).backgroundColor) // exposed above
+      if (document.body)
+        (window as unknown as { seen: (colour: string) => void }).seen(
+          getComputedStyle(document.body).backgroundColor,
+        ) // exposed above
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -114,7 +134,9 @@ test('the dark is there from the first picture, follows the machine while it is 
   await expect.poll(() => ground(page)).toBe(dark)
 })
 
-test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was typed stays', async ({ page }) => {
+test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was typed stays', async ({
+  page,
+}) => {
   await visit(page, 'operator', 'en')
   await open(page, '/order/orderCreate')
   await settled(page)
@@ -123,7 +145,10 @@ test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was
   const row = page.getByRole('row').nth(1)
   const [before, field] = [(await row.boundingBox())!.height, (await typed.boundingBox())!.height]
   await page.getByRole('button', { name: en.comfort.size }).click()
-  await expect(page.getByRole('menuitem', { name: en.comfort.sizes.medium })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: en.comfort.sizes.medium })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('menuitem', { name: en.comfort.sizes.mini }).click()
   await expect(page.getByText(en.comfort.sizeSwitched)).toBeVisible()
   await expect(typed).toHaveValue('L1-')
@@ -133,7 +158,9 @@ test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was
   await expect(page).toHaveURL(/#\/order\/orderCreate/)
 })
 
-test('LG-01, LG-02, LG-06: a language is chosen, everything is said in it at once, and what was typed stays', async ({ page }) => {
+test('LG-01, LG-02, LG-06: a language is chosen, everything is said in it at once, and what was typed stays', async ({
+  page,
+}) => {
   await visit(page, 'operator', 'en')
   await open(page, '/order/orderCreate')
   await settled(page)
@@ -172,14 +199,18 @@ test('FS-02: the whole screen, and the button follows the browser', async ({ pag
   await expect(page.getByRole('button', { name: en.comfort.fullscreen, exact: true })).toBeVisible()
 })
 
-test('EL-03, EL-04, EL-05, EL-07: an error lights the bug; its dialog tells it without tokens, and Clear all takes both away', async ({ page }) => {
+test('EL-03, EL-04, EL-05, EL-07: an error lights the bug; its dialog tells it without tokens, and Clear all takes both away', async ({
+  page,
+}) => {
   await visit(page, 'operator', 'en')
   await open(page, `${board}?code=a-secret`)
   await settled(page)
   const bug = page.getByRole('button', { name: en.comfort.errorLog })
   await expect(bug).toHaveCount(0)
   await page.evaluate(() => {
-    setTimeout(() => { throw new Error('a belt fell off') })
+    setTimeout(() => {
+      throw new Error('a belt fell off')
+    })
     void Promise.reject(new TypeError('nobody waits for it'))
   })
   await bug.click()
@@ -202,6 +233,7 @@ test('SB-09: a narrow window has none of these in its navbar', async ({ page }) 
   await visit(page, 'operator', 'en')
   await open(page, board)
   await settled(page)
-  for (const name of [en.comfort.size, en.comfort.fullscreen, en.shell.language]) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  for (const name of [en.comfort.size, en.comfort.fullscreen, en.shell.language])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(handle(page)).toBeVisible()
 })

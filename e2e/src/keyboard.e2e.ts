@@ -13,14 +13,18 @@ const focus = (page: Page) => page.locator(':focus')
 async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   for (let times = 0; times < 100; times++) {
     await page.keyboard.press(key)
-    if (await wanted.and(focus(page)).count() > 0) return
+    if ((await wanted.and(focus(page)).count()) > 0) return
   }
   throw new Error(`${key} does not lead to ${String(wanted)}`)
 }
 
-test('KB-04: a whole errand without a mouse: log in, choose a line, find a page, filter, correct an order, close the page', async ({ page }) => {
+test('KB-04: a whole errand without a mouse: log in, choose a line, find a page, filter, correct an order, close the page', async ({
+  page,
+}) => {
   const code = `KEYS-${Date.now()}`
-  const { rows: [like] } = await call(orders.list, { limit: 1 }, 'L1')
+  const {
+    rows: [like],
+  } = await call(orders.list, { limit: 1 }, 'L1')
   await call(orders.create, { ...OrderDraft.strip().parse(like), orderCode: code, orderName: 'Before' }, 'L1')
   await open(page, '/login')
   await expect(page.locator('#userName')).toBeFocused()
@@ -32,7 +36,10 @@ test('KB-04: a whole errand without a mouse: log in, choose a line, find a page,
   await settled(page)
 
   const line = () => page.evaluate(() => localStorage.getItem('lineNumber'))
-  for (const [key, wanted] of [['ArrowDown', 'L2'], ['ArrowUp', 'L1']] as const) {
+  for (const [key, wanted] of [
+    ['ArrowDown', 'L2'],
+    ['ArrowUp', 'L1'],
+  ] as const) {
     await tabTo(page, page.getByRole('combobox', { name: shell.line }))
     await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
     await expect(heading(page)).toHaveText(names.mainDashboard)
@@ -95,7 +102,13 @@ test('KB-04: a whole errand without a mouse: log in, choose a line, find a page,
   await expect(heading(page)).toHaveText(names.pendingProductionOrder)
   await expect(strip.locator(':focus')).toHaveText(names.pendingProductionOrder)
 
-  await tabTo(page, page.getByRole('navigation', { name: shell.menu }).getByRole('link', { name: names.lineDashboard, exact: true }), 'Shift+Tab')
+  await tabTo(
+    page,
+    page
+      .getByRole('navigation', { name: shell.menu })
+      .getByRole('link', { name: names.lineDashboard, exact: true }),
+    'Shift+Tab',
+  )
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(names.lineDashboard)
 })
@@ -104,16 +117,27 @@ test('KB-05: a panel keeps the focus while it is open, and gives it back', async
   await visit(page, 'editor', 'en')
   await open(page, pages.mainDashboard.path)
   await settled(page)
-  for (const [button, dialog] of [[comfort.openSettings, comfort.settings], [en.notices.bell, en.notices.bell]] as const) {
+  for (const [button, dialog] of [
+    [comfort.openSettings, comfort.settings],
+    [en.notices.bell, en.notices.bell],
+  ] as const) {
     const opener = page.getByRole('button', { name: button })
     await opener.focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: dialog })
     await expect(panel).toBeVisible()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
+      .toBe(true)
     for (let times = 0; times < 25; times++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('.ant-drawer') !== null)).toBe(true)
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('.ant-drawer') !== null,
+        ),
+      ).toBe(true)
     }
     // The first may be for a tooltip that lies on top.
     await expect(async () => {
@@ -137,21 +161,38 @@ const remember = () => {
     }
     return said
   }
-  for (const one of document.querySelectorAll('a, button, input, select, textarea, [tabindex]')) looks.set(one, look(one))
+  for (const one of document.querySelectorAll('a, button, input, select, textarea, [tabindex]'))
+    looks.set(one, look(one))
   const walked = (): Walked | null => {
     const one = document.activeElement
     if (!one || one === document.body) return null
     const { left, top, width, height } = one.getBoundingClientRect()
     const on = document.elementFromPoint(Math.max(0, left) + Math.min(width, 8) / 2, top + height / 2)
-    const label = one instanceof HTMLInputElement ? one.labels?.[0] ?? on?.closest('label') : null
+    const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? on?.closest('label')) : null
     const seen = on !== null && (one.contains(on) || on.contains(one) || label?.contains(on) === true)
-    return { at: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent ?? ''} ${one.id || one.className}`.slice(0, 90), marked: looks.get(one) !== look(one), seen }
+    return {
+      at: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent ?? ''} ${one.id || one.className}`.slice(
+        0,
+        90,
+      ),
+      marked: looks.get(one) !== look(one),
+      seen,
+    }
   }
   Object.assign(window, { walked })
 }
 
-for (const [name, width] of [['orderCreate', 1440], ['orderCreate', 390], ['lineDashboard', 1440], ['users', 1440], ['processSummary', 390], ['typeCreat', 1440]] satisfies [PageName, number][]) {
-  test(`KB-06: Tab goes round ${name} at ${width}: nothing keeps it, and whatever has it shows it`, async ({ page }) => {
+for (const [name, width] of [
+  ['orderCreate', 1440],
+  ['orderCreate', 390],
+  ['lineDashboard', 1440],
+  ['users', 1440],
+  ['processSummary', 390],
+  ['typeCreat', 1440],
+] satisfies [PageName, number][]) {
+  test(`KB-06: Tab goes round ${name} at ${width}: nothing keeps it, and whatever has it shows it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, 'admin', 'en')
@@ -164,7 +205,14 @@ for (const [name, width] of [['orderCreate', 1440], ['orderCreate', 390], ['line
     let last = ''
     for (; stops < 200; stops++) {
       await page.keyboard.press('Tab')
-      const walked = await page.evaluate(() => new Promise<Walked | null>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve((window as unknown as { walked: () => Walked | null }).walked()), 4)))) // put there by remember()
+      const walked = await page.evaluate(
+        () =>
+          new Promise<Walked | null>((resolve) =>
+            requestAnimationFrame(() =>
+              setTimeout(() => resolve((window as unknown as { walked: () => Walked | null }).walked()), 4),
+            ),
+          ),
+      ) // put there by remember()
       if (!walked) break
       last = walked.at
       if (!walked.marked || !walked.seen) troubles.push(walked)

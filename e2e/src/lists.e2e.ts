@@ -9,7 +9,10 @@ async function someOrders(prefix: string, count: number): Promise<Order[]> {
   const { rows } = await call(orders.list, { limit: 1 }, 'L1')
   const like = OrderDraft.strip().parse(rows[0])
   const made: Order[] = []
-  for (let number = 1; number <= count; number++) made.push(await call(orders.create, { ...like, orderCode: `${prefix}-${number}`, orderName: prefix }, 'L1'))
+  for (let number = 1; number <= count; number++)
+    made.push(
+      await call(orders.create, { ...like, orderCode: `${prefix}-${number}`, orderName: prefix }, 'L1'),
+    )
   return made
 }
 
@@ -22,11 +25,15 @@ async function elsewhere(browser: Browser, role: Role, path: string) {
   return page
 }
 
-const saved = (page: Page, path: string) => page.waitForResponse((reply) => reply.url().endsWith(`/api/preferences/${path}`) && reply.ok())
+const saved = (page: Page, path: string) =>
+  page.waitForResponse((reply) => reply.url().endsWith(`/api/preferences/${path}`) && reply.ok())
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const panel = (page: Page) => page.getByRole('dialog', { name: en.lists.columnsOf })
 
-test('columns are kept for a person on the server, on every computer, and truly reset', async ({ page, browser }) => {
+test('columns are kept for a person on the server, on every computer, and truly reset', async ({
+  page,
+  browser,
+}) => {
   const path = '/order/pendingProductionOrder'
   await visit(page, 'editor', 'en')
   await open(page, path)
@@ -34,7 +41,9 @@ test('columns are kept for a person on the server, on every computer, and truly 
   await page.getByRole('button', { name: en.shell.columns }).click()
   await panel(page).getByRole('checkbox', { name: en.field.typeNo, exact: true }).uncheck()
   const kept = saved(page, 'saveList')
-  await panel(page).getByRole('button', { name: `${en.field.orderCode}: pin to the left` }).click()
+  await panel(page)
+    .getByRole('button', { name: `${en.field.orderCode}: pin to the left` })
+    .click()
   await kept
 
   const second = await elsewhere(browser, 'editor', path)
@@ -53,7 +62,10 @@ test('columns are kept for a person on the server, on every computer, and truly 
   await expect(head(page, en.field.typeNo)).toBeVisible()
 })
 
-test('a view is saved by a name, shared, used by another, and said to be changed', async ({ page, browser }) => {
+test('a view is saved by a name, shared, used by another, and said to be changed', async ({
+  page,
+  browser,
+}) => {
   const path = '/order/pendingProductionOrder'
   await visit(page, 'editor', 'en')
   await open(page, `${path}?orderCode=VIEWED`)
@@ -75,27 +87,44 @@ test('a view is saved by a name, shared, used by another, and said to be changed
   await expect(other.getByRole('button', { name: 'Only the viewed · changed' })).toBeVisible()
 })
 
-test('several rows at once: each is answered by itself, and what was refused stays selected', async ({ page }) => {
+test('several rows at once: each is answered by itself, and what was refused stays selected', async ({
+  page,
+}) => {
   const [first] = await someOrders('BULK', 3)
   await call(orders.move, { id: first!.id, move: 'cancel', reason: 'mistaken' }, 'L1')
   await visit(page, 'editor', 'en')
   await open(page, '/order/orderCreate?orderCode=BULK&sort=orderCode')
   await settled(page)
   await page.getByRole('checkbox', { name: en.lists.select }).first().click()
-  await page.getByRole('checkbox', { name: en.lists.select }).nth(2).click({ modifiers: ['Shift'] })
+  await page
+    .getByRole('checkbox', { name: en.lists.select })
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
   const bar = page.getByRole('region', { name: '3 selected' })
   await bar.getByRole('button', { name: en.orderMove.cancel }).click()
-  await page.getByRole('dialog', { name: 'Cancel 3 orders. Why?' }).getByRole('textbox').fill('customer withdrew')
+  await page
+    .getByRole('dialog', { name: 'Cancel 3 orders. Why?' })
+    .getByRole('textbox')
+    .fill('customer withdrew')
   await page.getByRole('button', { name: en.say.confirm }).click()
   await expect(page.getByRole('alert').filter({ hasText: '2 done, 1 refused' })).toContainText('BULK-1')
   await expect(page.getByRole('row', { selected: true })).toHaveCount(1)
   const { rows } = await call(orders.list, { orderCode: 'BULK' }, 'L1')
-  expect(rows.map(({ orderStatus, statusReason }) => `${orderStatus} ${statusReason}`).toSorted()).toEqual(['cancelled customer withdrew', 'cancelled customer withdrew', 'cancelled mistaken'])
+  expect(rows.map(({ orderStatus, statusReason }) => `${orderStatus} ${statusReason}`).toSorted()).toEqual([
+    'cancelled customer withdrew',
+    'cancelled customer withdrew',
+    'cancelled mistaken',
+  ])
 })
 
-test('a move in the queue is taken back, by the key too, and not when somebody has moved it since', async ({ page }) => {
+test('a move in the queue is taken back, by the key too, and not when somebody has moved it since', async ({
+  page,
+}) => {
   const [a, b] = await someOrders('UNDO', 2)
-  const places = async () => (await call(orders.list, { orderCode: 'UNDO', sort: 'sequence' }, 'L1')).rows.map(({ orderCode }) => orderCode)
+  const places = async () =>
+    (await call(orders.list, { orderCode: 'UNDO', sort: 'sequence' }, 'L1')).rows.map(
+      ({ orderCode }) => orderCode,
+    )
   await visit(page, 'editor', 'en')
   await open(page, '/order/pendingProductionOrder')
   await settled(page)
@@ -113,7 +142,10 @@ test('a move in the queue is taken back, by the key too, and not when somebody h
   expect(await places()).toEqual([a!.orderCode, b!.orderCode])
 })
 
-test('two people correct one order: the second sees what the first saved, and loses nothing', async ({ page, browser }) => {
+test('two people correct one order: the second sees what the first saved, and loses nothing', async ({
+  page,
+  browser,
+}) => {
   await someOrders('BOTH', 1)
   const path = '/order/orderCreate?orderCode=BOTH'
   await visit(page, 'editor', 'en')
@@ -121,7 +153,8 @@ test('two people correct one order: the second sees what the first saved, and lo
   await settled(page)
   const other = await elsewhere(browser, 'admin', path)
   for (const each of [page, other]) await each.getByRole('button', { name: 'Edit BOTH-1' }).click()
-  const write = async (each: Page, label: string, text: string) => each.getByRole('dialog').getByLabel(label, { exact: true }).fill(text)
+  const write = async (each: Page, label: string, text: string) =>
+    each.getByRole('dialog').getByLabel(label, { exact: true }).fill(text)
   await write(page, en.field.orderName, 'Mine')
   await write(other, en.field.orderName, 'Theirs')
   await write(other, en.field.sceneCode, 'S-2')
@@ -134,10 +167,15 @@ test('two people correct one order: the second sees what the first saved, and lo
   await page.getByRole('dialog').getByRole('button', { name: en.lists.keepMine, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.say.save }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await call(orders.list, { orderCode: 'BOTH' }, 'L1')).rows[0]).toMatchObject({ orderName: 'Mine', sceneCode: 'S-2' })
+  expect((await call(orders.list, { orderCode: 'BOTH' }, 'L1')).rows[0]).toMatchObject({
+    orderName: 'Mine',
+    sceneCode: 'S-2',
+  })
 })
 
-test('by keyboard alone: filter a list, open a record by a link’s address, close it, edit it', async ({ page }) => {
+test('by keyboard alone: filter a list, open a record by a link’s address, close it, edit it', async ({
+  page,
+}) => {
   await someOrders('BYKEY', 1)
   await visit(page, 'editor', 'en')
   await open(page, '/order/orderCreate')
@@ -166,7 +204,9 @@ test('by keyboard alone: filter a list, open a record by a link’s address, clo
   await page.keyboard.type('By keys')
   await page.keyboard.press('Enter')
   await expect(sheet).toHaveCount(0)
-  expect((await call(orders.list, { orderCode: 'BYKEY' }, 'L1')).rows[0]).toMatchObject({ orderName: 'By keys' })
+  expect((await call(orders.list, { orderCode: 'BYKEY' }, 'L1')).rows[0]).toMatchObject({
+    orderName: 'By keys',
+  })
 })
 
 /** Tab, as often as it takes. */
@@ -183,18 +223,39 @@ test('a hundred thousand rows are shown with few elements, and to the last one',
   await page.addInitScript(() => {
     const answer = window.fetch
     const rows = Array.from({ length: 100_000 }, (_, at) => ({
-      lineNumber: 'L1', productId: `01920000-0000-7000-8000-${String(at).padStart(12, '0')}`, productSn: `SN-${at}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO', lotNo: null, processingNumber: 'R',
-      processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null, failedStep: null,
-      registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
+      lineNumber: 'L1',
+      productId: `01920000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      productSn: `SN-${at}`,
+      typeNo: 'GB',
+      typeVer: 1,
+      orderCode: 'WO',
+      lotNo: null,
+      processingNumber: 'R',
+      processingVer: 1,
+      processStatus: 'finished',
+      resultStatus: 'ok',
+      currentStep: null,
+      currentStation: null,
+      reworkCount: 0,
+      statusReason: null,
+      failedStep: null,
+      registeredAt: '2026-03-02T06:00:00.000Z',
+      finishedAt: null,
+      lastTime: '2026-03-02T07:00:00.000Z',
     }))
-    const whole = Object.assign(new Response(), { json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }) })
-    window.fetch = async (asked, how) => (String(asked).includes('/api/units/list/') ? whole : answer(asked, how))
+    const whole = Object.assign(new Response(), {
+      json: async () => ({ code: 20000, data: { rows, next: null, total: 10_001 } }),
+    })
+    window.fetch = async (asked, how) =>
+      String(asked).includes('/api/units/list/') ? whole : answer(asked, how)
   })
   await open(page, '/tracibility/productSummary')
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
   await expect(page.getByRole('row', { name: /SN-0\b/ })).toBeVisible()
   expect(await elements()).toBeLessThan(3000)
-  await page.getByRole('grid').evaluate((grid) => { grid.scrollTop = grid.scrollHeight })
+  await page.getByRole('grid').evaluate((grid) => {
+    grid.scrollTop = grid.scrollHeight
+  })
   await expect(page.getByRole('row', { name: /SN-99999/ })).toBeVisible()
   expect(await elements()).toBeLessThan(3000)
 })

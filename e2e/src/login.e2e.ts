@@ -11,11 +11,24 @@ const undo: (() => unknown)[] = []
 test.beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
-  const service = spawn(process.execPath, [inRepository('server/src/testing/log-in-service-main.ts'), url], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const service = spawn(process.execPath, [inRepository('server/src/testing/log-in-service-main.ts'), url], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   undo.push(() => service.kill())
-  const said = await new Promise<string>((resolve) => service.stdout.on('data', (text: Buffer) => text.toString().startsWith('{') && resolve(text.toString())))
-  const { issuer, clientId, clientSecret, name } = JSON.parse(said) as Record<'issuer' | 'clientId' | 'clientSecret' | 'name', string> // its own settings
-  const { close } = await startServer(port, { PUBLIC_URL: url, OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name })
+  const said = await new Promise<string>((resolve) =>
+    service.stdout.on('data', (text: Buffer) => text.toString().startsWith('{') && resolve(text.toString())),
+  )
+  const { issuer, clientId, clientSecret, name } = JSON.parse(said) as Record<
+    'issuer' | 'clientId' | 'clientSecret' | 'name',
+    string
+  > // its own settings
+  const { close } = await startServer(port, {
+    PUBLIC_URL: url,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
+  })
   undo.push(close)
 })
 test.afterAll(async () => {
@@ -29,9 +42,13 @@ async function proveAs(login: string, window: Page) {
   await window.locator('form button[type=submit]', { hasText: 'Continue' }).click()
 }
 const elsewhere = (page: Page) => page.getByRole('button', { name: 'Log in with Plant ID' })
-const secondWindow = async (page: Page, context: BrowserContext) => (await Promise.all([context.waitForEvent('page'), elsewhere(page).click()]))[0]
+const secondWindow = async (page: Page, context: BrowserContext) =>
+  (await Promise.all([context.waitForEvent('page'), elsewhere(page).click()]))[0]
 
-test('AR-01: through the log-in service, in a second window that closes by itself; then on to where one wanted', async ({ page, context }) => {
+test('AR-01: through the log-in service, in a second window that closes by itself; then on to where one wanted', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${url}/#/userInfo`)
   const window = await secondWindow(page, context)
   const addresses: string[] = []
@@ -44,7 +61,10 @@ test('AR-01: through the log-in service, in a second window that closes by itsel
   expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
 })
 
-test('somebody without an account is told so, on the page they came from, and may log in otherwise', async ({ page, context }) => {
+test('somebody without an account is told so, on the page they came from, and may log in otherwise', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${url}/#/login`)
   await proveAs('stranger', await secondWindow(page, context))
   await expect(page.getByRole('alert').filter({ hasText: en.error['oidc.account_unknown'] })).toBeVisible()
@@ -55,14 +75,18 @@ test('somebody without an account is told so, on the page they came from, and ma
 })
 
 test('where no second window may open, this one goes and comes back', async ({ page }) => {
-  await page.addInitScript(() => { window.open = () => null })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
   await page.goto(`${url}/#/login?redirect=%2Fprofile%2Findex`)
   await elsewhere(page).click()
   await proveAs('admin', page)
   await expect(page).toHaveURL(`${url}/#/profile/index`)
 })
 
-test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty one says so, the eye keeps the caret, caps lock is told', async ({ page }) => {
+test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty one says so, the eye keeps the caret, caps lock is told', async ({
+  page,
+}) => {
   await page.goto(`${url}/#/login`)
   const password = page.locator('#password')
   await expect(page.locator('#userName')).toBeFocused()
@@ -71,8 +95,16 @@ test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty 
   await password.fill('abcdef')
   await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
   await page.getByRole('button', { name: en.shell.showPassword }).click()
-  expect(await password.evaluate((field: HTMLInputElement) => [field.type, field.selectionStart, document.activeElement === field])).toEqual(['text', 2, true])
-  await password.evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })))
+  expect(
+    await password.evaluate((field: HTMLInputElement) => [
+      field.type,
+      field.selectionStart,
+      document.activeElement === field,
+    ]),
+  ).toEqual(['text', 2, true])
+  await password.evaluate((field) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
+  )
   await expect(page.getByText(en.shell.capsLock)).toBeVisible()
   await page.locator('#userName').focus()
   await expect(page.getByText(en.shell.capsLock)).toHaveCount(0)

@@ -7,7 +7,13 @@ import { freePort, inRepository, startServer } from './start-server.ts'
 
 /** So much of a plant's past is played before the first test: a shift. */
 const shiftInDays = 8 / 24
-const roles = { editor: 'editor', operator: 'operator', onlooker: 'admin', onlookingEditor: 'editor', onlookingOperator: 'operator' } as const
+const roles = {
+  editor: 'editor',
+  operator: 'operator',
+  onlooker: 'admin',
+  onlookingEditor: 'editor',
+  onlookingOperator: 'operator',
+} as const
 /** Made by an administrator, so it opens nothing until its owner has changed it. */
 const firstPassword = 'made by somebody else'
 
@@ -19,8 +25,18 @@ export default async function openPlant() {
   process.env.TAKT_URL = url
   process.env.TAKT_SENT = path.join(dataDir, 'sent.jsonl')
   try {
-    for (const [person, role] of Object.entries(roles) as [keyof typeof roles, string][]) { // the table's own keys
-      await call(users.create, { userName: person, name: person, roles: [role], lines: [], cardId: null, editRight: false, introduction: null, password: firstPassword })
+    for (const [person, role] of Object.entries(roles) as [keyof typeof roles, string][]) {
+      // the table's own keys
+      await call(users.create, {
+        userName: person,
+        name: person,
+        roles: [role],
+        lines: [],
+        cardId: null,
+        editRight: false,
+        introduction: null,
+        password: firstPassword,
+      })
       await chooseOwnPassword(person, firstPassword)
     }
     writeFileSync(process.env.TAKT_SENT, await simulate(url, path.join(dataDir, 'keys.json')))
@@ -32,9 +48,30 @@ export default async function openPlant() {
 }
 
 function simulate(url: string, keys: string) {
-  const words = ['--url', url, '--user', 'admin', '--keys', keys, '--days', String(shiftInDays), '--minutes', '0', '--seed', '7', '--quiet']
-  const child = spawn(process.execPath, [inRepository('simulator/src/main.ts'), ...words], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TAKT_PASSWORD: passwords.admin } })
+  const words = [
+    '--url',
+    url,
+    '--user',
+    'admin',
+    '--keys',
+    keys,
+    '--days',
+    String(shiftInDays),
+    '--minutes',
+    '0',
+    '--seed',
+    '7',
+    '--quiet',
+  ]
+  const child = spawn(process.execPath, [inRepository('simulator/src/main.ts'), ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TAKT_PASSWORD: passwords.admin },
+  })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  return new Promise<string>((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`The simulator ended with ${code}: ${said}`)))))
+  return new Promise<string>((resolve, reject) =>
+    child.once('exit', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`The simulator ended with ${code}: ${said}`)),
+    ),
+  )
 }

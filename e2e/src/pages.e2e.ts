@@ -12,14 +12,21 @@ const languages: Record<Language, Words> = { en, zh, es, ja }
 const mayOpen = (role: Role, { roles }: PageRow) => role === 'onlooker' || roles !== 'admin'
 /** Every page in every language, and every page for every role. */
 const walks: [Role, Language][] = [
-  ['onlooker', 'en'], ['onlooker', 'zh'], ['onlooker', 'es'], ['onlooker', 'ja'], ['onlookingEditor', 'en'], ['onlookingOperator', 'en'],
+  ['onlooker', 'en'],
+  ['onlooker', 'zh'],
+  ['onlooker', 'es'],
+  ['onlooker', 'ja'],
+  ['onlookingEditor', 'en'],
+  ['onlookingOperator', 'en'],
 ]
 
 /** The language with the longest words is read on a telephone. */
 const narrow: Language = 'es'
 
 for (const [role, language] of walks) {
-  test(`${role} opens every page in ${language}: every word is there, nothing complains, and none is wider than its screen`, async ({ page }) => {
+  test(`${role} opens every page in ${language}: every word is there, nothing complains, and none is wider than its screen`, async ({
+    page,
+  }) => {
     const words = languages[language]
     const width = language === narrow ? 390 : 1440
     await page.setViewportSize({ width, height: 900 })

@@ -9,7 +9,10 @@ const url = process.env.TAKT_URL!
 const password = 'a password of my own'
 const menu = (page: Page) => page.getByRole('navigation', { name: en.shell.menu }).getByRole('link')
 
-test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its owner chooses a password and sees that page; what is taken away is gone at once', async ({ page, browser }) => {
+test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its owner chooses a password and sees that page; what is taken away is gone at once', async ({
+  page,
+  browser,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/permission/role')
   await page.getByRole('button', { name: en.people.newRole }).click()
@@ -17,7 +20,9 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
   await sheet.getByLabel(en.field.roleKey, { exact: true }).fill('waiter')
   await sheet.getByLabel(en.field.roleName, { exact: true }).fill('Waits for orders')
   await sheet.getByRole('checkbox', { name: en.page.pendingProductionOrder }).press('Space')
-  await expect(sheet.getByRole('region', { name: en.people.preview }).getByRole('listitem')).toHaveText([`${en.page.pendingProductionOrder}${en.level.view}`])
+  await expect(sheet.getByRole('region', { name: en.people.preview }).getByRole('listitem')).toHaveText([
+    `${en.page.pendingProductionOrder}${en.level.view}`,
+  ])
   await sheet.getByRole('button', { name: en.say.save }).click()
   await expect(page.getByRole('gridcell', { name: 'waiter', exact: true })).toBeVisible()
 
@@ -56,16 +61,33 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
   await open(wanda, '/order/pendingProductionOrder')
   await settled(wanda)
   const { revision, ...role } = (await call(users.roles, {})).find(({ roleKey }) => roleKey === 'waiter')!
-  await call(users.saveRole, { roleKey: role.roleKey, roleName: role.roleName, description: null, lines: [], menu: [{ page: 'orderHistory', level: 'view' }], revision })
+  await call(users.saveRole, {
+    roleKey: role.roleKey,
+    roleName: role.roleName,
+    description: null,
+    lines: [],
+    menu: [{ page: 'orderHistory', level: 'view' }],
+    revision,
+  })
   await expect(menu(wanda)).toHaveText([en.page.orderHistory])
   const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value
-  const asWanda = async () => (await wanda.request.post(`${url}/api/${orders.readiness.name}/L1`, { data: { id: 1 }, headers: { token } })).json() as Promise<{ code: number }> // the envelope
+  const asWanda = async () =>
+    (
+      await wanda.request.post(`${url}/api/${orders.readiness.name}/L1`, {
+        data: { id: 1 },
+        headers: { token },
+      })
+    ).json() as Promise<{ code: number }> // the envelope
   expect((await asWanda()).code).toBe(40300)
 
   await open(wanda, '/order/orderHistory')
   await settled(wanda)
   await page.getByRole('button', { name: en.say.close }).last().click()
-  await page.getByRole('row').filter({ hasText: 'wanda' }).getByRole('button', { name: en.people.lock }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'wanda' })
+    .getByRole('button', { name: en.people.lock })
+    .click()
   await page.getByLabel(en.field.reason, { exact: true }).fill('left the plant')
   await page.getByRole('button', { name: en.say.confirm }).click()
   await expect(page.getByText('Locked: left the plant')).toBeVisible()

@@ -10,7 +10,10 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
     await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
       const one = document.activeElement
-      const label = one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement ? one.labels?.[0]?.textContent : null
+      const label =
+        one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+          ? one.labels?.[0]?.textContent
+          : null
       return (one?.getAttribute('aria-label') ?? label ?? one?.textContent ?? '').trim()
     })
     if (focused === name) return
@@ -42,7 +45,9 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('by keyboard alone a route is made, a fault is named and mended, and it is released', async ({ page }) => {
+test('by keyboard alone a route is made, a fault is named and mended, and it is released', async ({
+  page,
+}) => {
   const troubles = await visit(page, 'admin', 'en')
   await open(page, pages.processingCreate.path)
   await settled(page)
@@ -69,7 +74,8 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
 
   const list = page.getByRole('list', { name: 'Steps' })
   await list.locator('[tabindex="0"]').waitFor()
-  for (let pressed = 0; pressed < 30 && !(await list.locator(':focus').count()); pressed++) await page.keyboard.press('Shift+Tab')
+  for (let pressed = 0; pressed < 30 && !(await list.locator(':focus').count()); pressed++)
+    await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowUp')
   await expect(list.locator(':focus')).toContainText('Test')
   await page.keyboard.press('Enter')
@@ -83,7 +89,9 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await expect(page.getByText('Nothing keeps it from being released')).toBeVisible()
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Save changes of R-KEYS, version 1?').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('Save changes of R-KEYS, version 1?').filter({ visible: true }).first(),
+  ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Update success')).toBeVisible()
   await backTo(page, 'Release')
@@ -93,21 +101,47 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await expect(page.getByText(/Released and frozen/)).toBeVisible()
 
   const { rows } = await call(processings.list, { processingNumber: 'R-KEYS' })
-  expect(rows[0]!.steps.map(({ stepSeq, stationNumber, nextStep, reworkStep, returnStep }) => [stepSeq, stationNumber, nextStep, reworkStep, returnStep]))
-    .toEqual([[10, 'S10', 20, null, null], [20, 'S20', null, 30, 20], [30, 'S90', null, null, null]])
+  expect(
+    rows[0]!.steps.map(({ stepSeq, stationNumber, nextStep, reworkStep, returnStep }) => [
+      stepSeq,
+      stationNumber,
+      nextStep,
+      reworkStep,
+      returnStep,
+    ]),
+  ).toEqual([
+    [10, 'S10', 20, null, null],
+    [20, 'S20', null, 30, 20],
+    [30, 'S90', null, null, null],
+  ])
   expect(troubles).toEqual([])
 })
 
 test('by mouse two steps are connected by dragging, and what was drawn is saved', async ({ page }) => {
   const step = (stepSeq: number): Step => ({
-    stepSeq, stepName: `Job ${stepSeq}`, stationNumber: `S${stepSeq}`, mustPass: true, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null,
+    stepSeq,
+    stepName: `Job ${stepSeq}`,
+    stationNumber: `S${stepSeq}`,
+    mustPass: true,
+    nextStep: null,
+    reworkStep: null,
+    returnStep: null,
+    maxLoops: 0,
+    colSetId: null,
+    colSetVersion: null,
   })
-  await call(processings.create, { processingNumber: 'R-MOUSE', processingName: 'Drawn', remark: null, steps: [step(10), step(20)] })
+  await call(processings.create, {
+    processingNumber: 'R-MOUSE',
+    processingName: 'Drawn',
+    remark: null,
+    steps: [step(10), step(20)],
+  })
   const troubles = await visit(page, 'admin', 'en')
   await open(page, `${pages.processingCreate.path}?route=R-MOUSE&version=1`)
   await settled(page)
   await expect(page.getByText('It has more than one start')).toBeVisible()
-  const end = (id: number, name: string) => page.locator(`.react-flow__node[data-id="${id}"] .react-flow__handle[data-handleid="${name}"]`)
+  const end = (id: number, name: string) =>
+    page.locator(`.react-flow__node[data-id="${id}"] .react-flow__handle[data-handleid="${name}"]`)
   await drag(page, end(0, 'next'), end(1, 'in'))
   await expect(page.getByText('Nothing keeps it from being released')).toBeVisible()
   await drag(page, end(1, 'rework'), end(1, 'in'))
@@ -116,6 +150,9 @@ test('by mouse two steps are connected by dragging, and what was drawn is saved'
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update success')).toBeVisible()
   const { rows } = await call(processings.list, { processingNumber: 'R-MOUSE' })
-  expect(rows[0]!.steps).toEqual([{ ...step(10), nextStep: 20 }, { ...step(20), reworkStep: 20, maxLoops: 1 }])
+  expect(rows[0]!.steps).toEqual([
+    { ...step(10), nextStep: 20 },
+    { ...step(20), reworkStep: 20, maxLoops: 1 },
+  ])
   expect(troubles).toEqual([])
 })

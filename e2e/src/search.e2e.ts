@@ -12,7 +12,9 @@ const { find, guide, notices, page: names } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('HS-01, HS-02, HS-03, HS-08, HS-09, HS-14: the magnifier opens a field; what is typed finds a page, arrows walk, Enter opens it', async ({ page }) => {
+test('HS-01, HS-02, HS-03, HS-08, HS-09, HS-14: the magnifier opens a field; what is typed finds a page, arrows walk, Enter opens it', async ({
+  page,
+}) => {
   const troubles = await visit(page, 'admin', 'en')
   await open(page, '/mainDashboard')
   await settled(page)
@@ -47,7 +49,9 @@ test('HS-01, HS-02, HS-03, HS-08, HS-09, HS-14: the magnifier opens a field; wha
   expect(troubles).toEqual([])
 })
 
-test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, until the setting says no', async ({ page }) => {
+test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, until the setting says no', async ({
+  page,
+}) => {
   await visit(page, 'operator', 'zh')
   await open(page, '/mainDashboard')
   const field = page.getByRole('combobox', { name: zh.find.field })
@@ -64,9 +68,13 @@ test('HS-12, HS-13: in Chinese a page is found by its sound and its initials, un
   await call(preferences.saveSettings, { pinyinSearch: true }, undefined, 'operator')
 })
 
-test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says what keys there are', async ({ page }) => {
+test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says what keys there are', async ({
+  page,
+}) => {
   const troubles = await visit(page, 'admin', 'en')
-  const { rows: [unit] } = await call(units.list, { limit: 1 }, 'L1')
+  const {
+    rows: [unit],
+  } = await call(units.list, { limit: 1 }, 'L1')
   await open(page, '/mainDashboard')
   await settled(page)
   await page.keyboard.press('Control+k')
@@ -89,7 +97,9 @@ test('Ctrl K finds a unit by its scanned serial and an order by its code; ? says
   expect(troubles).toEqual([])
 })
 
-test('GD-01, IC-01: the guide shows the frame around by keys, and says how far the plant is set up', async ({ page }) => {
+test('GD-01, IC-01: the guide shows the frame around by keys, and says how far the plant is set up', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/guide/index')
   await expect(page.getByText(fill(guide.of, { done: 2, wanted: 2 })).first()).toBeVisible()
@@ -110,19 +120,35 @@ test('the bell counts what is new, tells it, and leads to what it is about', asy
   const troubles = await visit(page, 'admin', 'en')
   await open(page, '/mainDashboard')
   await settled(page)
-  const { rows: [like] } = await call(orders.list, { limit: 1 }, 'L1')
-  const [planStart, planEnd] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() - 1000).toISOString()]
-  await call(orders.create, { ...OrderDraft.strip().parse(like), orderCode: 'TOO-LATE', planStart, planEnd, release: true }, 'L1')
+  const {
+    rows: [like],
+  } = await call(orders.list, { limit: 1 }, 'L1')
+  const [planStart, planEnd] = [
+    new Date(Date.now() - 3_600_000).toISOString(),
+    new Date(Date.now() - 1000).toISOString(),
+  ]
+  await call(
+    orders.create,
+    { ...OrderDraft.strip().parse(like), orderCode: 'TOO-LATE', planStart, planEnd, release: true },
+    'L1',
+  )
   // It comes by itself: the server looks every few seconds and says so over the socket.
   const bell = page.getByRole('button', { name: new RegExp(`^${notices.bell}: \\d+`) })
   await expect(bell).toBeVisible()
   await bell.click()
-  const late = page.getByRole('dialog', { name: notices.bell }).getByRole('button', { name: /TOO-LATE should be finished/ })
+  const late = page
+    .getByRole('dialog', { name: notices.bell })
+    .getByRole('button', { name: /TOO-LATE should be finished/ })
   await late.click()
   await expect(page).toHaveURL(/pendingProductionOrder\?orderCode=TOO-LATE$/)
   await expect(page.getByRole('gridcell', { name: 'TOO-LATE', exact: true })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(`^${notices.bell}`) }).click()
-  await page.getByRole('dialog', { name: notices.bell }).getByRole('listitem').filter({ hasText: 'TOO-LATE' }).getByRole('button', { name: notices.remove }).click()
+  await page
+    .getByRole('dialog', { name: notices.bell })
+    .getByRole('listitem')
+    .filter({ hasText: 'TOO-LATE' })
+    .getByRole('button', { name: notices.remove })
+    .click()
   await expect(late).toHaveCount(0)
   expect(troubles).toEqual([])
 })

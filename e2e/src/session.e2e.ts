@@ -3,7 +3,9 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { logIn, logOut, passwords } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
-test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({ page }) => {
+test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('lineNumber', 'L1'))
   await open(page, '/order/orderCreate?orderCode=WO')
   await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate/)
@@ -29,7 +31,9 @@ test('RG-09: a redirect never leaves the product', async ({ page }) => {
   }
 })
 
-test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dialog, however many calls fail; one may stay', async ({ page }) => {
+test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dialog, however many calls fail; one may stay', async ({
+  page,
+}) => {
   const token = await logIn('editor')
   await visit(page, 'editor', 'en', 'L1', token)
   await open(page, '/order/orderCreate')

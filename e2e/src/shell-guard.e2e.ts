@@ -7,7 +7,9 @@ const { shell, page: names, say } = en
 const url = () => process.env.TAKT_URL!
 const calls = (page: Page, part: string) => {
   const seen: string[] = []
-  page.on('request', (request) => { if (request.url().includes(part)) seen.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes(part)) seen.push(request.url())
+  })
   return seen
 }
 const logInAs = async (page: Page, userName: 'admin' | 'editor' | 'operator') => {
@@ -17,10 +19,21 @@ const logInAs = async (page: Page, userName: 'admin' | 'editor' | 'operator') =>
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const tabs = (page: Page) => page.getByRole('navigation', { name: shell.tabs }).getByRole('link')
-const token = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
+const token = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value
 
-test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other asks to log in and carries the address', async ({ page }) => {
-  for (const [path, wanted] of [['/', '/mainDashboard'], ['/404', '/404'], ['/401', '/401'], ['/nowhere', '/nowhere'], ['/loginx', '/loginx'], ['/password/x', '/password/x'], ['/order/orderCreate', '/order/orderCreate']]) {
+test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every other asks to log in and carries the address', async ({
+  page,
+}) => {
+  for (const [path, wanted] of [
+    ['/', '/mainDashboard'],
+    ['/404', '/404'],
+    ['/401', '/401'],
+    ['/nowhere', '/nowhere'],
+    ['/loginx', '/loginx'],
+    ['/password/x', '/password/x'],
+    ['/order/orderCreate', '/order/orderCreate'],
+  ]) {
     await open(page, path!)
     await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent(wanted!)}`)
     await expect(page).toHaveTitle(say.appTitle)
@@ -32,7 +45,9 @@ test('RG-03, RG-04, RG-05: without a session exactly the open paths open; every 
   }
 })
 
-test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that fails, and comes back to the full address with what else the log-in carried', async ({ page }) => {
+test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that fails, and comes back to the full address with what else the log-in carried', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
   await open(page, '/order/orderCreate?orderCode=WO&x=1')
   await expect(heading(page)).toHaveText(names.orderCreate)
@@ -40,7 +55,9 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
   const told = calls(page, '/api/web/Logout')
   await page.getByRole('button', { name: 'editor' }).click()
   await page.getByRole('menuitem', { name: shell.logout }).click()
-  await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO&x=1')}`)
+  await expect(page).toHaveURL(
+    `${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO&x=1')}`,
+  )
   expect(told).toHaveLength(1)
   expect(await token(page)).toBeUndefined()
   await open(page, `/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO')}&typeNo=GB`)
@@ -48,7 +65,9 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
   await expect(page).toHaveURL(`${url()}/#/order/orderCreate?orderCode=WO&typeNo=GB`)
 })
 
-test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window leaves nothing to whoever logs in next', async ({ page }) => {
+test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window leaves nothing to whoever logs in next', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/equipment/stationDef')
   await expect(tabs(page)).toHaveCount(3)
@@ -63,7 +82,9 @@ test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window 
   await expect(page).toHaveURL(/#\/404$/)
 })
 
-test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the address stays, Back leaves no blank step, and the log-in is not for who is in', async ({ page }) => {
+test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the address stays, Back leaves no blank step, and the log-in is not for who is in', async ({
+  page,
+}) => {
   const asked = calls(page, '/api/session/')
   await visit(page, 'editor', 'en')
   await page.goto('about:blank')
@@ -83,7 +104,9 @@ test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the ad
   }
 })
 
-test('RG-16, RG-17: a person who cannot be learnt is told why in one message, and starts at the log-in', async ({ page }) => {
+test('RG-16, RG-17: a person who cannot be learnt is told why in one message, and starts at the log-in', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
   await page.route('**/api/session/access', (route) => route.abort())
   await open(page, '/order/orderCreate?x=1')
@@ -92,7 +115,9 @@ test('RG-16, RG-17: a person who cannot be learnt is told why in one message, an
   expect(await token(page)).toBeUndefined()
 })
 
-test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown or not granted is not there; the way home loads the console anew; a group leads to its first page', async ({ page }) => {
+test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown or not granted is not there; the way home loads the console anew; a group leads to its first page', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en')
   for (const path of ['/nowhere', '/equipment/stationDef', '/permission/role']) {
     await open(page, path)
@@ -116,10 +141,16 @@ test('RG-24: a token in the address goes into the cookie, and is seen nowhere', 
   await expect(heading(page)).toHaveText(names.orderCreate)
   expect(await token(page)).toBe(given)
   expect(await page.content()).not.toContain(given)
-  expect(await page.evaluate(() => [localStorage, sessionStorage].map((store) => Object.values(store).join(' ')).join(' '))).not.toContain(given)
+  expect(
+    await page.evaluate(() =>
+      [localStorage, sessionStorage].map((store) => Object.values(store).join(' ')).join(' '),
+    ),
+  ).not.toContain(given)
 })
 
-test('RD-01, RD-02, BC-04: /redirect/x is replaced by x, leaves no step and no tab, loses nothing that was typed, and never leads out', async ({ page }) => {
+test('RD-01, RD-02, BC-04: /redirect/x is replaced by x, leaves no step and no tab, loses nothing that was typed, and never leads out', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en')
   await open(page, '/order/orderCreate')
   await page.getByLabel(en.field.orderName, { exact: true }).first().fill('kept')
@@ -131,12 +162,19 @@ test('RD-01, RD-02, BC-04: /redirect/x is replaced by x, leaves no step and no t
   await expect(page.getByLabel(en.field.orderName, { exact: true }).first()).toHaveValue('kept')
   await open(page, '/redirect/redirect/lineDashboard')
   await expect(page).toHaveURL(`${url()}/#/lineDashboard`)
-  await expect(tabs(page)).toHaveText([names.mainDashboard, names.lineDashboard, names.orderCreate, names.pendingProductionOrder])
+  await expect(tabs(page)).toHaveText([
+    names.mainDashboard,
+    names.lineDashboard,
+    names.orderCreate,
+    names.pendingProductionOrder,
+  ])
   await open(page, '/redirect//evil.example/x')
   await expect(page).toHaveURL(`${url()}/#/404`)
 })
 
-test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; back, or to the log-in', async ({ page }) => {
+test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; back, or to the log-in', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
   await page.route('**/api/orders/list/*', (route) => route.fulfill({ status: 401, json: { code: 40100 } }))
   await open(page, '/order/orderCreate')
@@ -148,7 +186,9 @@ test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; bac
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('RG-01, RQ-08: a bar runs until the page is there; one that did not come says so, is asked for again, and the others go on', async ({ page }) => {
+test('RG-01, RQ-08: a bar runs until the page is there; one that did not come says so, is asked for again, and the others go on', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en')
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)

@@ -10,18 +10,28 @@ const { shell, page: names, group, say } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: shell.menu })
 const crumbs = (page: Page) => page.getByRole('navigation', { name: shell.breadcrumb })
-const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value
+const cookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value
 const arrive = async (page: Page, path: string, name: keyof typeof names) => {
   await open(page, path)
   await expect(heading(page)).toHaveText(names[name])
 }
-const widthOf = (page: Page) => page.locator('aside').first().evaluate((side) => Math.round(side.getBoundingClientRect().width))
+const widthOf = (page: Page) =>
+  page
+    .locator('aside')
+    .first()
+    .evaluate((side) => Math.round(side.getBoundingClientRect().width))
 
-test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons and stays folded; its groups open and fly out by pointer and key', async ({ page }) => {
+test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons and stays folded; its groups open and fly out by pointer and key', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await arrive(page, '/order/orderCreate', 'orderCreate')
   expect([await widthOf(page), await cookie(page)]).toEqual([210, undefined])
-  await expect(menu(page).getByRole('link', { name: names.orderCreate })).toHaveAttribute('aria-current', 'page')
+  await expect(menu(page).getByRole('link', { name: names.orderCreate })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   const orders = menu(page).getByRole('button', { name: group.order })
   const equipment = menu(page).getByRole('button', { name: group.equipment })
   await expect(equipment).toHaveAttribute('aria-expanded', 'true')
@@ -46,13 +56,17 @@ test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: names.stationDef })).toBeVisible()
   // A key that comes before the menu has the focus goes nowhere.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu], [role=menuitem]') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu], [role=menuitem]') !== null))
+    .toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#\/equipment\//)
 })
 
-test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and the desktop’s choice stays what it was', async ({ page }) => {
+test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and the desktop’s choice stays what it was', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 993, height: 800 })
   await visit(page, 'admin', 'en')
   await arrive(page, '/order/orderCreate', 'orderCreate')
@@ -68,7 +82,11 @@ test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and 
   await page.setViewportSize({ width: 991, height: 500 })
   await expect(drawer).toBeVisible()
   for (let time = 0; time < 25; time++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(hamburger).toBeFocused()
@@ -84,7 +102,9 @@ test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and 
   expect(await widthOf(page)).toBe(210)
 })
 
-test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the page or stays; a page opens at its top and comes back where it was left', async ({ page }) => {
+test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the page or stays; a page opens at its top and comes back where it was left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 420 })
   await visit(page, 'editor', 'en')
   await call(preferences.saveSettings, { sidebarLogo: true, fixedHeader: false }, undefined, 'editor')
@@ -97,27 +117,40 @@ test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the 
   await expect(logo).toHaveText('')
 
   const bar = page.getByRole('banner')
-  const scrolled = () => page.evaluate(() => [...document.querySelectorAll('main, main > *')].map(({ parentElement }) => parentElement!.scrollTop).reduce((one, other) => Math.max(one, other), 0))
+  const scrolled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main > *')]
+        .map(({ parentElement }) => parentElement!.scrollTop)
+        .reduce((one, other) => Math.max(one, other), 0),
+    )
   await page.mouse.move(600, 300)
   for (const fixed of [false, true]) {
     await call(preferences.saveSettings, { fixedHeader: fixed }, undefined, 'editor')
-    await page.evaluate(() => { location.hash = '/lineDashboard' })
+    await page.evaluate(() => {
+      location.hash = '/lineDashboard'
+    })
     await page.reload()
     await expect(page.getByRole('heading', { name: en.boards.stations }).first()).toBeVisible()
     await page.mouse.wheel(0, 150)
     await expect.poll(scrolled).toBe(150)
     const top = (await bar.boundingBox())!.y
     expect(top).toBe(fixed ? 0 : -150)
-    await page.evaluate(() => { location.hash = '/mainDashboard' })
+    await page.evaluate(() => {
+      location.hash = '/mainDashboard'
+    })
     await expect(heading(page)).toHaveText(names.mainDashboard)
     await expect.poll(scrolled).toBe(0)
-    await page.evaluate(() => { location.hash = '/lineDashboard' })
+    await page.evaluate(() => {
+      location.hash = '/lineDashboard'
+    })
     await expect.poll(scrolled).toBe(150)
   }
   await call(preferences.saveSettings, { sidebarLogo: false, fixedHeader: false }, undefined, 'editor')
 })
 
-test('BC-01, BC-02, BC-03, BC-05, PT-01, PT-04, PT-05, TV-09: breadcrumb, tab and title say where one is, which record is open, and follow the language at once', async ({ page }) => {
+test('BC-01, BC-02, BC-03, BC-05, PT-01, PT-04, PT-05, TV-09: breadcrumb, tab and title say where one is, which record is open, and follow the language at once', async ({
+  page,
+}) => {
   const { rows } = await call(units.list, { limit: 1 }, 'L1')
   const serial = rows[0]!.productSn!
   await visit(page, 'admin', 'en')
@@ -130,17 +163,30 @@ test('BC-01, BC-02, BC-03, BC-05, PT-01, PT-04, PT-05, TV-09: breadcrumb, tab an
   await expect(heading(page)).toHaveText(names.productSummary)
   await open(page, `/tracibility/productSummary?unit=${encodeURIComponent(serial)}`)
   await expect(page).toHaveTitle(`${names.productSummary} ${serial} - ${say.appTitle}`)
-  await expect(page.getByRole('navigation', { name: shell.tabs }).getByRole('link', { name: `${names.productSummary} ${serial}` })).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: shell.tabs })
+      .getByRole('link', { name: `${names.productSummary} ${serial}` }),
+  ).toBeVisible()
   await page.getByRole('button', { name: shell.language }).click()
   await page.getByRole('menuitem', { name: '中文' }).click()
   await expect(page).toHaveTitle(`${zh.page.productSummary} ${serial} - ${say.appTitle}`)
-  await expect(page.getByRole('navigation', { name: zh.shell.tabs }).getByRole('link', { name: `${zh.page.productSummary} ${serial}` })).toBeVisible()
-  await page.getByRole('navigation', { name: zh.shell.breadcrumb }).getByRole('link', { name: zh.shell.home }).click()
+  await expect(
+    page
+      .getByRole('navigation', { name: zh.shell.tabs })
+      .getByRole('link', { name: `${zh.page.productSummary} ${serial}` }),
+  ).toBeVisible()
+  await page
+    .getByRole('navigation', { name: zh.shell.breadcrumb })
+    .getByRole('link', { name: zh.shell.home })
+    .click()
   await expect(page).toHaveTitle(`${zh.page.mainDashboard} - ${say.appTitle}`)
   await call(preferences.saveSettings, { language: null })
 })
 
-test('KB-01, KB-02, KB-03: the first key leads to the content; a menu opens, moves and closes by keys and gives the focus back', async ({ page }) => {
+test('KB-01, KB-02, KB-03: the first key leads to the content; a menu opens, moves and closes by keys and gives the focus back', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en')
   await arrive(page, '/mainDashboard', 'mainDashboard')
   await page.keyboard.press('Tab')
@@ -158,7 +204,9 @@ test('KB-01, KB-02, KB-03: the first key leads to the content; a menu opens, mov
   await expect(user).toBeFocused()
 })
 
-test('SB-16: another line loads the page anew; one that is none gives way to the first; a new browser starts with the person’s own', async ({ page }) => {
+test('SB-16: another line loads the page anew; one that is none gives way to the first; a new browser starts with the person’s own', async ({
+  page,
+}) => {
   await call(preferences.saveSettings, { lineNumber: 'L2' }, undefined, 'editor')
   await visit(page, 'editor', 'en')
   const line = () => page.evaluate(() => localStorage.getItem('lineNumber'))
@@ -169,7 +217,10 @@ test('SB-16: another line loads the page anew; one that is none gives way to the
   await fresh.goto(page.url())
   await expect(heading(fresh)).toHaveText(names.mainDashboard)
   expect(await fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
-  await fresh.evaluate(() => { localStorage.setItem('lineNumber', 'gone'); Object.assign(window, { old: true }) })
+  await fresh.evaluate(() => {
+    localStorage.setItem('lineNumber', 'gone')
+    Object.assign(window, { old: true })
+  })
   await fresh.reload()
   await expect(heading(fresh)).toHaveText(names.mainDashboard)
   expect(await fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L1')

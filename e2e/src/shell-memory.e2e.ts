@@ -8,7 +8,10 @@ import { open, visit } from './visit.ts'
 const { shell, page: names } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const strip = (page: Page) => page.getByRole('navigation', { name: shell.tabs })
-const close = (page: Page, name: keyof typeof names) => strip(page).getByRole('button', { name: `Close ${names[name]}` }).click()
+const close = (page: Page, name: keyof typeof names) =>
+  strip(page)
+    .getByRole('button', { name: `Close ${names[name]}` })
+    .click()
 
 type Snapshot = { snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }; nodes: number[] }
 /** Everything the page holds, but the machine code the browser makes of its functions: that grows for as long as it finds something to speed up. */
@@ -19,11 +22,15 @@ async function heldBy(page: Page) {
   await chrome.send('HeapProfiler.collectGarbage')
   await chrome.send('HeapProfiler.takeHeapSnapshot')
   await chrome.detach()
-  const { snapshot: { meta }, nodes } = JSON.parse(text) as Snapshot // the browser's own format
+  const {
+    snapshot: { meta },
+    nodes,
+  } = JSON.parse(text) as Snapshot // the browser's own format
   const [type, size] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size')]
   const code = meta.node_types[0].indexOf('code')
   let bytes = 0
-  for (let at = 0; at < nodes.length; at += meta.node_fields.length) if (nodes[at + type] !== code) bytes += nodes[at + size]!
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length)
+    if (nodes[at + type] !== code) bytes += nodes[at + size]!
   return bytes
 }
 
@@ -31,19 +38,32 @@ test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({
   await visit(page, 'admin', 'en')
   await open(page, '/mainDashboard')
   await expect(heading(page)).toHaveText(names.mainDashboard)
-  const turns = [names.orderCreate, names.stationDef, names.productSummary].map((name, at) => ({ name, label: `Close ${name}`, path: [pages.orderCreate, pages.stationDef, pages.productSummary][at]!.path }))
+  const turns = [names.orderCreate, names.stationDef, names.productSummary].map((name, at) => ({
+    name,
+    label: `Close ${name}`,
+    path: [pages.orderCreate, pages.stationDef, pages.productSummary][at]!.path,
+  }))
   // In the page itself: asked from outside, most of the time would be spent with asking.
-  const round = () => page.evaluate(async ({ turns, last }) => {
-    const until = async (title: string) => {
-      while (![...document.querySelectorAll('h1')].some((head) => head.textContent === title && head.checkVisibility())) await new Promise(requestAnimationFrame)
-    }
-    for (const { name, label, path } of turns) {
-      location.hash = path
-      await until(name)
-      document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click()
-      await until(last)
-    }
-  }, { turns, last: names.lineDashboard })
+  const round = () =>
+    page.evaluate(
+      async ({ turns, last }) => {
+        const until = async (title: string) => {
+          while (
+            ![...document.querySelectorAll('h1')].some(
+              (head) => head.textContent === title && head.checkVisibility(),
+            )
+          )
+            await new Promise(requestAnimationFrame)
+        }
+        for (const { name, label, path } of turns) {
+          location.hash = path
+          await until(name)
+          document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click()
+          await until(last)
+        }
+      },
+      { turns, last: names.lineDashboard },
+    )
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length)
   // What is loaded once stays: code, words, the two pinned pages.
   await round()
@@ -55,7 +75,9 @@ test('TV-14: thirty tabs opened and closed leave the memory as it was', async ({
   expect(await nodes()).toBeLessThan(before[1] * 1.1)
 })
 
-test('what is not saved goes with nothing but a yes: not with its tab, nor others’, nor a refresh, nor another line, nor the browser', async ({ page }) => {
+test('what is not saved goes with nothing but a yes: not with its tab, nor others’, nor a refresh, nor another line, nor the browser', async ({
+  page,
+}) => {
   const colSetId = `KEEP${Date.now() % 100_000}`
   await call(collectionSets.create, { colSetId, colSetName: 'Before', remark: null, characteristics: [] })
   await visit(page, 'admin', 'en')
@@ -78,7 +100,10 @@ test('what is not saved goes with nothing but a yes: not with its tab, nor other
     await refuse()
   }
   let asked = 0
-  page.on('dialog', (dialog) => { asked++; void dialog.dismiss() })
+  page.on('dialog', (dialog) => {
+    asked++
+    void dialog.dismiss()
+  })
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toBe(1)
   await expect(name).toHaveValue('Typed')

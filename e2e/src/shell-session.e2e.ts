@@ -8,9 +8,12 @@ const { shell, page: names, say, error } = en
 const url = () => process.env.TAKT_URL!
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
 const ended = (page: Page) => page.getByRole('dialog', { name: shell.ended })
-const said = (page: Page, role: 'alert' | 'status', text: string) => page.getByRole(role).filter({ hasText: text }).filter({ visible: true })
+const said = (page: Page, role: 'alert' | 'status', text: string) =>
+  page.getByRole(role).filter({ hasText: text }).filter({ visible: true })
 
-test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, it is said and asked once; what was typed stays; to log in again leads back', async ({ page }) => {
+test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, it is said and asked once; what was typed stays; to log in again leads back', async ({
+  page,
+}) => {
   const token = await logIn('editor')
   await visit(page, 'editor', 'en', 'L1', token)
   await open(page, '/order/orderCreate?orderCode=L1')
@@ -18,14 +21,18 @@ test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, 
   await expect(page.getByRole('grid')).toBeVisible()
   await logOut(token)
   await page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first().fill('typed')
-  await page.evaluate(() => { location.hash = '/lineDashboard' })
+  await page.evaluate(() => {
+    location.hash = '/lineDashboard'
+  })
   await expect(ended(page)).toHaveCount(1)
   await expect(ended(page).getByRole('button', { name: shell.loginAgain })).toBeFocused()
   await expect(page.locator('.ant-message [role="alert"]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(ended(page)).toHaveCount(0)
   await page.evaluate(() => history.back())
-  await expect(page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first()).toHaveValue('typed')
+  await expect(
+    page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first(),
+  ).toHaveValue('typed')
   expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token)
 })
 
@@ -38,16 +45,25 @@ test('RQ-05: who logs in again comes back to the full address', async ({ page })
   await page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first().fill('more')
   await expect(ended(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=L1&orderName=more')}`)
+  await expect(page).toHaveURL(
+    `${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=L1&orderName=more')}`,
+  )
 })
 
-test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is read five seconds, a failed call three; a pointer holds one, Escape takes all', async ({ page }) => {
+test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is read five seconds, a failed call three; a pointer holds one, Escape takes all', async ({
+  page,
+}) => {
   const created = await call(orders.list, { orderStatus: ['created'], limit: 1 }, 'L1')
   const { orderCode } = created.rows[0]!
   await visit(page, 'editor', 'en')
   await open(page, `/order/orderCreate?orderCode=${orderCode}`)
-  const answers = [{ json: { code: 40911, key: 'orders.producing' } }, { status: 503, json: { code: 50300, key: 'call.database_down' } }]
-  await page.route('**/api/orders/delete/*', (route) => route.fulfill(answers.shift() ?? { json: { code: 40911, key: 'orders.producing' } }))
+  const answers = [
+    { json: { code: 40911, key: 'orders.producing' } },
+    { status: 503, json: { code: 50300, key: 'call.database_down' } },
+  ]
+  await page.route('**/api/orders/delete/*', (route) =>
+    route.fulfill(answers.shift() ?? { json: { code: 40911, key: 'orders.producing' } }),
+  )
   const dialog = page.getByRole('dialog').filter({ visible: true })
   const remove = async () => {
     await page.getByRole('button', { name: say.delete }).filter({ visible: true }).first().click()
@@ -61,7 +77,9 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
   await dialog.getByRole('button', { name: say.confirm }).click()
   await expect(failed).toBeVisible()
   const place = async (one: typeof rule) => (await one.boundingBox())!
-  await expect.poll(async () => (await place(rule)).y - (await place(failed)).y - (await place(failed)).height).toBeGreaterThanOrEqual(0)
+  await expect
+    .poll(async () => (await place(rule)).y - (await place(failed)).y - (await place(failed)).height)
+    .toBeGreaterThanOrEqual(0)
   await expect(failed).toHaveCount(0)
   await expect(rule).toHaveCount(0)
   expect(Date.now() - from).toBeGreaterThan(4500)
@@ -80,14 +98,20 @@ test('RQ-11: leaving a page gives up what it asked, and nobody hears of it', asy
   await page.route('**/api/orders/list/*', () => {}) // never answered
   const asked = page.waitForRequest('**/api/orders/list/*')
   await page.getByRole('link', { name: names.orderCreate }).click()
-  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('orders/list') })
+  const failed = page.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('orders/list'),
+  })
   await asked
-  await page.evaluate(() => { location.hash = '/mainDashboard' })
+  await page.evaluate(() => {
+    location.hash = '/mainDashboard'
+  })
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.locator('.ant-message [role="alert"]')).toHaveCount(0)
 })
 
-test('a cut network is seen at once, a page first opened without it comes by itself when it is back', async ({ page }) => {
+test('a cut network is seen at once, a page first opened without it comes by itself when it is back', async ({
+  page,
+}) => {
   await visit(page, 'editor', 'en')
   await open(page, '/mainDashboard')
   await expect(said(page, 'status', shell.live)).toBeVisible()
@@ -102,7 +126,9 @@ test('a cut network is seen at once, a page first opened without it comes by its
 
 test('a browser without WebSocket says so once and goes on', async ({ page }) => {
   await visit(page, 'editor', 'en')
-  await page.addInitScript(() => { Reflect.deleteProperty(window, 'WebSocket') })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'WebSocket')
+  })
   await open(page, '/mainDashboard')
   await expect(said(page, 'alert', shell.noWebSocket)).toHaveCount(1)
   await expect(heading(page)).toHaveText(names.mainDashboard)

@@ -8,14 +8,30 @@ import { open as goTo, visit } from './visit.ts'
 const { shell, page: names } = en
 const strip = (page: Page) => page.getByRole('navigation', { name: shell.tabs })
 const tabs = (page: Page) => strip(page).getByRole('link')
-const tab = (page: Page, name: keyof typeof names) => tabs(page).filter({ hasText: new RegExp(`^${names[name]}$`) })
+const tab = (page: Page, name: keyof typeof names) =>
+  tabs(page).filter({ hasText: new RegExp(`^${names[name]}$`) })
 const menu = (page: Page) => page.getByRole('menu', { name: shell.tabMenu })
 const choose = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
-const orderName = (page: Page) => page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first()
+const orderName = (page: Page) =>
+  page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first()
 /** As a link somewhere else in the console would. */
-const go = async (page: Page, name: 'mainDashboard' | 'lineDashboard' | 'orderCreate' | 'pendingProductionOrder' | 'stationDef' | 'processResultDef' | 'productSummary' | 'dataSummary', search = '') => {
-  await page.evaluate((hash) => { location.hash = hash }, pages[name].path + search)
+const go = async (
+  page: Page,
+  name:
+    | 'mainDashboard'
+    | 'lineDashboard'
+    | 'orderCreate'
+    | 'pendingProductionOrder'
+    | 'stationDef'
+    | 'processResultDef'
+    | 'productSummary'
+    | 'dataSummary',
+  search = '',
+) => {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, pages[name].path + search)
   await expect(heading(page)).toHaveText(names[name])
 }
 const open = async (page: Page, path: string) => {
@@ -24,7 +40,9 @@ const open = async (page: Page, path: string) => {
 }
 const pinned = [names.mainDashboard, names.lineDashboard]
 
-test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has one tab, which keeps its state until it closes; then the last of the strip is next', async ({ page }) => {
+test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has one tab, which keeps its state until it closes; then the last of the strip is next', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate')
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate])
@@ -32,7 +50,12 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   await expect(page).toHaveURL(/orderName=kept/)
   await go(page, 'pendingProductionOrder')
   await go(page, 'stationDef')
-  await expect(tabs(page)).toHaveText([...pinned, names.orderCreate, names.pendingProductionOrder, names.stationDef])
+  await expect(tabs(page)).toHaveText([
+    ...pinned,
+    names.orderCreate,
+    names.pendingProductionOrder,
+    names.stationDef,
+  ])
   await tab(page, 'orderCreate').click()
   await expect(page).toHaveURL(/orderCreate\?orderName=kept$/)
   await expect(orderName(page)).toHaveValue('kept')
@@ -41,7 +64,9 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   await expect(page).toHaveURL(/orderName=kept$/)
   await tab(page, 'lineDashboard').click({ button: 'middle' })
   await expect(strip(page).getByRole('button', { name: 'Close Line', exact: true })).toHaveCount(0)
-  await strip(page).getByRole('button', { name: `Close ${names.orderCreate}` }).click()
+  await strip(page)
+    .getByRole('button', { name: `Close ${names.orderCreate}` })
+    .click()
   await expect(heading(page)).toHaveText(names.stationDef)
   await expect(tabs(page)).toHaveText([...pinned, names.stationDef])
   await go(page, 'orderCreate')
@@ -49,18 +74,29 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that tab: refresh, close, close others, close all', async ({ page }) => {
+test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that tab: refresh, close, close others, close all', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate')
   await go(page, 'pendingProductionOrder')
   await go(page, 'stationDef')
   await tab(page, 'lineDashboard').click({ button: 'right' })
-  await expect(menu(page).getByRole('menuitem')).toHaveText([shell.refresh, shell.closeOthers, shell.closeAll])
+  await expect(menu(page).getByRole('menuitem')).toHaveText([
+    shell.refresh,
+    shell.closeOthers,
+    shell.closeAll,
+  ])
   await expect(heading(page)).toHaveText(names.stationDef)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toHaveCount(0)
   await tab(page, 'orderCreate').click({ button: 'right' })
-  await expect(menu(page).getByRole('menuitem')).toHaveText([shell.refresh, shell.close, shell.closeOthers, shell.closeAll])
+  await expect(menu(page).getByRole('menuitem')).toHaveText([
+    shell.refresh,
+    shell.close,
+    shell.closeOthers,
+    shell.closeAll,
+  ])
   await heading(page).click()
   await expect(menu(page)).toHaveCount(0)
 
@@ -74,7 +110,12 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await asked
   await expect(orderName(page)).not.toHaveAttribute('data-old')
   expect(await page.evaluate(() => history.length)).toBe(steps)
-  await expect(tabs(page)).toHaveText([...pinned, names.orderCreate, names.pendingProductionOrder, names.stationDef])
+  await expect(tabs(page)).toHaveText([
+    ...pinned,
+    names.orderCreate,
+    names.pendingProductionOrder,
+    names.stationDef,
+  ])
 
   await tab(page, 'pendingProductionOrder').click({ button: 'right' })
   await choose(page, shell.closeOthers)
@@ -90,7 +131,9 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await expect(tabs(page)).toHaveText(pinned)
 })
 
-test('TV-08: the tabs are there after a reload, with their addresses, and belong to the person', async ({ page }) => {
+test('TV-08: the tabs are there after a reload, with their addresses, and belong to the person', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate?orderName=kept')
   await go(page, 'stationDef')
@@ -104,11 +147,20 @@ test('TV-08: the tabs are there after a reload, with their addresses, and belong
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate])
 })
 
-test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves the strip only, hiding it forgets nothing', async ({ page }) => {
+test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves the strip only, hiding it forgets nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 700, height: 600 })
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate')
-  for (const name of ['pendingProductionOrder', 'stationDef', 'processResultDef', 'productSummary', 'dataSummary'] as const) await go(page, name)
+  for (const name of [
+    'pendingProductionOrder',
+    'stationDef',
+    'processResultDef',
+    'productSummary',
+    'dataSummary',
+  ] as const)
+    await go(page, name)
   const box = strip(page).getByRole('list')
   const left = () => box.evaluate((list) => Math.round(list.scrollLeft))
   const end = await box.evaluate((list) => list.scrollWidth - list.clientWidth)
@@ -142,7 +194,9 @@ test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves t
   await expect(tabs(page)).toHaveText(before)
 })
 
-test('TV-26: the strip is one tab stop, walked, opened, closed and asked for its menu by keys', async ({ page }) => {
+test('TV-26: the strip is one tab stop, walked, opened, closed and asked for its menu by keys', async ({
+  page,
+}) => {
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate')
   await go(page, 'stationDef')

@@ -6,9 +6,22 @@ import { values } from '@takt/contract/values.ts'
 import { call, file } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
-type Sent = { lineNumber: string; registered: number; finished: number; scrapped: number; passes: number; ok: number; ng: number; values: number }
+type Sent = {
+  lineNumber: string
+  registered: number
+  finished: number
+  scrapped: number
+  passes: number
+  ok: number
+  ng: number
+  values: number
+}
 /** What the simulator says it sent: counted by what it knows, not by what the server answered. */
-const sent = () => readFileSync(process.env.TAKT_SENT!, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Sent) // its own summary
+const sent = () =>
+  readFileSync(process.env.TAKT_SENT!, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Sent) // its own summary
 
 const rowsOf = (csv: string) => csv.trim().split('\r\n').length - 1
 const grouped = (count: number) => count.toLocaleString('en')
@@ -28,10 +41,14 @@ for (const lineNumber of ['L1', 'L2']) {
       await visit(page, 'admin', 'en', lineNumber)
       await open(page, '/tracibility/productSummary')
       await settled(page)
-      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(`${grouped(line().registered)} in all`)
+      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(
+        `${grouped(line().registered)} in all`,
+      )
       await open(page, '/tracibility/productSummary?processStatus=finished')
       await settled(page)
-      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(`${grouped(line().finished)} in all`)
+      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(
+        `${grouped(line().finished)} in all`,
+      )
     })
 
     test('the file of all measured values has a row for every value that was sent', async () => {

@@ -22,7 +22,17 @@ export async function startServer(port: number, settings: Record<string, string>
   chmodSync(dataDir, 0o711)
   const server = spawn(process.execPath, [inRepository('server/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_PASSWORD: passwords.admin, DEMO: '0', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_PASSWORD: passwords.admin,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
   })
   const close = async () => {
     server.kill('SIGTERM')

@@ -6,20 +6,36 @@ import { type Role, tokenOf } from './call.ts'
 export type Troubles = string[]
 
 /** A browser that is logged in, on a line, in a language; everything it complains about is collected. */
-export async function visit(page: Page, role: Role, language: Language, line = 'L1', token?: string): Promise<Troubles> {
+export async function visit(
+  page: Page,
+  role: Role,
+  language: Language,
+  line = 'L1',
+  token?: string,
+): Promise<Troubles> {
   const url = process.env.TAKT_URL!
   const troubles: Troubles = []
   page.on('console', (message) => message.type() === 'error' && troubles.push(`console: ${message.text()}`))
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('response', (reply) => reply.status() >= 400 && troubles.push(`${reply.status()} ${reply.url()}`))
-  page.on('request', (request) => !request.url().startsWith(url) && !/^(data|blob):/.test(request.url()) && troubles.push(`to outside: ${request.url()}`))
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(url) &&
+      !/^(data|blob):/.test(request.url()) &&
+      troubles.push(`to outside: ${request.url()}`),
+  )
   await page.context().addCookies([
-    { name: 'Admin-Token', value: token ?? (await tokenOf(role)), url }, { name: 'language', value: language, url },
+    { name: 'Admin-Token', value: token ?? (await tokenOf(role)), url },
+    { name: 'language', value: language, url },
   ])
-  await page.addInitScript(([line, role]) => {
-    localStorage.setItem('lineNumber', line!)
-    localStorage.setItem('username', role!)
-  }, [line, role])
+  await page.addInitScript(
+    ([line, role]) => {
+      localStorage.setItem('lineNumber', line!)
+      localStorage.setItem('username', role!)
+    },
+    [line, role],
+  )
   return troubles
 }
 

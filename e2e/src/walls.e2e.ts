@@ -6,20 +6,38 @@ import { open, settled, visit } from './visit.ts'
 const url = () => process.env.TAKT_URL!
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-test('a wall link opens in a browser nobody is logged in to; revoked, the screen says so by itself', async ({ page }) => {
-  const { token, link } = await call(walls.createLink, { name: 'Hall', views: ['lineView', 'okRateView'], lines: ['L1'], expiresAt: inAnHour() })
+test('a wall link opens in a browser nobody is logged in to; revoked, the screen says so by itself', async ({
+  page,
+}) => {
+  const { token, link } = await call(walls.createLink, {
+    name: 'Hall',
+    views: ['lineView', 'okRateView'],
+    lines: ['L1'],
+    expiresAt: inAnHour(),
+  })
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('request', (request) => request.url().includes(token) && troubles.push(`the token is in ${request.url()}`))
+  page.on(
+    'request',
+    (request) => request.url().includes(token) && troubles.push(`the token is in ${request.url()}`),
+  )
   await open(page, `/lineView?wall=${token}`)
   await expect(page.locator('h1')).toContainText('L1')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  const asks = (path: string) => page.evaluate(async ([path, token]) => {
-    const reply = await fetch(path!, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Wall ${token}` }, body: '{}' })
-    return ((await reply.json()) as { key?: string }).key ?? 'answered'
-  }, [path, token])
+  const asks = (path: string) =>
+    page.evaluate(
+      async ([path, token]) => {
+        const reply = await fetch(path!, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Wall ${token}` },
+          body: '{}',
+        })
+        return ((await reply.json()) as { key?: string }).key ?? 'answered'
+      },
+      [path, token],
+    )
   expect(await asks('/api/walls/line/L1')).toBe('answered')
   expect(await asks('/api/walls/product/L1')).toBe('call.forbidden')
   expect(await asks('/api/walls/line/L2')).toBe('call.line_forbidden')
@@ -33,7 +51,11 @@ test('a wall link opens in a browser nobody is logged in to; revoked, the screen
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
 })
 
-for (const [width, height] of [[1920, 1080], [3840, 2160], [390, 844]] as const) {
+for (const [width, height] of [
+  [1920, 1080],
+  [3840, 2160],
+  [390, 844],
+] as const) {
   test(`the wall views fit ${width} × ${height}, and are big enough for the hall`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const troubles = await visit(page, 'operator', 'en')
@@ -42,8 +64,17 @@ for (const [width, height] of [[1920, 1080], [3840, 2160], [390, 844]] as const)
       await expect(page.locator('h1')).toContainText('L1')
       await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      const smallest = await page.evaluate(() => Math.min(...[...document.querySelectorAll('main *')]
-        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) && !one.classList.contains('unseen')).map((one) => Number.parseFloat(getComputedStyle(one).fontSize))))
+      const smallest = await page.evaluate(() =>
+        Math.min(
+          ...[...document.querySelectorAll('main *')]
+            .filter(
+              (one) =>
+                [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+                !one.classList.contains('unseen'),
+            )
+            .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+        ),
+      )
       expect(smallest).toBeGreaterThanOrEqual(width > 1000 ? width / 100 : 9)
     }
     expect(troubles).toEqual([])

@@ -24,8 +24,12 @@ const program = fileURLToPath(new URL('./import.ts', import.meta.url))
 /** The command as a person types it. */
 const bring = (files: string[], ...options: string[]) =>
   new Promise<{ code: number; lines: string[]; errors: string }>((resolve) => {
-    execFile(process.execPath, [program, 'openhtf', ...files, '--url', url, ...options], (error, said, errors) =>
-      resolve({ code: error ? Number(error.code) : 0, lines: said.trim().split('\n'), errors }))
+    execFile(
+      process.execPath,
+      [program, 'openhtf', ...files, '--url', url, ...options],
+      (error, said, errors) =>
+        resolve({ code: error ? Number(error.code) : 0, lines: said.trim().split('\n'), errors }),
+    )
   })
 const asAdmin = ['--user', 'admin', '--password', adminPassword]
 

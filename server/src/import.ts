@@ -13,7 +13,10 @@ const usage = `npm run import -- openhtf FILE…
 
 /** Records of other programs, brought through the API of a running server: there is one door. */
 async function main(args: string[]) {
-  const { values, positionals: [kind, ...files] } = readArguments(args)
+  const {
+    values,
+    positionals: [kind, ...files],
+  } = readArguments(args)
   if (kind !== 'openhtf' || files.length === 0) throw new CannotGoOn(usage)
   // npm changes to its own directory; the files were named from where the person stands.
   process.chdir(process.env.INIT_CWD ?? '.')
@@ -21,7 +24,10 @@ async function main(args: string[]) {
   const place = { url, line, station }
   const given = values.key ?? process.env.TAKT_STATION_KEY
   const password = values.password ?? process.env.TAKT_PASSWORD
-  if (!given && !(user && password)) throw new CannotGoOn(`Who brings the records? Give the station's --key, or --user and --password.\n\n${usage}`)
+  if (!given && !(user && password))
+    throw new CannotGoOn(
+      `Who brings the records? Give the station's --key, or --user and --password.\n\n${usage}`,
+    )
   const { key, leave } = given ? { key: given, leave: async () => {} } : await enter(place, user!, password!)
   try {
     const brought = await bring(place, key, files, console.log)
@@ -36,10 +42,15 @@ function readArguments(args: string[]) {
   const text = (fallback: string) => ({ type: 'string', default: fallback }) as const
   try {
     return parseArgs({
-      args, allowPositionals: true,
+      args,
+      allowPositionals: true,
       options: {
-        url: text('http://localhost:8080'), line: text('OPENHTF'), station: text('EOL'),
-        key: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' },
+        url: text('http://localhost:8080'),
+        line: text('OPENHTF'),
+        station: text('EOL'),
+        key: { type: 'string' },
+        user: { type: 'string' },
+        password: { type: 'string' },
       },
     })
   } catch (error) {

@@ -3,7 +3,8 @@ import { startServer } from './start.ts'
 
 /** What kept it from starting is a sentence already; the stack is there for whoever asks for it. */
 const asksForMore = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
-const explain = (error: unknown) => (error instanceof Error && error.message && !asksForMore ? error.message : error)
+const explain = (error: unknown) =>
+  error instanceof Error && error.message && !asksForMore ? error.message : error
 
 try {
   const { stop } = await startServer(readSettings(process.env, process.argv.slice(2)))
@@ -13,10 +14,13 @@ try {
       if (stopping) return
       stopping = true
       console.log('Takt stops …')
-      void stop().then(() => process.exit(0), (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
   }
 } catch (error) {

@@ -4,35 +4,106 @@ import { readSettings, SettingsError } from './settings.ts'
 
 test('without any variable the server starts on 8080 with its own database and a demonstration plant', () => {
   expect(readSettings({}, [])).toEqual({
-    port: 8080, host: '0.0.0.0', databaseUrl: null, dataDir: path.resolve('data'), adminPassword: null, logLevel: 'info', demo: true, trustProxy: null, oidc: null, fileLimits: { fileSize: 26_214_400, quota: 524_288_000 },
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl: null,
+    dataDir: path.resolve('data'),
+    adminPassword: null,
+    logLevel: 'info',
+    demo: true,
+    trustProxy: null,
+    oidc: null,
+    fileLimits: { fileSize: 26_214_400, quota: 524_288_000 },
   })
 })
 
 test('every variable is heard', () => {
-  const env = { PORT: '9000', HOST: '127.0.0.1', DATABASE_URL: 'postgres://a:b@db/takt', DATA_DIR: '/srv/takt', ADMIN_PASSWORD: 'first-one', LOG_LEVEL: 'warn', DEMO: '1', TRUST_PROXY: '10.0.0.1', FILE_MB: '1', FILE_QUOTA_MB: '2' }
+  const env = {
+    PORT: '9000',
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'postgres://a:b@db/takt',
+    DATA_DIR: '/srv/takt',
+    ADMIN_PASSWORD: 'first-one',
+    LOG_LEVEL: 'warn',
+    DEMO: '1',
+    TRUST_PROXY: '10.0.0.1',
+    FILE_MB: '1',
+    FILE_QUOTA_MB: '2',
+  }
   expect(readSettings(env, [])).toEqual({
-    port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://a:b@db/takt', dataDir: '/srv/takt', adminPassword: 'first-one', logLevel: 'warn', demo: true, trustProxy: '10.0.0.1', oidc: null, fileLimits: { fileSize: 1_048_576, quota: 2_097_152 },
+    port: 9000,
+    host: '127.0.0.1',
+    databaseUrl: 'postgres://a:b@db/takt',
+    dataDir: '/srv/takt',
+    adminPassword: 'first-one',
+    logLevel: 'warn',
+    demo: true,
+    trustProxy: '10.0.0.1',
+    oidc: null,
+    fileLimits: { fileSize: 1_048_576, quota: 2_097_152 },
   })
 })
 
 test('a variable set to nothing counts as not set', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' }, [])).toMatchObject({ port: 8080, databaseUrl: null, demo: true })
+  expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' }, [])).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+    demo: true,
+  })
 })
 
 test('a log-in service is known by its address, our name there, and where people find us', () => {
-  const env = { OIDC_ISSUER: 'https://id.example/realms/plant', OIDC_CLIENT_ID: 'takt', PUBLIC_URL: 'https://takt.example' }
-  const named = { issuer: 'https://id.example/realms/plant', clientId: 'takt', origin: 'https://takt.example' }
-  expect(readSettings(env, []).oidc).toEqual({ ...named, clientSecret: null, scope: 'openid profile email', name: 'id.example', claim: null, create: null })
-  const more = { OIDC_CLIENT_SECRET: 's', OIDC_SCOPE: 'openid', OIDC_NAME: 'Plant ID', OIDC_CLAIM: 'upn', OIDC_CREATE: 'operator' }
-  expect(readSettings({ ...env, ...more }, []).oidc).toEqual({ ...named, clientSecret: 's', scope: 'openid', name: 'Plant ID', claim: 'upn', create: 'operator' })
+  const env = {
+    OIDC_ISSUER: 'https://id.example/realms/plant',
+    OIDC_CLIENT_ID: 'takt',
+    PUBLIC_URL: 'https://takt.example',
+  }
+  const named = {
+    issuer: 'https://id.example/realms/plant',
+    clientId: 'takt',
+    origin: 'https://takt.example',
+  }
+  expect(readSettings(env, []).oidc).toEqual({
+    ...named,
+    clientSecret: null,
+    scope: 'openid profile email',
+    name: 'id.example',
+    claim: null,
+    create: null,
+  })
+  const more = {
+    OIDC_CLIENT_SECRET: 's',
+    OIDC_SCOPE: 'openid',
+    OIDC_NAME: 'Plant ID',
+    OIDC_CLAIM: 'upn',
+    OIDC_CREATE: 'operator',
+  }
+  expect(readSettings({ ...env, ...more }, []).oidc).toEqual({
+    ...named,
+    clientSecret: 's',
+    scope: 'openid',
+    name: 'Plant ID',
+    claim: 'upn',
+    create: 'operator',
+  })
 })
 
 describe('the demonstration plant', () => {
   test.each([
-    { why: 'is not put into a database somebody named', env: { DATABASE_URL: 'postgres://db/takt' }, args: [], demo: false },
+    {
+      why: 'is not put into a database somebody named',
+      env: { DATABASE_URL: 'postgres://db/takt' },
+      args: [],
+      demo: false,
+    },
     { why: 'is left out by DEMO=0', env: { DEMO: '0' }, args: [], demo: false },
     { why: 'is left out by --empty', env: {}, args: ['--empty'], demo: false },
-    { why: 'is left out by --empty even where DEMO=1 is set for good', env: { DEMO: '1' }, args: ['--empty'], demo: false },
+    {
+      why: 'is left out by --empty even where DEMO=1 is set for good',
+      env: { DEMO: '1' },
+      args: ['--empty'],
+      demo: false,
+    },
   ])('$why', ({ env, args, demo }) => {
     expect(readSettings(env, args).demo).toBe(demo)
   })
@@ -42,29 +113,51 @@ describe('a wrong setting is named', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a number, not "http"'],
     [{ PORT: '70000' }, 'PORT must be at most 65535, not "70000"'],
-    [{ DATABASE_URL: 'mysql://root:secret@db/takt' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
+    [
+      { DATABASE_URL: 'mysql://root:secret@db/takt' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+    ],
     [{ DATABASE_URL: 'secret' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+    ],
     [{ FILE_MB: '0' }, 'FILE_MB must be a number of megabytes, not "0"'],
     [{ FILE_QUOTA_MB: '9999999' }, 'FILE_QUOTA_MB must be at most 1048576, not "9999999"'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, not "yes"'],
-    [{ TRUST_PROXY: 'the proxy' }, 'TRUST_PROXY must be addresses or networks, such as 10.0.0.1,192.168.0.0/16, not "the proxy"'],
+    [
+      { TRUST_PROXY: 'the proxy' },
+      'TRUST_PROXY must be addresses or networks, such as 10.0.0.1,192.168.0.0/16, not "the proxy"',
+    ],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is'],
     [{ OIDC_CLIENT_ID: 'takt' }, 'OIDC_ISSUER must be set where OIDC_CLIENT_ID is'],
-    [{ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'takt' }, 'PUBLIC_URL must be set where OIDC_ISSUER is'],
-    [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be an https address; plain http only on this machine, not "http://id.example"'],
+    [
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'takt' },
+      'PUBLIC_URL must be set where OIDC_ISSUER is',
+    ],
+    [
+      { OIDC_ISSUER: 'http://id.example' },
+      'OIDC_ISSUER must be an https address; plain http only on this machine, not "http://id.example"',
+    ],
     [{ OIDC_SCOPE: 'profile' }, 'OIDC_SCOPE must contain openid, not "profile"'],
-    [{ PUBLIC_URL: 'https://takt.example/mes' }, 'PUBLIC_URL must be the address people open, such as https://takt.example, with nothing behind it, not "https://takt.example/mes"'],
+    [
+      { PUBLIC_URL: 'https://takt.example/mes' },
+      'PUBLIC_URL must be the address people open, such as https://takt.example, with nothing behind it, not "https://takt.example/mes"',
+    ],
   ])('%o', (env, message) => {
     expect(() => readSettings(env, [])).toThrow(new SettingsError(message))
   })
 
   test('all of them at once, a line each', () => {
-    expect(() => readSettings({ PORT: 'x', DEMO: 'x' }, [])).toThrow('PORT must be a number, not "x"\nDEMO must be 0 or 1, not "x"')
+    expect(() => readSettings({ PORT: 'x', DEMO: 'x' }, [])).toThrow(
+      'PORT must be a number, not "x"\nDEMO must be 0 or 1, not "x"',
+    )
   })
 
   test('a word the start does not know is not passed over', () => {
-    expect(() => readSettings({}, ['--emtpy'])).toThrow('Started with --emtpy, but the only word understood here is --empty')
+    expect(() => readSettings({}, ['--emtpy'])).toThrow(
+      'Started with --emtpy, but the only word understood here is --empty',
+    )
   })
 })

@@ -19,12 +19,32 @@ afterAll(async () => {
 })
 
 test.each([
-  ['a port somebody else has', { PORT: taken }, `PORT ${taken} is in use by another program. End that one, or choose another with PORT.`],
+  [
+    'a port somebody else has',
+    { PORT: taken },
+    `PORT ${taken} is in use by another program. End that one, or choose another with PORT.`,
+  ],
   ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine.'],
-  ['a database that is not there', { DATABASE_URL: 'postgres://takt@127.0.0.1:1/takt' }, 'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
-  ['a data directory that is a file', { DATABASE_URL: '', DATA_DIR: '/etc/passwd' }, "DATA_DIR cannot be used: EEXIST: file already exists, mkdir '/etc/passwd'"],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://takt@127.0.0.1:1/takt' },
+    'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
+    'a data directory that is a file',
+    { DATABASE_URL: '', DATA_DIR: '/etc/passwd' },
+    "DATA_DIR cannot be used: EEXIST: file already exists, mkdir '/etc/passwd'",
+  ],
 ])('%s is said in one sentence that names the setting, without a stack', async (_, env, sentence) => {
   const started = startProcess(dataDir, { DATABASE_URL: plant.url, ...env })
-  const { message } = await started.then(() => new Error('It started'), (error: Error) => error)
-  expect(message.trim().split('\n').filter((line) => !line.startsWith('Log in as'))).toEqual([expect.stringContaining(sentence)])
+  const { message } = await started.then(
+    () => new Error('It started'),
+    (error: Error) => error,
+  )
+  expect(
+    message
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('Log in as')),
+  ).toEqual([expect.stringContaining(sentence)])
 })

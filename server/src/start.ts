@@ -30,12 +30,21 @@ export async function startServer(settings: Settings) {
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
-    const app = await buildApp({ database, changed: hub.announce, logLevel: settings.logLevel, oidc: settings.oidc, trustProxy: settings.trustProxy, fileLimits: settings.fileLimits })
+    const app = await buildApp({
+      database,
+      changed: hub.announce,
+      logLevel: settings.logLevel,
+      oidc: settings.oidc,
+      trustProxy: settings.trustProxy,
+      fileLimits: settings.fileLimits,
+    })
     await consoleFiles(app)
     await liveRoutes(app, hub)
     await hub.listen()
     undo.push(() => hub.close())
-    const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
+    const address = await app
+      .listen({ host: settings.host, port: settings.port })
+      .catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
     undo.push(startUpkeep(database, hub, app.log))
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
@@ -55,17 +64,32 @@ const oldest = 15
 
 /** Somebody else's database is there, lets us in, and is not too old. */
 async function mustServe({ pool }: Database) {
-  const { rows: [found] } = await pool.query<{ number: string }>(`select current_setting('server_version_num') as number`).catch((error: Error): never => {
-    throw new StartError(`DATABASE_URL names a database that cannot be used: ${error.message}`, { cause: error })
-  })
+  const {
+    rows: [found],
+  } = await pool
+    .query<{ number: string }>(`select current_setting('server_version_num') as number`)
+    .catch((error: Error): never => {
+      throw new StartError(`DATABASE_URL names a database that cannot be used: ${error.message}`, {
+        cause: error,
+      })
+    })
   const version = Math.floor(Number(found!.number) / 10_000)
-  if (version < oldest) throw new StartError(`DATABASE_URL names a PostgreSQL ${version}; it must be ${oldest} or newer.`)
+  if (version < oldest)
+    throw new StartError(`DATABASE_URL names a PostgreSQL ${version}; it must be ${oldest} or newer.`)
 }
 
 function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): never {
-  if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${port} is in use by another program. End that one, or choose another with PORT.`, { cause: error })
-  if (error.code === 'EACCES') throw new StartError(`PORT ${port} may not be opened by this user. Choose another with PORT.`, { cause: error })
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error })
+  if (error.code === 'EADDRINUSE')
+    throw new StartError(
+      `PORT ${port} is in use by another program. End that one, or choose another with PORT.`,
+      { cause: error },
+    )
+  if (error.code === 'EACCES')
+    throw new StartError(`PORT ${port} may not be opened by this user. Choose another with PORT.`, {
+      cause: error,
+    })
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    throw new StartError(`HOST ${host} is no address of this machine.`, { cause: error })
   throw error
 }
 
@@ -83,5 +107,9 @@ async function greet({ db }: Database, { adminPassword }: Settings) {
   const password = adminPassword ?? randomPassword()
   const made = await firstPeople(db, password, { mustChange: adminPassword === null })
   if (!made) return
-  console.log(adminPassword ? 'Log in as admin, with the password of ADMIN_PASSWORD.' : `Log in as admin, with this password, shown only now and to be changed: ${password}`)
+  console.log(
+    adminPassword
+      ? 'Log in as admin, with the password of ADMIN_PASSWORD.'
+      : `Log in as admin, with this password, shown only now and to be changed: ${password}`,
+  )
 }

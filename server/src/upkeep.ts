@@ -20,10 +20,16 @@ const everyHour = 3_600_000
 /** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
 export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
   const stops = [
-    repeat('silent stations', everyFewSeconds, log, async () => (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations']))),
-    repeat('news', everyFewSeconds, log, async () => { if (await tellNews(db)) hub.announce(null, ['notices']) }),
+    repeat('silent stations', everyFewSeconds, log, async () =>
+      (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations'])),
+    ),
+    repeat('news', everyFewSeconds, log, async () => {
+      if (await tellNews(db)) hub.announce(null, ['notices'])
+    }),
     repeat('grown tables', everyFewSeconds, log, () => analyzeGrown(db)),
-    repeat('months and old rows', everyHour, log, () => Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)])),
+    repeat('months and old rows', everyHour, log, () =>
+      Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
+    ),
   ]
   return () => stops.forEach((stop) => stop())
 }
@@ -31,7 +37,14 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
 /** What is older than the settings of the plant keep it. The change history is no log: nothing of it goes. */
 export async function forgetByRetention(db: Db) {
   const days = await retention(db)
-  await Promise.all([forgetOld(db, days.sessions), forgetOldNotices(db, days.notices), forgetRefused(db, days.refusedArrivals), forgetOldTelegrams(db, days.hostTelegrams), forgetOldStationTelegrams(db, days.stationTelegrams), forgetOldThreads(db, days.stationTelegrams)])
+  await Promise.all([
+    forgetOld(db, days.sessions),
+    forgetOldNotices(db, days.notices),
+    forgetRefused(db, days.refusedArrivals),
+    forgetOldTelegrams(db, days.hostTelegrams),
+    forgetOldStationTelegrams(db, days.stationTelegrams),
+    forgetOldThreads(db, days.stationTelegrams),
+  ])
 }
 
 /** A database that is away comes back: the first failure is logged, then nothing until it works again. Never twice at once. */

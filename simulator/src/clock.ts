@@ -29,18 +29,24 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 export function nextPause(shifts: readonly Shift[], timeZone: string, after: number): Pause | null {
   const clock = wallClock(timeZone)
   const midnight = after + clock.offsetAt(after) - ((after + clock.offsetAt(after)) % day)
-  const pauses = shifts.flatMap(({ breaks }) => breaks).flatMap(({ start, end }) => [-day, 0, day].map((shiftBy) => {
-    const from = midnight + shiftBy + minutesOf(start) * 60_000
-    const length = ((minutesOf(end) - minutesOf(start) + 1440) % 1440) * 60_000
-    return { start: clock.toInstant(from), end: clock.toInstant(from + length) }
-  }))
+  const pauses = shifts
+    .flatMap(({ breaks }) => breaks)
+    .flatMap(({ start, end }) =>
+      [-day, 0, day].map((shiftBy) => {
+        const from = midnight + shiftBy + minutesOf(start) * 60_000
+        const length = ((minutesOf(end) - minutesOf(start) + 1440) % 1440) * 60_000
+        return { start: clock.toInstant(from), end: clock.toInstant(from + length) }
+      }),
+    )
   return pauses.filter((pause) => pause.end > after).toSorted((a, b) => a.start - b.start)[0] ?? null
 }
 
 /** The shift that is on, by the plant's clock. */
 export function shiftAt(shifts: readonly Shift[], timeZone: string, at: number): Shift | null {
   const minute = Math.floor(((at + wallClock(timeZone).offsetAt(at)) % day) / 60_000)
-  const covers = ({ startTime, endTime }: Shift) => (minute - minutesOf(startTime) + 1440) % 1440 < ((minutesOf(endTime) - minutesOf(startTime) + 1440) % 1440 || 1440)
+  const covers = ({ startTime, endTime }: Shift) =>
+    (minute - minutesOf(startTime) + 1440) % 1440 <
+    ((minutesOf(endTime) - minutesOf(startTime) + 1440) % 1440 || 1440)
   return shifts.find(covers) ?? null
 }
 
@@ -51,11 +57,21 @@ function wallClock(timeZone: string): WallClock {
   const known = wallClocks.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   })
   const readOffset = (ms: number) => {
     const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
-    return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - (ms - (ms % 1000))
+    return (
+      Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) -
+      (ms - (ms % 1000))
+    )
   }
   // Reading a clock's face is slow, and clocks change at a quarter of an hour.
   const read = new Map<number, number>()

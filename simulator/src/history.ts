@@ -29,7 +29,10 @@ export async function catchUp(played: PlayedLine, clock: Clock, signal: AbortSig
 /** A unit is called as its order says: before an order begins, its release is through and its serials are read. */
 async function callUnits(played: PlayedLine, clock: Clock, signal: AbortSignal) {
   const { line, delivery } = played
-  while (line.orders.some(({ status, serials }) => status === 'released' && serials === null) && !signal.aborted) {
+  while (
+    line.orders.some(({ status, serials }) => status === 'released' && serials === null) &&
+    !signal.aborted
+  ) {
     delivery.pump()
     await readSerials(played)
     await clock.sleep(5, signal)

@@ -6,13 +6,19 @@ export type Keys = Record<string, Record<string, string>>
 export function readKeys(file: string | null): Keys | null {
   if (!file || !existsSync(file)) return null
   const read: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isTable(read) || !Object.values(read).every((line) => isTable(line) && Object.values(line).every((key) => typeof key === 'string'))) {
+  if (
+    !isTable(read) ||
+    !Object.values(read).every(
+      (line) => isTable(line) && Object.values(line).every((key) => typeof key === 'string'),
+    )
+  ) {
     throw new Error(`${file} holds no station keys.`)
   }
   return read as Keys // just looked at
 }
 
-const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** For the owner's eyes only: who has a key speaks for the station. */
 export function writeKeys(file: string, keys: Keys) {

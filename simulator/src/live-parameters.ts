@@ -31,19 +31,31 @@ export async function keepParameters(played: PlayedLine, clock: Clock) {
 
 function begin(played: PlayedLine, clock: Clock): Kept {
   const { parameters } = played.line.plan
-  const values = new Map([...Map.groupBy(parameters, (one) => one.stationNumber)].map(([station, rows]) => [station, new Map(rows.map(({ paraCode, value }) => [paraCode, value]))]))
+  const values = new Map(
+    [...Map.groupBy(parameters, (one) => one.stationNumber)].map(([station, rows]) => [
+      station,
+      new Map(rows.map(({ paraCode, value }) => [paraCode, value])),
+    ]),
+  )
   const own = { due: clock.now(), place: 0, random: seedRandom(played.line.run, 'knobs'), values }
   kept.set(played, own)
   return own
 }
 
-async function look({ calls }: PlayedLine, { random, values }: Kept, stationNumber: string, isFirstRound: boolean) {
+async function look(
+  { calls }: PlayedLine,
+  { random, values }: Kept,
+  stationNumber: string,
+  isFirstRound: boolean,
+) {
   const set = values.get(stationNumber)!
   const { download } = await calls.hello(stationNumber)
   if (download) {
     const fetched = await calls.parameters(stationNumber)
     if (fetched.code !== accepted) return
-    const { download: sent } = fetched.data as { download: { parameters: { paraCode: string; value: number }[] } | null } // the contract's answer
+    const { download: sent } = fetched.data as {
+      download: { parameters: { paraCode: string; value: number }[] } | null
+    } // the contract's answer
     for (const { paraCode, value } of sent?.parameters ?? []) set.set(paraCode, value)
   }
   const drifts = random.chance(driftChance)
@@ -51,5 +63,9 @@ async function look({ calls }: PlayedLine, { random, values }: Kept, stationNumb
     const [paraCode, value] = random.pick([...set] as [[string, number], ...[string, number][]]) // a station that is here has parameters
     set.set(paraCode, Number((value * 1.04).toFixed(2)))
   }
-  if (download || drifts || isFirstRound) await calls.readBack(stationNumber, [...set].map(([paraCode, value]) => ({ paraCode, value })))
+  if (download || drifts || isFirstRound)
+    await calls.readBack(
+      stationNumber,
+      [...set].map(([paraCode, value]) => ({ paraCode, value })),
+    )
 }

@@ -15,8 +15,10 @@ export async function keepPeople(played: PlayedLine, clock: Clock) {
   standing.set(played, shiftName)
   const people = operatorsOf(line.plan)
   try {
-    for (const one of people.filter((person) => person.shiftName === before)) await calls.badge(one.stationNumber, 'logoff', one.cardId)
-    for (const one of people.filter((person) => person.shiftName === shiftName)) await calls.badge(one.stationNumber, 'login', one.cardId)
+    for (const one of people.filter((person) => person.shiftName === before))
+      await calls.badge(one.stationNumber, 'logoff', one.cardId)
+    for (const one of people.filter((person) => person.shiftName === shiftName))
+      await calls.badge(one.stationNumber, 'login', one.cardId)
   } catch (error) {
     // Nobody there: they try again in a moment.
     if (!(error instanceof Away || error instanceof NotAllowed)) throw error

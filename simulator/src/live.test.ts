@@ -21,10 +21,22 @@ afterEach(() => server.close())
 const timeout = 30_000
 const second = 1 / 60
 /** L1 and L2 never rest at the same time, so one of them is at work whenever this test runs. */
-const options = (): PlayOptions => ({ url: server.url, lineNumbers: ['L1', 'L2'], speed: 300, days: 0, seed: 1, keysFile, person: { token: 'planner' }, minutes: 3 * second })
+const options = (): PlayOptions => ({
+  url: server.url,
+  lineNumbers: ['L1', 'L2'],
+  speed: 300,
+  days: 0,
+  seed: 1,
+  keysFile,
+  person: { token: 'planner' },
+  minutes: 3 * second,
+})
 const untilToldTo = () => new AbortController().signal
 const floors = () => [...server.floors.values()]
-const unitsOf = (...statuses: string[]) => floors().flatMap(({ units }) => [...units.values()]).filter(({ status }) => statuses.includes(status))
+const unitsOf = (...statuses: string[]) =>
+  floors()
+    .flatMap(({ units }) => [...units.values()])
+    .filter(({ status }) => statuses.includes(status))
 
 test('live, every message goes by itself at its time; the sums are the server’s', { timeout }, async () => {
   const { lines, faultless } = await play(options(), untilToldTo())
@@ -42,29 +54,44 @@ test('who starts it again finds the units on the line and brings them to an end'
   const { lines, faultless } = await play({ ...options(), seed: 2 }, untilToldTo())
   expect(faultless).toBe(true)
   expect(left.filter(({ status }) => status === 'finished').length).toBeGreaterThan(left.length / 2)
-  expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThanOrEqual(left.filter(({ status }) => status === 'finished').length)
+  expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThanOrEqual(
+    left.filter(({ status }) => status === 'finished').length,
+  )
 })
 
-test('an order that is paused is not begun any further, and what is on the line waits', { timeout }, async () => {
-  const stop = new AbortController()
-  const playing = play({ ...options(), minutes: null }, stop.signal)
-  await until(() => unitsOf('finished').length > 1)
-  for (const { orders } of floors()) for (const order of orders.values()) if (order.orderStatus === 'producing') order.orderStatus = 'paused'
-  const before = floors().map(({ units }) => units.size)
-  await new Promise((done) => setTimeout(done, 1500))
-  expect(floors().map(({ units }) => units.size)).toEqual(before)
-  stop.abort()
-  const { lines } = await playing
-  expect(lines.some(({ surprises }) => surprises > 0)).toBe(true)
-})
+test(
+  'an order that is paused is not begun any further, and what is on the line waits',
+  { timeout },
+  async () => {
+    const stop = new AbortController()
+    const playing = play({ ...options(), minutes: null }, stop.signal)
+    await until(() => unitsOf('finished').length > 1)
+    for (const { orders } of floors())
+      for (const order of orders.values()) if (order.orderStatus === 'producing') order.orderStatus = 'paused'
+    const before = floors().map(({ units }) => units.size)
+    await new Promise((done) => setTimeout(done, 1500))
+    expect(floors().map(({ units }) => units.size)).toEqual(before)
+    stop.abort()
+    const { lines } = await playing
+    expect(lines.some(({ surprises }) => surprises > 0)).toBe(true)
+  },
+)
 
-test('without a key the station is not heard, and that is said before anything is played', { timeout }, async () => {
-  writeKeys(keysFile, { L1: {} })
-  await expect(play({ ...options(), lineNumbers: ['L1'] }, untilToldTo())).rejects.toThrow('There is no key for station S10 of line L1.')
-})
+test(
+  'without a key the station is not heard, and that is said before anything is played',
+  { timeout },
+  async () => {
+    writeKeys(keysFile, { L1: {} })
+    await expect(play({ ...options(), lineNumbers: ['L1'] }, untilToldTo())).rejects.toThrow(
+      'There is no key for station S10 of line L1.',
+    )
+  },
+)
 
 test('a line that is not of the demonstration plant is not played', async () => {
-  await expect(play({ ...options(), lineNumbers: ['L7'] }, untilToldTo())).rejects.toThrow('L7 is not one of the demonstration plant')
+  await expect(play({ ...options(), lineNumbers: ['L7'] }, untilToldTo())).rejects.toThrow(
+    'L7 is not one of the demonstration plant',
+  )
 })
 
 async function until(holds: () => boolean) {

@@ -37,7 +37,12 @@ function startHeartbeats({ line, delivery, calls, summary }: PlayedLine, clock: 
   const random = seedRandom(line.run, 'cables')
   const senders = [...line.posts.keys()]
   // Spread over the interval, as machines that were not switched on together are.
-  const due = new Map(senders.map((sender, place) => [sender, clock.now() + (place * heartbeatSeconds * 1000) / senders.length]))
+  const due = new Map(
+    senders.map((sender, place) => [
+      sender,
+      clock.now() + (place * heartbeatSeconds * 1000) / senders.length,
+    ]),
+  )
 
   async function beatOnce(sender: string) {
     try {
@@ -54,7 +59,8 @@ function startHeartbeats({ line, delivery, calls, summary }: PlayedLine, clock: 
     beat() {
       for (const sender of senders.filter((sender) => due.get(sender)! <= clock.now())) {
         due.set(sender, due.get(sender)! + heartbeatSeconds * 1000)
-        if (random.chance((heartbeatSeconds * speed) / (hoursToCut * 3600))) delivery.cut(sender, clock.now() + (cutSeconds * 1000) / speed)
+        if (random.chance((heartbeatSeconds * speed) / (hoursToCut * 3600)))
+          delivery.cut(sender, clock.now() + (cutSeconds * 1000) / speed)
         if (!delivery.isCut(sender)) void beatOnce(sender)
       }
     },

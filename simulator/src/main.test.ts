@@ -14,12 +14,18 @@ test('a simulator whose server died without a word ends too, so that the next on
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens to a port
   const child = spawn(process.execPath, [program, '--url', `http://127.0.0.1:${port}`, '--user', 'demo'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { ...process.env, TAKT_PASSWORD: 'x' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, TAKT_PASSWORD: 'x' },
   })
   await once(server, 'request')
   const ended = once(child, 'exit')
   child.disconnect()
-  expect(await Promise.race([ended.then(() => 'ended'), new Promise((resolve) => setTimeout(resolve, 3000, 'still playing'))])).toBe('ended')
+  expect(
+    await Promise.race([
+      ended.then(() => 'ended'),
+      new Promise((resolve) => setTimeout(resolve, 3000, 'still playing')),
+    ]),
+  ).toBe('ended')
   child.kill('SIGKILL')
   server.closeAllConnections()
   server.close()

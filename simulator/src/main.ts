@@ -17,9 +17,17 @@ const usage = `Plays the demonstration plant through the station interface. \`ho
   --quiet           say nothing but the sums at the end`
 
 const flags = {
-  url: { type: 'string', default: 'http://localhost:8080' }, lines: { type: 'string', default: 'L1,L2' }, speed: { type: 'string', default: '1' },
-  days: { type: 'string', default: '0' }, seed: { type: 'string', default: '1' }, keys: { type: 'string' }, user: { type: 'string' },
-  password: { type: 'string' }, minutes: { type: 'string' }, quiet: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+  url: { type: 'string', default: 'http://localhost:8080' },
+  lines: { type: 'string', default: 'L1,L2' },
+  speed: { type: 'string', default: '1' },
+  days: { type: 'string', default: '0' },
+  seed: { type: 'string', default: '1' },
+  keys: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  minutes: { type: 'string' },
+  quiet: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const
 
 try {
@@ -34,8 +42,13 @@ async function main() {
   const { values } = parseArgs({ options: flags })
   if (values.help) return console.log(usage)
   const options: PlayOptions = {
-    url: values.url, lineNumbers: values.lines.split(','), keysFile: values.keys ?? null, person: personOf(values.user, values.password),
-    speed: numberOf('speed', values.speed, 0.01), days: numberOf('days', values.days, 0), seed: numberOf('seed', values.seed, 0),
+    url: values.url,
+    lineNumbers: values.lines.split(','),
+    keysFile: values.keys ?? null,
+    person: personOf(values.user, values.password),
+    speed: numberOf('speed', values.speed, 0.01),
+    days: numberOf('days', values.days, 0),
+    seed: numberOf('seed', values.seed, 0),
     minutes: values.minutes === undefined ? null : numberOf('minutes', values.minutes, 0),
     say: values.quiet ? () => {} : (sentence) => console.error(sentence),
   }
@@ -51,7 +64,8 @@ async function main() {
 
 function numberOf(flag: string, text: string, least: number): number {
   const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value) || value < least) throw new Error(`--${flag} wants a number from ${least}, not “${text}”.`)
+  if (text.trim() === '' || !Number.isFinite(value) || value < least)
+    throw new Error(`--${flag} wants a number from ${least}, not “${text}”.`)
   return value
 }
 

@@ -23,7 +23,16 @@ async function playOn(trouble: Trouble, wanted: Partial<PlayOptions>) {
   writeKeys(keysFile, server.keys)
   const said: string[] = []
   const options: PlayOptions = {
-    url: server.url, lineNumbers: ['L1', 'L2'], speed: 1, days: 0.25, seed: 1, keysFile, person: { token: 'planner' }, minutes: 0, say: (sentence) => void said.push(sentence), ...wanted,
+    url: server.url,
+    lineNumbers: ['L1', 'L2'],
+    speed: 1,
+    days: 0.25,
+    seed: 1,
+    keysFile,
+    person: { token: 'planner' },
+    minutes: 0,
+    say: (sentence) => void said.push(sentence),
+    ...wanted,
   }
   return { ...(await play(options, new AbortController().signal)), said }
 }
@@ -33,11 +42,21 @@ function sumOf({ plan, passes, units, statuses, alarms, refusedArrivals, repeate
   const all = [...units.values()]
   const count = <T>(list: T[], is: (one: T) => boolean) => list.filter(is).length
   return {
-    lineNumber: plan.lineNumber, registered: all.length, finished: count(all, ({ status }) => status === 'finished'), scrapped: count(all, ({ status }) => status === 'scrapped'),
-    held: count(all, ({ status }) => status === 'held'), passes: passes.length, ok: count(passes, ({ resultStatus }) => resultStatus === 'ok'), ng: count(passes, ({ resultStatus }) => resultStatus === 'ng'),
-    firstPasses: count(passes, ({ attempt }) => attempt === 1), firstOk: count(passes, ({ attempt, resultStatus }) => attempt === 1 && resultStatus === 'ok'),
-    values: passes.reduce((sum, { values }) => sum + values, 0), noGo: refusedArrivals.length, statuses: statuses.length,
-    alarms: count(alarms, (alarm) => alarm.endsWith('true')), duplicates: repeated,
+    lineNumber: plan.lineNumber,
+    registered: all.length,
+    finished: count(all, ({ status }) => status === 'finished'),
+    scrapped: count(all, ({ status }) => status === 'scrapped'),
+    held: count(all, ({ status }) => status === 'held'),
+    passes: passes.length,
+    ok: count(passes, ({ resultStatus }) => resultStatus === 'ok'),
+    ng: count(passes, ({ resultStatus }) => resultStatus === 'ng'),
+    firstPasses: count(passes, ({ attempt }) => attempt === 1),
+    firstOk: count(passes, ({ attempt, resultStatus }) => attempt === 1 && resultStatus === 'ok'),
+    values: passes.reduce((sum, { values }) => sum + values, 0),
+    noGo: refusedArrivals.length,
+    statuses: statuses.length,
+    alarms: count(alarms, (alarm) => alarm.endsWith('true')),
+    duplicates: repeated,
   }
 }
 
@@ -62,17 +81,25 @@ describe('some hours of history', { timeout: 60_000 }, () => {
     const orders = [...server.floors.get('L1')!.orders.values()]
     const inStatus = (status: string) => orders.filter(({ orderStatus }) => orderStatus === status)
     expect(inStatus('closed').length).toBeGreaterThan(1)
-    for (const { actualNumber, ngNumber, orderNumber } of inStatus('closed')) expect(actualNumber + ngNumber).toBeGreaterThanOrEqual(orderNumber)
+    for (const { actualNumber, ngNumber, orderNumber } of inStatus('closed'))
+      expect(actualNumber + ngNumber).toBeGreaterThanOrEqual(orderNumber)
     expect(inStatus('producing').length).toBeGreaterThanOrEqual(1)
     expect([inStatus('released').length, inStatus('created').length]).toEqual([2, 3])
     // Each unit is called by a serial of its own order, as long as there is one; the first order began before anybody could read any.
     const [first, ...others] = orders
-    const called = [...server.floors.get('L1')!.units].filter(([productSn, { orderCode }]) => orderCode !== first!.orderCode && productSn.startsWith(`${orderCode}/`))
-    expect(called.length).toBe(others.reduce((sum, { startedNumber, orderNumber }) => sum + Math.min(startedNumber, orderNumber), 0))
+    const called = [...server.floors.get('L1')!.units].filter(
+      ([productSn, { orderCode }]) => orderCode !== first!.orderCode && productSn.startsWith(`${orderCode}/`),
+    )
+    expect(called.length).toBe(
+      others.reduce((sum, { startedNumber, orderNumber }) => sum + Math.min(startedNumber, orderNumber), 0),
+    )
   })
 
   test('an unreliable network loses nothing and stores nothing twice', async () => {
-    const { lines, faultless } = await playOn({ lostBefore: 0.03, lostAfter: 0.03, busy: 0.03 }, { days: 0.04, lineNumbers: ['L2'], person: null, ...planned() })
+    const { lines, faultless } = await playOn(
+      { lostBefore: 0.03, lostAfter: 0.03, busy: 0.03 },
+      { days: 0.04, lineNumbers: ['L2'], person: null, ...planned() },
+    )
     expect(faultless).toBe(true)
     const { duplicates: _, ...stored } = sumOf(server.floors.get('L2')!)
     expect(lines[0]).toMatchObject(stored)
@@ -86,7 +113,18 @@ const planned = (): Partial<PlayOptions> => ({
     ...wallClock,
     now: () => {
       const { orders, plan } = server.floors.get('L2')!
-      if (orders.size === 0) orders.set('A', { id: 1, orderCode: 'A', typeNo: plan.types[0].typeNo, orderNumber: 300, orderStatus: 'producing', actualNumber: 0, ngNumber: 0, startedNumber: 0, planEnd: '' })
+      if (orders.size === 0)
+        orders.set('A', {
+          id: 1,
+          orderCode: 'A',
+          typeNo: plan.types[0].typeNo,
+          orderNumber: 300,
+          orderStatus: 'producing',
+          actualNumber: 0,
+          ngNumber: 0,
+          startedNumber: 0,
+          planEnd: '',
+        })
       return wallClock.now()
     },
   },

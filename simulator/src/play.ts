@@ -65,30 +65,51 @@ export async function play(options: PlayOptions, signal: AbortSignal): Promise<P
   if (stop.signal.aborted) throw stop.signal.reason
   const summaries = played.map(({ summary }) => summary)
   // Who is told to stop does not finish what it began: that is no fault.
-  const faults = summaries.reduce((sum, { refused, surprises, unsent }) => sum + refused + surprises + (signal.aborted ? 0 : unsent), 0)
+  const faults = summaries.reduce(
+    (sum, { refused, surprises, unsent }) => sum + refused + surprises + (signal.aborted ? 0 : unsent),
+    0,
+  )
   return { lines: summaries, faultless: faults === 0 }
 }
 
 function planOf(lineNumber: string): LinePlan {
   const plan = linePlans.find((plan) => plan.lineNumber === lineNumber)
-  if (!plan) throw new Error(`Line ${lineNumber} is not one of the demonstration plant: ${linePlans.map(({ lineNumber }) => lineNumber).join(', ')}.`)
+  if (!plan)
+    throw new Error(
+      `Line ${lineNumber} is not one of the demonstration plant: ${linePlans.map(({ lineNumber }) => lineNumber).join(', ')}.`,
+    )
   return plan
 }
 
 /** From the file; else somebody in the office sets the empty plant up, or makes new keys for the lines of ours that are there. */
-async function findKeys(office: Office | null, { keysFile }: PlayOptions, plans: LinePlan[], start: number): Promise<Keys> {
+async function findKeys(
+  office: Office | null,
+  { keysFile }: PlayOptions,
+  plans: LinePlan[],
+  start: number,
+): Promise<Keys> {
   const known = readKeys(keysFile)
   const isThere = !office || (await office(lines.list, {})).length > 0
   if (known && isThere) return known
-  if (!office) throw new Error('The stations’ keys are missing: name a file with --keys, or somebody who may make them with --user.')
-  const keys = isThere ? Object.fromEntries(await Promise.all(plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const))) : await setUpPlant(office, start)
+  if (!office)
+    throw new Error(
+      'The stations’ keys are missing: name a file with --keys, or somebody who may make them with --user.',
+    )
+  const keys = isThere
+    ? Object.fromEntries(
+        await Promise.all(
+          plans.map(async (plan) => [plan.lineNumber, await makeKeys(office, plan)] as const),
+        ),
+      )
+    : await setUpPlant(office, start)
   if (keysFile) writeKeys(keysFile, keys)
   return keys
 }
 
 /** Every station says who it is, and hears what is mounted at its places. */
 async function greet({ line, calls }: PlayedLine) {
-  for (const { stationNumber } of line.plan.stations) findMounted(line.posts.get(stationNumber)!, (await calls.hello(stationNumber)).materials)
+  for (const { stationNumber } of line.plan.stations)
+    findMounted(line.posts.get(stationNumber)!, (await calls.hello(stationNumber)).materials)
 }
 
 /** At the end everything that was said must be through. Somebody who waits for us to stop does not wait long. */

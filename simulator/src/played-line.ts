@@ -11,18 +11,41 @@ import { type Line, makeLine, type Message } from './model/line.ts'
 import type { LinePlan } from './plant/plan.ts'
 
 /** A line with everything that carries its words to the server and the answers back. */
-export type PlayedLine = { line: Line; delivery: Delivery; summary: LineSummary; calls: StationCalls; office: Office | null }
+export type PlayedLine = {
+  line: Line
+  delivery: Delivery
+  summary: LineSummary
+  calls: StationCalls
+  office: Office | null
+}
 
 type Wants = {
-  plan: LinePlan; timeZone: string; start: number; seed: number; calls: StationCalls; office: Office | null; clock: Clock
+  plan: LinePlan
+  timeZone: string
+  start: number
+  seed: number
+  calls: StationCalls
+  office: Office | null
+  clock: Clock
   say: (sentence: string) => void
   broken: (error: Error) => void
 }
 
-export function playLine({ plan, timeZone, start, seed, calls, office, clock, say, broken }: Wants): PlayedLine {
+export function playLine({
+  plan,
+  timeZone,
+  start,
+  seed,
+  calls,
+  office,
+  clock,
+  say,
+  broken,
+}: Wants): PlayedLine {
   const { lineNumber } = plan
   const summary = emptySummary(lineNumber)
-  const complain = (message: Message, what: string) => say(`${lineNumber} ${message.sender} ${message.work.kind} ${message.unit?.productSn ?? ''}: ${what}`)
+  const complain = (message: Message, what: string) =>
+    say(`${lineNumber} ${message.sender} ${message.work.kind} ${message.unit?.productSn ?? ''}: ${what}`)
 
   function heard(message: Message, answer: Envelope) {
     if (answer.code !== accepted) {
@@ -31,7 +54,11 @@ export function playLine({ plan, timeZone, start, seed, calls, office, clock, sa
       return complain(message, `${answer.key ?? answer.code} ${answer.message ?? ''} ${answer.field ?? ''}`)
     }
     message.answer = answer.data
-    if (message.copyOf && !isSameAnswer(message.copyOf.answer, answer.data)) surprise(message, `said again it is answered otherwise: ${JSON.stringify([message.copyOf.answer, answer.data])}`)
+    if (message.copyOf && !isSameAnswer(message.copyOf.answer, answer.data))
+      surprise(
+        message,
+        `said again it is answered otherwise: ${JSON.stringify([message.copyOf.answer, answer.data])}`,
+      )
     if (!message.copyOf) hear(message)
     countStored(summary, message)
   }
@@ -44,9 +71,15 @@ export function playLine({ plan, timeZone, start, seed, calls, office, clock, sa
     }
     if (message.work.kind !== 'complete') return
     const answer = message.answer as CompleteAnswer // the contract's answer to a completion
-    if (!hearComplete(line, message, answer)) surprise(message, `${JSON.stringify(answer)}, expected ${JSON.stringify(message.expected)}`)
+    if (!hearComplete(line, message, answer))
+      surprise(message, `${JSON.stringify(answer)}, expected ${JSON.stringify(message.expected)}`)
     // Of a unit that was there before us only the server knows what this pass meant.
-    message.expected ??= { ...answer, stepSeq: answer.stepSeq ?? 0, firstPass: answer.attempt === 1, processStatus: answer.processStatus as 'inProcess' } // one of the unit's own
+    message.expected ??= {
+      ...answer,
+      stepSeq: answer.stepSeq ?? 0,
+      firstPass: answer.attempt === 1,
+      processStatus: answer.processStatus as 'inProcess',
+    } // one of the unit's own
   }
 
   function surprise(message: Message, what: string) {
@@ -61,7 +94,11 @@ export function playLine({ plan, timeZone, start, seed, calls, office, clock, sa
   }
 
   const delivery = openDelivery({
-    calls, clock, heard, officeRefused, broken,
+    calls,
+    clock,
+    heard,
+    officeRefused,
+    broken,
     away: (error) => say(`${lineNumber}: ${error.message}; trying again.`),
     office: office && (async (work, unit, again) => doOfficeWork(office, lineNumber, work, unit, again)),
   })

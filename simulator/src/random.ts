@@ -16,7 +16,8 @@ export function seedRandom(...names: (string | number)[]): Random {
   const share = sfc32(names.join('\0'))
   const normal = () => Math.sqrt(-2 * Math.log(1 - share())) * Math.cos(2 * Math.PI * share())
   return {
-    share, normal,
+    share,
+    normal,
     between: (low, high) => low + (high - low) * share(),
     chance: (probability) => share() < probability,
     around: (spread) => Math.exp(spread * normal() - (spread * spread) / 2),
@@ -42,7 +43,8 @@ function sfc32(name: string): () => number {
 /** FNV-1a, with a last stir. */
 function hash(text: string, salt: number): number {
   let value = 0x811c9dc5 ^ salt
-  for (let place = 0; place < text.length; place += 1) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193)
+  for (let place = 0; place < text.length; place += 1)
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193)
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   return value ^ (value >>> 13)
 }

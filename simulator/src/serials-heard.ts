@@ -7,7 +7,8 @@ import type { PlayedLine } from './played-line.ts'
 export async function readSerials({ line, office }: PlayedLine) {
   if (!office) return
   try {
-    for (const order of line.orders.filter(hasUnread)) order.serials = await freeSerials(office, line.plan.lineNumber, order.orderCode)
+    for (const order of line.orders.filter(hasUnread))
+      order.serials = await freeSerials(office, line.plan.lineNumber, order.orderCode)
   } catch (error) {
     // Nobody there: read later; a unit that begins before has a serial of the line's own.
     if (!(error instanceof Away)) throw error

@@ -11,31 +11,79 @@ import { billOf, type LinePlan, type PartPlan, type TypePlan } from './plant/pla
 export const rules: Record<PartPlan['rule'], BarcodeRule> = {
   plain: { kind: 'plain' },
   gs1: { kind: 'gs1' },
-  separated: { kind: 'separated', separator: ';', fields: [{ fact: 'bomCode', place: 1, prefix: '' }, { fact: 'bomLot', place: 2, prefix: '' }, { fact: 'quantity', place: 3, prefix: 'Q' }] },
+  separated: {
+    kind: 'separated',
+    separator: ';',
+    fields: [
+      { fact: 'bomCode', place: 1, prefix: '' },
+      { fact: 'bomLot', place: 2, prefix: '' },
+      { fact: 'quantity', place: 3, prefix: 'Q' },
+    ],
+  },
 }
 
 /** A definition that is there already was made by a set-up that did not come to its end. */
-export async function makePart(office: Office, { bomCode, bomName, unit, pack, rule, supplier, minimumStock }: PartPlan) {
+export async function makePart(
+  office: Office,
+  { bomCode, bomName, unit, pack, rule, supplier, minimumStock }: PartPlan,
+) {
   const { rows } = await office(bomDefs.list, { bomCode, limit: 200 })
   if (rows.some((part) => part.bomCode === bomCode)) return
-  await office(bomDefs.create, { bomCode, bomName, bomDes: null, unit, bomValue: pack, barcodeRule: rules[rule], supplier, shelfLife: null, minimumStock })
+  await office(bomDefs.create, {
+    bomCode,
+    bomName,
+    bomDes: null,
+    unit,
+    bomValue: pack,
+    barcodeRule: rules[rule],
+    supplier,
+    shelfLife: null,
+    minimumStock,
+  })
 }
 
 export async function makeBill(office: Office, type: TypePlan) {
   const key = billOf(type)
-  const known = (await office(boms.list, { bomCode: key.bomCode, limit: 200 })).rows.find((bill) => bill.bomCode === key.bomCode)
+  const known = (await office(boms.list, { bomCode: key.bomCode, limit: 200 })).rows.find(
+    (bill) => bill.bomCode === key.bomCode,
+  )
   const rows = type.bill.map(({ stationNumber, bomCode, bomQty, scan = false }, place) => ({
-    seqNum: 10 * (place + 1), partGrp: bomCode, part: bomCode, bomQty, altMatFlag: false, serialInputFlag: scan, serialType: scan ? ('M' as const) : null, stationNumber,
-    consumeMode: scan ? ('scan' as const) : ('backflush' as const), shelfLifeCheck: true, remark: null,
+    seqNum: 10 * (place + 1),
+    partGrp: bomCode,
+    part: bomCode,
+    bomQty,
+    altMatFlag: false,
+    serialInputFlag: scan,
+    serialType: scan ? ('M' as const) : null,
+    stationNumber,
+    consumeMode: scan ? ('scan' as const) : ('backflush' as const),
+    shelfLifeCheck: true,
+    remark: null,
   }))
-  if (!known) await office(boms.create, { bomCode: key.bomCode, bomName: type.typeName, typeNo: type.typeNo, validFrom: null, remark: null, rows })
+  if (!known)
+    await office(boms.create, {
+      bomCode: key.bomCode,
+      bomName: type.typeName,
+      typeNo: type.typeNo,
+      validFrom: null,
+      remark: null,
+      rows,
+    })
   if (known?.definitionStatus !== 'released') await office(boms.move, { ...key, move: 'release' })
 }
 
 /** Who works at the stations where somebody must, on each shift. */
 export async function makeOperators(office: Office, plan: LinePlan) {
   for (const { operatorNo, name, cardId, stationNumber, level } of operatorsOf(plan)) {
-    await office(operators.create, { operatorNo, name, cardId, userName: null, level, teamName: null, enabled: true })
+    await office(operators.create, {
+      operatorNo,
+      name,
+      cardId,
+      userName: null,
+      level,
+      teamName: null,
+      enabled: true,
+    })
     await office(operators.qualify, { operatorNo, stationNumber, level, validUntil: null }, plan.lineNumber)
   }
 }
@@ -44,8 +92,22 @@ export async function makeOperators(office: Office, plan: LinePlan) {
 export async function makeRecipes(office: Office, { lineNumber, parameters }: LinePlan) {
   for (const [stationNumber, own] of Map.groupBy(parameters, (one) => one.stationNumber)) {
     const place = { typeNo: '*', stationNumber }
-    const rows = own.map(({ paraCode, paraName, unit, value, minValue, maxValue }) => ({ paraCode, paraName, unit, value, defaultValue: value, minValue, maxValue, addr: null, sendMode: 'changeover' as const }))
-    const { paraVer } = await office(recipes.save, { ...place, revision: null, remark: null, parameters: rows }, lineNumber)
+    const rows = own.map(({ paraCode, paraName, unit, value, minValue, maxValue }) => ({
+      paraCode,
+      paraName,
+      unit,
+      value,
+      defaultValue: value,
+      minValue,
+      maxValue,
+      addr: null,
+      sendMode: 'changeover' as const,
+    }))
+    const { paraVer } = await office(
+      recipes.save,
+      { ...place, revision: null, remark: null, parameters: rows },
+      lineNumber,
+    )
     await office(recipes.move, { ...place, paraVer, move: 'release' }, lineNumber)
   }
 }

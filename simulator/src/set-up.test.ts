@@ -13,7 +13,11 @@ const office: Office = async (endpoint, input, line) => {
   asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
   if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
   if (endpoint.name === 'lines/list') return there.lines ?? []
-  if (endpoint.name === 'settings/get') return { version: 0, settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } } }
+  if (endpoint.name === 'settings/get')
+    return {
+      version: 0,
+      settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } },
+    }
   if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
   return { id: asked.length, key: `key ${asked.length}`, paraVer: 1 }
 }
@@ -29,23 +33,36 @@ test('an empty plant gets lines, eight stations each with a key, three shifts, r
   expect(Object.keys(keys)).toEqual(['L1', 'L2'])
   expect(Object.values(keys).map((line) => Object.keys(line).length)).toEqual([8, 8])
   expect(new Set(Object.values(keys).flatMap((line) => Object.values(line))).size).toBe(16)
-  expect(called('settings/save').map(({ input }) => input)).toMatchObject([{ version: 0, settings: { plant: { plantName: 'Takt demonstration plant', timeZone: 'Europe/Berlin' } } }])
+  expect(called('settings/save').map(({ input }) => input)).toMatchObject([
+    { version: 0, settings: { plant: { plantName: 'Takt demonstration plant', timeZone: 'Europe/Berlin' } } },
+  ])
   expect(called('types/create').length).toBe(3)
   expect(called('types/move').length).toBe(3)
   expect(called('collectionSets/move').length).toBe(called('collectionSets/create').length)
   for (const { lineNumber } of linePlans) {
     const orders = asked.filter(({ name, line }) => line === lineNumber && name.startsWith('orders/'))
     expect(orders.map(({ name, input }) => `${name} ${String(input.move ?? input.release)}`)).toEqual([
-      'orders/create true', 'orders/move start', 'orders/create true', 'orders/create true', 'orders/create false', 'orders/create false', 'orders/create false', 'orders/move cancel',
+      'orders/create true',
+      'orders/move start',
+      'orders/create true',
+      'orders/create true',
+      'orders/create false',
+      'orders/create false',
+      'orders/create false',
+      'orders/move cancel',
     ])
   }
 })
 
 test('every order comes in lots that make it up, but for the one that is taken back; serials are made with its release', async () => {
   await setUpPlant(office, 0)
-  for (const { input: { orderCode, orderNumber, serialsHere } } of called('orders/create')) {
+  for (const {
+    input: { orderCode, orderNumber, serialsHere },
+  } of called('orders/create')) {
     expect(serialsHere).toBe(true)
-    const lots = called('lots/create').filter(({ input }) => input.orderCode === orderCode).map(({ input }) => Number(input.number))
+    const lots = called('lots/create')
+      .filter(({ input }) => input.orderCode === orderCode)
+      .map(({ input }) => Number(input.number))
     expect([0, orderNumber]).toContain(lots.reduce((sum, number) => sum + number, 0))
   }
   expect(new Set(called('lots/create').map(({ input }) => input.orderCode)).size).toBe(2 * 5)
@@ -58,7 +75,10 @@ test('a plant that has lines is left as it is', async () => {
 })
 
 test('a set-up that was interrupted takes up the definitions that are there', async () => {
-  there['collectionSets/list'] = [{ colSetId: 'GB-MARK', definitionStatus: 'released' }, { colSetId: 'GB-SEAL', definitionStatus: 'draft' }]
+  there['collectionSets/list'] = [
+    { colSetId: 'GB-MARK', definitionStatus: 'released' },
+    { colSetId: 'GB-SEAL', definitionStatus: 'draft' },
+  ]
   await setUpPlant(office, 0)
   expect(called('collectionSets/create').map(({ input }) => input.colSetId)).not.toContain('GB-SEAL')
   expect(called('collectionSets/move').map(({ input }) => input.colSetId)).toContain('GB-SEAL')
@@ -66,7 +86,10 @@ test('a set-up that was interrupted takes up the definitions that are there', as
 })
 
 test('the keys of somebody else’s stations are not touched', async () => {
-  there['stations/list'] = linePlans[0]!.stations.map(({ stationNumber }) => ({ stationNumber, stationCode: 'theirs' }))
+  there['stations/list'] = linePlans[0]!.stations.map(({ stationNumber }) => ({
+    stationNumber,
+    stationCode: 'theirs',
+  }))
   await expect(makeKeys(office, linePlans[0]!)).rejects.toThrow('is not the demonstration’s')
   expect(called('stations/makeKey')).toEqual([])
 })
@@ -74,7 +97,9 @@ test('the keys of somebody else’s stations are not touched', async () => {
 test('the bottleneck is clear, and the rework bench is nobody’s', async () => {
   await setUpPlant(office, 0)
   for (const { lineNumber } of linePlans) {
-    const cycles = called('stations/create').filter(({ line }) => line === lineNumber).map(({ input }) => input.cycleTime)
+    const cycles = called('stations/create')
+      .filter(({ line }) => line === lineNumber)
+      .map(({ input }) => input.cycleTime)
     const planned = cycles.filter((cycle) => typeof cycle === 'number').toSorted((a, b) => b - a)
     expect(cycles.length - planned.length).toBe(1)
     expect(planned[0]! / planned[1]!).toBeGreaterThan(1.05)
@@ -83,9 +108,19 @@ test('the bottleneck is clear, and the rework bench is nobody’s', async () => 
 
 test('somebody always works: the shifts cover the day, and the lines never rest together', () => {
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  const covered = (stretches: { start: string; end: string }[]) => stretches.flatMap(({ start, end }) =>
-    Array.from({ length: (minutes(end) - minutes(start) + 1440) % 1440 }, (_, minute) => (minutes(start) + minute) % 1440))
-  for (const { shifts } of linePlans) expect(new Set(covered(shifts.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })))).size).toBe(1440)
-  const [first, second] = linePlans.map(({ shifts }) => new Set(covered(shifts.flatMap(({ breaks }) => breaks))))
+  const covered = (stretches: { start: string; end: string }[]) =>
+    stretches.flatMap(({ start, end }) =>
+      Array.from(
+        { length: (minutes(end) - minutes(start) + 1440) % 1440 },
+        (_, minute) => (minutes(start) + minute) % 1440,
+      ),
+    )
+  for (const { shifts } of linePlans)
+    expect(
+      new Set(covered(shifts.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })))).size,
+    ).toBe(1440)
+  const [first, second] = linePlans.map(
+    ({ shifts }) => new Set(covered(shifts.flatMap(({ breaks }) => breaks))),
+  )
   expect(first!.intersection(second!).size).toBe(0)
 })

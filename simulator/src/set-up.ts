@@ -21,7 +21,10 @@ const firstOrders = ['started', 'released', 'released', 'created', 'created', 'c
 /** Makes the demonstration plant through the console's calls and answers the stations' keys. `from`: when its first order begins. */
 export async function setUpPlant(office: Office, from: number): Promise<Keys> {
   const there = await office(lines.list, {})
-  if (there.length > 0) throw new Error(`This plant has lines already (${there.map(({ lineNumber }) => lineNumber).join(', ')}); a demonstration is set up in an empty one only.`)
+  if (there.length > 0)
+    throw new Error(
+      `This plant has lines already (${there.map(({ lineNumber }) => lineNumber).join(', ')}); a demonstration is set up in an empty one only.`,
+    )
   await namePlant(office)
   for (const plan of linePlans) {
     for (const set of plan.sets) await makeSet(office, set)
@@ -44,53 +47,92 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
 
 async function namePlant(office: Office) {
   const { version, settings: first } = await office(settings.get, {})
-  await office(settings.save, { version, reason: 'Demonstration plant', settings: { ...first, plant: { ...first.plant, ...plantPlan } } })
+  await office(settings.save, {
+    version,
+    reason: 'Demonstration plant',
+    settings: { ...first, plant: { ...first.plant, ...plantPlan } },
+  })
 }
 
 /** New keys for a line of ours; the ones before stop working. Another plant's stations are left alone. */
-export async function makeKeys(office: Office, { lineNumber, stations: planned }: LinePlan): Promise<Record<string, string>> {
+export async function makeKeys(
+  office: Office,
+  { lineNumber, stations: planned }: LinePlan,
+): Promise<Record<string, string>> {
   const { rows } = await office(stations.list, { limit: 200 }, lineNumber)
-  const missing = planned.filter((plan) => !rows.some((row) => row.stationNumber === plan.stationNumber && row.stationCode === codeOf(lineNumber, plan)))
-  if (missing.length) throw new Error(`Line ${lineNumber} is not the demonstration’s: it lacks ${missing.map(({ stationNumber }) => stationNumber).join(', ')}.`)
+  const missing = planned.filter(
+    (plan) =>
+      !rows.some(
+        (row) => row.stationNumber === plan.stationNumber && row.stationCode === codeOf(lineNumber, plan),
+      ),
+  )
+  if (missing.length)
+    throw new Error(
+      `Line ${lineNumber} is not the demonstration’s: it lacks ${missing.map(({ stationNumber }) => stationNumber).join(', ')}.`,
+    )
   const keys: Record<string, string> = {}
-  for (const { stationNumber } of planned) keys[stationNumber] = (await office(stations.makeKey, { stationNumber }, lineNumber)).key
+  for (const { stationNumber } of planned)
+    keys[stationNumber] = (await office(stations.makeKey, { stationNumber }, lineNumber)).key
   return keys
 }
 
-async function makeLine(office: Office, { lineNumber, lineName, location, manager, shifts, stations: planned }: LinePlan) {
+async function makeLine(
+  office: Office,
+  { lineNumber, lineName, location, manager, shifts, stations: planned }: LinePlan,
+) {
   await office(lines.create, { lineNumber, lineName, location, manager })
   await office(plant.saveShifts, { shifts }, lineNumber)
   for (const plan of planned) {
     const { stationNumber, stationName, machine, address, cycleTime, optLevel, isBench, manual } = plan
     const draft = {
-      stationNumber, stationName, stationCode: codeOf(lineNumber, plan), ipAddr: addressOf(lineNumber, plan), machineId: machine, addr: address,
-      cycleTime: isBench ? null : cycleTime, optLevel: manual ? optLevel : 0, enabled: true,
+      stationNumber,
+      stationName,
+      stationCode: codeOf(lineNumber, plan),
+      ipAddr: addressOf(lineNumber, plan),
+      machineId: machine,
+      addr: address,
+      cycleTime: isBench ? null : cycleTime,
+      optLevel: manual ? optLevel : 0,
+      enabled: true,
     }
     await office(stations.create, draft, lineNumber)
   }
 }
 
-const codeOf = (lineNumber: string, { stationNumber, machine }: StationPlan) => `${lineNumber}-${stationNumber}-${machine}`
-const addressOf = (lineNumber: string, { stationNumber }: StationPlan) => `10.20.${lineNumber.slice(1)}.${stationNumber.slice(1)}`
+const codeOf = (lineNumber: string, { stationNumber, machine }: StationPlan) =>
+  `${lineNumber}-${stationNumber}-${machine}`
+const addressOf = (lineNumber: string, { stationNumber }: StationPlan) =>
+  `10.20.${lineNumber.slice(1)}.${stationNumber.slice(1)}`
 
 /** A definition that is there already was made by a set-up that did not come to its end. */
 async function makeSet(office: Office, { colSetId, colSetName, measures }: SetPlan) {
   const { rows } = await office(collectionSets.list, { colSetId, limit: 200 })
   if (rows.some((set) => set.colSetId === colSetId && set.definitionStatus === 'released')) return
-  const characteristics = measures.map(({ definition }, place) => ({ ...definition, charSeqNum: 10 * (place + 1) }))
-  if (!rows.some((set) => set.colSetId === colSetId)) await office(collectionSets.create, { colSetId, colSetName, remark: null, characteristics })
+  const characteristics = measures.map(({ definition }, place) => ({
+    ...definition,
+    charSeqNum: 10 * (place + 1),
+  }))
+  if (!rows.some((set) => set.colSetId === colSetId))
+    await office(collectionSets.create, { colSetId, colSetName, remark: null, characteristics })
   await office(collectionSets.move, { colSetId, colSetVersion: 1, move: 'release' })
 }
 
-async function makeType(office: Office, { typeNo, typeName, picNumberVer, remark, processingNumber, processingName, steps }: TypePlan) {
+async function makeType(
+  office: Office,
+  { typeNo, typeName, picNumberVer, remark, processingNumber, processingName, steps }: TypePlan,
+) {
   const route = await office(processings.list, { processingNumber, limit: 200 })
   const found = route.rows.find((one) => one.processingNumber === processingNumber)
   const drawn = steps.map((step) => ({ ...step, colSetVersion: step.colSetId === null ? null : 1 }))
-  if (!found) await office(processings.create, { processingNumber, processingName, remark: null, steps: drawn })
-  if (found?.definitionStatus !== 'released') await office(processings.move, { processingNumber, processingVer: 1, move: 'release' })
+  if (!found)
+    await office(processings.create, { processingNumber, processingName, remark: null, steps: drawn })
+  if (found?.definitionStatus !== 'released')
+    await office(processings.move, { processingNumber, processingVer: 1, move: 'release' })
   const known = (await office(types.list, { typeNo, limit: 200 })).rows.find((one) => one.typeNo === typeNo)
-  if (!known) await office(types.create, { typeNo, typeName, picNumberVer, processingNumber, processingVer: 1, remark })
-  if (known?.definitionStatus !== 'released') await office(types.move, { typeNo, typeVer: 1, move: 'release' })
+  if (!known)
+    await office(types.create, { typeNo, typeName, picNumberVer, processingNumber, processingVer: 1, remark })
+  if (known?.definitionStatus !== 'released')
+    await office(types.move, { typeNo, typeVer: 1, move: 'release' })
 }
 
 async function makeOrders(office: Office, plan: LinePlan, from: number) {
@@ -98,11 +140,20 @@ async function makeOrders(office: Office, plan: LinePlan, from: number) {
   let planStart = from
   for (const [place, wanted] of firstOrders.entries()) {
     const draft = draftOrder(plan, place + 1, planStart, random)
-    const order = await office(orders.create, { ...draft, release: wanted === 'started' || wanted === 'released' }, plan.lineNumber)
+    const order = await office(
+      orders.create,
+      { ...draft, release: wanted === 'started' || wanted === 'released' },
+      plan.lineNumber,
+    )
     if (wanted !== 'cancelled') await dispatch(office, plan.lineNumber, draftLots(plan, draft))
     if (wanted === 'started') await takeLots(office, plan.lineNumber, order.orderCode)
     if (wanted === 'started') await office(orders.move, { id: order.id, move: 'start' }, plan.lineNumber)
-    if (wanted === 'cancelled') await office(orders.move, { id: order.id, move: 'cancel', reason: 'Taken back by the customer' }, plan.lineNumber)
+    if (wanted === 'cancelled')
+      await office(
+        orders.move,
+        { id: order.id, move: 'cancel', reason: 'Taken back by the customer' },
+        plan.lineNumber,
+      )
     else planStart = Date.parse(draft.planEnd)
   }
 }

@@ -1,7 +1,13 @@
 import { deviationOf, mergeAll, type Moments, momentsOf } from './moments.ts'
 import { cdf } from './normal.ts'
 import { ratio } from './ratio.ts'
-import { type Estimator, sigmaOfMovingRange, sigmaWithin, type SubgroupEstimator, type WithinSigma } from './sigma.ts'
+import {
+  type Estimator,
+  sigmaOfMovingRange,
+  sigmaWithin,
+  type SubgroupEstimator,
+  type WithinSigma,
+} from './sigma.ts'
 
 /** Either limit may be missing; a value on a limit is good. */
 export type SpecLimits = { lowerSpecLimit: number | null; upperSpecLimit: number | null }
@@ -16,10 +22,16 @@ export type Capability = {
   mean: number | null
   estimator: Estimator
   sigmaWithin: number | null
-  cp: number | null; cpl: number | null; cpu: number | null; cpk: number | null
+  cp: number | null
+  cpl: number | null
+  cpu: number | null
+  cpk: number | null
   expectedWithin: Ppm
   sigmaOverall: number | null
-  pp: number | null; ppl: number | null; ppu: number | null; ppk: number | null
+  pp: number | null
+  ppl: number | null
+  ppu: number | null
+  ppk: number | null
   expectedOverall: Ppm
 }
 
@@ -37,16 +49,26 @@ export function capabilityOf(overall: Moments | null, within: WithinSigma, limit
     mean,
     estimator: within.estimator,
     sigmaWithin: within.sigma,
-    cp: short.both, cpl: short.lower, cpu: short.upper, cpk: short.worst,
+    cp: short.both,
+    cpl: short.lower,
+    cpu: short.upper,
+    cpk: short.worst,
     expectedWithin: expectedPpm(mean, within.sigma, limits),
     sigmaOverall: sigma,
-    pp: long.both, ppl: long.lower, ppu: long.upper, ppk: long.worst,
+    pp: long.both,
+    ppl: long.lower,
+    ppu: long.upper,
+    ppk: long.worst,
     expectedOverall: expectedPpm(mean, sigma, limits),
   }
 }
 
 /** From subgroups: samples of a control chart, or the days of a rollup. */
-export function capabilityOfGroups(groups: readonly Moments[], limits: SpecLimits, estimator?: SubgroupEstimator): Capability {
+export function capabilityOfGroups(
+  groups: readonly Moments[],
+  limits: SpecLimits,
+  estimator?: SubgroupEstimator,
+): Capability {
   return capabilityOf(mergeAll(groups), sigmaWithin(groups, estimator), limits)
 }
 
@@ -59,19 +81,27 @@ export function capabilityOfIndividuals(values: readonly number[], limits: SpecL
  * NIST/SEMATECH e-Handbook 6.1.6: both = (USL − LSL)/6σ, lower = (mean − LSL)/3σ, upper = (USL − mean)/3σ, worst = the lesser.
  * One limit gives its side and the worst; a sigma of zero gives null: no ratio, and no perfect process.
  */
-export function indicesOf(mean: number | null, sigma: number | null, { lowerSpecLimit, upperSpecLimit }: SpecLimits) {
+export function indicesOf(
+  mean: number | null,
+  sigma: number | null,
+  { lowerSpecLimit, upperSpecLimit }: SpecLimits,
+) {
   const lower = ratio(minus(mean, lowerSpecLimit), times(3, sigma))
   const upper = ratio(minus(upperSpecLimit, mean), times(3, sigma))
   return {
     both: ratio(minus(upperSpecLimit, lowerSpecLimit), times(6, sigma)),
     lower,
     upper,
-    worst: lower !== null && upper !== null ? Math.min(lower, upper) : lower ?? upper,
+    worst: lower !== null && upper !== null ? Math.min(lower, upper) : (lower ?? upper),
   }
 }
 
 /** What a normal distribution of this mean and sigma puts outside the limits. */
-export function expectedPpm(mean: number | null, sigma: number | null, { lowerSpecLimit, upperSpecLimit }: SpecLimits): Ppm {
+export function expectedPpm(
+  mean: number | null,
+  sigma: number | null,
+  { lowerSpecLimit, upperSpecLimit }: SpecLimits,
+): Ppm {
   const below = ratio(minus(lowerSpecLimit, mean), sigma)
   const above = ratio(minus(mean, upperSpecLimit), sigma)
   return addSides(below === null ? null : 1e6 * cdf(below), above === null ? null : 1e6 * cdf(above))

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { readOracle } from '../oracles/read.ts'
-import { type ChartPoints, cChart, individualsChart, pChart, uChart, xBarRChart, xBarSChart } from './charts.ts'
+import {
+  type ChartPoints,
+  cChart,
+  individualsChart,
+  pChart,
+  uChart,
+  xBarRChart,
+  xBarSChart,
+} from './charts.ts'
 import { momentsOf } from './moments.ts'
 import { findRuleBreaks } from './runs.ts'
 
 const groupsOf = (...groups: number[][]) => groups.map((values) => momentsOf(values)!)
-const limitsOf = (points: ChartPoints) => points.map((point) => point && [point.lower, point.centre, point.upper])
+const limitsOf = (points: ChartPoints) =>
+  points.map((point) => point && [point.lower, point.centre, point.upper])
 const beyond = (points: ChartPoints) => findRuleBreaks(points, [1]).map(({ at }) => at)
 
 const table = readOracle('constants.csv').map((cells) => cells.map(Number))
@@ -20,7 +29,9 @@ describe('groups of eight', () => {
   test('X̄-R: mean ± A2·R̄, and D3·R̄ … D4·R̄, with the factors of the table', () => {
     const rBar = (4 + 8 + 5) / 3
     const { location, spread } = xBarRChart(eights)!
-    expect(limitsOf(location)).toEqual(threeTimes([near(mean - A2! * rBar), near(mean), near(mean + A2! * rBar)]))
+    expect(limitsOf(location)).toEqual(
+      threeTimes([near(mean - A2! * rBar), near(mean), near(mean + A2! * rBar)]),
+    )
     expect(limitsOf(spread)).toEqual(threeTimes([near(D3! * rBar), near(rBar), near(D4! * rBar)]))
     expect(location.map((point) => point!.value)).toEqual([3, near(4), 6])
     expect(spread.map((point) => point!.value)).toEqual([4, 8, 5])
@@ -30,7 +41,9 @@ describe('groups of eight', () => {
     const deviations = eights.map(({ m2 }) => Math.sqrt(m2 / 7))
     const sBar = deviations.reduce((sum, s) => sum + s) / 3
     const { location, spread } = xBarSChart(eights)!
-    expect(limitsOf(location)).toEqual(threeTimes([near(mean - A3! * sBar), near(mean), near(mean + A3! * sBar)]))
+    expect(limitsOf(location)).toEqual(
+      threeTimes([near(mean - A3! * sBar), near(mean), near(mean + A3! * sBar)]),
+    )
     expect(limitsOf(spread)).toEqual(threeTimes([near(B3! * sBar), near(sBar), near(B4! * sBar)]))
     expect(spread.map((point) => point!.value)).toEqual(deviations)
   })
@@ -53,7 +66,9 @@ test('frozen limits judge new groups by the old process', () => {
 })
 
 describe('flow rates of NIST/SEMATECH e-Handbook 6.3.2.2', () => {
-  const { basis, location, spread } = individualsChart([49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1])!
+  const { basis, location, spread } = individualsChart([
+    49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1,
+  ])!
 
   test('the mean is 50.81, the mean moving range 1.8778', () => {
     expect(basis).toMatchObject({ estimator: 'movingRange', mean: expect.closeTo(50.81, 10) })
@@ -61,7 +76,7 @@ describe('flow rates of NIST/SEMATECH e-Handbook 6.3.2.2', () => {
     expect(spread[0]).toBeNull()
   })
 
-  test('the limits are 45.8159 and 55.8041, as far as the handbook\'s d2 of 1.128 goes', () => {
+  test("the limits are 45.8159 and 55.8041, as far as the handbook's d2 of 1.128 goes", () => {
     const d2Rounding = 1.12837917 / 1.128
     const { centre, lower, upper } = location[0]!
     expect(centre - (centre - lower) * d2Rounding).toBeCloseTo(45.8159, 4)
@@ -71,13 +86,15 @@ describe('flow rates of NIST/SEMATECH e-Handbook 6.3.2.2', () => {
   })
 
   test('the moving range goes from 0 to D4·MR̄, and all is under control', () => {
-    expect(spread[1]).toMatchObject({ lower: 0, upper: expect.closeTo(3.26653192 * 16.9 / 9, 7) })
+    expect(spread[1]).toMatchObject({ lower: 0, upper: expect.closeTo((3.26653192 * 16.9) / 9, 7) })
     expect(findRuleBreaks(location)).toEqual([])
   })
 })
 
 describe('wafer defects of NIST/SEMATECH e-Handbook 6.3.3.1', () => {
-  const counts = [16, 14, 28, 16, 12, 20, 10, 12, 10, 17, 19, 17, 14, 16, 15, 13, 14, 16, 11, 20, 11, 19, 16, 31, 13]
+  const counts = [
+    16, 14, 28, 16, 12, 20, 10, 12, 10, 17, 19, 17, 14, 16, 15, 13, 14, 16, 11, 20, 11, 19, 16, 31, 13,
+  ]
   const chart = cChart(counts)!
 
   test('the mean is 16, the limits are 4 and 28', () => {
@@ -97,8 +114,16 @@ describe('shares and rates', () => {
   })
 
   test('p and u: a larger sample gets narrower limits, an empty one a gap', () => {
-    const samples = [{ size: 100, found: 10 }, { size: 400, found: 40 }, { size: 0, found: 0 }]
-    expect(limitsOf(pChart(samples)!.points)).toEqual([[near(0.01), 0.1, near(0.19)], [near(0.055), 0.1, near(0.145)], null])
+    const samples = [
+      { size: 100, found: 10 },
+      { size: 400, found: 40 },
+      { size: 0, found: 0 },
+    ]
+    expect(limitsOf(pChart(samples)!.points)).toEqual([
+      [near(0.01), 0.1, near(0.19)],
+      [near(0.055), 0.1, near(0.145)],
+      null,
+    ])
     const [small, large, empty] = limitsOf(uChart(samples)!.points)
     expect(small).toEqual([near(0.1 - 3 * Math.sqrt(0.001)), 0.1, near(0.1 + 3 * Math.sqrt(0.001))])
     expect(large).toEqual([near(0.1 - 3 * Math.sqrt(0.00025)), 0.1, near(0.1 + 3 * Math.sqrt(0.00025))])
@@ -107,11 +132,18 @@ describe('shares and rates', () => {
 
   test('a limit stays where a value can be: never below nothing, a share never above all', () => {
     expect(limitsOf(cChart([1, 1, 1])!.points)[0]).toEqual([0, 1, 4])
-    expect(limitsOf(pChart([{ size: 4, found: 3 }])!.points)[0]).toEqual([near(0.75 - 3 * Math.sqrt(0.75 * 0.25 / 4)), 0.75, 1])
+    expect(limitsOf(pChart([{ size: 4, found: 3 }])!.points)[0]).toEqual([
+      near(0.75 - 3 * Math.sqrt((0.75 * 0.25) / 4)),
+      0.75,
+      1,
+    ])
   })
 
   test('a frozen centre line is kept', () => {
-    expect(cChart([40], 16)).toEqual({ centre: 16, points: [{ value: 40, centre: 16, sigma: 4, lower: 4, upper: 28 }] })
+    expect(cChart([40], 16)).toEqual({
+      centre: 16,
+      points: [{ value: 40, centre: 16, sigma: 4, lower: 4, upper: 28 }],
+    })
   })
 })
 
@@ -123,5 +155,11 @@ test('without anything to estimate from there is no chart', () => {
 test('what was not measured is a gap, and does not move the limits', () => {
   expect(limitsOf(cChart([16, NaN, 16])!.points)).toEqual([[4, 16, 28], null, [4, 16, 28]])
   expect(individualsChart([1, 2, NaN, 2, 1])!.location[2]).toBeNull()
-  expect(individualsChart([1, 2, NaN, 2, 1])!.spread.map((point) => point?.value ?? null)).toEqual([null, 1, null, null, 1])
+  expect(individualsChart([1, 2, NaN, 2, 1])!.spread.map((point) => point?.value ?? null)).toEqual([
+    null,
+    1,
+    null,
+    null,
+    1,
+  ])
 })

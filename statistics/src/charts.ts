@@ -50,12 +50,16 @@ export type Sample = { size: number; found: number }
 
 /** p (NIST/SEMATECH e-Handbook 6.3.3.2): the share of units that are not good. */
 export function pChart(samples: readonly Sample[], frozen?: number): AttributeChart | null {
-  return chartRates(samples, frozen, (centre, size) => Math.sqrt(centre * (1 - centre) / size), 1)
+  return chartRates(samples, frozen, (centre, size) => Math.sqrt((centre * (1 - centre)) / size), 1)
 }
 
 /** c (NIST/SEMATECH e-Handbook 6.3.3.1): faults in samples of equal size. */
 export function cChart(counts: readonly number[], frozen?: number): AttributeChart | null {
-  return chartRates(counts.map((found) => ({ size: 1, found })), frozen, Math.sqrt)
+  return chartRates(
+    counts.map((found) => ({ size: 1, found })),
+    frozen,
+    Math.sqrt,
+  )
 }
 
 /** u: faults per unit. */
@@ -66,7 +70,11 @@ export function uChart(samples: readonly Sample[], frozen?: number): AttributeCh
 /** The range or S of a group, and how it is distributed in units of sigma. */
 type Spread = { value: number; mean: number; deviation: number }
 
-function chartGroups(groups: readonly Moments[], basis: ChartBasis | null, spreadOf: (group: Moments) => Spread | null) {
+function chartGroups(
+  groups: readonly Moments[],
+  basis: ChartBasis | null,
+  spreadOf: (group: Moments) => Spread | null,
+) {
   if (!basis) return null
   const { mean, sigma } = basis
   return {
@@ -80,13 +88,21 @@ function chartGroups(groups: readonly Moments[], basis: ChartBasis | null, sprea
 }
 
 function chartRates(
-  samples: readonly Sample[], frozen: number | undefined, sigmaOf: (centre: number, size: number) => number, ceiling = Infinity,
+  samples: readonly Sample[],
+  frozen: number | undefined,
+  sigmaOf: (centre: number, size: number) => number,
+  ceiling = Infinity,
 ): AttributeChart | null {
   const seen = samples.filter(({ size, found }) => size > 0 && Number.isFinite(found))
   const sumOf = (what: keyof Sample) => seen.reduce((sum, sample) => sum + sample[what], 0)
   const centre = frozen ?? ratio(sumOf('found'), sumOf('size'))
   if (centre === null) return null
-  return { centre, points: samples.map(({ size, found }) => pointAt(found / size, centre, sigmaOf(centre, size), 0, ceiling)) }
+  return {
+    centre,
+    points: samples.map(({ size, found }) =>
+      pointAt(found / size, centre, sigmaOf(centre, size), 0, ceiling),
+    ),
+  }
 }
 
 function basisOf(overall: Moments | null, { estimator, sigma }: WithinSigma): ChartBasis | null {
@@ -94,7 +110,19 @@ function basisOf(overall: Moments | null, { estimator, sigma }: WithinSigma): Ch
 }
 
 /** Three sigma each side, never past what the value can be. */
-function pointAt(value: number | null, centre: number, sigma: number, floor = -Infinity, ceiling = Infinity): ChartPoint | null {
+function pointAt(
+  value: number | null,
+  centre: number,
+  sigma: number,
+  floor = -Infinity,
+  ceiling = Infinity,
+): ChartPoint | null {
   if (value === null || ![value, centre, sigma].every(Number.isFinite)) return null
-  return { value, centre, sigma, lower: Math.max(floor, centre - 3 * sigma), upper: Math.min(ceiling, centre + 3 * sigma) }
+  return {
+    value,
+    centre,
+    sigma,
+    lower: Math.max(floor, centre - 3 * sigma),
+    upper: Math.min(ceiling, centre + 3 * sigma),
+  }
 }

@@ -3,7 +3,23 @@ import { readOracle } from '../oracles/read.ts'
 import { c4Of, constantsOf } from './constants.ts'
 import { cdf } from './normal.ts'
 
-const names = ['A', 'A2', 'A3', 'c4', 'B3', 'B4', 'B5', 'B6', 'd2', 'd3', 'D1', 'D2', 'D3', 'D4', 'E2'] as const
+const names = [
+  'A',
+  'A2',
+  'A3',
+  'c4',
+  'B3',
+  'B4',
+  'B5',
+  'B6',
+  'd2',
+  'd3',
+  'D1',
+  'D2',
+  'D3',
+  'D4',
+  'E2',
+] as const
 const table = readOracle('constants.csv').map((cells) => cells.map(Number))
 
 // What hangs on the range drifts in the file from n = 13 on: by up to 7e-8 in d2 and d3 and three times that in D1 and D2.
@@ -38,7 +54,7 @@ test('d2 is the integral of 1 − Φⁿ − (1 − Φ)ⁿ', () => {
 
 test('d3 of two and of three values has a closed form', () => {
   expect(constantsOf(2)!.d3).toBeCloseTo(Math.sqrt(2 - 4 / Math.PI), 13)
-  expect(constantsOf(3)!.d3).toBeCloseTo(Math.sqrt(2 + 3 * Math.sqrt(3) / Math.PI - 9 / Math.PI), 13)
+  expect(constantsOf(3)!.d3).toBeCloseTo(Math.sqrt(2 + (3 * Math.sqrt(3)) / Math.PI - 9 / Math.PI), 13)
 })
 
 test('c4 goes on beyond the table and nears 1 as 1 − 1/(4n)', () => {

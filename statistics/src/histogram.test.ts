@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type Bin, histogramOf } from './histogram.ts'
 
 const limits = { lowerSpecLimit: 9.5, upperSpecLimit: 10.5 }
-const scatter = Array.from({ length: 500 }, (_, i) => 10 + 0.2 * (Math.sin(i) + Math.sin(i * i) + Math.sin(3 * i)))
+const scatter = Array.from(
+  { length: 500 },
+  (_, i) => 10 + 0.2 * (Math.sin(i) + Math.sin(i * i) + Math.sin(3 * i)),
+)
 const sumOf = (bins: Bin[]) => bins.reduce((sum, { count }) => sum + count, 0)
 
 test('nothing measured has no bars', () => {

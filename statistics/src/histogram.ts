@@ -18,9 +18,11 @@ export function histogramOf(values: readonly number[], limits: Partial<SpecLimit
   if (min === max) return [{ from: min, to: max, count: sorted.length }]
   const grid = alignGrid(min, max, widthOf(sorted), limits)
   const first = binOf(min, max, grid)
-  const bins = Array.from({ length: binOf(max, max, grid) - first + 1 }, (_, i) => (
-    { from: edgeOf(first + i, grid), to: edgeOf(first + i + 1, grid), count: 0 }
-  ))
+  const bins = Array.from({ length: binOf(max, max, grid) - first + 1 }, (_, i) => ({
+    from: edgeOf(first + i, grid),
+    to: edgeOf(first + i + 1, grid),
+    count: 0,
+  }))
   for (const value of sorted) bins[binOf(value, max, grid) - first]!.count++ // every value lies between min and max
   return bins
 }
@@ -30,17 +32,19 @@ type Grid = { anchor: number; width: number; lower: Edge | null; upper: Edge | n
 type Edge = { at: number; value: number }
 
 function alignGrid(min: number, max: number, wanted: number, limits: Partial<SpecLimits>): Grid {
-  const within = (limit: number | null = null) => limit !== null && limit >= min && limit <= max ? limit : null
+  const within = (limit: number | null = null) =>
+    limit !== null && limit >= min && limit <= max ? limit : null
   const lower = within(limits.lowerSpecLimit)
   const upper = within(limits.upperSpecLimit)
-  const edgeAt = (at: number, value: number | null) => value === null ? null : { at, value }
+  const edgeAt = (at: number, value: number | null) => (value === null ? null : { at, value })
   if (lower === null || upper === null || lower >= upper) {
     const only = lower === null ? upper : null
     return { anchor: lower ?? upper ?? min, width: wanted, lower: edgeAt(0, lower), upper: edgeAt(0, only) }
   }
   const tolerance = upper - lower
   const steps = Math.max(1, Math.floor(tolerance / wanted))
-  if ((max - min) / (tolerance / steps) > most) return { anchor: lower, width: wanted, lower: edgeAt(0, lower), upper: null }
+  if ((max - min) / (tolerance / steps) > most)
+    return { anchor: lower, width: wanted, lower: edgeAt(0, lower), upper: null }
   return { anchor: lower, width: tolerance / steps, lower: edgeAt(0, lower), upper: edgeAt(steps, upper) }
 }
 
@@ -50,7 +54,7 @@ function edgeOf(at: number, { anchor, width, lower, upper }: Grid) {
 
 /** Rounding must never draw a value on the other side of a limit than it was judged on. */
 function binOf(value: number, max: number, { anchor, width, lower, upper }: Grid) {
-  const steps = Math.round((value - anchor) / width * 1e9) / 1e9
+  const steps = Math.round(((value - anchor) / width) * 1e9) / 1e9
   let at = Math.floor(steps)
   if (value === max && at === steps) at--
   if (upper) at = value > upper.value ? Math.max(at, upper.at) : Math.min(at, upper.at - 1)
@@ -61,7 +65,7 @@ function binOf(value: number, max: number, { anchor, width, lower, upper }: Grid
 /** 2 · IQR/∛n, kept between the bin counts we allow. Half the values tied, no IQR: then √n bins, in the same bounds. */
 function widthOf(sorted: Float64Array) {
   const span = sorted.at(-1)! - sorted[0]! // not empty
-  const wanted = 2 * (quantileOf(sorted, 0.75) - quantileOf(sorted, 0.25)) / Math.cbrt(sorted.length)
+  const wanted = (2 * (quantileOf(sorted, 0.75) - quantileOf(sorted, 0.25))) / Math.cbrt(sorted.length)
   const count = wanted > 0 ? span / wanted : Math.sqrt(sorted.length)
   return span / Math.min(most, Math.max(fewest, Math.ceil(count)))
 }

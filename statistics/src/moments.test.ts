@@ -14,14 +14,16 @@ test('an offset of a thousand million costs no digit, where the sum of squares l
   expect(deviationOf(merge(momentsOf(high.slice(0, 1)), momentsOf(high.slice(1))))! ** 2).toBeCloseTo(30, 6)
   const squares = high.reduce((sum, value) => sum + value * value, 0)
   const sum = high.reduce((total, value) => total + value, 0)
-  expect(Math.abs((squares - sum * sum / 4) / 3 - 30)).toBeGreaterThan(1)
+  expect(Math.abs((squares - (sum * sum) / 4) / 3 - 30)).toBeGreaterThan(1)
 })
 
 test('however the values are cut into groups, the groups together say the same', () => {
   const scatter = Array.from({ length: 1000 }, (_, i) => 50 + 3 * Math.sin(i * i))
   const whole = momentsOf(scatter)!
   for (const size of [1, 3, 7, 250, 999]) {
-    const groups = Array.from({ length: Math.ceil(1000 / size) }, (_, i) => momentsOf(scatter.slice(i * size, (i + 1) * size)))
+    const groups = Array.from({ length: Math.ceil(1000 / size) }, (_, i) =>
+      momentsOf(scatter.slice(i * size, (i + 1) * size)),
+    )
     const merged = mergeAll(groups)!
     expect(merged).toMatchObject({ n: 1000, min: whole.min, max: whole.max })
     expect(merged.mean).toBeCloseTo(whole.mean, 12)

@@ -13,7 +13,13 @@ export function addTo(moments: Moments | null, value: number): Moments | null {
   const n = moments.n + 1
   const off = value - moments.mean
   const mean = moments.mean + off / n
-  return { n, mean, m2: moments.m2 + off * (value - mean), min: Math.min(moments.min, value), max: Math.max(moments.max, value) }
+  return {
+    n,
+    mean,
+    m2: moments.m2 + off * (value - mean),
+    min: Math.min(moments.min, value),
+    max: Math.max(moments.max, value),
+  }
 }
 
 export function momentsOf(values: Iterable<number>): Moments | null {
@@ -30,8 +36,8 @@ export function merge(a: Moments | null, b: Moments | null): Moments | null {
   const off = b.mean - a.mean
   return {
     n,
-    mean: a.mean + off * b.n / n,
-    m2: a.m2 + b.m2 + off * off * a.n * b.n / n,
+    mean: a.mean + (off * b.n) / n,
+    m2: a.m2 + b.m2 + (off * off * a.n * b.n) / n,
     min: Math.min(a.min, b.min),
     max: Math.max(a.max, b.max),
   }

@@ -1,6 +1,6 @@
 /** Density of the standard normal distribution. */
 export function pdf(z: number): number {
-  return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI)
+  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 }
 
 /**
@@ -18,7 +18,7 @@ function sumSeries(z: number) {
   let term = z
   let sum = z
   for (let odd = 3; odd < 83; odd += 2) {
-    term *= z * z / odd
+    term *= (z * z) / odd
     sum += term
   }
   return sum

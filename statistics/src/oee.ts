@@ -32,11 +32,19 @@ export function oeeOf(times: TimeByClass, production: readonly Production[]): Oe
   const produced = sumOf(production, (part) => part.produced)
   const availability = ratio(times.producing, plannedBusyTime)
   const effectiveness = ratio(plannedTimeFor(production), times.producing)
-  const quality = ratio(sumOf(production, (part) => part.goodFirstTime), produced)
+  const quality = ratio(
+    sumOf(production, (part) => part.goodFirstTime),
+    produced,
+  )
   const isKnown = availability !== null && effectiveness !== null && quality !== null
   return {
-    shiftTime, plannedBusyTime, producingTime: times.producing, unknownTime: times.unknown,
-    availability, effectiveness, quality,
+    shiftTime,
+    plannedBusyTime,
+    producingTime: times.producing,
+    unknownTime: times.unknown,
+    availability,
+    effectiveness,
+    quality,
     oee: isKnown ? availability * effectiveness * quality : null,
   }
 }
@@ -54,8 +62,13 @@ function sumOf(production: readonly Production[], what: (part: Production) => nu
 
 /** Counts of units, but `passes` and `okPasses` of visits to a test. */
 export type Inspected = {
-  inspected: number; goodAtFirstPass: number; goodInTheEnd: number
-  passes: number; okPasses: number; reworked: number; scrapped: number
+  inspected: number
+  goodAtFirstPass: number
+  goodInTheEnd: number
+  passes: number
+  okPasses: number
+  reworked: number
+  scrapped: number
 }
 
 /** Three yields that are easily taken for one another, each under its own name, and what rework and scrap cost. */

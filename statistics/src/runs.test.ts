@@ -6,7 +6,8 @@ const points = readOracle('nelson_points.csv').map((cells) => cells.map(Number))
 const expected = readOracle('nelson_expected.csv')
 
 const inZ = (zs: readonly number[]) => zs.map((value) => ({ value, centre: 0, sigma: 1 }))
-const placesOf = (rule: NelsonRule, zs: readonly number[]) => findRuleBreaks(inZ(zs), [rule]).map(({ at }) => at + 1)
+const placesOf = (rule: NelsonRule, zs: readonly number[]) =>
+  findRuleBreaks(inZ(zs), [rule]).map(({ at }) => at + 1)
 const times = (n: number, ...zs: number[]) => Array.from({ length: n }, () => zs).flat()
 
 test('the file of answers names all eight rules', () => {
@@ -16,18 +17,30 @@ test('the file of answers names all eight rules', () => {
 test.each(expected)('rule %s is broken at points %s', (rule, flagged) => {
   const known = flagged.split(' ').map(Number)
   const numbersOf = (chart: Parameters<typeof findRuleBreaks>[0]) =>
-    findRuleBreaks(chart).filter((found) => found.rule === Number(rule)).map(({ at }) => points[at]![0])
+    findRuleBreaks(chart)
+      .filter((found) => found.rule === Number(rule))
+      .map(({ at }) => points[at]![0])
   expect(numbersOf(inZ(points.map(([, z]) => z!)))).toEqual(known)
   expect(numbersOf(points.map(([, , x]) => ({ value: x!, centre: 100, sigma: 2 })))).toEqual(known)
 })
 
 test('turned upside down, a chart breaks the same rules at the same points', () => {
-  expect(findRuleBreaks(inZ(points.map(([, z]) => -z!)))).toEqual(findRuleBreaks(inZ(points.map(([, z]) => z!))))
+  expect(findRuleBreaks(inZ(points.map(([, z]) => -z!)))).toEqual(
+    findRuleBreaks(inZ(points.map(([, z]) => z!))),
+  )
 })
 
 test('exactly 3 sigma is not beyond, in binary fractions too', () => {
   expect(placesOf(1, [3, -3, 3.000001, -3.000001])).toEqual([3, 4])
-  expect(findRuleBreaks([{ value: 10.3, centre: 10, sigma: 0.1 }, { value: 9.7, centre: 10, sigma: 0.1 }], [1])).toEqual([])
+  expect(
+    findRuleBreaks(
+      [
+        { value: 10.3, centre: 10, sigma: 0.1 },
+        { value: 9.7, centre: 10, sigma: 0.1 },
+      ],
+      [1],
+    ),
+  ).toEqual([])
 })
 
 test('eight on one side are a run of nothing, nine are a run, a point on the centre line starts it anew', () => {

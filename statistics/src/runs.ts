@@ -32,10 +32,14 @@ const patterns: Record<NelsonRule, Pattern> = {
  * Where a chart breaks the rules, in the order of the points. Only the point that completes a pattern is named, and each
  * further point that completes it again. Exactly 3 sigma is not beyond; a point on the centre line and a gap end a run.
  */
-export function findRuleBreaks(points: readonly (Point | null)[], rules: readonly NelsonRule[] = nelsonRules): RuleBreak[] {
+export function findRuleBreaks(
+  points: readonly (Point | null)[],
+  rules: readonly NelsonRule[] = nelsonRules,
+): RuleBreak[] {
   const above = seeAll(points)
   const below = above.map((seen) => seen && { ...seen, z: -seen.z, step: -seen.step })
-  const isBroken = (rule: NelsonRule, at: number) => [above, below].some((all) => completes(all, at, patterns[rule]))
+  const isBroken = (rule: NelsonRule, at: number) =>
+    [above, below].some((all) => completes(all, at, patterns[rule]))
   return points.flatMap((_, at) => rules.filter((rule) => isBroken(rule, at)).map((rule) => ({ rule, at })))
 }
 
@@ -56,7 +60,11 @@ function seeAll(points: readonly (Point | null)[]) {
   let lastStep = 0
   return points.map((point) => {
     const step = point && last ? Math.sign(inSigmas(point.value - last.value, point.sigma)) : 0
-    const seen = point && { z: inSigmas(point.value - point.centre, point.sigma), step, turned: step * lastStep < 0 }
+    const seen = point && {
+      z: inSigmas(point.value - point.centre, point.sigma),
+      step,
+      turned: step * lastStep < 0,
+    }
     last = point
     lastStep = step
     return seen
@@ -65,5 +73,5 @@ function seeAll(points: readonly (Point | null)[]) {
 
 /** To 9 decimals, so that 10.3 lies exactly 3 × 0.1 above 10 in binary too, and equal means are equal. */
 function inSigmas(distance: number, sigma: number) {
-  return distance === 0 ? 0 : Math.round(distance / sigma * 1e9) / 1e9
+  return distance === 0 ? 0 : Math.round((distance / sigma) * 1e9) / 1e9
 }

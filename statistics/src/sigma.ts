@@ -18,14 +18,20 @@ export function sigmaWithin(groups: readonly Moments[], estimator: SubgroupEstim
 }
 
 const estimate: Record<SubgroupEstimator, (groups: readonly Moments[]) => number | null> = {
-  rBar: (groups) => average(groups.map((group) => {
-    const row = constantsOf(group.n)
-    return row && { sigma: (group.max - group.min) / row.d2, weight: (row.d2 / row.d3) ** 2 }
-  })),
-  sBar: (groups) => average(groups.map((group) => {
-    const c4 = c4Of(group.n)
-    return { sigma: deviationOf(group)! / c4, weight: c4 * c4 / (1 - c4 * c4) } // n > 1: there is a deviation
-  })),
+  rBar: (groups) =>
+    average(
+      groups.map((group) => {
+        const row = constantsOf(group.n)
+        return row && { sigma: (group.max - group.min) / row.d2, weight: (row.d2 / row.d3) ** 2 }
+      }),
+    ),
+  sBar: (groups) =>
+    average(
+      groups.map((group) => {
+        const c4 = c4Of(group.n)
+        return { sigma: deviationOf(group)! / c4, weight: (c4 * c4) / (1 - c4 * c4) } // n > 1: there is a deviation
+      }),
+    ),
   pooled: (groups) => {
     const squares = groups.reduce((sum, group) => sum + group.m2, 0)
     const freedom = groups.reduce((sum, group) => sum + group.n - 1, 0)

@@ -23,8 +23,14 @@ export function Activity({ me }: { me: string }) {
         return (
           <li key={row.id} className={css.event}>
             <b>{actions[row.action] ?? row.action}</b>
-            <span className={css.what}>{words.entity[row.entity]} {place ? <Link to={place}>{row.entityKey}</Link> : row.entityKey}{row.lineNumber && <em>{row.lineNumber}</em>}</span>
-            <span className={css.quiet}>{me}<time dateTime={row.at}>{formats.instant(row.at)}</time></span>
+            <span className={css.what}>
+              {words.entity[row.entity]} {place ? <Link to={place}>{row.entityKey}</Link> : row.entityKey}
+              {row.lineNumber && <em>{row.lineNumber}</em>}
+            </span>
+            <span className={css.quiet}>
+              {me}
+              <time dateTime={row.at}>{formats.instant(row.at)}</time>
+            </span>
           </li>
         )
       })}

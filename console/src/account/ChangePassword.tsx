@@ -6,7 +6,13 @@ import css from './account.module.css'
 export function ChangePassword({ userName }: { userName: string }) {
   const { shell, account } = useWords()
   return (
-    <PasswordForm userName={userName} asksCurrent look={{ form: css.password }} label={shell.changePassword} onDone={() => {}}>
+    <PasswordForm
+      userName={userName}
+      asksCurrent
+      look={{ form: css.password }}
+      label={shell.changePassword}
+      onDone={() => {}}
+    >
       <p className={css.quiet}>{account.passwordWhy}</p>
     </PasswordForm>
   )

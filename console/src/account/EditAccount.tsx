@@ -15,12 +15,25 @@ export function EditAccount({ me }: { me: Account }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Action icon="edit" onClick={() => setOpen(true)}>{said.edit}</Action>
+      <Action icon="edit" onClick={() => setOpen(true)}>
+        {said.edit}
+      </Action>
       {open && (
-        <Sheet title={said.edit} command={account.save} start={me} said={said.saved} onClose={(done) => { if (done) showMe(done); setOpen(false) }}>
+        <Sheet
+          title={said.edit}
+          command={account.save}
+          start={me}
+          said={said.saved}
+          onClose={(done) => {
+            if (done) showMe(done)
+            setOpen(false)
+          }}
+        >
           <Field name="name" />
           <Field name="email" hint={said.emailHint} />
-          <Wide><Field name="introduction" /></Wide>
+          <Wide>
+            <Field name="introduction" />
+          </Wide>
         </Sheet>
       )}
     </>

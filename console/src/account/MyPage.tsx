@@ -8,14 +8,30 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useMe } from './me.ts'
 
 /** A page about oneself: drawn when it is known who that is. */
-export function MyPage({ name, actions, children }: { name: 'profile' | 'userInfo'; actions?: (me: Account) => ReactNode; children: (me: Account) => ReactNode }) {
+export function MyPage({
+  name,
+  actions,
+  children,
+}: {
+  name: 'profile' | 'userInfo'
+  actions?: (me: Account) => ReactNode
+  children: (me: Account) => ReactNode
+}) {
   const words = useWords()
   const { data: me, error, refetch } = useMe()
   return (
     <Page name={name} actions={me && actions?.(me)}>
-      {me ? children(me) : error
-        ? <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action></EmptyState>
-        : <Spin aria-label={words.say.loading} />}
+      {me ? (
+        children(me)
+      ) : error ? (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {words.say.retry}
+          </Action>
+        </EmptyState>
+      ) : (
+        <Spin aria-label={words.say.loading} />
+      )}
     </Page>
   )
 }

@@ -6,20 +6,36 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import css from './account.module.css'
 
-type OnwardProps = { list: Pick<Listed<unknown>, 'rows' | 'waiting' | 'error' | 'retry' | 'more'>; none: string; children: ReactNode }
+type OnwardProps = {
+  list: Pick<Listed<unknown>, 'rows' | 'waiting' | 'error' | 'retry' | 'more'>
+  none: string
+  children: ReactNode
+}
 
 /** Events one under the other, newest first, as far back as one asks. */
 export function Onward({ list: { rows, waiting, error, retry, more }, none, children }: OnwardProps) {
   const words = useWords()
   if (error && rows.length === 0) {
-    return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={retry}>{words.say.retry}</Action></EmptyState>
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={retry}>
+          {words.say.retry}
+        </Action>
+      </EmptyState>
+    )
   }
   if (waiting) return <Spin aria-label={words.say.loading} />
   if (rows.length === 0) return <EmptyState title={none} icon="clock" />
   return (
     <div className={css.stack}>
       <ol className={css.events}>{children}</ol>
-      {more?.left && <div><Action icon="down" busy={more.waiting} onClick={more.load}>{words.account.more}</Action></div>}
+      {more?.left && (
+        <div>
+          <Action icon="down" busy={more.waiting} onClick={more.load}>
+            {words.account.more}
+          </Action>
+        </div>
+      )}
     </div>
   )
 }

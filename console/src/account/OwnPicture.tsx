@@ -36,10 +36,25 @@ export function OwnPicture({ me }: { me: Account }) {
   return (
     <div className={css.picture}>
       <Avatar picture={me.avatar} name={me.name} size={96} />
-      <input ref={field} type="file" accept="image/png,image/jpeg,image/webp" hidden aria-label={said.choosePicture}
-        onChange={({ target }) => { void choose(target.files?.[0]); target.value = '' }} />
-      <Action icon="up" busy={isPending} onClick={() => field.current?.click()}>{said.choosePicture}</Action>
-      {me.avatar && <Action icon="bin" look="quiet" onClick={() => void save(null)}>{said.removePicture}</Action>}
+      <input
+        ref={field}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hidden
+        aria-label={said.choosePicture}
+        onChange={({ target }) => {
+          void choose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Action icon="up" busy={isPending} onClick={() => field.current?.click()}>
+        {said.choosePicture}
+      </Action>
+      {me.avatar && (
+        <Action icon="bin" look="quiet" onClick={() => void save(null)}>
+          {said.removePicture}
+        </Action>
+      )}
       <small className={css.quiet}>{said.pictureHint}</small>
     </div>
   )

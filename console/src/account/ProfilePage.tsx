@@ -24,13 +24,26 @@ export default function ProfilePage() {
         const shown = {
           activity: <Activity me={me.userName} />,
           timeline: <Timeline />,
-          account: <div className={css.stack}><Facts of={Account} row={me} names={['name', 'email', 'introduction']} /><div><EditAccount me={me} /></div><Wishes /></div>,
+          account: (
+            <div className={css.stack}>
+              <Facts of={Account} row={me} names={['name', 'email', 'introduction']} />
+              <div>
+                <EditAccount me={me} />
+              </div>
+              <Wishes />
+            </div>
+          ),
         }
         return (
           <div className={css.profile}>
             <ProfileCard me={me} />
-            <Tabs className={css.panel} activeKey={view} onChange={(tab) => setParams({ tab }, { replace: true })} destroyOnHidden
-              items={views.map((name) => ({ key: name, label: account.tabs[name], children: shown[name] }))} />
+            <Tabs
+              className={css.panel}
+              activeKey={view}
+              onChange={(tab) => setParams({ tab }, { replace: true })}
+              destroyOnHidden
+              items={views.map((name) => ({ key: name, label: account.tabs[name], children: shown[name] }))}
+            />
           </div>
         )
       }}

@@ -21,13 +21,24 @@ export function Sessions() {
   const endOthers = useCommand(session.endOthers, account.endedOthers)
   const alone = data !== undefined && data.every(({ current }) => current)
   const all = (
-    <ConfirmButton look="danger" question={account.endOthersQuestion} blocked={alone ? account.noOthers : null} onConfirm={() => endOthers({})}>{account.endOthers}</ConfirmButton>
+    <ConfirmButton
+      look="danger"
+      question={account.endOthersQuestion}
+      blocked={alone ? account.noOthers : null}
+      onConfirm={() => endOthers({})}
+    >
+      {account.endOthers}
+    </ConfirmButton>
   )
   return (
     <Panel title={account.sessions} aside={data && all}>
       {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
       {!error && !data && <Spin aria-label={words.say.loading} />}
-      <ul className={css.sessions}>{data?.map((one) => <Session key={one.sessionId} {...one} />)}</ul>
+      <ul className={css.sessions}>
+        {data?.map((one) => (
+          <Session key={one.sessionId} {...one} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -42,14 +53,23 @@ function Session({ sessionId, madeAt, seenAt, address, current, ...device }: Own
   return (
     <li className={css.session} data-current={current}>
       <div className={css.where}>
-        <b>{said}</b>{current && <StatusDot tone="good">{account.thisOne}</StatusDot>}
+        <b>{said}</b>
+        {current && <StatusDot tone="good">{account.thisOne}</StatusDot>}
         <span className={css.quiet}>{address && fill(account.from, { address })}</span>
       </div>
       <div className={css.quiet}>
-        <time dateTime={madeAt}>{fill(account.since, { at: formats.minute(madeAt) })}</time><br />
+        <time dateTime={madeAt}>{fill(account.since, { at: formats.minute(madeAt) })}</time>
+        <br />
         <time dateTime={seenAt}>{fill(account.seen, { ago: formats.ago(seenAt, now) })}</time>
       </div>
-      {!current && <ConfirmButton question={fill(account.endQuestion, { device: said })} onConfirm={() => end({ sessionId })}>{account.endOne}</ConfirmButton>}
+      {!current && (
+        <ConfirmButton
+          question={fill(account.endQuestion, { device: said })}
+          onConfirm={() => end({ sessionId })}
+        >
+          {account.endOne}
+        </ConfirmButton>
+      )}
     </li>
   )
 }

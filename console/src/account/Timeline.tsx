@@ -18,8 +18,12 @@ export function Timeline() {
       {list.rows.map(({ id, at, action, address, browser, system }) => (
         <li key={id} className={css.event}>
           <b>{actions[action] ?? action}</b>
-          <span className={css.what}>{address && `${sayDevice(words, { browser, system })} · ${fill(words.account.from, { address })}`}</span>
-          <time className={css.quiet} dateTime={at}>{formats.instant(at)}</time>
+          <span className={css.what}>
+            {address && `${sayDevice(words, { browser, system })} · ${fill(words.account.from, { address })}`}
+          </span>
+          <time className={css.quiet} dateTime={at}>
+            {formats.instant(at)}
+          </time>
         </li>
       ))}
     </Onward>

@@ -7,10 +7,24 @@ import UserInfoPage from './UserInfoPage.tsx'
 
 const server = pretend()
 const me: Account = {
-  userName: 'ann', name: 'Ann', email: null, introduction: null, avatar: null, roles: ['operator'], lines: [], cardId: null, editRight: false, lastLogin: null, revision: 0,
+  userName: 'ann',
+  name: 'Ann',
+  email: null,
+  introduction: null,
+  avatar: null,
+  roles: ['operator'],
+  lines: [],
+  cardId: null,
+  editRight: false,
+  lastLogin: null,
+  revision: 0,
 }
 
-test.each([['every line', [], 'Every line'], ['some', ['L1', 'L2'], 'L1, L2'], ['none at all', null, 'No line']])('whose lines are %s reads so', async (_, lines, said) => {
+test.each([
+  ['every line', [], 'Every line'],
+  ['some', ['L1', 'L2'], 'L1, L2'],
+  ['none at all', null, 'No line'],
+])('whose lines are %s reads so', async (_, lines, said) => {
   server.on(session.mine, () => [])
   server.on(account.me, () => ({ ...me, lines }))
   await open(<UserInfoPage />)

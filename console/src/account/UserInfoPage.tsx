@@ -20,14 +20,22 @@ export default function UserInfoPage() {
           <Panel title={account.me}>
             <div className={css.who}>
               <OwnPicture me={me} />
-              <Facts of={Account} row={me} names={['name', 'userName', 'email', 'cardId', 'editRight', 'lastLogin', 'introduction']}>
+              <Facts
+                of={Account}
+                row={me}
+                names={['name', 'userName', 'email', 'cardId', 'editRight', 'lastLogin', 'introduction']}
+              >
                 <Fact label={field.roles}>{sayRoles(me.roles)}</Fact>
-                <Fact label={field.lines}>{me.lines === null ? shell.noLine : me.lines.join(', ') || shell.unlimited}</Fact>
+                <Fact label={field.lines}>
+                  {me.lines === null ? shell.noLine : me.lines.join(', ') || shell.unlimited}
+                </Fact>
               </Facts>
             </div>
           </Panel>
           <Sessions />
-          <Panel title={shell.changePassword}><ChangePassword userName={me.userName} /></Panel>
+          <Panel title={shell.changePassword}>
+            <ChangePassword userName={me.userName} />
+          </Panel>
         </div>
       )}
     </MyPage>

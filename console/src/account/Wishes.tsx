@@ -40,17 +40,48 @@ export function Wishes() {
   return (
     <Panel title={account.wishes}>
       <div className={css.wishes}>
-        <Wish label={account.firstLine}>{(id) => (
-          <Select id={id} value={lineNumber ?? ''} onChange={(line) => void save({ lineNumber: line || null })}
-            options={[{ value: '', label: account.noFirstLine }, ...usable.map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))]} />
-        )}</Wish>
-        <Wish label={account.language}>{(id) => (
-          <Select id={id} value={language ?? ''} onChange={(chosen) => void speakNow(languages.find((one) => one === chosen) ?? null)}
-            options={[{ value: '', label: account.byBrowser }, ...languages.map((one) => ({ value: one as string, label: ownNames[one] }))]} /> // a choice beside the empty one
-        )}</Wish>
-        <Wish label={account.size}>{(id) => (
-          <Select id={id} value={size} onChange={(chosen) => { writeCookie('size', chosen); void save({ size: chosen }) }} options={sizes.map((one) => ({ value: one, label: comfort.sizes[one] }))} />
-        )}</Wish>
+        <Wish label={account.firstLine}>
+          {(id) => (
+            <Select
+              id={id}
+              value={lineNumber ?? ''}
+              onChange={(line) => void save({ lineNumber: line || null })}
+              options={[
+                { value: '', label: account.noFirstLine },
+                ...usable.map(({ lineNumber, lineName }) => ({
+                  value: lineNumber,
+                  label: `${lineNumber} · ${lineName}`,
+                })),
+              ]}
+            />
+          )}
+        </Wish>
+        <Wish label={account.language}>
+          {(id) => (
+            <Select
+              id={id}
+              value={language ?? ''}
+              onChange={(chosen) => void speakNow(languages.find((one) => one === chosen) ?? null)}
+              options={[
+                { value: '', label: account.byBrowser },
+                ...languages.map((one) => ({ value: one as string, label: ownNames[one] })),
+              ]}
+            /> // a choice beside the empty one
+          )}
+        </Wish>
+        <Wish label={account.size}>
+          {(id) => (
+            <Select
+              id={id}
+              value={size}
+              onChange={(chosen) => {
+                writeCookie('size', chosen)
+                void save({ size: chosen })
+              }}
+              options={sizes.map((one) => ({ value: one, label: comfort.sizes[one] }))}
+            />
+          )}
+        </Wish>
       </div>
     </Panel>
   )
@@ -58,5 +89,10 @@ export function Wishes() {
 
 function Wish({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
-  return <div className={css.wish}><label htmlFor={id}>{label}</label>{children(id)}</div>
+  return (
+    <div className={css.wish}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
 }

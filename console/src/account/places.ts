@@ -4,7 +4,10 @@ import type { Grants } from '@takt/contract/session.ts'
 
 type Place = [page: PageName, asked: (key: string) => Record<string, string>]
 /** A version's key is its code, a blank, and its number. */
-const split = (key: string): [string, string] => [key.slice(0, key.lastIndexOf(' ')), key.slice(key.lastIndexOf(' ') + 1)]
+const split = (key: string): [string, string] => [
+  key.slice(0, key.lastIndexOf(' ')),
+  key.slice(key.lastIndexOf(' ') + 1),
+]
 
 const places: Partial<Record<AuditedEntity, Place>> = {
   order: ['orderCreate', (orderCode) => ({ orderCode })],
@@ -22,7 +25,12 @@ const places: Partial<Record<AuditedEntity, Place>> = {
 }
 
 /** Where a changed record can be looked at, or null: it has no page, this person may not open it, or it is on another line than the chosen one. */
-export function placeOf({ entity, entityKey, lineNumber }: { entity: AuditedEntity; entityKey: string; lineNumber: string | null }, me: string, grants: Grants, line: string | null): string | null {
+export function placeOf(
+  { entity, entityKey, lineNumber }: { entity: AuditedEntity; entityKey: string; lineNumber: string | null },
+  me: string,
+  grants: Grants,
+  line: string | null,
+): string | null {
   if (entity === 'user' && entityKey === me) return pages.userInfo.path
   const place = places[entity]
   if (!place || !grants[place[0]] || (lineNumber !== null && lineNumber !== line)) return null

@@ -17,6 +17,8 @@ export async function smallPicture(file: Blob): Promise<string | null> {
   pen.drawImage(picture, (width - square) / 2, (height - square) / 2, square, square, 0, 0, side, side)
   picture.close()
   // So many pixels of noise would still be too many bytes: then a coarser one.
-  const fits = [0.9, 0.7, 0.5, 0.3].map((quality) => canvas.toDataURL('image/jpeg', quality)).find((address) => address.length * 0.75 < pictureSize.bytes)
+  const fits = [0.9, 0.7, 0.5, 0.3]
+    .map((quality) => canvas.toDataURL('image/jpeg', quality))
+    .find((address) => address.length * 0.75 < pictureSize.bytes)
   return fits ?? null
 }

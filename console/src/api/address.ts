@@ -12,21 +12,30 @@ export type AddressOptions<I> = { first?: Partial<I>; place?: string }
  * What a list is asked for, kept in the address bar: a link or a reload shows the same rows.
  * Only fields the endpoint knows are read, each by its own schema; a value that does not fit is as good as not there.
  */
-export function useAddress<I extends z.ZodObject>(schema: I, { first, place = '' }: AddressOptions<z.input<I>> = {}) {
+export function useAddress<I extends z.ZodObject>(
+  schema: I,
+  { first, place = '' }: AddressOptions<z.input<I>> = {},
+) {
   const [params, setParams] = useSearchParams()
   const search = params.toString()
   // The address as text decides; `first` is written once beside the screen and never changes.
-  const asked = useMemo(() => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }), [schema, search, place]) // oxlint-disable-line react-hooks/exhaustive-deps -- see above
+  const asked = useMemo(
+    () => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }),
+    [schema, search, place],
+  ) // oxlint-disable-line react-hooks/exhaustive-deps -- see above
 
-  const ask = (next: Asked) => setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })
+  const ask = (next: Asked) =>
+    setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })
   return {
     asked: asked as Partial<z.input<I>>, // each value was parsed by the schema's own field
     ask,
     arrangement: {
       search: arrangementOf(schema, params, place),
       view: Number(params.get(place + viewParameter)) || null,
-      show: (arranged: string, view: number | null) => setParams((now) => arrangeAddress(now, schema, place, arranged, view), { replace: true }),
-      same: (one: string, other: string) => arrangementOf(schema, new URLSearchParams(one)) === arrangementOf(schema, new URLSearchParams(other)),
+      show: (arranged: string, view: number | null) =>
+        setParams((now) => arrangeAddress(now, schema, place, arranged, view), { replace: true }),
+      same: (one: string, other: string) =>
+        arrangementOf(schema, new URLSearchParams(one)) === arrangementOf(schema, new URLSearchParams(other)),
     },
   }
 }
@@ -38,15 +47,23 @@ const passing = ['page', 'after']
 /** How a list is arranged: its filters, its order and its page size as they stand in the address, without the prefix, in one order. */
 export function arrangementOf(schema: z.ZodObject, params: URLSearchParams, place = ''): string {
   const own = new URLSearchParams()
-  for (const name of Object.keys(schema.shape)) if (!passing.includes(name)) for (const text of params.getAll(place + name)) own.append(name, text)
+  for (const name of Object.keys(schema.shape))
+    if (!passing.includes(name)) for (const text of params.getAll(place + name)) own.append(name, text)
   return own.toString()
 }
 
 /** The address with this list arranged so; whatever else stands in it stays. */
-export function arrangeAddress(now: URLSearchParams, schema: z.ZodObject, place: string, arranged: string, view: number | null): URLSearchParams {
+export function arrangeAddress(
+  now: URLSearchParams,
+  schema: z.ZodObject,
+  place: string,
+  arranged: string,
+  view: number | null,
+): URLSearchParams {
   const params = new URLSearchParams(now)
   for (const name of [...Object.keys(schema.shape), viewParameter]) params.delete(place + name)
-  for (const [name, text] of new URLSearchParams(arrangementOf(schema, new URLSearchParams(arranged)))) params.append(place + name, text)
+  for (const [name, text] of new URLSearchParams(arrangementOf(schema, new URLSearchParams(arranged))))
+    params.append(place + name, text)
   if (view !== null) params.set(place + viewParameter, String(view))
   return params
 }
@@ -71,15 +88,23 @@ function valueOf(field: z.ZodType, texts: string[]): unknown {
 }
 
 /** An emptied field that had a first value stays in the address as empty, else it would come back. */
-function writeAddress(now: URLSearchParams, schema: z.ZodObject, place: string, next: Asked, first: Asked): URLSearchParams {
+function writeAddress(
+  now: URLSearchParams,
+  schema: z.ZodObject,
+  place: string,
+  next: Asked,
+  first: Asked,
+): URLSearchParams {
   const params = new URLSearchParams(now)
   for (const [name, value] of Object.entries(next)) {
     if (!(name in schema.shape)) continue
     params.delete(place + name)
-    const empty = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    const empty =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
     if (empty && first[name] === undefined) continue
     const texts = empty ? [''] : [value].flat().map(String)
-    if (JSON.stringify(value) !== JSON.stringify(first[name])) texts.forEach((text) => params.append(place + name, text))
+    if (JSON.stringify(value) !== JSON.stringify(first[name]))
+      texts.forEach((text) => params.append(place + name, text))
   }
   return params
 }

@@ -10,7 +10,9 @@ const place = 'brand'
 export function useBrand(): Brand {
   const { say } = useWords()
   const { data } = useAnswer(brand.brand, {})
-  useEffect(() => { if (data) localStorage.setItem(place, JSON.stringify(data)) }, [data])
+  useEffect(() => {
+    if (data) localStorage.setItem(place, JSON.stringify(data))
+  }, [data])
   return data ?? lastTime() ?? { title: say.appTitle, company: null, logo: null, languages: [...languages] }
 }
 

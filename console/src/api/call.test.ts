@@ -7,8 +7,13 @@ import { call } from './call.ts'
 import { forgetSession, useSession } from './session.ts'
 import { writeLine, writeToken, writeUserName } from './stored.ts'
 
-const fetched = vi.fn<(path: string, init: { body: string; headers: Record<string, string> }) => Promise<Response>>()
-const sent = () => ({ path: fetched.mock.lastCall![0], body: JSON.parse(fetched.mock.lastCall![1].body), headers: fetched.mock.lastCall![1].headers })
+const fetched =
+  vi.fn<(path: string, init: { body: string; headers: Record<string, string> }) => Promise<Response>>()
+const sent = () => ({
+  path: fetched.mock.lastCall![0],
+  body: JSON.parse(fetched.mock.lastCall![1].body),
+  headers: fetched.mock.lastCall![1].headers,
+})
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
@@ -21,7 +26,11 @@ beforeEach(() => {
 
 test('RQ-01: a call on a line carries the line, the sender, the program and both headers', async () => {
   await call(orders.list, {})
-  expect(sent()).toMatchObject({ path: '/api/orders/list/L%201', body: { userName: 'anna', app: 'takt-console' }, headers: { token: 'secret', authorization: 'Bearer secret' } })
+  expect(sent()).toMatchObject({
+    path: '/api/orders/list/L%201',
+    body: { userName: 'anna', app: 'takt-console' },
+    headers: { token: 'secret', authorization: 'Bearer secret' },
+  })
 })
 
 test('a list that can be searched by account is not narrowed to whoever asks', async () => {
@@ -33,9 +42,15 @@ test('a list that can be searched by account is not narrowed to whoever asks', a
 
 test('the calls of the specification go where it wants them', async () => {
   await call(lines.list, {})
-  expect(sent()).toMatchObject({ path: '/api/web/equipment', body: { eventId: 780, para: {}, userName: 'anna', app: 'takt-console' } })
+  expect(sent()).toMatchObject({
+    path: '/api/web/equipment',
+    body: { eventId: 780, para: {}, userName: 'anna', app: 'takt-console' },
+  })
   await call(users.lock, { userName: 'bob', locked: true })
-  expect(sent()).toMatchObject({ path: '/api/web/user', body: { eventId: 9, para: { userName: 'bob', locked: true }, userName: 'anna' } })
+  expect(sent()).toMatchObject({
+    path: '/api/web/user',
+    body: { eventId: 9, para: { userName: 'bob', locked: true }, userName: 'anna' },
+  })
   await call(session.login, { userName: 'bob', password: 'x' })
   expect(sent()).toMatchObject({ path: '/api/web/login', body: { userName: 'bob', password: 'x' } })
 })
@@ -47,12 +62,20 @@ test('without a line no call on a line leaves the browser', async () => {
 })
 
 test('RQ-03: a refusal arrives as itself, with its facts and its field', async () => {
-  fetched.mockImplementation(async () => Response.json({ code: 40902, key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' }))
-  await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' })
+  fetched.mockImplementation(async () =>
+    Response.json({ code: 40902, key: 'record.code_taken', facts: { code: 'WO-1' }, field: 'orderCode' }),
+  )
+  await expect(call(orders.list, {})).rejects.toMatchObject({
+    key: 'record.code_taken',
+    facts: { code: 'WO-1' },
+    field: 'orderCode',
+  })
 })
 
 test('RQ-02: a call that takes five seconds is given up and counts as none', async () => {
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const limit = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
   fetched.mockImplementation(async () => Promise.reject(new DOMException('', 'TimeoutError')))
   await expect(call(orders.list, {})).rejects.toMatchObject({ key: 'call.offline' })
   expect(limit).toHaveBeenCalledExactlyOnceWith(5000)
@@ -79,8 +102,16 @@ test('RQ-07: a lost session is noted once, however many calls meet it', async ()
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('fetch failed')), 'call.offline'],
   ['the answer takes too long', () => Promise.reject(new DOMException('', 'TimeoutError')), 'call.offline'],
-  ['a proxy answers with its own page', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'call.offline'],
-  ['the server has a bug', async () => Response.json({ code: 50000, key: 'call.bug', facts: { requestId: 'r1' } }, { status: 500 }), 'call.bug'],
+  [
+    'a proxy answers with its own page',
+    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    'call.offline',
+  ],
+  [
+    'the server has a bug',
+    async () => Response.json({ code: 50000, key: 'call.bug', facts: { requestId: 'r1' } }, { status: 500 }),
+    'call.bug',
+  ],
 ])('when %s the caller is told what a person can understand', async (_, answer, key) => {
   fetched.mockImplementation(answer)
   await expect(call(orders.list, {})).rejects.toMatchObject({ key })

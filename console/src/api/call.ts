@@ -9,14 +9,24 @@ const timeLimit = 5000
 const largeLimit = 60_000
 const sessionOver: readonly number[] = [50008, 50012, 50014]
 
-export type Answered = { code?: number; data?: unknown; key?: string; facts?: Facts; field?: string; requestId?: string }
+export type Answered = {
+  code?: number
+  data?: unknown
+  key?: string
+  facts?: Facts
+  field?: string
+  requestId?: string
+}
 
 /** Who asks, and of which line, where that is not the session and the line that is chosen: `wall` is the token of a wall link. */
 export type Screen = { wall: string | null; line: string | null }
 
 /** The only place in the console, with `download.ts` and `upload.ts`, that knows HTTP, the envelope and the token. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<'query' | 'command', I, O>, input: z.input<I>, signal?: AbortSignal, screen?: Screen,
+  endpoint: Endpoint<'query' | 'command', I, O>,
+  input: z.input<I>,
+  signal?: AbortSignal,
+  screen?: Screen,
 ): Promise<z.output<O>> {
   const limit = AbortSignal.timeout(endpoint.large ? largeLimit : timeLimit)
   const reply = await send(endpoint, input, signal ? AbortSignal.any([signal, limit]) : limit, screen)
@@ -26,10 +36,20 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** Posts the input to where the contract says it belongs. Nothing but a lost connection or a limit makes it fail. */
-export async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal, screen?: Screen): Promise<Response> {
+export async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal,
+  screen?: Screen,
+): Promise<Response> {
   const address = addressOf(endpoint, screen?.line ?? readLine())
   try {
-    return await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', ...whoAsks(screen?.wall) }, body: JSON.stringify(bodyOf(endpoint, input)), signal })
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...whoAsks(screen?.wall) },
+      body: JSON.stringify(bodyOf(endpoint, input)),
+      signal,
+    })
   } catch (lost) {
     const late = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
     if (signal.aborted && !late) throw lost
@@ -80,12 +100,19 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
 }
 
 /** `asked`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
-export function refused({ code, key, facts = {}, field, requestId }: Answered, { status }: Pick<Response, 'status'>, asked = false): Refusal {
+export function refused(
+  { code, key, facts = {}, field, requestId }: Answered,
+  { status }: Pick<Response, 'status'>,
+  asked = false,
+): Refusal {
   const known = key !== undefined && key in errors
   const refusal = known
     ? new Refusal(key as ErrorKey, facts, field) // just found in the table
-    : new Refusal(status >= 502 || status === 404 ? 'call.offline' : 'call.bug', { requestId: requestId ?? '–' })
-  if (code !== undefined && sessionOver.includes(code)) useSession.setState(({ ended }) => ({ ended: asked ? refusal : ended ?? refusal }))
+    : new Refusal(status >= 502 || status === 404 ? 'call.offline' : 'call.bug', {
+        requestId: requestId ?? '–',
+      })
+  if (code !== undefined && sessionOver.includes(code))
+    useSession.setState(({ ended }) => ({ ended: asked ? refusal : (ended ?? refusal) }))
   else if (status === 401) useSession.setState({ unauthorised: true })
   return refusal
 }

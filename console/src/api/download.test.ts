@@ -5,17 +5,28 @@ import { writeLine } from './stored.ts'
 
 const fetched = vi.fn<(path: string, init: { body: string; signal: AbortSignal }) => Promise<Response>>()
 const kept = vi.fn<(name: string) => void>()
-const csv = { 'content-type': 'text/csv; charset=utf-8', 'x-total-rows': '3', 'content-disposition': 'attachment; filename*=UTF-8\'\'Auftr%C3%A4ge%20L1.csv' }
+const csv = {
+  'content-type': 'text/csv; charset=utf-8',
+  'x-total-rows': '3',
+  'content-disposition': "attachment; filename*=UTF-8''Auftr%C3%A4ge%20L1.csv",
+}
 
 /** A file that comes in these pieces; with `endless` it stops coming and never ends. */
-const file = (pieces: string[], headers: Record<string, string>, endless = false) => (_path: string, { signal }: { signal: AbortSignal }) =>
-  Promise.resolve(new Response(new ReadableStream({
-    start(stream) {
-      for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece))
-      signal.addEventListener('abort', () => stream.error(signal.reason))
-      if (!endless) stream.close()
-    },
-  }), { headers }))
+const file =
+  (pieces: string[], headers: Record<string, string>, endless = false) =>
+  (_path: string, { signal }: { signal: AbortSignal }) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            for (const piece of pieces) stream.enqueue(new TextEncoder().encode(piece))
+            signal.addEventListener('abort', () => stream.error(signal.reason))
+            if (!endless) stream.close()
+          },
+        }),
+        { headers },
+      ),
+    )
 
 beforeEach(() => {
   vi.useRealTimers()
@@ -24,38 +35,77 @@ beforeEach(() => {
   writeLine({ lineNumber: 'L1' })
   URL.createObjectURL = () => 'blob:it'
   URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) { kept(this.download) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    kept(this.download)
+  })
 })
 
 test('a file is counted while it comes, asked for with the filter, and kept under the server’s name', async () => {
   fetched.mockImplementation(file(['Order\nWO-1\n', 'WO-2\nWO-3\n'], csv))
   const told: Progress[] = []
-  await downloadFile(orders.export, { format: 'csv', typeNo: 'GB' }, (progress) => told.push(progress), new AbortController().signal)
-  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([[2, 3], [4, 3]])
+  await downloadFile(
+    orders.export,
+    { format: 'csv', typeNo: 'GB' },
+    (progress) => told.push(progress),
+    new AbortController().signal,
+  )
+  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
+    [2, 3],
+    [4, 3],
+  ])
   expect(fetched.mock.lastCall![0]).toBe('/api/orders/export/L1')
   expect(JSON.parse(fetched.mock.lastCall![1].body)).toMatchObject({ format: 'csv', typeNo: 'GB' })
   expect(kept).toHaveBeenCalledExactlyOnceWith('Aufträge L1.csv')
 })
 
 test('in an archive the flushed parts are counted, also one that comes in two pieces', async () => {
-  const bytes = [[1, 0, 0, 0, 255, 255, 7, 0, 0, 255], [255, 0, 0, 255, 0, 0, 255, 255]]
-  const stream = new ReadableStream({ start: (to) => { bytes.forEach((piece) => to.enqueue(Uint8Array.from(piece))); to.close() } })
-  fetched.mockResolvedValue(new Response(stream, { headers: { 'content-type': 'application/zip', 'x-total-rows': '1400', 'x-rows-a-part': '500' } }))
+  const bytes = [
+    [1, 0, 0, 0, 255, 255, 7, 0, 0, 255],
+    [255, 0, 0, 255, 0, 0, 255, 255],
+  ]
+  const stream = new ReadableStream({
+    start: (to) => {
+      bytes.forEach((piece) => to.enqueue(Uint8Array.from(piece)))
+      to.close()
+    },
+  })
+  fetched.mockResolvedValue(
+    new Response(stream, {
+      headers: { 'content-type': 'application/zip', 'x-total-rows': '1400', 'x-rows-a-part': '500' },
+    }),
+  )
   const told: Progress[] = []
   await downloadFile(orders.archive, {}, (progress) => told.push(progress), new AbortController().signal)
-  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([[500, 1400], [1500, 1400]])
+  expect(told.map(({ rows, totalRows }) => [rows, totalRows])).toEqual([
+    [500, 1400],
+    [1500, 1400],
+  ])
 })
 
 test('in a packed sheet only the bytes are known', async () => {
-  fetched.mockImplementation(file(['PK…\n\n'], { ...csv, 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }))
+  fetched.mockImplementation(
+    file(['PK…\n\n'], {
+      ...csv,
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
+  )
   const told: Progress[] = []
-  await downloadFile(orders.export, { format: 'xlsx' }, (progress) => told.push(progress), new AbortController().signal)
+  await downloadFile(
+    orders.export,
+    { format: 'xlsx' },
+    (progress) => told.push(progress),
+    new AbortController().signal,
+  )
   expect(told).toMatchObject([{ rows: null, bytes: 7 }])
 })
 
 test('a refusal is no file', async () => {
-  fetched.mockImplementation(async () => Response.json({ code: 40960, key: 'export.too_many_rows', facts: { limit: 1_048_575 } }))
-  await expect(downloadFile(orders.export, { format: 'xlsx' }, () => {}, new AbortController().signal)).rejects.toMatchObject({ key: 'export.too_many_rows' })
+  fetched.mockImplementation(async () =>
+    Response.json({ code: 40960, key: 'export.too_many_rows', facts: { limit: 1_048_575 } }),
+  )
+  await expect(
+    downloadFile(orders.export, { format: 'xlsx' }, () => {}, new AbortController().signal),
+  ).rejects.toMatchObject({ key: 'export.too_many_rows' })
   expect(kept).not.toHaveBeenCalled()
 })
 

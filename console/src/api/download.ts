@@ -6,26 +6,43 @@ import { refusalOf, send } from './call.ts'
 const silence = 120_000
 
 /** `rows` of a CSV are counted as they pass, those of an archive by the parts it is flushed in; in a packed sheet nobody can count them, so there only `bytes` grow. */
-export type Progress = { bytes: number; rows: number | null; totalRows: number | null; totalBytes: number | null }
+export type Progress = {
+  bytes: number
+  rows: number | null
+  totalRows: number | null
+  totalBytes: number | null
+}
 
 type Telling = (progress: Progress) => void
 
 /** Asks for a file, tells how far it is, and hands it to the browser to keep. */
-export async function downloadFile<I extends z.ZodType>(endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: Telling, signal: AbortSignal): Promise<void> {
+export async function downloadFile<I extends z.ZodType>(
+  endpoint: Endpoint<'download', I, z.ZodType>,
+  input: z.input<I>,
+  tell: Telling,
+  signal: AbortSignal,
+): Promise<void> {
   const { file, name } = await fetchFile(endpoint, input, tell, signal)
   keep(file, name)
 }
 
 /** Asks for a file and tells how far it is. Gives up after 120 s without a byte. */
 export async function fetchFile<I extends z.ZodType>(
-  endpoint: Endpoint<'download', I, z.ZodType>, input: z.input<I>, tell: Telling, signal: AbortSignal,
+  endpoint: Endpoint<'download', I, z.ZodType>,
+  input: z.input<I>,
+  tell: Telling,
+  signal: AbortSignal,
 ): Promise<{ file: Blob; name: string }> {
   const watch = watchdog(silence)
   try {
     const reply = await send(endpoint, input, AbortSignal.any([signal, watch.signal]))
-    if (!reply.ok || reply.headers.get('content-type')?.startsWith('application/json')) throw await refusalOf(reply)
+    if (!reply.ok || reply.headers.get('content-type')?.startsWith('application/json'))
+      throw await refusalOf(reply)
     const parts = await gather(reply, tell, watch.seen)
-    return { file: new Blob(parts, { type: reply.headers.get('content-type') ?? '' }), name: nameOf(reply, endpoint.name) }
+    return {
+      file: new Blob(parts, { type: reply.headers.get('content-type') ?? '' }),
+      name: nameOf(reply, endpoint.name),
+    }
   } catch (error) {
     if (watch.signal.aborted || error instanceof TypeError) throw new Refusal('call.offline')
     throw error
@@ -38,9 +55,15 @@ async function gather(reply: Response, tell: Telling, seen: () => void): Promise
   const said = (header: string) => Number(reply.headers.get(header) ?? Number.NaN)
   const numberOf = (header: string) => (Number.isNaN(said(header)) ? null : said(header))
   const count = counterFor(reply.headers)
-  const progress: Progress = { bytes: 0, rows: count ? 0 : null, totalRows: numberOf('x-total-rows'), totalBytes: numberOf('content-length') }
+  const progress: Progress = {
+    bytes: 0,
+    rows: count ? 0 : null,
+    totalRows: numberOf('x-total-rows'),
+    totalBytes: numberOf('content-length'),
+  }
   const parts: BlobPart[] = []
-  for await (const part of reply.body!) { // an answer that is ok has a body
+  for await (const part of reply.body!) {
+    // an answer that is ok has a body
     seen()
     parts.push(part)
     progress.bytes += part.byteLength
@@ -87,11 +110,20 @@ function watchdog(limit: number) {
   const bark = () => control.abort(new DOMException('', 'TimeoutError'))
   let timer = setTimeout(bark, limit)
   const stop = () => clearTimeout(timer)
-  return { signal: control.signal, stop, seen: () => { stop(); timer = setTimeout(bark, limit) } }
+  return {
+    signal: control.signal,
+    stop,
+    seen: () => {
+      stop()
+      timer = setTimeout(bark, limit)
+    },
+  }
 }
 
 function nameOf(reply: Response, otherwise: string): string {
-  const said = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+  const said = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(
+    reply.headers.get('content-disposition') ?? '',
+  )?.[1]
   return said ? decodeURIComponent(said) : otherwise.replace('/', '-')
 }
 

@@ -1,5 +1,11 @@
 import { useRef } from 'react'
-import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { z } from 'zod'
 import { featureOf, type Command, type Query } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
@@ -21,7 +27,9 @@ type AnswerOptions = {
 
 /** One answer: a board, a passport, the choices of a picker. */
 export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Query<I, O>, input: z.input<I>, { ready = true, every, follows }: AnswerOptions = {},
+  endpoint: Query<I, O>,
+  input: z.input<I>,
+  { ready = true, every, follows }: AnswerOptions = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   return useQuery<z.output<O>, Refusal>({
     queryKey: follows ? [follows, ...keyOf(endpoint, input).slice(1)] : keyOf(endpoint, input),
@@ -33,7 +41,8 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
 
 /** A command and what becomes of it, for a form that answers in place. It refreshes every list of the features it changes. */
 export function useAsk<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Command<I, O>, then?: (done: z.output<O>) => void,
+  endpoint: Command<I, O>,
+  then?: (done: z.output<O>) => void,
 ): UseMutationResult<z.output<O>, Refusal, z.input<I>> {
   const cache = useQueryClient()
   return useMutation<z.output<O>, Refusal, z.input<I>>({
@@ -56,7 +65,9 @@ type CommandOptions<I extends z.ZodType, O extends z.ZodType> = {
 
 /** For a button: does it, says `said`, and says why when it was refused. True: it is done. Pressed twice, it is done once. */
 export function useCommand<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Command<I, O>, said?: string | ((done: z.output<O>) => string), { undo, onDone, refused }: CommandOptions<I, O> = {},
+  endpoint: Command<I, O>,
+  said?: string | ((done: z.output<O>) => string),
+  { undo, onDone, refused }: CommandOptions<I, O> = {},
 ) {
   const words = useWords()
   const toast = useToast()

@@ -26,7 +26,12 @@ export type Listed<Row> = {
   sort?: { by: string | undefined; set: (by: string | undefined) => void }
   paging?: { page: number; limit: number; set: (page: number, limit: number) => void }
   /** How it is arranged in the address, for views that are saved by a name. */
-  arrangement?: { search: string; view: number | null; show: (search: string, view: number | null) => void; same: (one: string, other: string) => boolean }
+  arrangement?: {
+    search: string
+    view: number | null
+    show: (search: string, view: number | null) => void
+    same: (one: string, other: string) => boolean
+  }
   more?: { left: boolean; waiting: boolean; load: () => void }
 }
 
@@ -34,7 +39,11 @@ const none: never[] = []
 const paging = ['page', 'limit', 'sort', 'after']
 /** Every filter the list knows, also those that are not asked for: a form must learn that one was emptied. */
 export const filterOf = (schema: z.ZodObject, asked: Filter): Filter =>
-  Object.fromEntries(Object.keys(schema.shape).filter((name) => !paging.includes(name)).map((name) => [name, asked[name]]))
+  Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter((name) => !paging.includes(name))
+      .map((name) => [name, asked[name]]),
+  )
 
 type RegisterOutput = z.ZodType<{ rows: unknown[]; total: number }>
 type LedgerOutput = z.ZodType<{ rows: unknown[]; next: string | null; total: number | null }>
@@ -47,7 +56,10 @@ type Options<I> = AddressOptions<I> & {
 }
 
 /** A register: page, size, order and filter in the address. */
-export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(endpoint: Query<I, O>, options: Options<z.input<I>> = {}): Listed<RowOf<O>> {
+export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
+  endpoint: Query<I, O>,
+  options: Options<z.input<I>> = {},
+): Listed<RowOf<O>> {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed } as z.input<I> // both are parts of it
   const answer = useQuery<z.output<O>, Refusal>({
@@ -69,19 +81,32 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(end
     setFilter: (next) => ask({ ...next, page: undefined }),
     first: filterOf(endpoint.input, options.first ?? {}),
     sort: { by: sort, set: (by) => ask({ sort: by, page: undefined }) },
-    paging: { page, limit, set: (page, limit) => ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }) },
+    paging: {
+      page,
+      limit,
+      set: (page, limit) =>
+        ask({ page: page === 1 ? undefined : page, limit: limit === 50 ? undefined : limit }),
+    },
   }
 }
 
 /** A ledger: newest first, read on by key as the reader scrolls. `answers` are the whole pages, for what comes beside the rows. */
 export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
-  endpoint: Query<I, O>, options: Options<z.input<I>> = {},
+  endpoint: Query<I, O>,
+  options: Options<z.input<I>> = {},
 ): Listed<RowOf<O>> & { answers: z.output<O>[] } {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed }
-  const answer = useInfiniteQuery<z.output<O>, Refusal, { pages: z.output<O>[] }, readonly unknown[], string | null>({
+  const answer = useInfiniteQuery<
+    z.output<O>,
+    Refusal,
+    { pages: z.output<O>[] },
+    readonly unknown[],
+    string | null
+  >({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ pageParam, signal }) => call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as z.input<I>, signal), // both are parts of it
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as z.input<I>, signal), // both are parts of it
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -13,23 +13,38 @@ class Socket {
   onopen: () => void = () => {}
   onmessage: ((event: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
-  constructor() { Socket.all.push(this) }
-  send(text: string) { this.sent.push(text) }
-  close() { this.readyState = 3 }
-  answer() { this.onmessage?.({ data: '{"lineNumber":null,"changed":[]}' }) }
+  constructor() {
+    Socket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.readyState = 3
+  }
+  answer() {
+    this.onmessage?.({ data: '{"lineNumber":null,"changed":[]}' })
+  }
 }
 function Screen() {
   useLiveConnection(true)
   return null
 }
 const state = () => useLive.getState().state
-const pass = (seconds: number) => act(() => { vi.advanceTimersByTime(seconds * 1000) })
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
 
 beforeEach(() => {
   vi.useFakeTimers()
   Socket.all = []
   vi.stubGlobal('WebSocket', Socket)
-  render(<QueryClientProvider client={new QueryClient()}><Screen /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
   act(() => Socket.all[0]!.onopen())
 })
 afterEach(() => {
@@ -57,6 +72,8 @@ test('no word from one beat to the next, and the connection counts as cut; a new
 })
 
 test('when the browser knows that there is no network, nothing is waited for', () => {
-  act(() => { window.dispatchEvent(new Event('offline')) })
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+  })
   expect(state()).toBe('lost')
 })

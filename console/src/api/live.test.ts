@@ -12,13 +12,18 @@ beforeEach(() => {
 async function watched() {
   const cache = new QueryClient()
   const asked: Record<string, number> = {}
-  const keys = [['orders', 'orders/list', 'L1'], ['boards', 'boards/lines', null], ['boards', 'boards/line', 'L1']] as const
+  const keys = [
+    ['orders', 'orders/list', 'L1'],
+    ['boards', 'boards/lines', null],
+    ['boards', 'boards/line', 'L1'],
+  ] as const
   for (const queryKey of keys) {
     asked[queryKey[1]] = 0
     cache.getQueryCache().build(cache, { queryKey })
   }
   vi.spyOn(cache, 'invalidateQueries').mockImplementation(async (filter) => {
-    for (const query of cache.getQueryCache().getAll()) if (!filter?.predicate || filter.predicate(query)) asked[String(query.queryKey[1])]!++
+    for (const query of cache.getQueryCache().getAll())
+      if (!filter?.predicate || filter.predicate(query)) asked[String(query.queryKey[1])]!++
   })
   return { asked, tell: refresher(cache) }
 }
@@ -54,11 +59,24 @@ test('a server that was deaf itself refreshes everything', async () => {
 test('rows do not move away under somebody who has read on; they are asked again when seen anew', async () => {
   const cache = new QueryClient()
   const tell = refresher(cache)
-  const [short, long] = [['units', 'units/list', 'L1', {}], ['units', 'units/list', 'L1', { typeNo: 'GB' }]]
+  const [short, long] = [
+    ['units', 'units/list', 'L1', {}],
+    ['units', 'units/list', 'L1', { typeNo: 'GB' }],
+  ]
   const asked = vi.fn<(pages: number) => void>()
-  for (const [queryKey, pages] of [[short, 1], [long, 2]] as const) {
+  for (const [queryKey, pages] of [
+    [short, 1],
+    [long, 2],
+  ] as const) {
     cache.setQueryData(queryKey, { pages: Array.from({ length: pages }, () => ({})), pageParams: [] })
-    new QueryObserver(cache, { queryKey, staleTime: Number.POSITIVE_INFINITY, queryFn: () => { asked(pages); return { pages: [{}] } } }).subscribe(() => {})
+    new QueryObserver(cache, {
+      queryKey,
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: () => {
+        asked(pages)
+        return { pages: [{}] }
+      },
+    }).subscribe(() => {})
   }
   tell({ lineNumber: 'L1', changed: ['units'] })
   await vi.advanceTimersByTimeAsync(1100)

@@ -8,7 +8,8 @@ type Change = { lineNumber: string | null; changed: string[] }
 
 /** Boards say how old they are with this: while it is `lost`, what is on screen may be stale. */
 export const useLive = create<Live>(() => ({ state: 'connecting', since: Date.now() }))
-const become = (state: Live['state']) => useLive.setState((now) => (now.state === state ? now : { state, since: Date.now() }))
+const become = (state: Live['state']) =>
+  useLive.setState((now) => (now.state === state ? now : { state, since: Date.now() }))
 
 const firstPause = 500
 const longestPause = 15_000
@@ -99,7 +100,8 @@ function connect(cache: QueryClient, wall: string | null): () => void {
     if (!socket) return
     socket.onclose = null
     // Closed while it is still being opened, the browser would complain.
-    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = ({ currentTarget }) => (currentTarget as WebSocket).close() // it is the socket's own event
+    if (socket.readyState === WebSocket.CONNECTING)
+      socket.onopen = ({ currentTarget }) => (currentTarget as WebSocket).close() // it is the socket's own event
     else socket.close()
   }
 }
@@ -115,7 +117,10 @@ export function refresher(cache: QueryClient) {
       const now = new Set(due)
       due.clear()
       const concerned = (key: readonly unknown[]) => now.has(`${String(key[0])} ${String(key[2])}`)
-      const of = (read: boolean) => ({ predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) => concerned(queryKey) && hasReadOn(state.data) === read })
+      const of = (read: boolean) => ({
+        predicate: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
+          concerned(queryKey) && hasReadOn(state.data) === read,
+      })
       await cache.invalidateQueries(of(false)).catch(() => {}) // each list shows its own error
       await cache.invalidateQueries({ ...of(true), refetchType: 'none' })
       await new Promise((done) => setTimeout(done, rest))
@@ -135,4 +140,9 @@ export function refresher(cache: QueryClient) {
 }
 
 /** Rows must not move away under somebody who has read on in a ledger: it is asked again when they come back to it. */
-const hasReadOn = (data: unknown) => typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > 1
+const hasReadOn = (data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'pages' in data &&
+  Array.isArray(data.pages) &&
+  data.pages.length > 1

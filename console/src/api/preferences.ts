@@ -1,4 +1,11 @@
-import { firstChoice, firstSettings, preferences, Settings, sizes, type ListChoice } from '@takt/contract/preferences.ts'
+import {
+  firstChoice,
+  firstSettings,
+  preferences,
+  Settings,
+  sizes,
+  type ListChoice,
+} from '@takt/contract/preferences.ts'
 import { call } from './call.ts'
 import { useSession } from './session.ts'
 import { readCookie } from './stored.ts'
@@ -9,7 +16,11 @@ const place = 'takt.settings'
 function readSettings(): Settings {
   const size = sizes.find((size) => size === readCookie('size')) ?? firstSettings.size
   try {
-    return { ...firstSettings, size, ...Settings.partial().parse(JSON.parse(localStorage.getItem(place) ?? '{}')) }
+    return {
+      ...firstSettings,
+      size,
+      ...Settings.partial().parse(JSON.parse(localStorage.getItem(place) ?? '{}')),
+    }
   } catch {
     return { ...firstSettings, size } // of an older version, or not ours
   }
@@ -47,7 +58,8 @@ function show(patch: Partial<Settings>) {
 }
 
 /** What this person made of a list's columns. */
-export const useListChoice = (list: string): ListChoice => useSession(({ info }) => info?.lists[list] ?? firstChoice)
+export const useListChoice = (list: string): ListChoice =>
+  useSession(({ info }) => info?.lists[list] ?? firstChoice)
 
 const pause = 600
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -60,5 +72,8 @@ export function saveListChoice(list: string, choice: ListChoice | null, lost: (e
     return { info: { ...info, lists: choice ? { ...others, [list]: choice } : others } }
   })
   clearTimeout(waiting.get(list))
-  waiting.set(list, setTimeout(() => void call(preferences.saveList, { list, choice }).catch(lost), pause))
+  waiting.set(
+    list,
+    setTimeout(() => void call(preferences.saveList, { list, choice }).catch(lost), pause),
+  )
 }

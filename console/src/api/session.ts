@@ -46,12 +46,22 @@ export function mayCall(endpoint: Called, { info, grants }: Pick<Session, 'info'
   if (!info) return false
   if (endpoint.for === 'signedIn' || info.roleKey.includes('admin')) return true
   if (endpoint.for === 'admin') return false
-  return endpoint.for.some((name) => (changesSomething(endpoint) ? grants[name] === 'edit' : grants[name] !== undefined))
+  return endpoint.for.some((name) =>
+    changesSomething(endpoint) ? grants[name] === 'edit' : grants[name] !== undefined,
+  )
 }
 
 /** … and what is the whole plant's is changed by those only whose lines are not limited. */
-export function whyNot(endpoint: Called, session: Pick<Session, 'info' | 'grants'>): 'call.forbidden' | 'call.plant_forbidden' | null {
+export function whyNot(
+  endpoint: Called,
+  session: Pick<Session, 'info' | 'grants'>,
+): 'call.forbidden' | 'call.plant_forbidden' | null {
   if (!mayCall(endpoint, session)) return 'call.forbidden'
-  const ofPlant = endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own' && endpoint.for !== 'signedIn' && endpoint.for !== 'anyone'
+  const ofPlant =
+    endpoint.scope === 'plant' &&
+    changesSomething(endpoint) &&
+    endpoint.lines !== 'own' &&
+    endpoint.for !== 'signedIn' &&
+    endpoint.for !== 'anyone'
   return ofPlant && session.info && session.info.lines?.length !== 0 ? 'call.plant_forbidden' : null
 }

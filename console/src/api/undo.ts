@@ -10,7 +10,10 @@ import { call } from './call.ts'
 export type Undoing = () => Promise<unknown>
 
 /** `undoing(orders.queue, { id, before, seen: done.sequence })` */
-export const undoing = <I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, input: z.input<I>): Undoing => () => call(endpoint, input)
+export const undoing =
+  <I extends z.ZodType, O extends z.ZodType>(endpoint: Command<I, O>, input: z.input<I>): Undoing =>
+  () =>
+    call(endpoint, input)
 
 /** Says that it is done, with an Undo beside it where there is one. */
 export function useOfferUndo(endpoint: Pick<Endpoint, 'name' | 'touches'>) {
@@ -25,10 +28,15 @@ export function useOfferUndo(endpoint: Pick<Endpoint, 'name' | 'touches'>) {
       if (!(error instanceof Refusal)) throw error
       toast.refuse(sayRefusal(words, error), { id: error.key })
     }
-    await Promise.all([featureOf(endpoint), ...(endpoint.touches ?? []), 'audit'].map((name) => cache.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(
+      [featureOf(endpoint), ...(endpoint.touches ?? []), 'audit'].map((name) =>
+        cache.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
   }
   return (said: string, undo: Undoing | null) => {
-    if (undo) toast.offerUndo(said, { undo: words.lists.undo, hint: words.lists.undoKey }, () => void takeBack(undo))
+    if (undo)
+      toast.offerUndo(said, { undo: words.lists.undo, hint: words.lists.undoKey }, () => void takeBack(undo))
     else toast.tell(said)
   }
 }

@@ -8,26 +8,42 @@ const patience = 30
 
 /** Sends a file, tells how many bytes are gone, and gives up after 30 s in which nothing moved. `fetch` cannot tell, so this is the older way. */
 export function uploadFile<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Endpoint<'upload', I, O>, input: z.input<I>, file: File, tell: (sent: number) => void, signal: AbortSignal,
+  endpoint: Endpoint<'upload', I, O>,
+  input: z.input<I>,
+  file: File,
+  tell: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<z.output<O>> {
   const request = new XMLHttpRequest()
   request.open('POST', addressOf(endpoint, readLine()))
   for (const [name, value] of Object.entries(whoAsks())) request.setRequestHeader(name, value)
 
   return new Promise<z.output<O>>((resolve, reject) => {
-    const fail = (why: unknown) => { request.abort(); reject(why) }
+    const fail = (why: unknown) => {
+      request.abort()
+      reject(why)
+    }
     const stalled = () => fail(new Refusal('call.stalled', { seconds: patience }))
     let timer = setTimeout(stalled, patience * 1000)
-    const moved = () => { clearTimeout(timer); timer = setTimeout(stalled, patience * 1000) }
+    const moved = () => {
+      clearTimeout(timer)
+      timer = setTimeout(stalled, patience * 1000)
+    }
     const cancel = () => fail(signal.reason)
-    request.upload.onprogress = ({ loaded }) => { moved(); tell(Math.min(loaded, file.size)) }
+    request.upload.onprogress = ({ loaded }) => {
+      moved()
+      tell(Math.min(loaded, file.size))
+    }
     request.onerror = () => fail(new Refusal('call.offline'))
     request.onload = () => {
       const answered = read(request.responseText)
       if (answered.code === 20000) resolve(answered.data as z.output<O>) // the server parsed it with this very schema
       else reject(refused(answered, request, true))
     }
-    request.onloadend = () => { clearTimeout(timer); signal.removeEventListener('abort', cancel) }
+    request.onloadend = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+    }
     signal.addEventListener('abort', cancel)
     if (signal.aborted) return cancel()
     request.send(formOf(bodyOf(endpoint, input), file))

@@ -12,12 +12,19 @@ const ended = 60_000
 
 /** An answer for a screen nobody touches: of any line, by link or session, asked again for ever, also after errors and in a window that is not in front. */
 export function useWallAnswer<I extends z.ZodType, O extends z.ZodType>(
-  endpoint: Query<I, O> | Endpoint<'query', I, O, 'plant'>, screen: Screen, ready = true,
+  endpoint: Query<I, O> | Endpoint<'query', I, O, 'plant'>,
+  screen: Screen,
+  ready = true,
 ): UseQueryResult<z.output<O>, Refusal> {
   const live = useLive(({ state }) => state === 'live')
   return useQuery<z.output<O>, Refusal>({
     // Its figures are the boards': it follows them. The token does not become part of what is kept.
-    queryKey: [screen.line === null ? 'walls' : 'boards', endpoint.name, screen.line, screen.wall === null ? 'session' : 'link'],
+    queryKey: [
+      screen.line === null ? 'walls' : 'boards',
+      endpoint.name,
+      screen.line,
+      screen.wall === null ? 'session' : 'link',
+    ],
     queryFn: ({ signal }) => call(endpoint, {} as z.input<I>, signal, screen), // what a wall asks has no input
     enabled: ready,
     retry: false,
@@ -27,4 +34,5 @@ export function useWallAnswer<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** The link does not open anything any more. */
-export const isOver = ({ key }: Refusal) => key === 'walls.link_unknown' || key === 'walls.link_revoked' || key === 'walls.link_expired'
+export const isOver = ({ key }: Refusal) =>
+  key === 'walls.link_unknown' || key === 'walls.link_revoked' || key === 'walls.link_expired'

@@ -15,17 +15,32 @@ type WholeOptions<I, A, Row> = AddressOptions<I> & {
 }
 
 /** All rows in one answer: a live board, a report. What it is asked for stands in the address; `answer` is the whole of it, `at` when it came. */
-export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(endpoint: Query<I, O>, { rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>):
-  Listed<Row> & { answer: z.output<O> | undefined; at: number; asked: Partial<z.input<I>> } {
+export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
+  endpoint: Query<I, O>,
+  { rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
+): Listed<Row> & { answer: z.output<O> | undefined; at: number; asked: Partial<z.input<I>> } {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery<z.output<O>, Refusal>({
     queryKey: keyOf(endpoint, asked),
     queryFn: ({ signal }) => call(endpoint, asked as z.input<I>, signal), // it was read by the input's own fields
-    placeholderData: keepPreviousData, enabled: ready, ...(every !== undefined && { refetchInterval: every }),
+    placeholderData: keepPreviousData,
+    enabled: ready,
+    ...(every !== undefined && { refetchInterval: every }),
   })
   const rows = data === undefined ? [] : rowsOf(data)
   return {
-    name: endpoint.name, arrangement, answer: data, at: dataUpdatedAt, asked, rows, total: data === undefined ? null : rows.length, waiting: isPending, error, retry: () => void refetch(),
-    filter: filterOf(endpoint.input, asked), setFilter: ask, first: filterOf(endpoint.input, options.first ?? {}),
+    name: endpoint.name,
+    arrangement,
+    answer: data,
+    at: dataUpdatedAt,
+    asked,
+    rows,
+    total: data === undefined ? null : rows.length,
+    waiting: isPending,
+    error,
+    retry: () => void refetch(),
+    filter: filterOf(endpoint.input, asked),
+    setFilter: ask,
+    first: filterOf(endpoint.input, options.first ?? {}),
   }
 }

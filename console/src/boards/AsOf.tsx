@@ -14,7 +14,8 @@ export function AsOf({ instant }: { instant: string }) {
   const old = Math.max(now, Date.parse(instant))
   return (
     <time className={css.asOf} dateTime={instant}>
-      <Icon name="clock" size={14} />{`${formats.longDay(instant)} · ${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
+      <Icon name="clock" size={14} />
+      {`${formats.longDay(instant)} · ${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
     </time>
   )
 }
@@ -28,5 +29,10 @@ export function StaleSign({ instant, failed }: { instant: string; failed: boolea
   const formats = useFormats()
   const lost = useLive(({ state }) => state === 'lost')
   if (!lost && !failed) return null
-  return <p className={css.stale} role="alert"><Icon name="warning" size={22} />{fill(lost ? boards.stale : boards.notRenewed, { time: formats.clockSeconds(instant) })}</p>
+  return (
+    <p className={css.stale} role="alert">
+      <Icon name="warning" size={22} />
+      {fill(lost ? boards.stale : boards.notRenewed, { time: formats.clockSeconds(instant) })}
+    </p>
+  )
 }

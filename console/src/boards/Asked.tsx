@@ -10,5 +10,16 @@ export type OnAsk = (figure: Figure) => void
 export function Asked({ figure, onAsk, children }: { figure: Figure; onAsk: OnAsk; children: ReactNode }) {
   const { boards, field } = useWords()
   const how = fill(boards.explain, { figure: field[figure] })
-  return <button type="button" className={css.asked} aria-haspopup="dialog" title={how} onClick={() => onAsk(figure)}>{children}<span className="unseen"> {how}</span></button>
+  return (
+    <button
+      type="button"
+      className={css.asked}
+      aria-haspopup="dialog"
+      title={how}
+      onClick={() => onAsk(figure)}
+    >
+      {children}
+      <span className="unseen"> {how}</span>
+    </button>
+  )
 }

@@ -9,24 +9,44 @@ import { TimesBar } from './TimesBar.tsx'
 import { TimesTable } from './TimesTable.tsx'
 
 /** A figure with its formula, its inputs and, where it is made of time, where the time went. It moves on with the line while it is open. */
-export function Explanation({ figure, board, onClose }: { figure: Figure; board: LineBoard; onClose: () => void }) {
+export function Explanation({
+  figure,
+  board,
+  onClose,
+}: {
+  figure: Figure
+  board: LineBoard
+  onClose: () => void
+}) {
   const words = useWords()
   const formats = useFormats()
   const { value, sum, terms } = formulaOf(figure, board, words, formats)
   const { boards } = words
   const { oeeStation, times, plannedCycle } = board
   const station = ofStation.includes(figure)
-  const missing = (station ? plannedCycle : figure === 'madeShift' || figure === 'madeToday' ? board.tile.takt : 0) === null ? boards.noPace : boards.noFigure
+  const missing =
+    (station ? plannedCycle : figure === 'madeShift' || figure === 'madeToday' ? board.tile.takt : 0) === null
+      ? boards.noPace
+      : boards.noFigure
   return (
     <SideSheet title={words.field[figure]} size={520} onClose={onClose}>
       <div className={css.explanation}>
         <p className={css.value}>{value}</p>
         <section className={css.formula}>
           <p className={css.words}>{boards.formula[figure]}</p>
-          <p className={css.sum} data-none={sum === null}>{sum ?? missing}</p>
+          <p className={css.sum} data-none={sum === null}>
+            {sum ?? missing}
+          </p>
         </section>
         <p>{boards.about[figure]}</p>
-        <dl className={css.terms}>{terms.map((term) => <div key={term.label}><dt>{term.label}</dt><dd>{term.value}</dd></div>)}</dl>
+        <dl className={css.terms}>
+          {terms.map((term) => (
+            <div key={term.label}>
+              <dt>{term.label}</dt>
+              <dd>{term.value}</dd>
+            </div>
+          ))}
+        </dl>
         {station && oeeStation !== null && (
           <section className={css.times}>
             <h3>{boards.times}</h3>

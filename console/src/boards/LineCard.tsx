@@ -20,11 +20,31 @@ function Card({ tile }: { tile: LineTile }) {
   const { boards: said, field } = useWords()
   const { share } = useFormats()
   const id = useId()
-  const { lineState, shift, madeToday, targetToday, madeShift, targetShift, okRate, firstPassYield, oee, availability, effectiveness, quality } = tile
+  const {
+    lineState,
+    shift,
+    madeToday,
+    targetToday,
+    madeShift,
+    targetShift,
+    okRate,
+    firstPassYield,
+    oee,
+    availability,
+    effectiveness,
+    quality,
+  } = tile
   return (
-    <article className={css.card} data-state={lineState} data-tone={toneOf('lineState', lineState)} aria-labelledby={id}>
+    <article
+      className={css.card}
+      data-state={lineState}
+      data-tone={toneOf('lineState', lineState)}
+      aria-labelledby={id}
+    >
       <header className={css.head}>
-        <h2 id={id} className={css.name}><OpenLine tile={tile} /></h2>
+        <h2 id={id} className={css.name}>
+          <OpenLine tile={tile} />
+        </h2>
         <LineState state={lineState} />
       </header>
       <OrderLine tile={tile} />
@@ -33,7 +53,10 @@ function Card({ tile }: { tile: LineTile }) {
         <PlanActual label={said.today} made={madeToday} target={targetToday} />
       </div>
       <dl className={css.figures}>
-        <div className={css.oee}><dt>{field.oee}</dt><dd>{orDash(oee, share)}</dd></div>
+        <div className={css.oee}>
+          <dt>{field.oee}</dt>
+          <dd>{orDash(oee, share)}</dd>
+        </div>
         <Share label={field.availability} value={availability} />
         <Share label={field.effectiveness} value={effectiveness} />
         <Share label={field.quality} value={quality} />
@@ -55,7 +78,15 @@ function OpenLine({ tile: { lineNumber, lineName, lineState } }: { tile: LineTil
   // A line that is not in use cannot be chosen: the console would open the first one instead.
   const blocked = forbidden ?? (lineState === 'disabled' ? said.notInUse : null)
   return (
-    <button type="button" className={css.open} aria-disabled={blocked ? true : undefined} title={blocked ?? fill(said.open, { line: lineName })} onClick={() => { if (!blocked) openLine(lineNumber) }}>
+    <button
+      type="button"
+      className={css.open}
+      aria-disabled={blocked ? true : undefined}
+      title={blocked ?? fill(said.open, { line: lineName })}
+      onClick={() => {
+        if (!blocked) openLine(lineNumber)
+      }}
+    >
       {lineName}
       {lineName !== lineNumber && <small>{lineNumber}</small>}
     </button>

@@ -41,10 +41,17 @@ test.each([
 
 test('behind OEE stand the classes of time, and their sum is the shift so far', async () => {
   const dialog = await explained('OEE')
-  const rows = within(dialog.getByRole('table')).getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  const rows = within(dialog.getByRole('table'))
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(rows.slice(1)).toEqual([
-    ['Producing', '2 hr', '50.0%'], ['Waiting', '30 min', '12.5%'], ['Unplanned down', '20 min', '8.3%'], ['Set-up', '30 min', '12.5%'],
-    ['Planned down', '30 min', '12.5%'], ['No data', '10 min', '4.2%'], ['Shift so far', '4 hr', '100.0%'],
+    ['Producing', '2 hr', '50.0%'],
+    ['Waiting', '30 min', '12.5%'],
+    ['Unplanned down', '20 min', '8.3%'],
+    ['Set-up', '30 min', '12.5%'],
+    ['Planned down', '30 min', '12.5%'],
+    ['No data', '10 min', '4.2%'],
+    ['Shift so far', '4 hr', '100.0%'],
   ])
 })
 
@@ -53,28 +60,65 @@ test('what cannot be known is a dash, and says why', async () => {
   server.on(boards.line, () => silentBoard)
   await open(<LineDashboardPage />, asEditor)
   const asked = await screen.findAllByRole('button', { name: /worked out/ })
-  expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual(['–', '–', '–', '–', '–', '–', '–', '–', '–'])
+  expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+  ])
 
   await user.click(screen.getByRole('button', { name: /worked out: Quality/ }))
-  expect(within(await screen.findByRole('dialog')).getByText(/none of its stations a planned cycle time/)).toBeTruthy()
+  expect(
+    within(await screen.findByRole('dialog')).getByText(/none of its stations a planned cycle time/),
+  ).toBeTruthy()
 })
 
 test('stations stand in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {
   const alarm = (alarmCode: string, onTime: string) => ({ alarmCode, alarmText: null, onTime })
-  const alarms = [alarm('A1', '2026-03-02T08:50:00.000Z'), alarm('A2', '2026-03-02T08:59:00.000Z'), alarm('A3', '2026-03-02T08:58:00.000Z')]
+  const alarms = [
+    alarm('A1', '2026-03-02T08:50:00.000Z'),
+    alarm('A2', '2026-03-02T08:59:00.000Z'),
+    alarm('A3', '2026-03-02T08:58:00.000Z'),
+  ]
   const stations: StationTile[] = [
-    { ...station, stationNumber: 'S30', stationStatus: 'down', statusSince: '2026-03-02T08:47:55.000Z', alarms },
-    station, { ...station, stationNumber: 'S20', stationStatus: 'unknown', lastHeartbeat: '2026-03-02T08:55:00.000Z' },
+    {
+      ...station,
+      stationNumber: 'S30',
+      stationStatus: 'down',
+      statusSince: '2026-03-02T08:47:55.000Z',
+      alarms,
+    },
+    station,
+    { ...station, stationNumber: 'S20', stationStatus: 'unknown', lastHeartbeat: '2026-03-02T08:55:00.000Z' },
   ]
   server.on(boards.line, () => ({ ...board, stations }))
   await open(<LineDashboardPage />, asEditor)
   const cards = await screen.findAllByRole('article', { name: /^S\d/ })
-  expect(cards.map((card) => [card.getAttribute('aria-label'), card.getAttribute('data-tone'), card.querySelector('p')?.textContent])).toEqual([
-    ['S30 Press', 'bad', 'Down12 min 5 sec'], ['S10 Press', 'good', 'Producing1 min 30 sec'], ['S20 Press', 'none', 'No data'],
+  expect(
+    cards.map((card) => [
+      card.getAttribute('aria-label'),
+      card.getAttribute('data-tone'),
+      card.querySelector('p')?.textContent,
+    ]),
+  ).toEqual([
+    ['S30 Press', 'bad', 'Down12 min 5 sec'],
+    ['S10 Press', 'good', 'Producing1 min 30 sec'],
+    ['S20 Press', 'none', 'No data'],
   ])
   expect(within(cards[2]!).getByText('Last heard 5 minutes ago')).toBeTruthy()
-  expect(within(cards[1]!).getByText('1 min 4 sec').closest('[data-slow]')?.getAttribute('data-slow')).toBe('true')
-  expect(within(cards[0]!).getAllByText(/^A\d$/).map(({ textContent }) => textContent)).toEqual(['A2', 'A3', 'A1'])
+  expect(within(cards[1]!).getByText('1 min 4 sec').closest('[data-slow]')?.getAttribute('data-slow')).toBe(
+    'true',
+  )
+  expect(
+    within(cards[0]!)
+      .getAllByText(/^A\d$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A2', 'A3', 'A1'])
   expect(within(cards[0]!).getByText('1 more')).toBeTruthy()
 })
 
@@ -82,10 +126,14 @@ test('the hours are there as a table too, in whole pieces; an hour to come has m
   const user = userEvent.setup()
   await open(<LineDashboardPage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Show as table' }))
-  const rows = screen.getAllByRole<HTMLTableRowElement>('row').map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  const rows = screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(rows).toEqual([
     ['Hour', 'Made', 'Target', 'Gap since the shift began', 'NG'],
-    ['06:00–07:00', '58', '60', '−2', '1'], ['07:00–08:00', '38', '40', '−4', '2'], ['11:00–12:00', '–', '60', '–', '–'],
+    ['06:00–07:00', '58', '60', '−2', '1'],
+    ['07:00–08:00', '38', '40', '−4', '2'],
+    ['11:00–12:00', '–', '60', '–', '–'],
   ])
 })
 
@@ -105,18 +153,47 @@ test('a failure without a reading is said in words, not left blank', async () =>
 test('without stations or orders the next step is offered, blocked for whoever may not take it', async () => {
   server.on(boards.line, () => ({ ...silentBoard, stations: [] }))
   await open(<LineDashboardPage />, asEditor)
-  expect((await screen.findByRole('button', { name: 'To the stations' })).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByRole('button', { name: 'To the pending orders' }).getAttribute('aria-disabled')).toBeNull()
+  expect((await screen.findByRole('button', { name: 'To the stations' })).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  expect(
+    screen.getByRole('button', { name: 'To the pending orders' }).getAttribute('aria-disabled'),
+  ).toBeNull()
 })
 
 test('material that runs low is named with the time it lasts, what is well is not', async () => {
   const place = {
-    stationNumber: 'S10', stationName: 'Press', position: 'F1', partGrp: 'G1', bomCode: 'SCREW', bomName: 'Screw', unit: 'pcs', bomLot: 'A', boundQuantity: 100, remaining: 20, used: 80, expiresAt: null, boundAt: board.tile.asOf,
-    boundBy: 'Anna', bomState: 'low' as const, secondsLeft: 350, orderCode: 'WO-1', needed: 400, lastsOrder: false,
+    stationNumber: 'S10',
+    stationName: 'Press',
+    position: 'F1',
+    partGrp: 'G1',
+    bomCode: 'SCREW',
+    bomName: 'Screw',
+    unit: 'pcs',
+    bomLot: 'A',
+    boundQuantity: 100,
+    remaining: 20,
+    used: 80,
+    expiresAt: null,
+    boundAt: board.tile.asOf,
+    boundBy: 'Anna',
+    bomState: 'low' as const,
+    secondsLeft: 350,
+    orderCode: 'WO-1',
+    needed: 400,
+    lastsOrder: false,
   }
-  server.on(materials.monitor, () => ({ asOf: board.tile.asOf, places: [place, { ...place, position: 'F2', bomCode: 'GLUE', bomState: 'bound' as const, secondsLeft: 9000 }] }))
+  server.on(materials.monitor, () => ({
+    asOf: board.tile.asOf,
+    places: [
+      place,
+      { ...place, position: 'F2', bomCode: 'GLUE', bomState: 'bound' as const, secondsLeft: 9000 },
+    ],
+  }))
   await open(<LineDashboardPage />, { grants: { lineDashboard: 'view', bomMonitors: 'view' } })
   const panel = within(await screen.findByRole('region', { name: 'Material to look after' }))
-  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['LowS10 F1 SCREW · Screw5 min'])
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'LowS10 F1 SCREW · Screw5 min',
+  ])
   expect(panel.getByRole('link', { name: 'To the material board' })).toBeTruthy()
 })

@@ -25,13 +25,33 @@ import { WallAction } from './wall/WallAction.tsx'
 /** One line as it is now, for whoever stands beside it. */
 export default function LineDashboardPage() {
   const words = useWords()
-  const { data, error, refetch, dataUpdatedAt } = useAnswer(boards.line, {}, { every: renewal, ready: readLine() !== null })
-  const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(
+    boards.line,
+    {},
+    { every: renewal, ready: readLine() !== null },
+  )
+  const again = (
+    <Action icon="refresh" onClick={() => void refetch()}>
+      {words.say.retry}
+    </Action>
+  )
   return (
     <Lead value={data ? leadOf(data.tile.asOf, dataUpdatedAt) : 0}>
-      <Page name="lineDashboard" actions={data && <WallAction lines={[data.tile.lineNumber]} />} about={data && <AsOf instant={data.tile.asOf} />}>
-        {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
-        {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+      <Page
+        name="lineDashboard"
+        actions={data && <WallAction lines={[data.tile.lineNumber]} />}
+        about={data && <AsOf instant={data.tile.asOf} />}
+      >
+        {!data && error && (
+          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+            {again}
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <div className={css.waiting}>
+            <Spin delay={200} aria-label={words.say.loading} />
+          </div>
+        )}
         {data && <Board board={data} failed={error !== null} />}
       </Page>
     </Lead>

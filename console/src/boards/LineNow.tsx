@@ -19,21 +19,51 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
   return (
     <section className={css.now} data-tone={toneOf('lineState', lineState)} aria-label={boards.now}>
       <div className={css.what}>
-        <h2 className={css.name}>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}</h2>
+        <h2 className={css.name}>
+          {lineName}
+          {lineName !== lineNumber && <small>{lineNumber}</small>}
+        </h2>
         <LineState state={lineState} />
         <OrderLine tile={tile} />
         <ShiftLeft shift={shift} />
       </div>
       <div className={css.plans}>
-        <PlanActual label={boards.thisShift} made={madeShift} target={targetShift} gap={(said) => <Asked figure="madeShift" onAsk={onAsk}>{said}</Asked>} />
-        <PlanActual label={boards.today} made={madeToday} target={targetToday} gap={(said) => <Asked figure="madeToday" onAsk={onAsk}>{said}</Asked>} />
+        <PlanActual
+          label={boards.thisShift}
+          made={madeShift}
+          target={targetShift}
+          gap={(said) => (
+            <Asked figure="madeShift" onAsk={onAsk}>
+              {said}
+            </Asked>
+          )}
+        />
+        <PlanActual
+          label={boards.today}
+          made={madeToday}
+          target={targetToday}
+          gap={(said) => (
+            <Asked figure="madeToday" onAsk={onAsk}>
+              {said}
+            </Asked>
+          )}
+        />
       </div>
       <dl className={css.rates}>
         {(['okRate', 'firstPassYield'] as const).map((name) => (
-          <div key={name}><dt>{field[name]}</dt><dd><Asked figure={name} onAsk={onAsk}>{orDash(tile[name], share)}</Asked></dd></div>
+          <div key={name}>
+            <dt>{field[name]}</dt>
+            <dd>
+              <Asked figure={name} onAsk={onAsk}>
+                {orDash(tile[name], share)}
+              </Asked>
+            </dd>
+          </div>
         ))}
       </dl>
-      <div className={css.worries}><Worries tile={tile} /></div>
+      <div className={css.worries}>
+        <Worries tile={tile} />
+      </div>
     </section>
   )
 }

@@ -6,5 +6,10 @@ import css from './boards.module.css'
 /** The line's state: its colour, a shape of its own, and its word. */
 export function LineState({ state }: { state: LineTile['lineState'] }) {
   const { lineState } = useWords()
-  return <span className={css.state} data-tone={toneOf('lineState', state)}><i aria-hidden />{lineState[state]}</span>
+  return (
+    <span className={css.state} data-tone={toneOf('lineState', state)}>
+      <i aria-hidden />
+      {lineState[state]}
+    </span>
+  )
 }

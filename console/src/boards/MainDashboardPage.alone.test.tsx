@@ -12,7 +12,8 @@ import { silent, tile } from './testing/sample-board.ts'
 const server = pretend()
 const asEditor = { firstPage: true, grants: { mainDashboard: 'edit', lineDashboard: 'edit' } } as const
 const lines: LineTile[] = [
-  { ...tile, lineNumber: 'L10', lineName: 'Press 10', attention: 4 }, { ...tile, lineNumber: 'L2', lineName: 'Press 2', attention: 1120, lineState: 'stopped', stationsDown: 1 },
+  { ...tile, lineNumber: 'L10', lineName: 'Press 10', attention: 4 },
+  { ...tile, lineNumber: 'L2', lineName: 'Press 2', attention: 1120, lineState: 'stopped', stationsDown: 1 },
   { ...silent, lineNumber: 'L3', lineName: 'Oven' },
 ]
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -33,7 +34,7 @@ test('the line that needs somebody most comes first; by name, 2 comes before 10'
   expect(names()).toEqual(['OvenL3', 'Press 2L2', 'Press 10L10'])
 })
 
-test('a link may ask for the names\' order', async () => {
+test("a link may ask for the names' order", async () => {
   await open(<MainDashboardPage />, { ...asEditor, at: '/?order=name' })
   await screen.findByText('Oven')
   expect(names()[0]).toBe('OvenL3')
@@ -44,7 +45,14 @@ test('a line without data is hatched, has no figure and no green', async () => {
   const { container } = await open(<MainDashboardPage />, asEditor)
   const oven = await tileOf('Oven')
   expect(oven.getByText('No data')).toBeTruthy()
-  expect(oven.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–', '–', '–'])
+  expect(oven.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+  ])
   expect(oven.getByRole('group', { name: 'This shift' }).textContent).toContain('Target –')
   expect(container.querySelectorAll('article[data-tone="none"]').length).toBe(1)
   expect(container.querySelectorAll('[data-tone="good"]').length).toBe(0)
@@ -54,7 +62,9 @@ test('a tile says what was made, what the takt asked for, and what lies between'
   server.on(boards.lines, () => [tile])
   await open(<MainDashboardPage />, asEditor)
   const gearboxes = await tileOf('Gearboxes')
-  expect(gearboxes.getByRole('group', { name: 'This shift' }).textContent).toBe('This shiftTarget 10096Gap −4')
+  expect(gearboxes.getByRole('group', { name: 'This shift' }).textContent).toBe(
+    'This shiftTarget 10096Gap −4',
+  )
   expect(gearboxes.getByRole('group', { name: 'Today' }).getAttribute('data-tone')).toBe('bad')
   expect(gearboxes.getByText('57.0%')).toBeTruthy()
   expect(gearboxes.getByText('WO-1')).toBeTruthy()
@@ -73,12 +83,22 @@ test('a tile chooses its line and opens its dashboard; the page is loaded anew f
 
 test('a line that is not in use, or not for this person, cannot be opened and says why', async () => {
   const user = userEvent.setup()
-  const old: LineTile = { ...tile, lineNumber: 'L9', lineName: 'Old press', lineState: 'disabled', stationsDown: 2 }
+  const old: LineTile = {
+    ...tile,
+    lineNumber: 'L9',
+    lineName: 'Old press',
+    lineState: 'disabled',
+    stationsDown: 2,
+  }
   server.on(boards.lines, () => [old])
   await open(<MainDashboardPage />, asEditor)
   const button = await screen.findByRole('button', { name: /Old press/ })
   await user.click(button)
-  expect([button.getAttribute('aria-disabled'), button.title, readLine()]).toEqual(['true', 'This line is not in use', 'L1'])
+  expect([button.getAttribute('aria-disabled'), button.title, readLine()]).toEqual([
+    'true',
+    'This line is not in use',
+    'L1',
+  ])
   expect(screen.queryByText('Stations down')).toBeNull()
 })
 
@@ -97,7 +117,9 @@ test('while nobody hears the plant the board says loudly that it is old', async 
   await screen.findByText('Press 2')
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => useLive.setState({ state: 'lost', since: Date.now() }))
-  expect(screen.getByRole('alert').textContent).toBe('Not live: these figures are of 10:00:00 and may be old.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not live: these figures are of 10:00:00 and may be old.',
+  )
 })
 
 test('what the server refuses is said, with a way to try again', async () => {

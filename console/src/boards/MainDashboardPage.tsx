@@ -27,14 +27,54 @@ export default function MainDashboardPage() {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(boards.lines, {}, { every: renewal })
   const asOf = data?.[0]?.asOf
 
-  const choices = lineOrders.map((value) => ({ value, label: value === 'name' ? words.boards.byName : words.boards.byAttention }))
-  const sort = <Segmented<LineOrder> aria-label={words.boards.sortBy} value={order} onChange={(next) => ask({ order: next }, { replace: true })} options={choices} />
-  const again = <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>
+  const choices = lineOrders.map((value) => ({
+    value,
+    label: value === 'name' ? words.boards.byName : words.boards.byAttention,
+  }))
+  const sort = (
+    <Segmented<LineOrder>
+      aria-label={words.boards.sortBy}
+      value={order}
+      onChange={(next) => ask({ order: next }, { replace: true })}
+      options={choices}
+    />
+  )
+  const again = (
+    <Action icon="refresh" onClick={() => void refetch()}>
+      {words.say.retry}
+    </Action>
+  )
   return (
     <Lead value={asOf ? leadOf(asOf, dataUpdatedAt) : 0}>
-      <Page name="mainDashboard" actions={asOf && <>{sort}<WallAction /></>} about={asOf && <span className={css.about}><Sums lines={data} /><AsOf instant={asOf} /></span>}>
-        {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">{again}</EmptyState>}
-        {!data && !error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+      <Page
+        name="mainDashboard"
+        actions={
+          asOf && (
+            <>
+              {sort}
+              <WallAction />
+            </>
+          )
+        }
+        about={
+          asOf && (
+            <span className={css.about}>
+              <Sums lines={data} />
+              <AsOf instant={asOf} />
+            </span>
+          )
+        }
+      >
+        {!data && error && (
+          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+            {again}
+          </EmptyState>
+        )}
+        {!data && !error && (
+          <div className={css.waiting}>
+            <Spin delay={200} aria-label={words.say.loading} />
+          </div>
+        )}
         {data && !asOf && <NoLines />}
         {asOf && <Tiles lines={inOrderOf(data, order)} asOf={asOf} failed={error !== null} />}
       </Page>
@@ -48,7 +88,13 @@ function Tiles({ lines, asOf, failed }: { lines: LineTile[]; asOf: string; faile
     <>
       <StaleSign instant={asOf} failed={failed} />
       <div className={css.body} data-stale={stale}>
-        <ul className={css.tiles}>{lines.map((tile) => <li key={tile.lineNumber} className={css.tile}><LineCard tile={tile} /></li>)}</ul>
+        <ul className={css.tiles}>
+          {lines.map((tile) => (
+            <li key={tile.lineNumber} className={css.tile}>
+              <LineCard tile={tile} />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   )
@@ -58,6 +104,16 @@ function Tiles({ lines, asOf, failed }: { lines: LineTile[]; asOf: string; faile
 function Sums({ lines }: { lines: LineTile[] }) {
   const { lineState } = useWords()
   const { count } = useFormats()
-  const sums = lineStates.map((state) => ({ state, many: lines.filter((line) => line.lineState === state).length })).filter(({ many }) => many > 0)
-  return <span className={css.sums}>{sums.map(({ state, many }) => <StatusDot key={state} tone={toneOf('lineState', state)}>{lineState[state]} <b>{count(many)}</b></StatusDot>)}</span>
+  const sums = lineStates
+    .map((state) => ({ state, many: lines.filter((line) => line.lineState === state).length }))
+    .filter(({ many }) => many > 0)
+  return (
+    <span className={css.sums}>
+      {sums.map(({ state, many }) => (
+        <StatusDot key={state} tone={toneOf('lineState', state)}>
+          {lineState[state]} <b>{count(many)}</b>
+        </StatusDot>
+      ))}
+    </span>
+  )
 }

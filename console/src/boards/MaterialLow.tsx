@@ -23,23 +23,41 @@ export function MaterialLow() {
   const wanting = (data?.places ?? []).filter(({ bomState }) => bomState !== 'bound')
   if (wanting.length === 0) return null
   return (
-    <Panel title={words.materials.low} aside={may && <Link to={pages.bomMonitors.path}>{words.materials.toBoard}</Link>}>
+    <Panel
+      title={words.materials.low}
+      aside={may && <Link to={pages.bomMonitors.path}>{words.materials.toBoard}</Link>}
+    >
       <ul className={css.low}>
-        {wanting.slice(0, most).map((place) => <Place key={[place.stationNumber, place.position ?? place.bomCode].join(' ')} place={place} />)}
+        {wanting.slice(0, most).map((place) => (
+          <Place key={[place.stationNumber, place.position ?? place.bomCode].join(' ')} place={place} />
+        ))}
       </ul>
-      {wanting.length > most && <p className={css.quiet}>{fill(words.boards.more, { count: wanting.length - most })}</p>}
+      {wanting.length > most && (
+        <p className={css.quiet}>{fill(words.boards.more, { count: wanting.length - most })}</p>
+      )}
     </Panel>
   )
 }
 
-function Place({ place: { stationNumber, position, bomCode, bomName, bomState, secondsLeft } }: { place: MaterialPlace }) {
+function Place({
+  place: { stationNumber, position, bomCode, bomName, bomState, secondsLeft },
+}: {
+  place: MaterialPlace
+}) {
   const words = useWords()
   const { duration } = useFormats()
   return (
     <li>
       <StatusDot tone={toneOf('bomState', bomState)}>{words.bomState[bomState]}</StatusDot>
-      <span><b>{[stationNumber, position].filter(Boolean).join(' ')}</b> {[bomCode, bomName].filter(Boolean).join(' · ')}</span>
-      <b>{bomState === 'low' && secondsLeft !== null ? duration(secondsLeft < 60 ? secondsLeft : Math.floor(secondsLeft / 60) * 60) : ''}</b>
+      <span>
+        <b>{[stationNumber, position].filter(Boolean).join(' ')}</b>{' '}
+        {[bomCode, bomName].filter(Boolean).join(' · ')}
+      </span>
+      <b>
+        {bomState === 'low' && secondsLeft !== null
+          ? duration(secondsLeft < 60 ? secondsLeft : Math.floor(secondsLeft / 60) * 60)
+          : ''}
+      </b>
     </li>
   )
 }

@@ -9,6 +9,21 @@ import { GoTo } from './GoTo.tsx'
 export function NoLines() {
   const { boards, page } = useWords()
   const forbidden = useForbidden(lines.create)
-  if (forbidden) return <EmptyState title={boards.noLines} icon="line">{boards.noLinesOther}</EmptyState>
-  return <EmptyState title={boards.noLines} icon="line"><p>{fill(boards.noLinesAdmin, { command: 'npm run import' })}</p><p><GoTo page="lineDef">{boards.toLines}</GoTo> <GoTo page="guide" look="plain">{page.guide}</GoTo></p></EmptyState>
+  if (forbidden)
+    return (
+      <EmptyState title={boards.noLines} icon="line">
+        {boards.noLinesOther}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={boards.noLines} icon="line">
+      <p>{fill(boards.noLinesAdmin, { command: 'npm run import' })}</p>
+      <p>
+        <GoTo page="lineDef">{boards.toLines}</GoTo>{' '}
+        <GoTo page="guide" look="plain">
+          {page.guide}
+        </GoTo>
+      </p>
+    </EmptyState>
+  )
 }

@@ -26,19 +26,37 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
   return (
     <Panel title={words.boards.oee}>
       <div className={css.oee}>
-        <p className={css.huge}><Asked figure="oee" onAsk={onAsk}>{orDash(tile.oee, formats.share)}</Asked>{target !== null && <small data-below={tile.oee !== null && tile.oee < target}>{fill(words.boards.oeeTarget, { target: formats.share(target) })}</small>}</p>
+        <p className={css.huge}>
+          <Asked figure="oee" onAsk={onAsk}>
+            {orDash(tile.oee, formats.share)}
+          </Asked>
+          {target !== null && (
+            <small data-below={tile.oee !== null && tile.oee < target}>
+              {fill(words.boards.oeeTarget, { target: formats.share(target) })}
+            </small>
+          )}
+        </p>
         <dl className={css.factors}>
           {factors.map((name) => (
-            <Share key={name} label={words.field[name]} value={tile[name]}><Asked figure={name} onAsk={onAsk}>{orDash(tile[name], formats.share)}</Asked></Share>
+            <Share key={name} label={words.field[name]} value={tile[name]}>
+              <Asked figure={name} onAsk={onAsk}>
+                {orDash(tile[name], formats.share)}
+              </Asked>
+            </Share>
           ))}
         </dl>
-        {oeeStation === null ? <p>{words.boards.noPace}</p> : (
+        {oeeStation === null ? (
+          <p>{words.boards.noPace}</p>
+        ) : (
           <>
             <h3 className={css.minor}>{words.boards.times}</h3>
             <TimesBar times={board.times} />
             <ul className={times.legend}>
               {spent.map((name) => (
-                <li key={name}><StatusDot tone={toneOf('timeClass', name)}>{words.timeClass[name]}</StatusDot><b>{formats.duration(Math.round(board.times[name] / 60_000) * 60)}</b></li>
+                <li key={name}>
+                  <StatusDot tone={toneOf('timeClass', name)}>{words.timeClass[name]}</StatusDot>
+                  <b>{formats.duration(Math.round(board.times[name] / 60_000) * 60)}</b>
+                </li>
               ))}
             </ul>
             <p className={css.note}>{fill(words.boards.takenAt, { station: oeeStation })}</p>

@@ -5,15 +5,28 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './boards.module.css'
 
 /** What the line works on: the order, its type, and how far it is. */
-export function OrderLine({ tile: { orderCode, orderName, typeNo, orderNumber, actualNumber } }: { tile: LineTile }) {
+export function OrderLine({
+  tile: { orderCode, orderName, typeNo, orderNumber, actualNumber },
+}: {
+  tile: LineTile
+}) {
   const { boards, field, say } = useWords()
   const { count } = useFormats()
   if (orderCode === null) return <p className={css.noOrder}>{boards.noOrder}</p>
   return (
     <p className={css.order}>
       <b title={orderName ?? undefined}>{orderCode}</b>
-      {typeNo && <span><span className="unseen">{field.typeNo} </span>{typeNo}</span>}
-      {orderNumber !== null && <span className={css.progress}>{fill(say.progressOf, { made: count(actualNumber ?? 0), ordered: count(orderNumber) })}</span>}
+      {typeNo && (
+        <span>
+          <span className="unseen">{field.typeNo} </span>
+          {typeNo}
+        </span>
+      )}
+      {orderNumber !== null && (
+        <span className={css.progress}>
+          {fill(say.progressOf, { made: count(actualNumber ?? 0), ordered: count(orderNumber) })}
+        </span>
+      )}
     </p>
   )
 }

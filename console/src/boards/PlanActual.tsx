@@ -20,10 +20,18 @@ export function PlanActual({ label, made, target, gap = (said) => said }: PlanAc
   const between = orDash(target, (asked) => sayGap(formats, made - asked))
   return (
     <div className={css.plan} data-tone={tone} role="group" aria-label={label}>
-      <span className={css.label}><b>{label}</b><span>{field.target} {orDash(target, formats.count)}</span></span>
+      <span className={css.label}>
+        <b>{label}</b>
+        <span>
+          {field.target} {orDash(target, formats.count)}
+        </span>
+      </span>
       <span className={css.numbers}>
         <b className={css.made}>{formats.count(made)}</b>
-        <b className={css.gap}><span className="unseen">{field.gap} </span>{gap(between)}</b>
+        <b className={css.gap}>
+          <span className="unseen">{field.gap} </span>
+          {gap(between)}
+        </b>
       </span>
       <PlanBar made={made} target={target} />
     </div>
@@ -36,7 +44,9 @@ function PlanBar({ made, target }: { made: number; target: number | null }) {
   return (
     <span className={css.track} aria-hidden>
       {target !== null && <i className={css.fill} style={{ inlineSize: `${(made / most) * 100}%` }} />}
-      {target !== null && <i className={css.mark} style={{ insetInlineStart: `${(target / most) * 100}%` }} />}
+      {target !== null && (
+        <i className={css.mark} style={{ insetInlineStart: `${(target / most) * 100}%` }} />
+      )}
     </span>
   )
 }

@@ -8,18 +8,36 @@ import { orDash } from './figures.ts'
 import { TopFailures } from './TopFailures.tsx'
 
 /** How many of the inspected units are good, and what the others failed of. */
-export function QualityPanel({ board: { tile, okNumber, ngNumber, topFailures }, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
+export function QualityPanel({
+  board: { tile, okNumber, ngNumber, topFailures },
+  onAsk,
+}: {
+  board: LineBoard
+  onAsk: OnAsk
+}) {
   const words = useWords()
   const { count, share } = useFormats()
   const inspected = okNumber + ngNumber
   return (
     <Panel title={words.boards.quality}>
       <div className={css.verdicts}>
-        <span><b data-tone="good">{count(okNumber)}</b> {words.resultStatus.ok}</span>
-        <span><b data-tone={ngNumber > 0 ? 'bad' : 'idle'}>{count(ngNumber)}</b> {words.resultStatus.ng}</span>
-        <span className={css.rate}><Asked figure="okRate" onAsk={onAsk}>{orDash(tile.okRate, share)}</Asked> {words.field.okRate}</span>
+        <span>
+          <b data-tone="good">{count(okNumber)}</b> {words.resultStatus.ok}
+        </span>
+        <span>
+          <b data-tone={ngNumber > 0 ? 'bad' : 'idle'}>{count(ngNumber)}</b> {words.resultStatus.ng}
+        </span>
+        <span className={css.rate}>
+          <Asked figure="okRate" onAsk={onAsk}>
+            {orDash(tile.okRate, share)}
+          </Asked>{' '}
+          {words.field.okRate}
+        </span>
       </div>
-      <div className={css.split} data-none={inspected === 0} aria-hidden><i style={{ flexGrow: okNumber }} /><i style={{ flexGrow: ngNumber }} /></div>
+      <div className={css.split} data-none={inspected === 0} aria-hidden>
+        <i style={{ flexGrow: okNumber }} />
+        <i style={{ flexGrow: ngNumber }} />
+      </div>
       <TopFailures failures={topFailures} />
     </Panel>
   )

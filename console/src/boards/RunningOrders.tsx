@@ -16,7 +16,15 @@ export function RunningOrders({ orders }: { orders: Running[] }) {
   const { boards } = useWords()
   return (
     <Panel title={boards.orders}>
-      {orders.length > 0 ? <ul className={css.orders}>{orders.map((order) => <li key={order.orderCode}><OrderRow order={order} /></li>)}</ul> : (
+      {orders.length > 0 ? (
+        <ul className={css.orders}>
+          {orders.map((order) => (
+            <li key={order.orderCode}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
         <EmptyState title={boards.noOrders} icon="order">
           <p>{boards.noOrdersNext}</p>
           <GoTo page="pendingProductionOrder">{boards.toOrders}</GoTo>
@@ -29,19 +37,54 @@ export function RunningOrders({ orders }: { orders: Running[] }) {
 function OrderRow({ order }: { order: Running }) {
   const words = useWords()
   const { count, shortMinute } = useFormats()
-  const { orderCode, orderName, typeNo, typeVer, orderNumber, actualNumber, ngNumber, startedNumber, planEnd } = order
+  const {
+    orderCode,
+    orderName,
+    typeNo,
+    typeVer,
+    orderNumber,
+    actualNumber,
+    ngNumber,
+    startedNumber,
+    planEnd,
+  } = order
   const scrapped = fill(words.orders.scrapped, { count: count(ngNumber) })
   return (
     <article className={css.order} aria-label={orderCode}>
-      <h3 className={css.name}><b>{orderCode}</b>{orderName !== orderCode && <span>{orderName}</span>}<span>{`${typeNo} v${typeVer}`}</span></h3>
-      <Bar label={`${words.orders.progress}, ${scrapped}`} value={actualNumber} bad={ngNumber} most={orderNumber}>
+      <h3 className={css.name}>
+        <b>{orderCode}</b>
+        {orderName !== orderCode && <span>{orderName}</span>}
+        <span>{`${typeNo} v${typeVer}`}</span>
+      </h3>
+      <Bar
+        label={`${words.orders.progress}, ${scrapped}`}
+        value={actualNumber}
+        bad={ngNumber}
+        most={orderNumber}
+      >
         {fill(words.say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}
       </Bar>
       <dl className={css.facts}>
-        <div><dt>{words.field.startedNumber}</dt><dd>{count(startedNumber)}</dd></div>
-        <div data-bad={ngNumber > 0}><dt>{words.field.ngNumber}</dt><dd>{count(ngNumber)}</dd></div>
-        <div><dt>{words.field.planEnd}</dt><dd><time dateTime={planEnd}>{shortMinute(planEnd)}</time></dd></div>
-        <div><dt>{words.field.expectedEnd}</dt><dd><Expected order={order} /></dd></div>
+        <div>
+          <dt>{words.field.startedNumber}</dt>
+          <dd>{count(startedNumber)}</dd>
+        </div>
+        <div data-bad={ngNumber > 0}>
+          <dt>{words.field.ngNumber}</dt>
+          <dd>{count(ngNumber)}</dd>
+        </div>
+        <div>
+          <dt>{words.field.planEnd}</dt>
+          <dd>
+            <time dateTime={planEnd}>{shortMinute(planEnd)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.field.expectedEnd}</dt>
+          <dd>
+            <Expected order={order} />
+          </dd>
+        </div>
       </dl>
     </article>
   )
@@ -52,6 +95,14 @@ function Expected({ order: { planEnd, expectedEnd } }: { order: Running }) {
   const formats = useFormats()
   if (expectedEnd === null) return <span title={boards.noForecast}>{dash}</span>
   const minutes = Math.round((Date.parse(expectedEnd) - Date.parse(planEnd)) / 60_000)
-  const said = minutes === 0 ? boards.onTime : fill(minutes > 0 ? boards.late : boards.early, { duration: formats.duration(Math.abs(minutes) * 60) })
-  return <span className={css.expected}><time dateTime={expectedEnd}>{formats.shortMinute(expectedEnd)}</time><small data-late={minutes > 0}>{said}</small></span>
+  const said =
+    minutes === 0
+      ? boards.onTime
+      : fill(minutes > 0 ? boards.late : boards.early, { duration: formats.duration(Math.abs(minutes) * 60) })
+  return (
+    <span className={css.expected}>
+      <time dateTime={expectedEnd}>{formats.shortMinute(expectedEnd)}</time>
+      <small data-late={minutes > 0}>{said}</small>
+    </span>
+  )
 }

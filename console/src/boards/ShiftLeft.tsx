@@ -18,7 +18,9 @@ export function ShiftLeft({ shift: { shiftName, start, end } }: Pick<LineTile, '
     <p className={css.shift}>
       <b>{shiftName ?? boards.wholeDay}</b>
       <span className={css.hours}>{`${formats.clock(start)}–${formats.clock(end)}`}</span>
-      <i className={css.passed} aria-hidden><i style={{ inlineSize: `${passed * 100}%` }} /></i>
+      <i className={css.passed} aria-hidden>
+        <i style={{ inlineSize: `${passed * 100}%` }} />
+      </i>
       <span className={css.left}>{left}</span>
     </p>
   )

@@ -5,5 +5,9 @@ import { useServerNow } from './server-clock.ts'
 export function Since({ instant }: { instant: string }) {
   const formats = useFormats()
   const now = useServerNow()
-  return <time dateTime={instant} title={formats.instant(instant)}>{formats.duration(Math.max(0, Math.floor((now - Date.parse(instant)) / 1000)))}</time>
+  return (
+    <time dateTime={instant} title={formats.instant(instant)}>
+      {formats.duration(Math.max(0, Math.floor((now - Date.parse(instant)) / 1000)))}
+    </time>
+  )
 }

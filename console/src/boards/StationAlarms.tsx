@@ -20,7 +20,12 @@ export function StationAlarms({ alarms }: { alarms: Alarms }) {
   return (
     <div className={css.alarms}>
       <AlarmList alarms={newest.slice(0, atOnce)} />
-      {rest.length > 0 && <details><summary>{fill(boards.more, { count: count(rest.length) })}</summary><AlarmList alarms={rest} /></details>}
+      {rest.length > 0 && (
+        <details>
+          <summary>{fill(boards.more, { count: count(rest.length) })}</summary>
+          <AlarmList alarms={rest} />
+        </details>
+      )}
     </div>
   )
 }
@@ -28,7 +33,12 @@ export function StationAlarms({ alarms }: { alarms: Alarms }) {
 const AlarmList = ({ alarms }: { alarms: Alarms }) => (
   <ul>
     {alarms.map(({ alarmCode, alarmText, onTime }) => (
-      <li key={`${alarmCode} ${onTime}`}><Icon name="bell" size={14} /><b>{alarmCode}</b><Since instant={onTime} />{alarmText && <span>{alarmText}</span>}</li>
+      <li key={`${alarmCode} ${onTime}`}>
+        <Icon name="bell" size={14} />
+        <b>{alarmCode}</b>
+        <Since instant={onTime} />
+        {alarmText && <span>{alarmText}</span>}
+      </li>
     ))}
   </ul>
 )

@@ -11,21 +11,59 @@ import { StationAlarms } from './StationAlarms.tsx'
 import { useServerNow } from './server-clock.ts'
 
 /** One station: what it does and since when, how fast it is, what is in it, what it rejects. Drawn anew only when something of it changed. */
-export const StationCard = memo(function StationCard({ station, setsPace }: { station: StationTile; setsPace: boolean }) {
+export const StationCard = memo(function StationCard({
+  station,
+  setsPace,
+}: {
+  station: StationTile
+  setsPace: boolean
+}) {
   const { boards, field, reason, stationStatus: said } = useWords()
   const { count } = useFormats()
-  const { stationNumber, stationName, stationStatus, skipped, statusSince, lastHeartbeat, unitsHere, passesShift, ngShift } = station
+  const {
+    stationNumber,
+    stationName,
+    stationStatus,
+    skipped,
+    statusSince,
+    lastHeartbeat,
+    unitsHere,
+    passesShift,
+    ngShift,
+  } = station
   return (
-    <article className={css.card} data-tone={toneOf('stationStatus', stationStatus)} aria-label={stationName === stationNumber ? stationNumber : `${stationNumber} ${stationName}`}>
-      <h3 className={css.name}><b>{stationNumber}</b>{stationName !== stationNumber && <span>{stationName}</span>}</h3>
-      <p className={css.status}><b>{said[stationStatus]}</b>{stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}</p>
-      {stationStatus === 'unknown' && <p className={css.note}><LastHeard at={lastHeartbeat} /></p>}
+    <article
+      className={css.card}
+      data-tone={toneOf('stationStatus', stationStatus)}
+      aria-label={stationName === stationNumber ? stationNumber : `${stationNumber} ${stationName}`}
+    >
+      <h3 className={css.name}>
+        <b>{stationNumber}</b>
+        {stationName !== stationNumber && <span>{stationName}</span>}
+      </h3>
+      <p className={css.status}>
+        <b>{said[stationStatus]}</b>
+        {stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}
+      </p>
+      {stationStatus === 'unknown' && (
+        <p className={css.note}>
+          <LastHeard at={lastHeartbeat} />
+        </p>
+      )}
       {skipped && <p className={css.note}>{reason.stepSkipped}</p>}
       <div className={css.work}>
         <CycleBars station={station} setsPace={setsPace} />
         <dl className={css.counts}>
-          <div><dt>{field.unitsHere}</dt><dd>{count(unitsHere)}</dd></div>
-          <div data-bad={ngShift > 0}><dt>{field.ngShift}</dt><dd>{count(ngShift)} <small>{fill(boards.of, { target: count(passesShift) })}</small></dd></div>
+          <div>
+            <dt>{field.unitsHere}</dt>
+            <dd>{count(unitsHere)}</dd>
+          </div>
+          <div data-bad={ngShift > 0}>
+            <dt>{field.ngShift}</dt>
+            <dd>
+              {count(ngShift)} <small>{fill(boards.of, { target: count(passesShift) })}</small>
+            </dd>
+          </div>
         </dl>
       </div>
       <StationAlarms alarms={station.alarms} />
@@ -37,5 +75,7 @@ function LastHeard({ at }: { at: string | null }) {
   const { boards } = useWords()
   const formats = useFormats()
   const now = useServerNow()
-  return at === null ? boards.neverHeard : fill(boards.lastHeard, { ago: formats.ago(at, Math.max(now, Date.parse(at))) })
+  return at === null
+    ? boards.neverHeard
+    : fill(boards.lastHeard, { ago: formats.ago(at, Math.max(now, Date.parse(at))) })
 }

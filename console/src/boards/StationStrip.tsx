@@ -9,11 +9,22 @@ import { StationCard } from './StationCard.tsx'
 import css from './StationStrip.module.css'
 
 /** The stations in the order the units take, each as it is now. */
-export function StationStrip({ stations, wip, slowest }: { stations: StationTile[]; wip: number; slowest: string | null }) {
+export function StationStrip({
+  stations,
+  wip,
+  slowest,
+}: {
+  stations: StationTile[]
+  wip: number
+  slowest: string | null
+}) {
   const { boards } = useWords()
   const { count } = useFormats()
   return (
-    <Panel title={boards.stations} aside={<span className={css.wip}>{fill(boards.inWork, { count: count(wip) })}</span>}>
+    <Panel
+      title={boards.stations}
+      aside={<span className={css.wip}>{fill(boards.inWork, { count: count(wip) })}</span>}
+    >
       {stations.length === 0 ? (
         <EmptyState title={boards.noStations} icon="station">
           <p>{boards.noStationsNext}</p>
@@ -21,7 +32,11 @@ export function StationStrip({ stations, wip, slowest }: { stations: StationTile
         </EmptyState>
       ) : (
         <ol className={css.strip}>
-          {stations.map((station) => <li key={station.stationNumber}><StationCard station={station} setsPace={station.stationNumber === slowest} /></li>)}
+          {stations.map((station) => (
+            <li key={station.stationNumber}>
+              <StationCard station={station} setsPace={station.stationNumber === slowest} />
+            </li>
+          ))}
         </ol>
       )}
     </Panel>

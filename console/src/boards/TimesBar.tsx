@@ -16,7 +16,12 @@ export function TimesBar({ times }: { times: Times }) {
   return (
     <div className={css.bar} aria-hidden>
       {shown.map((name) => (
-        <i key={name} data-tone={toneOf('timeClass', name)} style={{ flexGrow: times[name] }} title={`${words.timeClass[name]}: ${formats.duration(Math.round(times[name] / 1000))}`} />
+        <i
+          key={name}
+          data-tone={toneOf('timeClass', name)}
+          style={{ flexGrow: times[name] }}
+          title={`${words.timeClass[name]}: ${formats.duration(Math.round(times[name] / 1000))}`}
+        />
       ))}
     </div>
   )

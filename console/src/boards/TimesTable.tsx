@@ -17,13 +17,31 @@ export function TimesTable({ times }: { times: LineBoard['times'] }) {
   const part = (ms: number) => (total > 0 ? formats.share(ms / total) : dash)
   return (
     <table className={css.table}>
-      <thead><tr><th scope="col">{boards.timeClass}</th><th scope="col">{boards.duration}</th><th scope="col">{boards.share}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{boards.timeClass}</th>
+          <th scope="col">{boards.duration}</th>
+          <th scope="col">{boards.share}</th>
+        </tr>
+      </thead>
       <tbody>
         {timeClasses.map((name) => (
-          <tr key={name}><th scope="row"><StatusDot tone={toneOf('timeClass', name)}>{timeClass[name]}</StatusDot></th><td>{lasting(times[name])}</td><td>{part(times[name])}</td></tr>
+          <tr key={name}>
+            <th scope="row">
+              <StatusDot tone={toneOf('timeClass', name)}>{timeClass[name]}</StatusDot>
+            </th>
+            <td>{lasting(times[name])}</td>
+            <td>{part(times[name])}</td>
+          </tr>
         ))}
       </tbody>
-      <tfoot><tr><th scope="row">{boards.total}</th><td>{lasting(total)}</td><td>{part(total)}</td></tr></tfoot>
+      <tfoot>
+        <tr>
+          <th scope="row">{boards.total}</th>
+          <td>{lasting(total)}</td>
+          <td>{part(total)}</td>
+        </tr>
+      </tfoot>
     </table>
   )
 }

@@ -11,13 +11,19 @@ export function TopFailures({ failures }: { failures: LineBoard['topFailures'] }
   return (
     <>
       <h3 className={css.minor}>{boards.failures}</h3>
-      {failures.length === 0 ? <p className={css.quiet}>{boards.noFailures}</p> : (
+      {failures.length === 0 ? (
+        <p className={css.quiet}>{boards.noFailures}</p>
+      ) : (
         <ol className={css.failures}>
           {failures.map(({ resultCode, stationNumber, failures: many }) => (
             <li key={`${resultCode ?? ''} ${stationNumber}`}>
-              <span><b>{resultCode ?? boards.noCode}</b> {stationNumber}</span>
+              <span>
+                <b>{resultCode ?? boards.noCode}</b> {stationNumber}
+              </span>
               <b>{count(many)}</b>
-              <i aria-hidden><i style={{ inlineSize: `${(many / most) * 100}%` }} /></i>
+              <i aria-hidden>
+                <i style={{ inlineSize: `${(many / most) * 100}%` }} />
+              </i>
             </li>
           ))}
         </ol>

@@ -9,7 +9,11 @@ type Bar = LineBoard['hours'][number]
 
 /** Whole pieces: what lies behind the point moves with every second and would draw the picture anew each time. */
 export const wholeHours = (hours: readonly Bar[]): Bar[] =>
-  hours.map((hour) => ({ ...hour, target: hour.target === null ? null : Math.round(hour.target), gap: hour.gap === null ? null : Math.round(hour.gap) }))
+  hours.map((hour) => ({
+    ...hour,
+    target: hour.target === null ? null : Math.round(hour.target),
+    gap: hour.gap === null ? null : Math.round(hour.gap),
+  }))
 
 /** How many hours have begun, and which of them runs: none once the shift is over. */
 export type Reached = { begun: number; running: number | null }
@@ -21,7 +25,12 @@ export function reachedAt(now: string, hours: readonly HourBar[]): Reached {
 }
 
 /** Above: made before a wide bar that is the target. Below: what the line is ahead or behind since the shift began. */
-export function hoursChart(hours: readonly Bar[], { begun, running }: Reached, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+export function hoursChart(
+  hours: readonly Bar[],
+  { begun, running }: Reached,
+  words: Words,
+  formats: Formats,
+): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { boards, field } = words
   const { count, short } = formats
   const { good, warn, bad, busy, idle, text, faint, shade } = chartColours()
@@ -35,44 +44,116 @@ export function hoursChart(hours: readonly Bar[], { begun, running }: Reached, w
   // What has not begun has not made nothing.
   const told = hours.some(({ reason }) => reason)
   const rows = hours.map(({ start, end, slotName, made, target, gap, ng, reason }, at) => [
-    `${formats.clock(start)}–${formats.clock(end)}${slotName === null ? '' : ` ${slotName}`}`, at < begun ? count(made) : dash, orDash(target, count), orDash(gap, gapOf), at < begun ? count(ng) : dash,
+    `${formats.clock(start)}–${formats.clock(end)}${slotName === null ? '' : ` ${slotName}`}`,
+    at < begun ? count(made) : dash,
+    orDash(target, count),
+    orDash(gap, gapOf),
+    at < begun ? count(ng) : dash,
     ...(told ? [reason ?? dash] : []),
   ])
 
   const option: ChartOption = {
     animation: false,
-    grid: [{ left: 8, right: 8, top: 22, height: '56%', containLabel: true }, { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true }],
-    tooltip: { trigger: 'axis', formatter: (at) => linesOf(head(words, told), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
-    xAxis: [{ ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } }, { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } }],
+    grid: [
+      { left: 8, right: 8, top: 22, height: '56%', containLabel: true },
+      { left: 8, right: 8, bottom: 6, height: '26%', containLabel: true },
+    ],
+    tooltip: {
+      trigger: 'axis',
+      formatter: (at) => linesOf(head(words, told), rows[[at].flat()[0]?.dataIndex ?? -1] ?? []),
+    },
+    xAxis: [
+      { ...axis, gridIndex: 0, axisLabel: { color: text, hideOverlap: true } },
+      { ...axis, gridIndex: 1, axisLabel: { show: false }, axisLine: { lineStyle: { color: idle } } },
+    ],
     yAxis: [
-      { type: 'value', gridIndex: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (at: number) => short(at) }, splitLine: { lineStyle: { color: faint } } },
-      { type: 'value', gridIndex: 1, minInterval: 1, splitNumber: 2, axisLabel: { formatter: (at: number) => short(at) }, splitLine: { lineStyle: { color: faint } } },
+      {
+        type: 'value',
+        gridIndex: 0,
+        minInterval: 1,
+        splitNumber: 4,
+        axisLabel: { formatter: (at: number) => short(at) },
+        splitLine: { lineStyle: { color: faint } },
+      },
+      {
+        type: 'value',
+        gridIndex: 1,
+        minInterval: 1,
+        splitNumber: 2,
+        axisLabel: { formatter: (at: number) => short(at) },
+        splitLine: { lineStyle: { color: faint } },
+      },
     ],
     series: [
       {
-        type: 'bar', name: field.target, barWidth: '78%', z: 1, silent: true, itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1, borderRadius: 2 },
+        type: 'bar',
+        name: field.target,
+        barWidth: '78%',
+        z: 1,
+        silent: true,
+        itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1, borderRadius: 2 },
         data: hours.map(({ target }) => target),
       },
       {
-        type: 'bar', name: field.made, barWidth: '52%', barGap: '-83%', z: 2, itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
-        label: { show: true, position: 'top', distance: 3, color: text, fontSize: 15, fontWeight: 'bold', formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : '') },
-        data: hours.map((hour, at) => (at >= begun ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } })),
+        type: 'bar',
+        name: field.made,
+        barWidth: '52%',
+        barGap: '-83%',
+        z: 2,
+        itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
+        label: {
+          show: true,
+          position: 'top',
+          distance: 3,
+          color: text,
+          fontSize: 15,
+          fontWeight: 'bold',
+          formatter: ({ value }) => (Number(value) > 0 ? count(Number(value)) : ''),
+        },
+        data: hours.map((hour, at) =>
+          at >= begun ? null : { value: hour.made, itemStyle: { color: colourOf(hour, at) } },
+        ),
       },
       {
-        type: 'line', name: boards.sinceStart, xAxisIndex: 1, yAxisIndex: 1, symbol: 'circle', symbolSize: 9, lineStyle: { width: 2, color: idle }, itemStyle: { color: idle }, areaStyle: { color: idle, opacity: 0.1, origin: 0 },
-        label: { show: true, position: 'top', fontWeight: 'bold', color: text, formatter: ({ value }) => (typeof value === 'number' ? gapOf(value) : '') },
-        data: hours.map(({ gap }) => (gap === null ? null : { value: gap, itemStyle: { color: gap < 0 ? bad : good } })),
+        type: 'line',
+        name: boards.sinceStart,
+        xAxisIndex: 1,
+        yAxisIndex: 1,
+        symbol: 'circle',
+        symbolSize: 9,
+        lineStyle: { width: 2, color: idle },
+        itemStyle: { color: idle },
+        areaStyle: { color: idle, opacity: 0.1, origin: 0 },
+        label: {
+          show: true,
+          position: 'top',
+          fontWeight: 'bold',
+          color: text,
+          formatter: ({ value }) => (typeof value === 'number' ? gapOf(value) : ''),
+        },
+        data: hours.map(({ gap }) =>
+          gap === null ? null : { value: gap, itemStyle: { color: gap < 0 ? bad : good } },
+        ),
       },
     ],
   }
   return { option, table: { head: head(words, told), rows } }
 }
 
-const head = ({ boards, field }: Words, told: boolean) => [boards.hour, field.made, field.target, boards.sinceStart, field.ng, ...(told ? [field.reason] : [])]
+const head = ({ boards, field }: Words, told: boolean) => [
+  boards.hour,
+  field.made,
+  field.target,
+  boards.sinceStart,
+  field.ng,
+  ...(told ? [field.reason] : []),
+]
 
 /** As elements, not as text with tags in it. */
 function linesOf(names: readonly string[], texts: readonly string[]): HTMLElement {
   const box = document.createElement('div')
-  texts.forEach((text, at) => { box.appendChild(document.createElement('div')).textContent = at === 0 ? text : `${names[at]}: ${text}` })
+  texts.forEach((text, at) => {
+    box.appendChild(document.createElement('div')).textContent = at === 0 ? text : `${names[at]}: ${text}`
+  })
   return box
 }

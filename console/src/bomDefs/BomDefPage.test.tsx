@@ -8,22 +8,58 @@ import { open, pretend } from '~/testing/open.tsx'
 import BomDefPage from './BomDefPage.tsx'
 
 const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
-  bomCode, bomName: `Part ${bomCode}`, bomDes: null, unit: 'pcs', bomValue: 100, barcodeRule: { kind: 'plain' }, supplier: null, shelfLife: null, minimumStock: null, bomState: 'active', stateReason: null,
-  updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 3, billCount: 0, ...over,
+  bomCode,
+  bomName: `Part ${bomCode}`,
+  bomDes: null,
+  unit: 'pcs',
+  bomValue: 100,
+  barcodeRule: { kind: 'plain' },
+  supplier: null,
+  shelfLife: null,
+  minimumStock: null,
+  bomState: 'active',
+  stateReason: null,
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 3,
+  billCount: 0,
+  ...over,
 })
-const board = part('PCB', { billCount: 1, barcodeRule: { kind: 'separated', separator: ';', fields: [{ fact: 'bomCode', place: 1, prefix: 'P' }, { fact: 'bomLot', place: 2, prefix: 'L' }] } })
+const board = part('PCB', {
+  billCount: 1,
+  barcodeRule: {
+    kind: 'separated',
+    separator: ';',
+    fields: [
+      { fact: 'bomCode', place: 1, prefix: 'P' },
+      { fact: 'bomLot', place: 2, prefix: 'L' },
+    ],
+  },
+})
 const server = pretend()
 const asEditor = { grants: { bomDef: 'edit' } } as const
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`bomDefs/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`bomDefs/${name}`)).map(({ body }) => body)
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
   server.called.length = 0
   server.on(bomDefs.list, ({ bomCode }) => {
-    const rows = [board, part('SCREW'), part('RUSTY', { bomState: 'blocked', stateReason: 'rust' })].filter((row) => !bomCode || row.bomCode.includes(bomCode))
+    const rows = [board, part('SCREW'), part('RUSTY', { bomState: 'blocked', stateReason: 'rust' })].filter(
+      (row) => !bomCode || row.bomCode.includes(bomCode),
+    )
     return { rows, total: rows.length }
   })
-  server.on(bomDefs.uses, () => [{ bomCode: 'BILL', bomVer: 2, typeNo: 'T', definitionStatus: 'released', bomQty: 4, stationNumber: 'S10' }])
+  server.on(bomDefs.uses, () => [
+    {
+      bomCode: 'BILL',
+      bomVer: 2,
+      typeNo: 'T',
+      definitionStatus: 'released',
+      bomQty: 4,
+      stationNumber: 'S10',
+    },
+  ])
   server.on(audit.of, () => [])
 })
 
@@ -31,7 +67,11 @@ test('a part that a bill names cannot be deleted, another can', async () => {
   await open(<BomDefPage />, asEditor)
   const row = within((await screen.findByRole('gridcell', { name: 'PCB' })).closest('[role="row"]')!)
   expect(row.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
-  expect(within(screen.getByRole('gridcell', { name: 'SCREW' }).closest('[role="row"]')!).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull()
+  expect(
+    within(screen.getByRole('gridcell', { name: 'SCREW' }).closest('[role="row"]')!)
+      .getByRole('button', { name: 'Delete' })
+      .getAttribute('aria-disabled'),
+  ).toBeNull()
 })
 
 test('a part is blocked with a reason, and unblocked with one', async () => {
@@ -45,12 +85,18 @@ test('a part is blocked with a reason, and unblocked with one', async () => {
   await user.type(screen.getByLabelText('Reason'), 'rust')
   await user.click(button('Confirm'))
   await waitFor(() => expect(sent('block')).toMatchObject([{ bomCode: 'SCREW', reason: 'rust' }]))
-  expect(within(screen.getByRole('gridcell', { name: 'RUSTY' }).closest('[role="row"]')!).getByRole('button', { name: 'Unblock' })).toBeTruthy()
+  expect(
+    within(screen.getByRole('gridcell', { name: 'RUSTY' }).closest('[role="row"]')!).getByRole('button', {
+      name: 'Unblock',
+    }),
+  ).toBeTruthy()
 })
 
 test('the open part says which bills name it, each leading there', async () => {
   await open(<BomDefPage />, { ...asEditor, at: '/?part=PCB' })
-  expect((await screen.findByRole('link', { name: 'BILL, version 2' })).getAttribute('href')).toBe('/bom/bomSet?bill=BILL&version=2')
+  expect((await screen.findByRole('link', { name: 'BILL, version 2' })).getAttribute('href')).toBe(
+    '/bom/bomSet?bill=BILL&version=2',
+  )
 })
 
 test('a label is tried with the rule while it is written: what is read, or that it does not fit', async () => {
@@ -76,21 +122,58 @@ test('a rule that is changed is saved with the part, on the revision that was se
   await user.type(await screen.findByLabelText('Quantity: Field no.'), '3')
   await user.type(screen.getByLabelText('Quantity: Prefix'), 'Q')
   await user.click(button('Save'))
-  await waitFor(() => expect(sent('update')).toMatchObject([{ bomCode: 'PCB', revision: 3, barcodeRule: { kind: 'separated', separator: ';', fields: [{ fact: 'bomCode' }, { fact: 'bomLot' }, { fact: 'quantity', place: 3, prefix: 'Q' }] } }]))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      {
+        bomCode: 'PCB',
+        revision: 3,
+        barcodeRule: {
+          kind: 'separated',
+          separator: ';',
+          fields: [{ fact: 'bomCode' }, { fact: 'bomLot' }, { fact: 'quantity', place: 3, prefix: 'Q' }],
+        },
+      },
+    ]),
+  )
 })
 
 test('a file is judged before anything is written, and its faults are told row by row', async () => {
   const user = userEvent.setup()
-  server.on(bomDefs.import, ({ rows, dryRun }) => (rows.length === 1
-    ? { created: 1, updated: 0, unchanged: 0, faults: [], written: !dryRun }
-    : { created: 1, updated: 0, unchanged: 0, faults: [{ row: 2, about: 'NUT', field: 'bomCode', key: 'users.row_twice' as const, facts: { code: 'NUT' } }], written: false }))
+  server.on(bomDefs.import, ({ rows, dryRun }) =>
+    rows.length === 1
+      ? { created: 1, updated: 0, unchanged: 0, faults: [], written: !dryRun }
+      : {
+          created: 1,
+          updated: 0,
+          unchanged: 0,
+          faults: [
+            {
+              row: 2,
+              about: 'NUT',
+              field: 'bomCode',
+              key: 'users.row_twice' as const,
+              facts: { code: 'NUT' },
+            },
+          ],
+          written: false,
+        },
+  )
   await open(<BomDefPage />, asEditor)
   await user.click(button('Import'))
-  const choose = async (text: string) => user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], 'parts.csv', { type: 'text/csv' }))
+  const choose = async (text: string) =>
+    user.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File([text], 'parts.csv', { type: 'text/csv' }),
+    )
   await screen.findByText('An empty file with all columns')
   await choose('Part number,Part name,Unit,Standard pack\nNUT,Nut,pcs,2.5\nNUT,Nut,pcs,1')
   expect(await screen.findByText('NUT stands in the file twice')).toBeTruthy()
-  expect(sent('import')).toMatchObject([{ dryRun: true, rows: [{ bomCode: 'NUT', bomName: 'Nut', unit: 'pcs', bomValue: 2.5 }, { bomCode: 'NUT' }] }])
+  expect(sent('import')).toMatchObject([
+    {
+      dryRun: true,
+      rows: [{ bomCode: 'NUT', bomName: 'Nut', unit: 'pcs', bomValue: 2.5 }, { bomCode: 'NUT' }],
+    },
+  ])
   expect(button('Write 1').getAttribute('aria-disabled')).toBe('true')
   await choose('bomCode,bomName,unit\nNUT,Nut,pcs')
   await screen.findByText('Every row is right. Nothing is written yet.')
@@ -107,5 +190,9 @@ test('a part number that is taken is told beside it', async () => {
   await user.type(form.getByRole('textbox', { name: 'Part number' }), 'SCREW')
   await user.type(form.getByRole('textbox', { name: 'Part name' }), 'Screw')
   await user.click(button('Save'))
-  expect((await form.findByRole('textbox', { name: 'Part number', description: /SCREW/ })).getAttribute('aria-invalid')).toBe('true')
+  expect(
+    (await form.findByRole('textbox', { name: 'Part number', description: /SCREW/ })).getAttribute(
+      'aria-invalid',
+    ),
+  ).toBe('true')
 })

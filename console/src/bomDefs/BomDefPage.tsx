@@ -20,8 +20,18 @@ import { usePartBulk } from './use-bulk.ts'
 const Filter = fieldsOf(PartFilter)
 const col = columnsOf(PartRow)
 const columns = [
-  col('bomCode', { width: 160, label: ({ bomDefs }) => bomDefs.code }), col('bomName', { width: 220 }), col('bomState', { width: 110 }), col('unit', { width: 90 }), col('supplier', { width: 160 }), col('bomValue', { width: 120 }),
-  col('minimumStock', { width: 140 }), col('shelfLife', { width: 130 }), col('billCount', { width: 90 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('bomDes'),
+  col('bomCode', { width: 160, label: ({ bomDefs }) => bomDefs.code }),
+  col('bomName', { width: 220 }),
+  col('bomState', { width: 110 }),
+  col('unit', { width: 90 }),
+  col('supplier', { width: 160 }),
+  col('bomValue', { width: 120 }),
+  col('minimumStock', { width: 140 }),
+  col('shelfLife', { width: 130 }),
+  col('billCount', { width: 90 }),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('bomDes'),
 ]
 
 /** The part master: what units are made from, and how its labels are read. */
@@ -33,22 +43,55 @@ export default function BomDefPage() {
   const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('part')
   const bulk = usePartBulk()
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{said.createOne}</Action>
-  const bring = <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>{imports.import}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {said.createOne}
+    </Action>
+  )
+  const bring = (
+    <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
+      {imports.import}
+    </Action>
+  )
 
   return (
-    <Page name="bomDef" record={opened} about={said.about} actions={<>{bring}<ExportButton endpoint={bomDefs.export} list={list} />{create}</>}>
+    <Page
+      name="bomDef"
+      record={opened}
+      about={said.about}
+      actions={
+        <>
+          {bring}
+          <ExportButton endpoint={bomDefs.export} list={list} />
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="bomCode" label={said.code} />
         <Filter name="bomName" />
         <Filter name="supplier" />
         <Filter name="bomState" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ bomCode }) => bomCode} onOpen={({ bomCode }) => open(bomCode)} bulk={bulk} empty={<><p>{said.listEmpty}</p>{create}</>}
-        rowActions={(part) => <PartMoves part={part} bare onWrite={setWriting} />} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ bomCode }) => bomCode}
+        onOpen={({ bomCode }) => open(bomCode)}
+        bulk={bulk}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+        rowActions={(part) => <PartMoves part={part} bare onWrite={setWriting} />}
+      />
       {writing && <PartSheet writing={writing} onClose={() => setWriting(null)} />}
       {importing && <ImportParts onClose={() => setImporting(false)} />}
-      {opened !== null && <PartRecord key={opened} bomCode={opened} onWrite={setWriting} onClose={() => open(null)} />}
+      {opened !== null && (
+        <PartRecord key={opened} bomCode={opened} onWrite={setWriting} onClose={() => open(null)} />
+      )}
     </Page>
   )
 }

@@ -9,7 +9,17 @@ export function ImportParts({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { bomDefs: said } = words
   return (
-    <ImportRecords title={said.importTitle} about={said.importAbout} template={{ name: 'parts.csv', text: template() }} most={mostParts} read={(text) => readParts(text, words)}
-      command={bomDefs.import} also={nothingElse} head={said.code} fieldOf={(field) => (field === 'bomCode' ? said.code : undefined)} onClose={onClose} />
+    <ImportRecords
+      title={said.importTitle}
+      about={said.importAbout}
+      template={{ name: 'parts.csv', text: template() }}
+      most={mostParts}
+      read={(text) => readParts(text, words)}
+      command={bomDefs.import}
+      also={nothingElse}
+      head={said.code}
+      fieldOf={(field) => (field === 'bomCode' ? said.code : undefined)}
+      onClose={onClose}
+    />
   )
 }

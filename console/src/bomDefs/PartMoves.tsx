@@ -9,7 +9,12 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { PrintPart } from '~/shapes/PrintLabels.tsx'
 import { Action } from '~/ui/Action.tsx'
 
-type PartMovesProps = { part: PartRow; bare?: boolean; onWrite: (part: PartRow) => void; onDeleted?: () => void }
+type PartMovesProps = {
+  part: PartRow
+  bare?: boolean
+  onWrite: (part: PartRow) => void
+  onDeleted?: () => void
+}
 
 /** What is done with one part. */
 export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesProps) {
@@ -23,12 +28,43 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
   const inBills = billCount > 0 ? fill(said.inBills, { count: count(billCount) }) : null
   return (
     <>
-      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(part)}>{bare ? fill(said.editOne, { bomCode }) : say.edit}</Action>
-      {bomState === 'active'
-        ? <ConfirmButton icon="lock" bare={bare} blocked={forbidden} question={fill(said.blockQuestion, { bomCode })} reason="required" onConfirm={(reason) => block({ bomCode, reason })}>{said.block}</ConfirmButton>
-        : <ConfirmButton icon="check" bare={bare} blocked={forbidden} question={fill(said.unblockQuestion, { bomCode })} reason="required" onConfirm={(reason) => unblock({ bomCode, reason })}>{said.unblock}</ConfirmButton>}
+      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(part)}>
+        {bare ? fill(said.editOne, { bomCode }) : say.edit}
+      </Action>
+      {bomState === 'active' ? (
+        <ConfirmButton
+          icon="lock"
+          bare={bare}
+          blocked={forbidden}
+          question={fill(said.blockQuestion, { bomCode })}
+          reason="required"
+          onConfirm={(reason) => block({ bomCode, reason })}
+        >
+          {said.block}
+        </ConfirmButton>
+      ) : (
+        <ConfirmButton
+          icon="check"
+          bare={bare}
+          blocked={forbidden}
+          question={fill(said.unblockQuestion, { bomCode })}
+          reason="required"
+          onConfirm={(reason) => unblock({ bomCode, reason })}
+        >
+          {said.unblock}
+        </ConfirmButton>
+      )}
       <PrintOne bomCode={bomCode} bare={bare} />
-      <ConfirmButton icon="bin" look="danger" bare={bare} blocked={forbidden ?? inBills} question={fill(said.deleteQuestion, { bomCode })} onConfirm={() => remove({ bomCode })}>{say.delete}</ConfirmButton>
+      <ConfirmButton
+        icon="bin"
+        look="danger"
+        bare={bare}
+        blocked={forbidden ?? inBills}
+        question={fill(said.deleteQuestion, { bomCode })}
+        onConfirm={() => remove({ bomCode })}
+      >
+        {say.delete}
+      </ConfirmButton>
     </>
   )
 }
@@ -39,7 +75,9 @@ function PrintOne({ bomCode, bare }: { bomCode: string; bare: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Action icon="print" bare={bare} blocked={forbidden} onClick={() => setOpen(true)}>{said.printOne}</Action>
+      <Action icon="print" bare={bare} blocked={forbidden} onClick={() => setOpen(true)}>
+        {said.printOne}
+      </Action>
       {open && <PrintPart bomCode={bomCode} onClose={() => setOpen(false)} />}
     </>
   )

@@ -13,7 +13,19 @@ import { TestScan } from './TestScan.tsx'
 import { usePart } from './use-part.ts'
 
 type PartRecordProps = { bomCode: string; onWrite: (part: PartRow) => void; onClose: () => void }
-const shown = ['bomName', 'bomState', 'stateReason', 'unit', 'bomValue', 'minimumStock', 'shelfLife', 'supplier', 'bomDes', 'updateDate', 'updateAuthor'] as const
+const shown = [
+  'bomName',
+  'bomState',
+  'stateReason',
+  'unit',
+  'bomValue',
+  'minimumStock',
+  'shelfLife',
+  'supplier',
+  'bomDes',
+  'updateDate',
+  'updateAuthor',
+] as const
 
 /** One part: what it is, how its labels are read, which bills name it, and what was ever changed. */
 export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
@@ -22,12 +34,27 @@ export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
   return (
     <Opened title={bomCode} row={part} missing={missing} error={error} onClose={onClose}>
       {(row) => (
-        <Record title={`${row.bomCode} · ${row.bomName}`} entity="part" entityKey={bomCode} lineNumber={null} tell={tell} onClose={onClose}>
+        <Record
+          title={`${row.bomCode} · ${row.bomName}`}
+          entity="part"
+          entityKey={bomCode}
+          lineNumber={null}
+          tell={tell}
+          onClose={onClose}
+        >
           <div className={css.record}>
-            <p className={css.moves}><PartMoves part={row} onWrite={onWrite} onDeleted={onClose} /></p>
-            <Facts of={PartRow} row={row} names={shown}><Fact label={field.barcodeRule}><RuleSaid rule={row.barcodeRule} /></Fact></Facts>
+            <p className={css.moves}>
+              <PartMoves part={row} onWrite={onWrite} onDeleted={onClose} />
+            </p>
+            <Facts of={PartRow} row={row} names={shown}>
+              <Fact label={field.barcodeRule}>
+                <RuleSaid rule={row.barcodeRule} />
+              </Fact>
+            </Facts>
             <TestScan rule={row.barcodeRule} />
-            <Panel title={said.uses}><PartUses bomCode={bomCode} /></Panel>
+            <Panel title={said.uses}>
+              <PartUses bomCode={bomCode} />
+            </Panel>
           </div>
         </Record>
       )}
@@ -35,9 +62,27 @@ export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
   )
 }
 
-const tell = { barcodeRule: (before: unknown, after: unknown) => <TellRule before={before as BarcodeRule | null} after={after as BarcodeRule | null} /> } // the history keeps what was stored
+const tell = {
+  barcodeRule: (before: unknown, after: unknown) => (
+    <TellRule before={before as BarcodeRule | null} after={after as BarcodeRule | null} />
+  ),
+} // the history keeps what was stored
 
 function TellRule({ before, after }: { before: BarcodeRule | null; after: BarcodeRule | null }) {
   const { field } = useWords()
-  return <><span>{field.barcodeRule}</span> {before && <del><RuleSaid rule={before} /></del>} {after && <ins><RuleSaid rule={after} /></ins>}</>
+  return (
+    <>
+      <span>{field.barcodeRule}</span>{' '}
+      {before && (
+        <del>
+          <RuleSaid rule={before} />
+        </del>
+      )}{' '}
+      {after && (
+        <ins>
+          <RuleSaid rule={after} />
+        </ins>
+      )}
+    </>
+  )
 }

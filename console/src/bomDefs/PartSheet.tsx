@@ -26,12 +26,31 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
       <Field name="bomValue" hint={said.packHint} />
       <Field name="minimumStock" hint={said.minimumHint} />
       <Field name="shelfLife" hint={said.lifeHint} />
-      <Wide><Field name="bomDes" /></Wide>
-      <Wide><Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} /></Wide>
+      <Wide>
+        <Field name="bomDes" />
+      </Wide>
+      <Wide>
+        <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />
+      </Wide>
     </>
   )
-  if (editing) return <EditSheet part={writing} onClose={onClose}>{fields}</EditSheet>
-  return <Sheet title={said.createOne} command={bomDefs.create} start={{ unit: 'pcs', barcodeRule: { kind: 'plain' } }} said={say.createSuccess} onClose={() => onClose()}>{fields}</Sheet>
+  if (editing)
+    return (
+      <EditSheet part={writing} onClose={onClose}>
+        {fields}
+      </EditSheet>
+    )
+  return (
+    <Sheet
+      title={said.createOne}
+      command={bomDefs.create}
+      start={{ unit: 'pcs', barcodeRule: { kind: 'plain' } }}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      {fields}
+    </Sheet>
+  )
 }
 
 function EditSheet({ part, onClose, children }: { part: PartRow; onClose: () => void; children: ReactNode }) {
@@ -39,8 +58,15 @@ function EditSheet({ part, onClose, children }: { part: PartRow; onClose: () => 
   const { bomCode } = part
   const { part: row, ask } = usePart(bomCode)
   return (
-    <Sheet title={fill(said.editOne, { bomCode })} command={bomDefs.update} start={part} said={say.updateSuccess} onClose={() => onClose()}
-      present={{ row, ask, entity: 'part', entityKey: bomCode, lineNumber: null }} undo={({ revision }) => undoing(bomDefs.update, { ...Written.parse(part), revision })}>
+    <Sheet
+      title={fill(said.editOne, { bomCode })}
+      command={bomDefs.update}
+      start={part}
+      said={say.updateSuccess}
+      onClose={() => onClose()}
+      present={{ row, ask, entity: 'part', entityKey: bomCode, lineNumber: null }}
+      undo={({ revision }) => undoing(bomDefs.update, { ...Written.parse(part), revision })}
+    >
       {children}
     </Sheet>
   )

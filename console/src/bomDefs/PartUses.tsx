@@ -24,14 +24,35 @@ export function PartUses({ bomCode }: { bomCode: string }) {
   return (
     <div className={css.wide}>
       <table className={css.table}>
-        <thead><tr>{[said.bill, field.typeNo, field.definitionStatus, field.bomQty, field.stationNumber].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[said.bill, field.typeNo, field.definitionStatus, field.bomQty, field.stationNumber].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody>
           {data.map((use) => (
             <tr key={`${use.bomCode} ${use.bomVer} ${use.stationNumber} ${use.bomQty}`}>
-              <td><Link to={`${pages.bomSet.path}?${new URLSearchParams({ bill: use.bomCode, version: String(use.bomVer) })}`}>{fill(versions.of, { code: use.bomCode, version: use.bomVer })}</Link></td>
+              <td>
+                <Link
+                  to={`${pages.bomSet.path}?${new URLSearchParams({ bill: use.bomCode, version: String(use.bomVer) })}`}
+                >
+                  {fill(versions.of, { code: use.bomCode, version: use.bomVer })}
+                </Link>
+              </td>
               <td>{use.typeNo}</td>
-              <td><StatusDot tone={toneOf('definitionStatus', use.definitionStatus as DefinitionStatus)}>{sayChoice(words, 'definitionStatus', use.definitionStatus)}</StatusDot></td>
-              <td className="number">{measure(use.bomQty)}</td><td>{use.stationNumber}</td>
+              <td>
+                <StatusDot tone={toneOf('definitionStatus', use.definitionStatus as DefinitionStatus)}>
+                  {sayChoice(words, 'definitionStatus', use.definitionStatus)}
+                </StatusDot>
+              </td>
+              <td className="number">{measure(use.bomQty)}</td>
+              <td>{use.stationNumber}</td>
             </tr>
           ))}
         </tbody>

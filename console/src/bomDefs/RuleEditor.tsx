@@ -15,16 +15,33 @@ export function RuleEditor({ id, value, onChange, disabled, describedBy }: Input
   const lotMissing = 'fields' in rule && !rule.fields.some(({ fact }) => fact === 'bomLot')
   return (
     <div className={css.rule}>
-      <Select id={id} disabled={disabled} aria-describedby={describedBy} value={rule.kind} onChange={(kind) => onChange(beginRule(kind))} options={kinds.map((kind) => ({ value: kind, label: said.kind[kind] }))} />
+      <Select
+        id={id}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        value={rule.kind}
+        onChange={(kind) => onChange(beginRule(kind))}
+        options={kinds.map((kind) => ({ value: kind, label: said.kind[kind] }))}
+      />
       {rule.kind === 'gs1' && <small className={css.hint}>{said.gs1About}</small>}
       {rule.kind === 'separated' && (
         <label className={css.separator}>
           {said.separator}
-          <Input value={rule.separator} maxLength={1} status={rule.separator.length === 1 ? '' : 'error'} onChange={({ target }) => onChange({ ...rule, separator: target.value })} autoComplete="off" />
+          <Input
+            value={rule.separator}
+            maxLength={1}
+            status={rule.separator.length === 1 ? '' : 'error'}
+            onChange={({ target }) => onChange({ ...rule, separator: target.value })}
+            autoComplete="off"
+          />
         </label>
       )}
       {'fields' in rule && <RulePlaces rule={rule} onChange={onChange} />}
-      {wrong && <small role="alert" className={css.bad}>{lotMissing ? said.lotWanted : said.ruleWrong}</small>}
+      {wrong && (
+        <small role="alert" className={css.bad}>
+          {lotMissing ? said.lotWanted : said.ruleWrong}
+        </small>
+      )}
       <TestScan rule={rule as BarcodeRule} />
     </div>
   )

@@ -14,18 +14,52 @@ export function RulePlaces({ rule, onChange }: { rule: Placed; onChange: (rule: 
   return (
     <>
       <table className={css.places}>
-        <thead><tr><th scope="col">{said.whatItSays}</th><th scope="col">{first}</th><th scope="col">{second}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{said.whatItSays}</th>
+            <th scope="col">{first}</th>
+            <th scope="col">{second}</th>
+          </tr>
+        </thead>
         <tbody>
           {labelFacts.map((fact) => {
             const field = rule.fields.find((one) => one.fact === fact)
             return (
               <tr key={fact}>
-                <th scope="row" data-required={fact === 'bomLot'}>{said.fact[fact]}</th>
-                <td><InputNumber aria-label={label(fact, first)} min={1} max={separated ? 40 : 400} precision={0} value={field?.place ?? null} onChange={(place) => onChange(placeFact(rule, fact, { place }))} /></td>
+                <th scope="row" data-required={fact === 'bomLot'}>
+                  {said.fact[fact]}
+                </th>
                 <td>
-                  {separated
-                    ? <Input aria-label={label(fact, second)} maxLength={8} disabled={!field} value={field?.prefix ?? ''} onChange={({ target }) => onChange(placeFact(rule, fact, { prefix: target.value }))} autoComplete="off" />
-                    : <InputNumber aria-label={label(fact, second)} min={1} max={100} precision={0} disabled={!field} value={field?.length ?? null} onChange={(length) => onChange(placeFact(rule, fact, { length }))} />}
+                  <InputNumber
+                    aria-label={label(fact, first)}
+                    min={1}
+                    max={separated ? 40 : 400}
+                    precision={0}
+                    value={field?.place ?? null}
+                    onChange={(place) => onChange(placeFact(rule, fact, { place }))}
+                  />
+                </td>
+                <td>
+                  {separated ? (
+                    <Input
+                      aria-label={label(fact, second)}
+                      maxLength={8}
+                      disabled={!field}
+                      value={field?.prefix ?? ''}
+                      onChange={({ target }) => onChange(placeFact(rule, fact, { prefix: target.value }))}
+                      autoComplete="off"
+                    />
+                  ) : (
+                    <InputNumber
+                      aria-label={label(fact, second)}
+                      min={1}
+                      max={100}
+                      precision={0}
+                      disabled={!field}
+                      value={field?.length ?? null}
+                      onChange={(length) => onChange(placeFact(rule, fact, { length }))}
+                    />
+                  )}
                 </td>
               </tr>
             )

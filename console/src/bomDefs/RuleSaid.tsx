@@ -5,9 +5,21 @@ import { useWords } from '~/i18n/words.tsx'
 /** How labels are read, in one line: `Fields between separators ; · Part number 1 · Material lot 2 (L)`. */
 export function RuleSaid({ rule }: { rule: BarcodeRule }) {
   const { bomDefs: said } = useWords()
-  const facts = 'fields' in rule ? rule.fields.map((field) => {
-    const place = 'length' in field ? `${field.place}–${field.place + field.length - 1}` : `${field.place}${field.prefix && ` (${field.prefix})`}`
-    return fill(said.says, { fact: said.fact[field.fact], place })
-  }) : []
-  return <span>{[`${said.kind[rule.kind]}${rule.kind === 'separated' ? ` ${rule.separator}` : ''}`, ...facts].join(' · ')}</span>
+  const facts =
+    'fields' in rule
+      ? rule.fields.map((field) => {
+          const place =
+            'length' in field
+              ? `${field.place}–${field.place + field.length - 1}`
+              : `${field.place}${field.prefix && ` (${field.prefix})`}`
+          return fill(said.says, { fact: said.fact[field.fact], place })
+        })
+      : []
+  return (
+    <span>
+      {[`${said.kind[rule.kind]}${rule.kind === 'separated' ? ` ${rule.separator}` : ''}`, ...facts].join(
+        ' · ',
+      )}
+    </span>
+  )
 }

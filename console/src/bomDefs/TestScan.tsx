@@ -14,22 +14,43 @@ export function TestScan({ rule }: { rule: BarcodeRule }) {
   const [label, setLabel] = useState('')
   const answer = useRef<HTMLDivElement>(null)
   // In a form it stands below the fold, where nobody would look for it.
-  useEffect(() => { if (label) answer.current?.scrollIntoView({ block: 'nearest' }) }, [label])
+  useEffect(() => {
+    if (label) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [label])
   const good = BarcodeRule.safeParse(rule).data
   const read = label.trim() && good ? readLabel(good, label) : null
-  const say = (value: string | number | null) => (value === null ? '–' : typeof value === 'number' ? formats.measure(value) : value)
+  const say = (value: string | number | null) =>
+    value === null ? '–' : typeof value === 'number' ? formats.measure(value) : value
   return (
     <section className={css.test}>
       <label htmlFor={id}>{said.test}</label>
-      <Input id={id} value={label} onChange={({ target }) => setLabel(target.value)} onPressEnter={(event) => { event.preventDefault(); event.currentTarget.select() }}
-        maxLength={400} allowClear autoComplete="off" spellCheck={false} aria-describedby={`${id}-said`} />
+      <Input
+        id={id}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        onPressEnter={(event) => {
+          event.preventDefault()
+          event.currentTarget.select()
+        }}
+        maxLength={400}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={`${id}-said`}
+      />
       <div ref={answer} id={`${id}-said`} role="status">
         {!label.trim() && <small className={css.hint}>{said.testHint}</small>}
         {label.trim() && !read && <p className={css.bad}>{said.fitsNot}</p>}
         {read && (
           <>
             <b>{said.fits}</b>
-            <dl className={css.facts}>{labelFacts.map((fact) => <Fact key={fact} label={said.fact[fact]}>{fact === 'expiry' && read.expiry ? formats.day(read.expiry) : say(read[fact])}</Fact>)}</dl>
+            <dl className={css.facts}>
+              {labelFacts.map((fact) => (
+                <Fact key={fact} label={said.fact[fact]}>
+                  {fact === 'expiry' && read.expiry ? formats.day(read.expiry) : say(read[fact])}
+                </Fact>
+              ))}
+            </dl>
           </>
         )}
       </div>

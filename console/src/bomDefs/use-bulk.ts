@@ -16,9 +16,28 @@ export function usePartBulk() {
   return {
     nameOf,
     actions: [
-      each(bomDefs.block, { label: said.block, icon: 'lock', look: 'danger', question: asked(said.bulk.block), reason: 'required', input: because }),
-      each(bomDefs.unblock, { label: said.unblock, icon: 'check', question: asked(said.bulk.unblock), reason: 'required', input: because }),
-      each(bomDefs.delete, { label: say.delete, icon: 'bin', look: 'danger', question: asked(said.bulk.delete), input: ({ bomCode }) => ({ bomCode }) }),
+      each(bomDefs.block, {
+        label: said.block,
+        icon: 'lock',
+        look: 'danger',
+        question: asked(said.bulk.block),
+        reason: 'required',
+        input: because,
+      }),
+      each(bomDefs.unblock, {
+        label: said.unblock,
+        icon: 'check',
+        question: asked(said.bulk.unblock),
+        reason: 'required',
+        input: because,
+      }),
+      each(bomDefs.delete, {
+        label: say.delete,
+        icon: 'bin',
+        look: 'danger',
+        question: asked(said.bulk.delete),
+        input: ({ bomCode }) => ({ bomCode }),
+      }),
     ],
   }
 }

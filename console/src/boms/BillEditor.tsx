@@ -42,38 +42,104 @@ export function BillEditor({ bill, named, onUnsaved }: BillEditorProps) {
   }
   const press = async () => {
     setTried(true)
-    if (draft.readable && await save()) setTried(false)
+    if (draft.readable && (await save())) setTried(false)
   }
-  const leave = () => { setTried(false); setRefusal(null); draft.reset() }
+  const leave = () => {
+    setTried(false)
+    setRefusal(null)
+    draft.reset()
+  }
   const typeUnknown = named && typeNo && !named.types.has(typeNo) ? fill(said.typeUnknown, { typeNo }) : null
   return (
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
-      {frozen && <Facts of={Bom} row={bill} names={['typeNo', 'validFrom', 'remark', 'updateDate', 'updateAuthor']}><Fact label={said.name}>{bill.bomName}</Fact></Facts>}
+      {frozen && (
+        <Facts of={Bom} row={bill} names={['typeNo', 'validFrom', 'remark', 'updateDate', 'updateAuthor']}>
+          <Fact label={said.name}>{bill.bomName}</Fact>
+        </Facts>
+      )}
       {!frozen && (
         <div className={css.head}>
-          <LooseField name="bomName" label={said.name} schema={BomDraft.shape.bomName} value={bomName} onChange={(value) => change({ bomName: text(value) ?? '' })} />
-          <LooseField name="typeNo" schema={BomDraft.shape.typeNo} value={typeNo} onChange={(value) => change({ typeNo: text(value) ?? '' })} hint={typeUnknown} input={(input) => <TypeInput {...input} />} />
-          <LooseField name="validFrom" schema={BomDraft.shape.validFrom} value={validFrom} onChange={(value) => change({ validFrom: text(value) })} />
-          <LooseField name="remark" schema={BomDraft.shape.remark} value={remark} onChange={(value) => change({ remark: text(value) })} />
+          <LooseField
+            name="bomName"
+            label={said.name}
+            schema={BomDraft.shape.bomName}
+            value={bomName}
+            onChange={(value) => change({ bomName: text(value) ?? '' })}
+          />
+          <LooseField
+            name="typeNo"
+            schema={BomDraft.shape.typeNo}
+            value={typeNo}
+            onChange={(value) => change({ typeNo: text(value) ?? '' })}
+            hint={typeUnknown}
+            input={(input) => <TypeInput {...input} />}
+          />
+          <LooseField
+            name="validFrom"
+            schema={BomDraft.shape.validFrom}
+            value={validFrom}
+            onChange={(value) => change({ validFrom: text(value) })}
+          />
+          <LooseField
+            name="remark"
+            schema={BomDraft.shape.remark}
+            value={remark}
+            onChange={(value) => change({ remark: text(value) })}
+          />
         </div>
       )}
-      {rows.length === 0 && <EmptyState title={said.noRows} icon="bom">{frozen ? null : said.noRowsNext}</EmptyState>}
-      {rows.length > 0 && (
-        <TypedGrid label={said.rows} cells={offering} rows={rows} faults={frozen ? [] : shown} beside={beside} nameOf={nameOf}
-          editing={frozen ? null : { changes: rowChanges, onChange: (next) => change({ rows: inStep(rows, next) }) }} />
+      {rows.length === 0 && (
+        <EmptyState title={said.noRows} icon="bom">
+          {frozen ? null : said.noRowsNext}
+        </EmptyState>
       )}
-      {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {rows.length > 0 && (
+        <TypedGrid
+          label={said.rows}
+          cells={offering}
+          rows={rows}
+          faults={frozen ? [] : shown}
+          beside={beside}
+          nameOf={nameOf}
+          editing={
+            frozen ? null : { changes: rowChanges, onChange: (next) => change({ rows: inStep(rows, next) }) }
+          }
+        />
+      )}
+      {refusal && (
+        <p className={css.refused} role="alert">
+          {sayRefusal(words, refusal)}
+        </p>
+      )}
       {!frozen && (
         <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>{said.add}</Action>
-          <Action icon="upload" onClick={() => setImporting(true)}>{said.importRows}</Action>
-          <small className={css.hint}>{draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}</small>
+          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>
+            {said.add}
+          </Action>
+          <Action icon="upload" onClick={() => setImporting(true)}>
+            {said.importRows}
+          </Action>
+          <small className={css.hint}>
+            {draft.later.length > 0 ? said.draftHint : rows.length > 0 ? words.grid.pasteHint : ''}
+          </small>
           {draft.unsaved && <Action onClick={leave}>{words.versions.discard}</Action>}
-          <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
+          <Action
+            look="main"
+            blocked={draft.unsaved ? null : words.versions.nothingToSave}
+            onClick={() => void press()}
+          >
+            {say.save}
+          </Action>
         </footer>
       )}
-      {importing && <ImportRows bomCode={bill.bomCode} onTake={(next) => change({ rows: next })} onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportRows
+          bomCode={bill.bomCode}
+          onTake={(next) => change({ rows: next })}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -11,12 +11,33 @@ const also = { bomName: (before: unknown, after: unknown) => <Name before={befor
 export function BillHistory({ bill }: { bill: Bill }) {
   const { measure } = useFormats()
   return (
-    <VersionHistory by={bills} of={bill} entity="bom" hidden={hidden} also={also}
-      rows={{ at: 'rows', of: BomRow, compare: compareBillRows, head: ({ part, stationNumber }) => <><b>{part}</b> {stationNumber}</>, whole: ({ bomQty }) => measure(bomQty) }} />
+    <VersionHistory
+      by={bills}
+      of={bill}
+      entity="bom"
+      hidden={hidden}
+      also={also}
+      rows={{
+        at: 'rows',
+        of: BomRow,
+        compare: compareBillRows,
+        head: ({ part, stationNumber }) => (
+          <>
+            <b>{part}</b> {stationNumber}
+          </>
+        ),
+        whole: ({ bomQty }) => measure(bomQty),
+      }}
+    />
   )
 }
 
 function Name({ before, after }: { before: unknown; after: unknown }) {
   const { boms: said } = useWords()
-  return <span>{said.name} {before !== null && <del>{String(before)}</del>} {after !== null && <ins>{String(after)}</ins>}</span>
+  return (
+    <span>
+      {said.name} {before !== null && <del>{String(before)}</del>}{' '}
+      {after !== null && <ins>{String(after)}</ins>}
+    </span>
+  )
 }

@@ -13,13 +13,31 @@ import { type BillKey, bills } from './bills.ts'
 const Filter = fieldsOf(BomFilter)
 const col = columnsOf(BomHead)
 const code = (width: number) => col('bomCode', { width, label: ({ boms }) => boms.code })
-const version = (width: number) => ({ ...col('bomVer', { width, label: ({ boms }) => boms.version }), numeric: true })
+const version = (width: number) => ({
+  ...col('bomVer', { width, label: ({ boms }) => boms.version }),
+  numeric: true,
+})
 const name = (width: number) => col('bomName', { width, label: ({ boms }) => boms.name })
 const columns = [
-  code(170), version(90), name(210), col('typeNo', { width: 150 }), col('definitionStatus', { width: 120 }), col('rows', { width: 80, label: ({ boms }) => boms.rows }), col('validFrom', { width: 120 }), col('orderCount', { width: 100 }),
-  col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+  code(170),
+  version(90),
+  name(210),
+  col('typeNo', { width: 150 }),
+  col('definitionStatus', { width: 120 }),
+  col('rows', { width: 80, label: ({ boms }) => boms.rows }),
+  col('validFrom', { width: 120 }),
+  col('orderCount', { width: 100 }),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('remark'),
 ]
-const beside = [code(116), version(72), col('definitionStatus', { width: 108 }), col('typeNo', { width: 110 }), name(160)]
+const beside = [
+  code(116),
+  version(72),
+  col('definitionStatus', { width: 108 }),
+  col('typeNo', { width: 110 }),
+  name(160),
+]
 
 type BillListProps = { chosen: BillKey | null; onChoose: (bill: BillKey) => void; create: ReactNode }
 
@@ -37,8 +55,20 @@ export function BillList({ chosen, onChoose, create }: BillListProps) {
         <Filter name="part" label={said.withPart} input={(input) => <PartPicker {...input} />} />
         <ExportButton endpoint={boms.export} list={list} />
       </Filters>
-      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'boms/beside' })} rowKey={bills.textOf} current={chosen ? bills.textOf(chosen) : undefined} onOpen={onChoose}
-        empty={<><p>{said.listEmpty}</p>{create}</>} />
+      <DataTable
+        list={list}
+        columns={chosen ? beside : columns}
+        {...(chosen && { keptAs: 'boms/beside' })}
+        rowKey={bills.textOf}
+        current={chosen ? bills.textOf(chosen) : undefined}
+        onOpen={onChoose}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
     </>
   )
 }

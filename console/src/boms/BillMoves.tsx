@@ -5,7 +5,14 @@ import { type Bill, type BillKey, bills } from './bills.ts'
 import { releaseFaults } from './check.ts'
 import type { Named } from './named.ts'
 
-type BillMovesProps = { bill: Bill; versions: readonly Bill[]; named: Named | undefined; unsaved: boolean; onMade: (made: BillKey) => void; onDeleted: () => void }
+type BillMovesProps = {
+  bill: Bill
+  versions: readonly Bill[]
+  named: Named | undefined
+  unsaved: boolean
+  onMade: (made: BillKey) => void
+  onDeleted: () => void
+}
 
 /** What is done with one version of a bill. */
 export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }: BillMovesProps) {
@@ -16,9 +23,18 @@ export function BillMoves({ bill, versions, named, unsaved, onMade, onDeleted }:
   const saveFirst = unsaved ? saidOf.saveFirst : null
   return (
     <>
-      <MoveVersion {...one} move="release" blocked={saveFirst ?? (named ? releaseFaults(bill, named, words) : null)} />
+      <MoveVersion
+        {...one}
+        move="release"
+        blocked={saveFirst ?? (named ? releaseFaults(bill, named, words) : null)}
+      />
       <MoveVersion {...one} move="retire" also={said.retireMeans} />
-      <ReviseVersion {...one} blocked={saveFirst} also={drafts.length > 0 ? fill(saidOf.draftExists, { versions: drafts.join(', ') }) : null} onMade={onMade} />
+      <ReviseVersion
+        {...one}
+        blocked={saveFirst}
+        also={drafts.length > 0 ? fill(saidOf.draftExists, { versions: drafts.join(', ') }) : null}
+        onMade={onMade}
+      />
       <DeleteVersion {...one} onDeleted={onDeleted} />
     </>
   )

@@ -14,17 +14,39 @@ import { BillTree } from './BillTree.tsx'
 import { CompareBills } from './CompareBills.tsx'
 import { useNamed } from './named.ts'
 
-type BillPaneProps = { of: BillKey; unsaved: boolean; aside: ReactNode; onUnsaved: (unsaved: boolean) => void; onChoose: (bill: BillKey | null) => void }
+type BillPaneProps = {
+  of: BillKey
+  unsaved: boolean
+  aside: ReactNode
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (bill: BillKey | null) => void
+}
 
 /** The chosen bill, or why there is none. */
 export function BillPane({ of, ...rest }: BillPaneProps) {
   const { versions: said } = useWords()
   const { versions, bill, error, refetch } = useBill(of)
   if (bill) return <ChosenBill bill={bill} versions={versions!} {...rest} /> // found among them
-  return <NoVersion title={bills.say(said.of, of)} missing={bill === null} error={error} retry={() => void refetch()} aside={rest.aside} onClose={() => rest.onChoose(null)} />
+  return (
+    <NoVersion
+      title={bills.say(said.of, of)}
+      missing={bill === null}
+      error={error}
+      retry={() => void refetch()}
+      aside={rest.aside}
+      onClose={() => rest.onChoose(null)}
+    />
+  )
 }
 
-function ChosenBill({ bill, versions, unsaved, aside, onUnsaved, onChoose }: Omit<BillPaneProps, 'of'> & { bill: Bill; versions: readonly Bill[] }) {
+function ChosenBill({
+  bill,
+  versions,
+  unsaved,
+  aside,
+  onUnsaved,
+  onChoose,
+}: Omit<BillPaneProps, 'of'> & { bill: Bill; versions: readonly Bill[] }) {
   const { boms: said, versions: saidOf, say } = useWords()
   const [asked, ask] = useState<'compare' | 'uses' | null>(null)
   const named = useNamed()
@@ -32,18 +54,54 @@ function ChosenBill({ bill, versions, unsaved, aside, onUnsaved, onChoose }: Omi
   return (
     <article aria-label={bills.say(saidOf.of, bill)}>
       <VersionHead by={bills} of={bill} versions={versions} onChoose={onChoose} aside={aside}>
-        <BillMoves bill={bill} versions={versions} named={named} unsaved={unsaved} onMade={onChoose} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
-        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => ask('compare')}>{saidOf.compare}</Action>
-        <Action icon="link" onClick={() => ask('uses')}>{said.uses}</Action>
-        <ExportButton endpoint={boms.export} list={{ filter: { bomCode }, sort: undefined }} add={{ bomVer }} />
+        <BillMoves
+          bill={bill}
+          versions={versions}
+          named={named}
+          unsaved={unsaved}
+          onMade={onChoose}
+          onDeleted={() => {
+            onUnsaved(false)
+            onChoose(null)
+          }}
+        />
+        <Action
+          icon="columns"
+          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          onClick={() => ask('compare')}
+        >
+          {saidOf.compare}
+        </Action>
+        <Action icon="link" onClick={() => ask('uses')}>
+          {said.uses}
+        </Action>
+        <ExportButton
+          endpoint={boms.export}
+          list={{ filter: { bomCode }, sort: undefined }}
+          add={{ bomVer }}
+        />
       </VersionHead>
-      <Tabs items={[
-        { key: 'rows', label: said.rows, children: <BillEditor bill={bill} named={named} onUnsaved={onUnsaved} /> },
-        { key: 'tree', label: said.tree, children: <BillTree bill={bill} named={named} unsaved={unsaved} /> },
-        { key: 'history', label: say.history, children: <BillHistory bill={bill} /> },
-      ]} />
-      {asked === 'compare' && <CompareBills bomCode={bomCode} versions={versions} now={bomVer} onClose={() => ask(null)} />}
-      {asked === 'uses' && <VersionUses by={bills} of={bills.keyOf(bill)} uses={boms.uses} onClose={() => ask(null)} />}
+      <Tabs
+        items={[
+          {
+            key: 'rows',
+            label: said.rows,
+            children: <BillEditor bill={bill} named={named} onUnsaved={onUnsaved} />,
+          },
+          {
+            key: 'tree',
+            label: said.tree,
+            children: <BillTree bill={bill} named={named} unsaved={unsaved} />,
+          },
+          { key: 'history', label: say.history, children: <BillHistory bill={bill} /> },
+        ]}
+      />
+      {asked === 'compare' && (
+        <CompareBills bomCode={bomCode} versions={versions} now={bomVer} onClose={() => ask(null)} />
+      )}
+      {asked === 'uses' && (
+        <VersionUses by={bills} of={bills.keyOf(bill)} uses={boms.uses} onClose={() => ask(null)} />
+      )}
     </article>
   )
 }

@@ -10,11 +10,33 @@ import { open, pretend } from '~/testing/open.tsx'
 import BomSetPage from './BomSetPage.tsx'
 
 const row = (seqNum: number, part: string, over: Partial<BomRow> = {}): BomRow => ({
-  seqNum, partGrp: `G${seqNum}`, part, bomQty: 1, altMatFlag: false, serialInputFlag: false, serialType: null, stationNumber: 'S10', consumeMode: 'backflush', shelfLifeCheck: true, remark: null, ...over,
+  seqNum,
+  partGrp: `G${seqNum}`,
+  part,
+  bomQty: 1,
+  altMatFlag: false,
+  serialInputFlag: false,
+  serialType: null,
+  stationNumber: 'S10',
+  consumeMode: 'backflush',
+  shelfLifeCheck: true,
+  remark: null,
+  ...over,
 })
 const bill = (bomVer: number, over: Partial<BomHead> = {}): BomHead => ({
-  bomCode: 'BILL', bomVer, bomName: 'Control unit', typeNo: 'T', definitionStatus: bomVer === 1 ? 'released' : 'draft', validFrom: null, remark: null, rows: [row(10, 'SCREW', { bomQty: 4 }), row(20, 'PCB')],
-  updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 7, orderCount: 0, ...over,
+  bomCode: 'BILL',
+  bomVer,
+  bomName: 'Control unit',
+  typeNo: 'T',
+  definitionStatus: bomVer === 1 ? 'released' : 'draft',
+  validFrom: null,
+  remark: null,
+  rows: [row(10, 'SCREW', { bomQty: 4 }), row(20, 'PCB')],
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 7,
+  orderCount: 0,
+  ...over,
 })
 const server = pretend()
 const asEditor = { grants: { bomSet: 'edit' } } as const
@@ -28,14 +50,40 @@ beforeEach(() => {
     const rows = found.filter((one) => !bomCode || one.bomCode.includes(bomCode))
     return { rows, total: rows.length }
   })
-  server.on(bomDefs.names, () => ['SCREW', 'NUT', 'PCB', 'RUSTY'].map((bomCode) => ({ bomCode, bomName: `The ${bomCode.toLowerCase()}`, unit: 'pcs', bomState: bomCode === 'RUSTY' ? 'blocked' as const : 'active' as const })))
-  server.on(types.list, () => ({ rows: [{ typeNo: 'T', typeVer: 1, typeName: 'Type', definitionStatus: 'released' as const, customer: null, picNumberVer: null, processingNumber: null, processingVer: null, remark: null, updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 0 }], total: 1 }))
+  server.on(bomDefs.names, () =>
+    ['SCREW', 'NUT', 'PCB', 'RUSTY'].map((bomCode) => ({
+      bomCode,
+      bomName: `The ${bomCode.toLowerCase()}`,
+      unit: 'pcs',
+      bomState: bomCode === 'RUSTY' ? ('blocked' as const) : ('active' as const),
+    })),
+  )
+  server.on(types.list, () => ({
+    rows: [
+      {
+        typeNo: 'T',
+        typeVer: 1,
+        typeName: 'Type',
+        definitionStatus: 'released' as const,
+        customer: null,
+        picNumberVer: null,
+        processingNumber: null,
+        processingVer: null,
+        remark: null,
+        updateDate: '2026-03-02T06:00:00.000Z',
+        updateAuthor: 'Anna',
+        revision: 0,
+      },
+    ],
+    total: 1,
+  }))
   server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Screwing' }])
   server.on(audit.of, () => [])
 })
 
 const article = async () => within(await screen.findByRole('article'))
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`boms/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`boms/${name}`)).map(({ body }) => body)
 const cell = async (text: string) => (await article()).getByRole('gridcell', { name: text })
 const save = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -45,7 +93,8 @@ const write = async (user: ReturnType<typeof userEvent.setup>, into: HTMLElement
   await user.click(into)
   await user.keyboard(`${text}{Enter}`)
 }
-const isBlocked = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+const isBlocked = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 test('a released bill is only read; parts stand there with their names', async () => {
   await open(<BomSetPage />, { ...asEditor, at: '/?bill=BILL&version=1' })
@@ -62,7 +111,19 @@ test('rows are saved as one, after a yes, on the revision they were begun from',
   await open(<BomSetPage />, draft)
   await write(user, await cell('4'), '6')
   await save(user)
-  await waitFor(() => expect(sent('update')).toMatchObject([{ bomCode: 'BILL', bomVer: 2, revision: 7, rows: [{ part: 'SCREW', bomQty: 6, altMatFlag: false, serialType: null }, { part: 'PCB', bomQty: 1 }] }]))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      {
+        bomCode: 'BILL',
+        bomVer: 2,
+        revision: 7,
+        rows: [
+          { part: 'SCREW', bomQty: 6, altMatFlag: false, serialType: null },
+          { part: 'PCB', bomQty: 1 },
+        ],
+      },
+    ]),
+  )
   expect(await screen.findByText('Update success')).toBeTruthy()
 })
 
@@ -113,7 +174,9 @@ test('lines of a spreadsheet are pasted over the rows, with a yes as people writ
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
   await user.click(await cell('PCB'))
-  fireEvent.paste(await screen.findByRole('combobox', { name: 'Part' }), { clipboardData: { getData: () => 'NUT\t4\tYes\tS20\nPCB\t1\tno\tS20\n' } })
+  fireEvent.paste(await screen.findByRole('combobox', { name: 'Part' }), {
+    clipboardData: { getData: () => 'NUT\t4\tYes\tS20\nPCB\t1\tno\tS20\n' },
+  })
   await waitFor(() => expect(screen.getAllByRole('gridcell', { name: 'Yes' })).toHaveLength(3))
   expect((await article()).getAllByRole('gridcell', { name: 'S20' })).toHaveLength(2)
 })
@@ -124,8 +187,12 @@ test('a file’s rows of this bill stand in the grid and are not saved by that',
   await screen.findByText('The screw')
   await user.click(screen.getByRole('button', { name: 'Import' }))
   await screen.findByText('An empty file with all columns')
-  const text = 'BOM,BOM version,Seq.,Part group,Part,Quantity,Alternate,Station,Consumption\nOTHER,1,10,A,GHOST,1,No,S1,scan\nBILL,1,10,A,SCREW,9,No,S10,From what is bound\nBILL,2,10,A,NUT,2.5,No,S30,From what is bound\n'
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], 'bom.csv', { type: 'text/csv' }))
+  const text =
+    'BOM,BOM version,Seq.,Part group,Part,Quantity,Alternate,Station,Consumption\nOTHER,1,10,A,GHOST,1,No,S1,scan\nBILL,1,10,A,SCREW,9,No,S10,From what is bound\nBILL,2,10,A,NUT,2.5,No,S30,From what is bound\n'
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([text], 'bom.csv', { type: 'text/csv' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Write 1' }))
   expect(await cell('2.5')).toBeTruthy()
   expect((await article()).queryByText('The screw')).toBeNull()
@@ -135,7 +202,9 @@ test('a file’s rows of this bill stand in the grid and are not saved by that',
 
 test('as a tree, what stands in for a part stands under it', async () => {
   const user = userEvent.setup()
-  found[0] = bill(2, { rows: [row(10, 'SCREW', { partGrp: 'FIX' }), row(20, 'NUT', { partGrp: 'FIX', altMatFlag: true })] })
+  found[0] = bill(2, {
+    rows: [row(10, 'SCREW', { partGrp: 'FIX' }), row(20, 'NUT', { partGrp: 'FIX', altMatFlag: true })],
+  })
   await open(<BomSetPage />, draft)
   await user.click(await screen.findByRole('tab', { name: 'As a tree' }))
   const nut = (await screen.findByText('NUT', { selector: 'b' })).closest('li')!

@@ -22,16 +22,35 @@ export default function BomSetPage() {
   const [folded, setFolded] = useState(false)
   // A bill is wide: without room for both it takes the place of the list.
   const narrow = useNarrow(1600)
-  const fold = !narrow && <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>{folded ? said.showList : said.hideList}</Action>
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
+  const fold = !narrow && (
+    <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>
+      {folded ? said.showList : said.hideList}
+    </Action>
+  )
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
+      {said.createOne}
+    </Action>
+  )
 
   return (
     <Page name="bomSet" actions={create} about={said.about}>
       <div className={css.body}>
-        {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><BillList chosen={shown} onChoose={choose} create={create} /></div>}
+        {!(shown && (narrow || folded)) && (
+          <div className={css.list} data-split={shown !== null}>
+            <BillList chosen={shown} onChoose={choose} create={create} />
+          </div>
+        )}
         {shown && (
           <div className={css.pane}>
-            <BillPane key={bills.textOf(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} />
+            <BillPane
+              key={bills.textOf(shown)}
+              of={shown}
+              unsaved={unsaved}
+              aside={fold}
+              onUnsaved={(is) => setUnsaved(is ? shown : null)}
+              onChoose={choose}
+            />
           </div>
         )}
       </div>

@@ -13,12 +13,38 @@ export function CompareBills({ bomCode, versions, ...rest }: CompareBillsProps) 
   const words = useWords()
   const of = (version: number) => versions.find(({ bomVer }) => bomVer === version)! // chosen from them
   return (
-    <CompareVersions code={bomCode} versions={versions.map(({ bomVer, definitionStatus }) => ({ version: bomVer, definitionStatus }))} {...rest}>
+    <CompareVersions
+      code={bomCode}
+      versions={versions.map(({ bomVer, definitionStatus }) => ({ version: bomVer, definitionStatus }))}
+      {...rest}
+    >
       {(first, second, all) => {
-        const [head] = compareRows([of(first)], [of(second)], () => '', ['bomName', 'typeNo', 'validFrom', 'remark'])
+        const [head] = compareRows([of(first)], [of(second)], () => '', [
+          'bomName',
+          'typeNo',
+          'validFrom',
+          'remark',
+        ])
         return (
-          <CompareTable versions={[first, second]} all={all} head={{ title: words.entity.bom, of: Bom, cells: head!.cells, labels: { bomName: words.boms.name } }} of={BomRow}
-            rows={compareBillRows(of(first).rows, of(second).rows)} rowsHead={words.field.part} rowHead={({ part, stationNumber }) => <><b>{part}</b><small>{stationNumber}</small></>} />
+          <CompareTable
+            versions={[first, second]}
+            all={all}
+            head={{
+              title: words.entity.bom,
+              of: Bom,
+              cells: head!.cells,
+              labels: { bomName: words.boms.name },
+            }}
+            of={BomRow}
+            rows={compareBillRows(of(first).rows, of(second).rows)}
+            rowsHead={words.field.part}
+            rowHead={({ part, stationNumber }) => (
+              <>
+                <b>{part}</b>
+                <small>{stationNumber}</small>
+              </>
+            )}
+          />
         )
       }}
     </CompareVersions>

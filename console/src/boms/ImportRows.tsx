@@ -22,8 +22,15 @@ export function ImportRows({ bomCode, onTake, onClose }: ImportRowsProps) {
     onClose()
   }
   return (
-    <ImportSheet title={fill(said.importTitle, { code: bomCode })} about={said.importAbout} template={{ name: 'bom.csv', text: template() }} most={most}
-      read={(text) => readRows(text, bomCode, words, decimal)} onRead={(read) => setRows(read ?? [])}
-      does={{ label: fill(imports.do, { count: count(rows.length) }), blocked: null, do: take }} onClose={onClose} />
+    <ImportSheet
+      title={fill(said.importTitle, { code: bomCode })}
+      about={said.importAbout}
+      template={{ name: 'bom.csv', text: template() }}
+      most={most}
+      read={(text) => readRows(text, bomCode, words, decimal)}
+      onRead={(read) => setRows(read ?? [])}
+      does={{ label: fill(imports.do, { count: count(rows.length) }), blocked: null, do: take }}
+      onClose={onClose}
+    />
   )
 }

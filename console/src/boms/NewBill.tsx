@@ -12,12 +12,23 @@ const Field = fieldsOf(BomDraft)
 export function NewBill({ onMade, onClose }: { onMade: (made: BillKey) => void; onClose: () => void }) {
   const { boms: said, say } = useWords()
   return (
-    <Sheet title={said.createOne} command={boms.create} start={{ rows: [] }} said={say.createSuccess} onClose={(made) => { onClose(); if (made) onMade(made) }}>
+    <Sheet
+      title={said.createOne}
+      command={boms.create}
+      start={{ rows: [] }}
+      said={say.createSuccess}
+      onClose={(made) => {
+        onClose()
+        if (made) onMade(made)
+      }}
+    >
       <Field name="bomCode" label={said.code} hint={said.codeHint} />
       <Field name="bomName" label={said.name} />
       <Field name="typeNo" input={(input) => <TypeInput {...input} />} />
       <Field name="validFrom" hint={said.validHint} />
-      <Wide><Field name="remark" /></Wide>
+      <Wide>
+        <Field name="remark" />
+      </Wide>
     </Sheet>
   )
 }

@@ -11,10 +11,22 @@ export const besideOf = ({ boms: said }: Words, named: Named | undefined): Besid
     if (serialType === 'S') return named.types.get(part) ?? <i className={css.unknown}>{said.unknownPart}</i>
     const found = named.parts.get(part)
     if (!found) return <i className={css.unknown}>{said.unknownPart}</i>
-    return found.bomState === 'blocked' ? <span title={found.bomName}><i className={css.unknown}>{said.blockedPart}</i> {found.bomName}</span> : <span title={found.bomName}>{found.bomName}</span>
+    return found.bomState === 'blocked' ? (
+      <span title={found.bomName}>
+        <i className={css.unknown}>{said.blockedPart}</i> {found.bomName}
+      </span>
+    ) : (
+      <span title={found.bomName}>{found.bomName}</span>
+    )
   }
   return [
     { key: 'partName', label: said.partName, width: 170, after: 'part', cell: partName },
-    { key: 'unit', label: said.unit, width: 70, after: 'bomQty', cell: ({ part, serialType }) => (serialType === 'S' ? '' : named?.parts.get(part)?.unit ?? '') },
+    {
+      key: 'unit',
+      label: said.unit,
+      width: 70,
+      after: 'bomQty',
+      cell: ({ part, serialType }) => (serialType === 'S' ? '' : (named?.parts.get(part)?.unit ?? '')),
+    },
   ]
 }

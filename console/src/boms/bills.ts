@@ -9,5 +9,10 @@ export const bills = versionsOf(boms, bomKey, ['bill'])
 /** One version of a bill as it stands now, with the others beside it; null: there is none. */
 export function useBill(key: BillKey) {
   const { data: versions, error, refetch } = bills.useVersions(key)
-  return { versions, bill: versions ? (versions.find((one) => bills.isSame(one, key)) ?? null) : undefined, error, refetch }
+  return {
+    versions,
+    bill: versions ? (versions.find((one) => bills.isSame(one, key)) ?? null) : undefined,
+    error,
+    refetch,
+  }
 }

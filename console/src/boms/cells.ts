@@ -5,19 +5,51 @@ import type { Named } from './named.ts'
 
 /** The cells of a row in the order they are read and typed; a spreadsheet pastes in this order too. */
 export const cellNames = [
-  'seqNum', 'partGrp', 'part', 'bomQty', 'altMatFlag', 'stationNumber', 'consumeMode', 'serialInputFlag', 'serialType', 'shelfLifeCheck', 'remark',
+  'seqNum',
+  'partGrp',
+  'part',
+  'bomQty',
+  'altMatFlag',
+  'stationNumber',
+  'consumeMode',
+  'serialInputFlag',
+  'serialType',
+  'shelfLifeCheck',
+  'remark',
 ] as const satisfies readonly (keyof BomRow)[]
 export type CellName = (typeof cellNames)[number]
 export type TypedRow = typed.TypedRow<CellName>
 
 export const emptyRow: Record<CellName, string> = {
-  seqNum: '', partGrp: '', part: '', bomQty: '1', altMatFlag: 'false', stationNumber: '', consumeMode: 'backflush', serialInputFlag: 'false', serialType: '', shelfLifeCheck: 'true', remark: '',
+  seqNum: '',
+  partGrp: '',
+  part: '',
+  bomQty: '1',
+  altMatFlag: 'false',
+  stationNumber: '',
+  consumeMode: 'backflush',
+  serialInputFlag: 'false',
+  serialType: '',
+  shelfLifeCheck: 'true',
+  remark: '',
 }
 
 export const cells: typed.Cells<CellName> = {
   schema: BomRow,
   names: cellNames,
-  widths: { seqNum: 70, partGrp: 124, part: 150, bomQty: 104, altMatFlag: 112, stationNumber: 110, consumeMode: 156, serialInputFlag: 116, serialType: 136, shelfLifeCheck: 112, remark: 140 },
+  widths: {
+    seqNum: 70,
+    partGrp: 124,
+    part: 150,
+    bomQty: 104,
+    altMatFlag: 112,
+    stationNumber: 110,
+    consumeMode: 156,
+    serialInputFlag: 116,
+    serialType: 136,
+    shelfLifeCheck: 112,
+    remark: 140,
+  },
   held: ['seqNum', 'partGrp', 'part'],
   choices: { consumeMode: consumeModes, serialType: serialTypes },
   empty: emptyRow,
@@ -27,12 +59,20 @@ export const cells: typed.Cells<CellName> = {
 export const cellsWith = ({ parts, types, stations }: Named): typed.Cells<CellName> => {
   const ofParts = [...parts.values()].map(({ bomCode, bomName }) => ({ value: bomCode, label: bomName }))
   const ofTypes = [...types].map(([value, label]) => ({ value, label }))
-  return { ...cells, offers: { part: ({ serialType }) => (serialType === 'S' ? ofTypes : ofParts), stationNumber: () => stations } }
+  return {
+    ...cells,
+    offers: {
+      part: ({ serialType }) => (serialType === 'S' ? ofTypes : ofParts),
+      stationNumber: () => stations,
+    },
+  }
 }
 
 /** A new row is of a group of its own, where the last one is; a copy stands in for its row. */
 export const rowChanges = numberedRows<CellName>({
-  empty: emptyRow, number: 'seqNum', most: 9999,
+  empty: emptyRow,
+  number: 'seqNum',
+  most: 9999,
   fresh: (rows, number) => ({ partGrp: number, stationNumber: rows.at(-1)?.stationNumber ?? '' }),
   copy: () => ({ part: '', altMatFlag: 'true' }),
 })
@@ -48,5 +88,9 @@ export const inStep = (before: readonly TypedRow[], after: readonly TypedRow[]):
   })
 }
 
-const scanned = (row: TypedRow, is: boolean): TypedRow =>
-  ({ ...row, consumeMode: is ? 'scan' : 'backflush', serialInputFlag: String(is), serialType: is ? row.serialType || 'L' : '' })
+const scanned = (row: TypedRow, is: boolean): TypedRow => ({
+  ...row,
+  consumeMode: is ? 'scan' : 'backflush',
+  serialInputFlag: String(is),
+  serialType: is ? row.serialType || 'L' : '',
+})

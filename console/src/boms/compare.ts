@@ -5,4 +5,5 @@ import { cellNames } from './cells.ts'
 const names = cellNames.filter((name) => name !== 'part' && name !== 'stationNumber')
 
 /** Row by row, matched by the part and where it is used. */
-export const compareBillRows = (before: readonly BomRow[], after: readonly BomRow[]) => compareRows(before, after, ({ part, stationNumber }) => JSON.stringify([part, stationNumber]), names)
+export const compareBillRows = (before: readonly BomRow[], after: readonly BomRow[]) =>
+  compareRows(before, after, ({ part, stationNumber }) => JSON.stringify([part, stationNumber]), names)

@@ -9,7 +9,12 @@ import { cellNames, cells, type CellName, emptyRow, type TypedRow } from './cell
 export const most = 500
 
 /** The rows of a file as they are typed. Where it holds several bills, as an export of a list does, the newest version of this one. Numbers in a CSV have a point. */
-export function readRows(text: string, bomCode: string, words: Words, decimal: Decimal): { rows: TypedRow[]; leftOut: string[] } | Unread {
+export function readRows(
+  text: string,
+  bomCode: string,
+  words: Words,
+  decimal: Decimal,
+): { rows: TypedRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, ['bomCode', 'bomVer', ...cellNames], 50_000, words)
   if ('fault' in read) return read
   const ofBill = read.rows.filter((row) => row.bomCode === undefined || row.bomCode === bomCode)
@@ -23,7 +28,13 @@ export function readRows(text: string, bomCode: string, words: Words, decimal: D
   }
   return {
     ...read,
-    rows: rows.map((row, id) => ({ ...emptyRow, ...Object.fromEntries(cellNames.flatMap((name) => (row[name] === undefined ? [] : [[name, typed(name, row[name])]]))), id })),
+    rows: rows.map((row, id) => ({
+      ...emptyRow,
+      ...Object.fromEntries(
+        cellNames.flatMap((name) => (row[name] === undefined ? [] : [[name, typed(name, row[name])]])),
+      ),
+      id,
+    })),
   }
 }
 

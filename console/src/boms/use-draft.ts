@@ -18,22 +18,44 @@ type Draft = ReturnType<typeof useDraft>
 export function useDraft(bill: Bill, named: Named | undefined, onUnsaved: (unsaved: boolean) => void) {
   const words = useWords()
   const { decimal } = useFormats()
-  const typedOf = useCallback(({ bomName, typeNo, validFrom, remark, rows }: Bill): Typed => ({ bomName, typeNo, validFrom, remark, rows: typedRows(cells, rows, decimal) }), [decimal])
+  const typedOf = useCallback(
+    ({ bomName, typeNo, validFrom, remark, rows }: Bill): Typed => ({
+      bomName,
+      typeNo,
+      validFrom,
+      remark,
+      rows: typedRows(cells, rows, decimal),
+    }),
+    [decimal],
+  )
   const draft = useTypedOver(bill, { typedOf, isSame, isNewer, onUnsaved })
   const { rows } = draft.typed
   const checked = useMemo(() => checkRows(rows, named, words, decimal), [rows, named, words, decimal])
-  return { ...draft, ...checked, readable: Boolean(draft.typed.bomName && draft.typed.typeNo) && checked.faults.length === 0 }
+  return {
+    ...draft,
+    ...checked,
+    readable: Boolean(draft.typed.bomName && draft.typed.typeNo) && checked.faults.length === 0,
+  }
 }
 
-const isSame = (one: Typed, other: Typed) => headNames.every((name) => one[name] === other[name]) && sameRows(cellNames, one.rows, other.rows)
+const isSame = (one: Typed, other: Typed) =>
+  headNames.every((name) => one[name] === other[name]) && sameRows(cellNames, one.rows, other.rows)
 const isNewer = (now: Bill, base: Bill) => now.revision > base.revision
 
 /** Saves the bill with its rows after a yes, on the revision it was begun from. */
-export function useSaveBill({ base, typed, drafts, begin }: Draft, onRefused: (refusal: Refusal | null) => void) {
+export function useSaveBill(
+  { base, typed, drafts, begin }: Draft,
+  onRefused: (refusal: Refusal | null) => void,
+) {
   const words = useWords()
   const save = useSaving(boms.update, (saved) => begin({ ...base, ...saved }), onRefused)
   const { bomCode, bomVer, revision } = base
   const { bomName, typeNo, validFrom, remark } = typed
   const rows = drafts.toSorted((one, other) => one.seqNum - other.seqNum)
-  return () => save(bills.say(words.versions.saveQuestion, base), { bomCode, bomVer, revision, bomName, typeNo, validFrom, remark, rows }, () => words.say.updateSuccess)
+  return () =>
+    save(
+      bills.say(words.versions.saveQuestion, base),
+      { bomCode, bomVer, revision, bomName, typeNo, validFrom, remark, rows },
+      () => words.say.updateSuccess,
+    )
 }

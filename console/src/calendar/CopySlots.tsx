@@ -13,11 +13,25 @@ import css from './calendar.module.css'
 const Field = fieldsOf(calendar.copySlots.input)
 
 /** To other lines, as far as their shift has the same times. */
-export function CopySlots({ slots, onClose }: { slots: { shiftName: string; validFrom: string }; onClose: () => void }) {
+export function CopySlots({
+  slots,
+  onClose,
+}: {
+  slots: { shiftName: string; validFrom: string }
+  onClose: () => void
+}) {
   const { calendar: said, say } = useWords()
   return (
-    <Sheet title={said.copySlots} command={calendar.copySlots} start={slots} said={say.saveSuccess} onClose={() => onClose()}>
-      <Wide><p>{said.copyTo}</p></Wide>
+    <Sheet
+      title={said.copySlots}
+      command={calendar.copySlots}
+      start={slots}
+      said={say.saveSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <p>{said.copyTo}</p>
+      </Wide>
       <Field name="toLines" input={(input) => <Lines {...input} />} />
     </Sheet>
   )
@@ -25,6 +39,22 @@ export function CopySlots({ slots, onClose }: { slots: { shiftName: string; vali
 
 function Lines({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { data = [] } = useAnswer(lines.list, {})
-  const options = data.filter(({ lineNumber }) => lineNumber !== readLine()).map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))
-  return <Select id={id} mode="multiple" className={css.whole} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} onBlur={onBlur} options={options} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} showSearch={{ optionFilterProp: 'label' }} />
+  const options = data
+    .filter(({ lineNumber }) => lineNumber !== readLine())
+    .map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      className={css.whole}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={onChange}
+      onBlur={onBlur}
+      options={options}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  )
 }

@@ -10,15 +10,35 @@ import { DutyRows } from './DutyRows.tsx'
 const Field = fieldsOf(CalendarDayDraft)
 
 /** One day that is worked otherwise: its shifts, its teams, or nobody. It is a draft until it is published. */
-export function DaySheet({ day, isToday, onClose }: { day: MonthDay; isToday: boolean; onClose: () => void }) {
+export function DaySheet({
+  day,
+  isToday,
+  onClose,
+}: {
+  day: MonthDay
+  isToday: boolean
+  onClose: () => void
+}) {
   const { calendar: said } = useWords()
   const formats = useFormats()
   return (
-    <Sheet title={fill(said.editDay, { day: formats.longDay(day.day) })} command={calendar.saveDay} start={day} said={said.drafted} onClose={() => onClose()}>
-      {isToday && <Wide><p>{said.todayAbout}</p></Wide>}
+    <Sheet
+      title={fill(said.editDay, { day: formats.longDay(day.day) })}
+      command={calendar.saveDay}
+      start={day}
+      said={said.drafted}
+      onClose={() => onClose()}
+    >
+      {isToday && (
+        <Wide>
+          <p>{said.todayAbout}</p>
+        </Wide>
+      )}
       <Field name="dayType" />
       <Field name="note" hint={said.dayHint} />
-      <Wide><DutyRows /></Wide>
+      <Wide>
+        <DutyRows />
+      </Wide>
     </Sheet>
   )
 }

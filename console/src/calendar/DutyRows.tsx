@@ -21,8 +21,15 @@ export function DutyRows() {
   const { errors } = useFormState({ control, name: 'shifts' })
   const [typed, dayType] = useWatch({ control, name: ['shifts', 'dayType'] })
   const teams = useTeamOptions()
-  useEffect(() => { if (dayType === 'holiday') setValue('shifts', [], { shouldDirty: true }) }, [dayType, setValue])
-  const next = (): DutyShift => ({ shiftName: '', startTime: typed.at(-1)?.endTime ?? '06:00', endTime: '', teamName: null })
+  useEffect(() => {
+    if (dayType === 'holiday') setValue('shifts', [], { shouldDirty: true })
+  }, [dayType, setValue])
+  const next = (): DutyShift => ({
+    shiftName: '',
+    startTime: typed.at(-1)?.endTime ?? '06:00',
+    endTime: '',
+    teamName: null,
+  })
   const error = errors.shifts?.message ?? errors.shifts?.root?.message
   return (
     <div className={css.rows}>
@@ -33,11 +40,25 @@ export function DutyRows() {
           <RowField name={`shifts.${place}.startTime`} field="startTime" kind="clock" />
           <RowField name={`shifts.${place}.endTime`} field="endTime" kind="clock" />
           <RowChoice name={`shifts.${place}.teamName`} label={field.teamName} options={teams} clear />
-          <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeShift, { shiftName: typed[place]?.shiftName ?? '' })}</Action>
+          <Action icon="bin" bare onClick={() => remove(place)}>
+            {fill(said.removeShift, { shiftName: typed[place]?.shiftName ?? '' })}
+          </Action>
         </div>
       ))}
-      {error && <small role="alert" className={css.refused}>{sayMessage(words, error)}</small>}
-      <p><Action icon="plus" blocked={fields.length >= most ? words.lines.mostShifts : dayType === 'holiday' ? said.free : null} onClick={() => append(next())}>{said.addShift}</Action></p>
+      {error && (
+        <small role="alert" className={css.refused}>
+          {sayMessage(words, error)}
+        </small>
+      )}
+      <p>
+        <Action
+          icon="plus"
+          blocked={fields.length >= most ? words.lines.mostShifts : dayType === 'holiday' ? said.free : null}
+          onClick={() => append(next())}
+        >
+          {said.addShift}
+        </Action>
+      </p>
     </div>
   )
 }

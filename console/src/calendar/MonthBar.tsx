@@ -10,7 +10,13 @@ import css from './calendar.module.css'
 import { monthLater } from './months.ts'
 import { CopySheet, GenerateSheet, SwapSheet } from './PlanSheets.tsx'
 
-type MonthBarProps = { month: string; days: MonthDay[]; today: string; hasShifts: boolean; onMonth: (month: string | undefined) => void }
+type MonthBarProps = {
+  month: string
+  days: MonthDay[]
+  today: string
+  hasShifts: boolean
+  onMonth: (month: string | undefined) => void
+}
 
 /** Which month, and what is done to its days to come. */
 export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarProps) {
@@ -18,8 +24,12 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
   const formats = useFormats()
   const [asking, ask] = useState<'generate' | 'copy' | 'swap' | null>(null)
   const forbidden = useForbidden(calendar.publish)
-  const publish = useCommand(calendar.publish, ({ days }) => fill(said.published, { days: formats.count(days) }))
-  const drop = useCommand(calendar.dropDrafts, ({ days }) => fill(said.dropped, { days: formats.count(days) }))
+  const publish = useCommand(calendar.publish, ({ days }) =>
+    fill(said.published, { days: formats.count(days) }),
+  )
+  const drop = useCommand(calendar.dropDrafts, ({ days }) =>
+    fill(said.dropped, { days: formats.count(days) }),
+  )
   const drafts = days.filter(({ source, locked }) => source === 'draft' && !locked)
   const toCome = days.filter(({ day }) => day > today)
   const span = { from: drafts[0]?.day ?? today, to: drafts.at(-1)?.day ?? today }
@@ -30,16 +40,41 @@ export function MonthBar({ month, days, today, hasShifts, onMonth }: MonthBarPro
   const close = () => ask(null)
   return (
     <div className={css.bar}>
-      <Action icon="left" bare onClick={() => onMonth(monthLater(month, -1))}>{said.before}</Action>
+      <Action icon="left" bare onClick={() => onMonth(monthLater(month, -1))}>
+        {said.before}
+      </Action>
       <h2>{formats.month(`${month}-01`)}</h2>
-      <Action icon="right" bare onClick={() => onMonth(monthLater(month, 1))}>{said.after}</Action>
+      <Action icon="right" bare onClick={() => onMonth(monthLater(month, 1))}>
+        {said.after}
+      </Action>
       <Action onClick={() => onMonth(undefined)}>{said.thisMonth}</Action>
       <span className={css.gap} />
-      <Action icon="calendar" blocked={blocked} onClick={() => ask('generate')}>{said.generate}</Action>
-      <Action icon="refresh" blocked={blocked} onClick={() => ask('swap')}>{said.swap}</Action>
-      <Action icon="copy" blocked={blocked} onClick={() => ask('copy')}>{said.copyFrom}</Action>
-      <ConfirmButton icon="bin" blocked={none} question={fill(said.dropQuestion, { count })} onConfirm={() => drop(span)}>{said.drop}</ConfirmButton>
-      <ConfirmButton icon="check" look="main" blocked={none} question={fill(said.publishQuestion, { count })} onConfirm={() => publish(span)}>{fill(said.publish, { count })}</ConfirmButton>
+      <Action icon="calendar" blocked={blocked} onClick={() => ask('generate')}>
+        {said.generate}
+      </Action>
+      <Action icon="refresh" blocked={blocked} onClick={() => ask('swap')}>
+        {said.swap}
+      </Action>
+      <Action icon="copy" blocked={blocked} onClick={() => ask('copy')}>
+        {said.copyFrom}
+      </Action>
+      <ConfirmButton
+        icon="bin"
+        blocked={none}
+        question={fill(said.dropQuestion, { count })}
+        onConfirm={() => drop(span)}
+      >
+        {said.drop}
+      </ConfirmButton>
+      <ConfirmButton
+        icon="check"
+        look="main"
+        blocked={none}
+        question={fill(said.publishQuestion, { count })}
+        onConfirm={() => publish(span)}
+      >
+        {fill(said.publish, { count })}
+      </ConfirmButton>
       {asking === 'generate' && <GenerateSheet start={start} onClose={close} />}
       {asking === 'copy' && <CopySheet start={start} onClose={close} />}
       {asking === 'swap' && <SwapSheet days={days.filter(({ locked }) => !locked)} onClose={close} />}

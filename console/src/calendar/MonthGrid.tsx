@@ -23,15 +23,32 @@ export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   }, [narrow, first])
   return (
     <div className={css.month} ref={grid}>
-      {aWeek.map((day) => <span key={day} className={css.weekday} aria-hidden>{formats.weekday(day)}</span>)}
+      {aWeek.map((day) => (
+        <span key={day} className={css.weekday} aria-hidden>
+          {formats.weekday(day)}
+        </span>
+      ))}
       {days.map((day, place) => (
-        <Day key={day.day} day={day} teams={teams} isToday={day.day === today} onPlan={onPlan} column={place === 0 ? weekdayOf(day.day) + 1 : undefined} />
+        <Day
+          key={day.day}
+          day={day}
+          teams={teams}
+          isToday={day.day === today}
+          onPlan={onPlan}
+          column={place === 0 ? weekdayOf(day.day) + 1 : undefined}
+        />
       ))}
     </div>
   )
 }
 
-type DayProps = { day: MonthDay; teams: TeamRow[]; isToday: boolean; column: number | undefined; onPlan: (day: MonthDay) => void }
+type DayProps = {
+  day: MonthDay
+  teams: TeamRow[]
+  isToday: boolean
+  column: number | undefined
+  onPlan: (day: MonthDay) => void
+}
 
 function Day({ day, teams, isToday, column, onPlan }: DayProps) {
   const { calendar: said, dayType } = useWords()
@@ -41,20 +58,46 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
   const why = day.locked ? said.locked : forbidden
   const from = { draft: said.draft, published: said.isPublished, shifts: said.asShifts }[day.source]
   return (
-    <button type="button" className={css.day} style={column === undefined ? undefined : { gridColumnStart: column }} data-source={day.source} data-type={day.dayType} data-today={isToday || undefined}
-      aria-disabled={why ? true : undefined} title={why ?? from} onClick={() => { if (!why) onPlan(day) }} aria-current={isToday ? 'date' : undefined}>
+    <button
+      type="button"
+      className={css.day}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+      data-source={day.source}
+      data-type={day.dayType}
+      data-today={isToday || undefined}
+      aria-disabled={why ? true : undefined}
+      title={why ?? from}
+      onClick={() => {
+        if (!why) onPlan(day)
+      }}
+      aria-current={isToday ? 'date' : undefined}
+    >
       <span className={css.head}>
-        <b><span className={css.long}>{formats.weekday(day.day)} </span>{Number(day.day.slice(8))}</b>
+        <b>
+          <span className={css.long}>{formats.weekday(day.day)} </span>
+          {Number(day.day.slice(8))}
+        </b>
         {day.source === 'draft' && <em>{said.draft}</em>}
         {day.dayType !== 'workday' && <i data-type={day.dayType}>{dayType[day.dayType]}</i>}
       </span>
       {day.note && <small>{day.note}</small>}
       {day.shifts.map((shift) => (
-        <span key={shift.shiftName} className={css.shift} data-colour={colourOf(shift.teamName) ?? undefined} title={`${shift.shiftName} ${shift.startTime}–${shift.endTime}`}>
+        <span
+          key={shift.shiftName}
+          className={css.shift}
+          data-colour={colourOf(shift.teamName) ?? undefined}
+          title={`${shift.shiftName} ${shift.startTime}–${shift.endTime}`}
+        >
           <b>{shift.teamName ?? shift.shiftName}</b> <time>{`${shift.startTime}–${shift.endTime}`}</time>
         </span>
       ))}
-      {day.shifts.length === 0 ? <small>{said.free}</small> : <small className={css.worked}>{fill(said.worked, { duration: formats.duration(day.workSeconds) })}</small>}
+      {day.shifts.length === 0 ? (
+        <small>{said.free}</small>
+      ) : (
+        <small className={css.worked}>
+          {fill(said.worked, { duration: formats.duration(day.workSeconds) })}
+        </small>
+      )}
     </button>
   )
 }

@@ -12,11 +12,29 @@ export function OnDuty() {
   const { data } = useAnswer(calendar.duty, {}, { every: 60_000 })
   if (!data) return null
   const { now, next } = data
-  const team = ({ teamName, colour, shiftName }: Duty) => <span className={css.shift} data-colour={colour ?? undefined}><b>{teamName ?? said.noTeam}</b> {shiftName}</span>
+  const team = ({ teamName, colour, shiftName }: Duty) => (
+    <span className={css.shift} data-colour={colour ?? undefined}>
+      <b>{teamName ?? said.noTeam}</b> {shiftName}
+    </span>
+  )
   return (
     <span className={css.duty}>
-      {now ? <><span>{said.now}</span>{team(now)}<span>{fill(said.until, { end: formats.clock(now.end) })}</span></> : said.nobody}
-      {next && <><span>{said.next}</span>{team(next)}<span>{fill(said.from, { start: formats.shortMinute(next.start) })}</span></>}
+      {now ? (
+        <>
+          <span>{said.now}</span>
+          {team(now)}
+          <span>{fill(said.until, { end: formats.clock(now.end) })}</span>
+        </>
+      ) : (
+        said.nobody
+      )}
+      {next && (
+        <>
+          <span>{said.next}</span>
+          {team(next)}
+          <span>{fill(said.from, { start: formats.shortMinute(next.start) })}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -19,8 +19,16 @@ type Start = { from: string | undefined; to: string | undefined }
 export function GenerateSheet({ start, onClose }: { start: Start; onClose: () => void }) {
   const { calendar: said, say } = useWords()
   return (
-    <Sheet title={said.generate} command={calendar.generate} start={{ ...start, overwrite: false }} said={say.createSuccess} onClose={() => onClose()}>
-      <Wide><p>{said.generateAbout}</p></Wide>
+    <Sheet
+      title={said.generate}
+      command={calendar.generate}
+      start={{ ...start, overwrite: false }}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <p>{said.generateAbout}</p>
+      </Wide>
       <Generate name="from" />
       <Generate name="to" />
       <Generate name="overwrite" label={said.overwrite} />
@@ -31,8 +39,16 @@ export function GenerateSheet({ start, onClose }: { start: Start; onClose: () =>
 export function CopySheet({ start, onClose }: { start: Start; onClose: () => void }) {
   const { calendar: said, say } = useWords()
   return (
-    <Sheet title={said.copyFrom} command={calendar.copyFrom} start={start} said={say.saveSuccess} onClose={() => onClose()}>
-      <Wide><p>{said.copyAbout}</p></Wide>
+    <Sheet
+      title={said.copyFrom}
+      command={calendar.copyFrom}
+      start={start}
+      said={say.saveSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <p>{said.copyAbout}</p>
+      </Wide>
       <Copy name="fromLine" input={(input) => <OtherLine {...input} />} />
       <Copy name="from" />
       <Copy name="to" />
@@ -42,15 +58,32 @@ export function CopySheet({ start, onClose }: { start: Start; onClose: () => voi
 
 function OtherLine({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   const { data = [] } = useAnswer(lines.list, {})
-  const options = data.filter(({ lineNumber }) => lineNumber !== readLine()).map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))
-  return <Select id={id} className={css.whole} value={value ?? null} onChange={onChange} onBlur={onBlur} options={options} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} showSearch={{ optionFilterProp: 'label' }} />
+  const options = data
+    .filter(({ lineNumber }) => lineNumber !== readLine())
+    .map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName}` }))
+  return (
+    <Select
+      id={id}
+      className={css.whole}
+      value={value ?? null}
+      onChange={onChange}
+      onBlur={onBlur}
+      options={options}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  )
 }
 
 export function SwapSheet({ days, onClose }: { days: MonthDay[]; onClose: () => void }) {
   const { calendar: said } = useWords()
   return (
     <Sheet title={said.swap} command={calendar.swap} said={said.swapped} onClose={() => onClose()}>
-      <Wide><p>{said.swapAbout}</p></Wide>
+      <Wide>
+        <p>{said.swapAbout}</p>
+      </Wide>
       <Swap name="day" />
       <Swap name="other" />
       <Swap name="shiftName" input={(input) => <ShiftOf {...input} days={days} of="day" />} />
@@ -60,11 +93,31 @@ export function SwapSheet({ days, onClose }: { days: MonthDay[]; onClose: () => 
 }
 
 /** A shift that is worked on the day chosen above it. */
-function ShiftOf({ id, value, onChange, onBlur, days, of }: InputProps & { days: MonthDay[]; of: 'day' | 'other' }) {
+function ShiftOf({
+  id,
+  value,
+  onChange,
+  onBlur,
+  days,
+  of,
+}: InputProps & { days: MonthDay[]; of: 'day' | 'other' }) {
   const { calendar: said } = useWords()
   const { control } = useFormContext()
   const chosen = useWatch({ control, name: of }) as string | null // the form's own day
   const shifts = days.find(({ day }) => day === chosen)?.shifts ?? []
-  const options = shifts.map(({ shiftName, teamName }) => ({ value: shiftName, label: `${shiftName} · ${teamName ?? said.noTeam}` }))
-  return <Select id={id} className={css.whole} allowClear value={value ?? null} onChange={(next) => onChange(next ?? null)} onBlur={onBlur} options={options} />
+  const options = shifts.map(({ shiftName, teamName }) => ({
+    value: shiftName,
+    label: `${shiftName} · ${teamName ?? said.noTeam}`,
+  }))
+  return (
+    <Select
+      id={id}
+      className={css.whole}
+      allowClear
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? null)}
+      onBlur={onBlur}
+      options={options}
+    />
+  )
 }

@@ -27,29 +27,60 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
   const save = useCommand(calendar.saveRotation, said.rotationSaved, { onDone: (done) => take(done) })
   const [base, setBase] = useState(rotation)
   const everyShift = () => shifts.map(({ shiftName }) => ({ shiftName, teamName: null as string | null }))
-  const draftOf = (one: Rotation | null) => ({ startDay: one?.startDay ?? today, cycle: one?.cycle ?? Array.from({ length: 7 }, everyShift) })
+  const draftOf = (one: Rotation | null) => ({
+    startDay: one?.startDay ?? today,
+    cycle: one?.cycle ?? Array.from({ length: 7 }, everyShift),
+  })
   const [draft, setDraft] = useState(() => draftOf(rotation))
-  const take = (one: Rotation | null) => { setBase(one); setDraft(draftOf(one)) }
+  const take = (one: Rotation | null) => {
+    setBase(one)
+    setDraft(draftOf(one))
+  }
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
   // Somebody else saved one: what is typed here stays until it is given up.
   const isOld = (rotation?.revision ?? 0) > (base?.revision ?? 0)
   if (isOld && !changed) take(rotation)
   useUnsavedWork(changed)
-  const teams = [...useTeamOptions(), { value: noTeam, label: said.noTeam }, { value: notWorked, label: said.notWorked }]
+  const teams = [
+    ...useTeamOptions(),
+    { value: noTeam, label: said.noTeam },
+    { value: notWorked, label: said.notWorked },
+  ]
   const { cycle, startDay } = draft
 
-  const choose = (at: number, shiftName: string, value: string) => setDraft({
-    ...draft,
-    cycle: cycle.map((turn, place) => (place !== at ? turn : [...turn.filter((one) => one.shiftName !== shiftName), ...(value === notWorked ? [] : [{ shiftName, teamName: value === noTeam ? null : value }])])),
-  })
+  const choose = (at: number, shiftName: string, value: string) =>
+    setDraft({
+      ...draft,
+      cycle: cycle.map((turn, place) =>
+        place !== at
+          ? turn
+          : [
+              ...turn.filter((one) => one.shiftName !== shiftName),
+              ...(value === notWorked ? [] : [{ shiftName, teamName: value === noTeam ? null : value }]),
+            ],
+      ),
+    })
   const chosen = (turn: Rotation['cycle'][number], shiftName: string) => {
     const one = turn.find((duty) => duty.shiftName === shiftName)
-    return one ? one.teamName ?? noTeam : notWorked
+    return one ? (one.teamName ?? noTeam) : notWorked
   }
   const keep = (
     <>
-      {isOld && <Action icon="refresh" onClick={() => take(rotation)}>{lists.takeTheirs}</Action>}
-      <Action icon="check" look="main" blocked={forbidden ?? (isOld ? fill(error['record.changed'], {}) : changed || !base ? null : said.noChange)} onClick={() => void save({ startDay, cycle, revision: base?.revision ?? 0 })}>{said.saveRotation}</Action>
+      {isOld && (
+        <Action icon="refresh" onClick={() => take(rotation)}>
+          {lists.takeTheirs}
+        </Action>
+      )}
+      <Action
+        icon="check"
+        look="main"
+        blocked={
+          forbidden ?? (isOld ? fill(error['record.changed'], {}) : changed || !base ? null : said.noChange)
+        }
+        onClick={() => void save({ startDay, cycle, revision: base?.revision ?? 0 })}
+      >
+        {said.saveRotation}
+      </Action>
     </>
   )
   return (
@@ -57,19 +88,57 @@ export function RotationPanel({ rotation, shifts, today }: RotationPanelProps) {
       <p className={css.about}>{said.rotationAbout}</p>
       <div className={css.start}>
         <label htmlFor={id}>{field.startDay}</label>
-        <span><DayInput id={id} value={startDay} onChange={(day) => setDraft({ ...draft, startDay: day ?? today })} onBlur={() => {}} ref={null} disabled={false} /></span>
-        <Action icon="plus" blocked={cycle.length >= most ? `${most}` : null} onClick={() => setDraft({ ...draft, cycle: [...cycle, everyShift()] })}>{said.addDay}</Action>
-        <Action icon="minus" blocked={cycle.length > 1 ? null : fill(said.cycleDay, { number: 1 })} onClick={() => setDraft({ ...draft, cycle: cycle.slice(0, -1) })}>{said.removeDay}</Action>
+        <span>
+          <DayInput
+            id={id}
+            value={startDay}
+            onChange={(day) => setDraft({ ...draft, startDay: day ?? today })}
+            onBlur={() => {}}
+            ref={null}
+            disabled={false}
+          />
+        </span>
+        <Action
+          icon="plus"
+          blocked={cycle.length >= most ? `${most}` : null}
+          onClick={() => setDraft({ ...draft, cycle: [...cycle, everyShift()] })}
+        >
+          {said.addDay}
+        </Action>
+        <Action
+          icon="minus"
+          blocked={cycle.length > 1 ? null : fill(said.cycleDay, { number: 1 })}
+          onClick={() => setDraft({ ...draft, cycle: cycle.slice(0, -1) })}
+        >
+          {said.removeDay}
+        </Action>
       </div>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={said.rotation}>
         <table className={css.cycle}>
-          <thead><tr><th scope="col">{field.shiftName}</th>{cycle.map((_, at) => <th key={at} scope="col">{fill(said.cycleDay, { number: formats.count(at + 1) })}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{field.shiftName}</th>
+              {cycle.map((_, at) => (
+                <th key={at} scope="col">
+                  {fill(said.cycleDay, { number: formats.count(at + 1) })}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {shifts.map(({ shiftName }) => (
               <tr key={shiftName}>
                 <th scope="row">{shiftName}</th>
                 {cycle.map((turn, at) => (
-                  <td key={at}><Select aria-label={`${shiftName}, ${fill(said.cycleDay, { number: at + 1 })}`} value={chosen(turn, shiftName)} options={teams} onChange={(value) => choose(at, shiftName, value)} popupMatchSelectWidth={false} /></td>
+                  <td key={at}>
+                    <Select
+                      aria-label={`${shiftName}, ${fill(said.cycleDay, { number: at + 1 })}`}
+                      value={chosen(turn, shiftName)}
+                      options={teams}
+                      onChange={(value) => choose(at, shiftName, value)}
+                      popupMatchSelectWidth={false}
+                    />
+                  </td>
                 ))}
               </tr>
             ))}

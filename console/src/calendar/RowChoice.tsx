@@ -5,7 +5,13 @@ import { sayMessage } from '~/fields/issue.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './calendar.module.css'
 
-type RowChoiceProps = { name: string; label: string; options: { value: string; label: string }[]; clear?: boolean; onChosen?: (value: string | null) => void }
+type RowChoiceProps = {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+  clear?: boolean
+  onChosen?: (value: string | null) => void
+}
 
 /** One of several, within a row of a form. */
 export function RowChoice({ name, label, options, clear = false, onChosen }: RowChoiceProps) {
@@ -13,13 +19,34 @@ export function RowChoice({ name, label, options, clear = false, onChosen }: Row
   const id = useId()
   const { control } = useFormContext()
   return (
-    <Controller control={control} name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-      <div className={css.choice}>
-        <label htmlFor={id}>{label}</label>
-        <Select id={id} ref={ref} value={typeof value === 'string' ? value : null} options={options} allowClear={clear} onBlur={onBlur} popupMatchSelectWidth={false} status={error ? 'error' : ''} aria-invalid={error !== undefined}
-          onChange={(next?: string | null) => { onChange(next ?? null); onChosen?.(next ?? null) }} />
-        {error && <small role="alert" className={css.refused}>{sayMessage(words, error.message ?? '')}</small>}
-      </div>
-    )} />
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <div className={css.choice}>
+          <label htmlFor={id}>{label}</label>
+          <Select
+            id={id}
+            ref={ref}
+            value={typeof value === 'string' ? value : null}
+            options={options}
+            allowClear={clear}
+            onBlur={onBlur}
+            popupMatchSelectWidth={false}
+            status={error ? 'error' : ''}
+            aria-invalid={error !== undefined}
+            onChange={(next?: string | null) => {
+              onChange(next ?? null)
+              onChosen?.(next ?? null)
+            }}
+          />
+          {error && (
+            <small role="alert" className={css.refused}>
+              {sayMessage(words, error.message ?? '')}
+            </small>
+          )}
+        </div>
+      )}
+    />
   )
 }

@@ -8,39 +8,69 @@ import ShiftManagePage from './ShiftManagePage.tsx'
 
 const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00' }
 const day = (number: number, over: Partial<MonthDay> = {}): MonthDay => ({
-  day: `2026-03-${String(number).padStart(2, '0')}`, dayType: 'workday', note: null, shifts: [{ ...early, teamName: 'A' }], source: 'shifts', locked: number < 10, workSeconds: 27_000, ...over,
+  day: `2026-03-${String(number).padStart(2, '0')}`,
+  dayType: 'workday',
+  note: null,
+  shifts: [{ ...early, teamName: 'A' }],
+  source: 'shifts',
+  locked: number < 10,
+  workSeconds: 27_000,
+  ...over,
 })
 const server = pretend()
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`calendar/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`calendar/${name}`)).map(({ body }) => body)
 const asEditor = { grants: { shiftManage: 'edit' }, at: '/?month=2026-03' } as const
 
 beforeEach(() => {
   server.called.length = 0
   server.on(calendar.month, () => ({
-    today: '2026-03-10', shifts: [{ ...early, breaks: [] }], rotation: null,
-    days: [day(9), day(10), day(11), day(12, { source: 'draft' }), day(13, { source: 'draft', dayType: 'holiday', note: 'Foundation day', shifts: [], workSeconds: 0 })],
+    today: '2026-03-10',
+    shifts: [{ ...early, breaks: [] }],
+    rotation: null,
+    days: [
+      day(9),
+      day(10),
+      day(11),
+      day(12, { source: 'draft' }),
+      day(13, { source: 'draft', dayType: 'holiday', note: 'Foundation day', shifts: [], workSeconds: 0 }),
+    ],
   }))
   server.on(calendar.teams, () => [{ teamName: 'A', colour: 'blue' as const, revision: 0, members: 3 }])
   server.on(calendar.duty, () => ({ now: null, next: null }))
   server.on(plant.shifts, () => [{ ...early, breaks: [] }])
 })
 
-const cell = async (number: string) => (await screen.findAllByRole('button')).find((one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'))!
+const cell = async (number: string) =>
+  (await screen.findAllByRole('button')).find(
+    (one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'),
+  )!
 
 test('the days that are over open nothing and say why; of today it is said what may be changed', async () => {
   const user = userEvent.setup()
   await open(<ShiftManagePage />, asEditor)
   const locked = await cell('9')
-  expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual(['true', 'The days before today are locked: what was worked stays'])
+  expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual([
+    'true',
+    'The days before today are locked: what was worked stays',
+  ])
   await user.click(locked)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await cell('10'))
-  expect(await within(await screen.findByRole('dialog')).findByText(/What has begun today keeps its start/)).toBeTruthy()
+  expect(
+    await within(await screen.findByRole('dialog')).findByText(/What has begun today keeps its start/),
+  ).toBeTruthy()
 })
 
 test('a day that becomes a holiday loses its shifts, and is saved as a draft', async () => {
   const user = userEvent.setup()
-  server.on(calendar.saveDay, (draft) => ({ ...draft, lineNumber: 'L1', published: false, savedBy: 'anna', savedAt: '2026-03-10T06:00:00.000Z' }))
+  server.on(calendar.saveDay, (draft) => ({
+    ...draft,
+    lineNumber: 'L1',
+    published: false,
+    savedBy: 'anna',
+    savedAt: '2026-03-10T06:00:00.000Z',
+  }))
   await open(<ShiftManagePage />, asEditor)
   await user.click(await cell('11'))
   const sheet = within(await screen.findByRole('dialog'))
@@ -49,7 +79,11 @@ test('a day that becomes a holiday loses its shifts, and is saved as a draft', a
   await user.click(await screen.findByTitle('Holiday'))
   await waitFor(() => expect(sheet.queryByDisplayValue('Early')).toBeNull())
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('saveDay')).toMatchObject([{ day: '2026-03-11', dayType: 'holiday', note: null, shifts: [] }]))
+  await waitFor(() =>
+    expect(sent('saveDay')).toMatchObject([
+      { day: '2026-03-11', dayType: 'holiday', note: null, shifts: [] },
+    ]),
+  )
 })
 
 test('only drafts are published, from the first to the last of them', async () => {
@@ -66,11 +100,21 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
   const user = userEvent.setup()
   let revision = 1
   const answer = () => ({
-    today: '2026-03-10', shifts: [{ ...early, breaks: [] }], days: [day(10)],
-    rotation: { lineNumber: 'L1', startDay: '2026-03-10', cycle: revision === 1 ? [[]] : [[{ shiftName: 'Early', teamName: 'A' }], []], revision },
+    today: '2026-03-10',
+    shifts: [{ ...early, breaks: [] }],
+    days: [day(10)],
+    rotation: {
+      lineNumber: 'L1',
+      startDay: '2026-03-10',
+      cycle: revision === 1 ? [[]] : [[{ shiftName: 'Early', teamName: 'A' }], []],
+      revision,
+    },
   })
   server.on(calendar.month, answer)
-  server.on(calendar.saveTeam, (team) => { revision = 2; return { ...team, revision: 1 } })
+  server.on(calendar.saveTeam, (team) => {
+    revision = 2
+    return { ...team, revision: 1 }
+  })
   await open(<ShiftManagePage />, asEditor)
   for (let i = 0; i < 2; i++) await user.click(await screen.findByRole('button', { name: 'Add a day' }))
   // Any command of the calendar asks for the month anew; so does what others do.

@@ -38,15 +38,38 @@ export default function ShiftManagePage() {
   const [planning, plan] = useState<MonthDay | null>(null)
   const [shifting, setShifting] = useState(false)
 
-  const edit = <Action icon="edit" blocked={forbidden} onClick={() => setShifting(true)}>{say.edit}</Action>
+  const edit = (
+    <Action icon="edit" blocked={forbidden} onClick={() => setShifting(true)}>
+      {say.edit}
+    </Action>
+  )
   return (
     <Page name="shiftManage" about={line && <OnDuty />}>
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && error && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {say.retry}
+          </Action>
+        </EmptyState>
+      )}
       {!data && !error && <Spin delay={200} aria-label={say.loading} />}
       {data && (
         <div className={css.page}>
-          <MonthBar key={month} month={month} days={data.days} today={data.today} hasShifts={data.shifts.length > 0} onMonth={(next) => ask({ month: next })} />
-          {data.shifts.length === 0 ? <EmptyState title={said.noShifts} icon="calendar">{edit}</EmptyState> : <MonthGrid days={data.days} today={data.today} onPlan={plan} />}
+          <MonthBar
+            key={month}
+            month={month}
+            days={data.days}
+            today={data.today}
+            hasShifts={data.shifts.length > 0}
+            onMonth={(next) => ask({ month: next })}
+          />
+          {data.shifts.length === 0 ? (
+            <EmptyState title={said.noShifts} icon="calendar">
+              {edit}
+            </EmptyState>
+          ) : (
+            <MonthGrid days={data.days} today={data.today} onPlan={plan} />
+          )}
           <div className={css.panels}>
             <Panel title={said.shifts} aside={edit}>
               <p className={css.about}>{said.shiftsAbout}</p>
@@ -54,10 +77,14 @@ export default function ShiftManagePage() {
             </Panel>
             <TeamsPanel />
           </div>
-          {data.shifts.length > 0 && <RotationPanel key={line} rotation={data.rotation} shifts={data.shifts} today={data.today} />}
+          {data.shifts.length > 0 && (
+            <RotationPanel key={line} rotation={data.rotation} shifts={data.shifts} today={data.today} />
+          )}
         </div>
       )}
-      {planning && data && <DaySheet day={planning} isToday={planning.day === data.today} onClose={() => plan(null)} />}
+      {planning && data && (
+        <DaySheet day={planning} isToday={planning.day === data.today} onClose={() => plan(null)} />
+      )}
       {shifting && line && <ShiftSheet lineNumber={line} onClose={() => setShifting(false)} />}
     </Page>
   )

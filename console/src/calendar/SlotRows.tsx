@@ -25,28 +25,70 @@ export function SlotRows({ shift }: { shift: Shift }) {
   const typed = useWatch({ control, name: 'slots' })
   const [minutes, setMinutes] = useState(60)
   const options = slotTypes.map((value) => ({ value, label: types[value] }))
-  const next = (): Slot => ({ slotName: fill(said.slotNumber, { number: typed.length + 1 }), startTime: typed.at(-1)?.endTime ?? shift.startTime, endTime: shift.endTime, slotType: 'work', planned: true, target: null })
-  const cut = () => replace(cutShift(shift, minutes, (number) => fill(said.slotNumber, { number }), types.break).slice(0, most))
+  const next = (): Slot => ({
+    slotName: fill(said.slotNumber, { number: typed.length + 1 }),
+    startTime: typed.at(-1)?.endTime ?? shift.startTime,
+    endTime: shift.endTime,
+    slotType: 'work',
+    planned: true,
+    target: null,
+  })
+  const cut = () =>
+    replace(
+      cutShift(shift, minutes, (number) => fill(said.slotNumber, { number }), types.break).slice(0, most),
+    )
   const error = errors.slots?.message ?? errors.slots?.root?.message
   return (
     <>
       <div className={css.fill}>
-        <label>{said.every}<InputNumber min={15} max={480} step={15} value={minutes} onChange={(typed) => setMinutes(typed ?? 60)} /></label>
-        <Action icon="columns" onClick={cut}>{said.fill}</Action>
+        <label>
+          {said.every}
+          <InputNumber
+            min={15}
+            max={480}
+            step={15}
+            value={minutes}
+            onChange={(typed) => setMinutes(typed ?? 60)}
+          />
+        </label>
+        <Action icon="columns" onClick={cut}>
+          {said.fill}
+        </Action>
       </div>
       {fields.map(({ id }, place) => (
         <div key={id} className={css.slotRow}>
           <RowField name={`slots.${place}.slotName`} field="slotName" kind="text" />
           <RowField name={`slots.${place}.startTime`} field="startTime" kind="clock" />
           <RowField name={`slots.${place}.endTime`} field="endTime" kind="clock" />
-          <RowChoice name={`slots.${place}.slotType`} label={field.slotType} options={options} onChosen={(type) => setValue(`slots.${place}.planned`, type !== 'break' && type !== 'meal', { shouldDirty: true })} />
+          <RowChoice
+            name={`slots.${place}.slotType`}
+            label={field.slotType}
+            options={options}
+            onChosen={(type) =>
+              setValue(`slots.${place}.planned`, type !== 'break' && type !== 'meal', { shouldDirty: true })
+            }
+          />
           <RowFlag name={`slots.${place}.planned`} label={field.planned} />
           <RowNumber name={`slots.${place}.target`} label={field.target} placeholder={said.auto} />
-          <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeSlot, { slotName: typed[place]?.slotName ?? '' })}</Action>
+          <Action icon="bin" bare onClick={() => remove(place)}>
+            {fill(said.removeSlot, { slotName: typed[place]?.slotName ?? '' })}
+          </Action>
         </div>
       ))}
-      {error && <small role="alert" className={css.refused}>{sayMessage(words, error)}</small>}
-      <p><Action icon="plus" blocked={fields.length >= most ? String(most) : null} onClick={() => append(next())}>{said.addSlot}</Action></p>
+      {error && (
+        <small role="alert" className={css.refused}>
+          {sayMessage(words, error)}
+        </small>
+      )}
+      <p>
+        <Action
+          icon="plus"
+          blocked={fields.length >= most ? String(most) : null}
+          onClick={() => append(next())}
+        >
+          {said.addSlot}
+        </Action>
+      </p>
     </>
   )
 }

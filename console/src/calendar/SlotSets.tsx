@@ -12,8 +12,12 @@ import { SlotTable } from './SlotTable.tsx'
 
 export type Writing = { validFrom: string; slots: Slot[] }
 type SlotSetsProps = {
-  shift: Shift; sets: ShiftSlots[]; takt: number | null; today: string
-  onWrite: (writing: Writing) => void; onCopy: (slots: { shiftName: string; validFrom: string }) => void
+  shift: Shift
+  sets: ShiftSlots[]
+  takt: number | null
+  today: string
+  onWrite: (writing: Writing) => void
+  onCopy: (slots: { shiftName: string; validFrom: string }) => void
 }
 
 /** The slots of one shift, the newest first: those to come, those in force, and those before them. */
@@ -24,8 +28,22 @@ export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSets
   const remove = useCommand(calendar.deleteSlots, say.deleteSuccess)
   const inForce = sets.find(({ validFrom }) => validFrom <= today)
   const { shiftName } = shift
-  const fresh = <Action icon="plus" look="main" blocked={forbidden} onClick={() => onWrite({ validFrom: today, slots: inForce?.slots ?? [] })}>{said.newSlots}</Action>
-  if (sets.length === 0) return <Panel title={fill(said.slotsOf, { shiftName })} aside={fresh}><p className={css.about}>{said.noSlots}</p></Panel>
+  const fresh = (
+    <Action
+      icon="plus"
+      look="main"
+      blocked={forbidden}
+      onClick={() => onWrite({ validFrom: today, slots: inForce?.slots ?? [] })}
+    >
+      {said.newSlots}
+    </Action>
+  )
+  if (sets.length === 0)
+    return (
+      <Panel title={fill(said.slotsOf, { shiftName })} aside={fresh}>
+        <p className={css.about}>{said.noSlots}</p>
+      </Panel>
+    )
   return (
     <Panel title={fill(said.slotsOf, { shiftName })} aside={fresh}>
       <div className={css.sets}>
@@ -38,9 +56,21 @@ export function SlotSets({ shift, sets, takt, today, onWrite, onCopy }: SlotSets
             <section key={validFrom} aria-label={fill(said.fromDay, { day })}>
               <div className={css.setHead}>
                 <h3>{`${fill(said.fromDay, { day })} · ${stands}`}</h3>
-                <Action icon="edit" blocked={forbidden ?? past} onClick={() => onWrite({ validFrom, slots })}>{said.editSlots}</Action>
-                <Action icon="copy" blocked={forbidden} onClick={() => onCopy({ shiftName, validFrom })}>{said.copySlots}</Action>
-                <ConfirmButton icon="bin" bare blocked={forbidden ?? past} question={fill(said.deleteSlots, { shiftName, day })} onConfirm={() => remove({ shiftName, validFrom })}>{say.delete}</ConfirmButton>
+                <Action icon="edit" blocked={forbidden ?? past} onClick={() => onWrite({ validFrom, slots })}>
+                  {said.editSlots}
+                </Action>
+                <Action icon="copy" blocked={forbidden} onClick={() => onCopy({ shiftName, validFrom })}>
+                  {said.copySlots}
+                </Action>
+                <ConfirmButton
+                  icon="bin"
+                  bare
+                  blocked={forbidden ?? past}
+                  question={fill(said.deleteSlots, { shiftName, day })}
+                  onConfirm={() => remove({ shiftName, validFrom })}
+                >
+                  {say.delete}
+                </ConfirmButton>
               </div>
               <SlotTable slots={slots} takt={takt} />
             </section>

@@ -11,12 +11,28 @@ import type { Writing } from './SlotSets.tsx'
 const Field = fieldsOf(calendar.saveSlots.input)
 
 /** Writes the slots of a shift, from a day on. */
-export function SlotSheet({ writing, shift, onClose }: { writing: Writing; shift: Shift; onClose: () => void }) {
+export function SlotSheet({
+  writing,
+  shift,
+  onClose,
+}: {
+  writing: Writing
+  shift: Shift
+  onClose: () => void
+}) {
   const { calendar: said, say } = useWords()
   return (
-    <Sheet title={fill(said.slotsOf, { shiftName: `${shift.shiftName} ${shift.startTime}–${shift.endTime}` })} command={calendar.saveSlots} start={{ ...writing, shiftName: shift.shiftName }} said={say.saveSuccess} onClose={() => onClose()}>
+    <Sheet
+      title={fill(said.slotsOf, { shiftName: `${shift.shiftName} ${shift.startTime}–${shift.endTime}` })}
+      command={calendar.saveSlots}
+      start={{ ...writing, shiftName: shift.shiftName }}
+      said={say.saveSuccess}
+      onClose={() => onClose()}
+    >
       <Field name="validFrom" />
-      <Wide><SlotRows shift={shift} /></Wide>
+      <Wide>
+        <SlotRows shift={shift} />
+      </Wide>
     </Sheet>
   )
 }

@@ -5,20 +5,33 @@ import { lengthOf } from '~/shapes/day-clock.ts'
 import css from './calendar.module.css'
 
 /** What a slot asks for: its own target, else what the takt asks for in its time. Nothing, where nothing is planned. */
-const targetOf = ({ startTime, endTime, planned, target }: Slot, takt: number | null) => (planned ? target ?? (takt ? (lengthOf(startTime, endTime) * 60) / takt : null) : null)
+const targetOf = ({ startTime, endTime, planned, target }: Slot, takt: number | null) =>
+  planned ? (target ?? (takt ? (lengthOf(startTime, endTime) * 60) / takt : null)) : null
 
 /** The slots in their order, with minutes and targets, and the sum of what is planned. */
 export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null }) {
   const { calendar: said, field, slotType: types, say } = useWords()
   const { count } = useFormats()
   const planned = slots.filter((slot) => slot.planned)
-  const minutes = (some: readonly Slot[]) => some.reduce((sum, { startTime, endTime }) => sum + lengthOf(startTime, endTime), 0)
+  const minutes = (some: readonly Slot[]) =>
+    some.reduce((sum, { startTime, endTime }) => sum + lengthOf(startTime, endTime), 0)
   const sum = planned.reduce((all, slot) => all + (targetOf(slot, takt) ?? 0), 0)
   return (
     <div className={css.scroll}>
       <table className={css.slots}>
         <thead>
-          <tr><th scope="col">{field.slotName}</th><th scope="col">{`${field.startTime} – ${field.endTime}`}</th><th scope="col">{field.slotType}</th><th scope="col">{field.planned}</th><th scope="col" data-number>{said.minutes}</th><th scope="col" data-number>{field.target}</th></tr>
+          <tr>
+            <th scope="col">{field.slotName}</th>
+            <th scope="col">{`${field.startTime} – ${field.endTime}`}</th>
+            <th scope="col">{field.slotType}</th>
+            <th scope="col">{field.planned}</th>
+            <th scope="col" data-number>
+              {said.minutes}
+            </th>
+            <th scope="col" data-number>
+              {field.target}
+            </th>
+          </tr>
         </thead>
         <tbody>
           {slots.map((slot) => {
@@ -30,12 +43,23 @@ export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null 
                 <td>{types[slot.slotType]}</td>
                 <td>{slot.planned ? say.yes : say.no}</td>
                 <td data-number>{count(minutes([slot]))}</td>
-                <td data-number>{target === null ? '–' : count(target)}{slot.planned && slot.target === null && target !== null && <small className={css.about}> {said.auto}</small>}</td>
+                <td data-number>
+                  {target === null ? '–' : count(target)}
+                  {slot.planned && slot.target === null && target !== null && (
+                    <small className={css.about}> {said.auto}</small>
+                  )}
+                </td>
               </tr>
             )
           })}
         </tbody>
-        <tfoot><tr><td colSpan={4}>{`${said.sum}: ${field.planned}`}</td><td data-number>{count(minutes(planned))}</td><td data-number>{sum ? count(sum) : '–'}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>{`${said.sum}: ${field.planned}`}</td>
+            <td data-number>{count(minutes(planned))}</td>
+            <td data-number>{sum ? count(sum) : '–'}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

@@ -22,20 +22,45 @@ export function TeamsPanel() {
   const remove = useCommand(calendar.deleteTeam, say.deleteSuccess)
   const [writing, write] = useState<TeamRow | 'new' | null>(null)
   return (
-    <Panel title={said.teams} aside={<Action icon="plus" blocked={forbidden} onClick={() => write('new')}>{said.newTeam}</Action>}>
+    <Panel
+      title={said.teams}
+      aside={
+        <Action icon="plus" blocked={forbidden} onClick={() => write('new')}>
+          {said.newTeam}
+        </Action>
+      }
+    >
       {data.length === 0 && <p className={css.about}>{said.noTeams}</p>}
       <ul className={css.teams}>
         {data.map((team) => (
           <li key={team.teamName}>
-            <span className={css.shift} data-colour={team.colour}><b>{team.teamName}</b></span>
+            <span className={css.shift} data-colour={team.colour}>
+              <b>{team.teamName}</b>
+            </span>
             <span className={css.about}>{fill(said.members, { count: formats.count(team.members) })}</span>
-            <Action icon="edit" bare blocked={forbidden} onClick={() => write(team)}>{fill(said.editTeam, team)}</Action>
-            <ConfirmButton icon="bin" bare blocked={forbidden} question={fill(said.deleteTeamQuestion, team)} onConfirm={() => remove({ teamName: team.teamName })}>{fill(said.deleteTeam, team)}</ConfirmButton>
+            <Action icon="edit" bare blocked={forbidden} onClick={() => write(team)}>
+              {fill(said.editTeam, team)}
+            </Action>
+            <ConfirmButton
+              icon="bin"
+              bare
+              blocked={forbidden}
+              question={fill(said.deleteTeamQuestion, team)}
+              onConfirm={() => remove({ teamName: team.teamName })}
+            >
+              {fill(said.deleteTeam, team)}
+            </ConfirmButton>
           </li>
         ))}
       </ul>
       {writing && (
-        <Sheet title={writing === 'new' ? said.newTeam : fill(said.editTeam, writing)} command={calendar.saveTeam} start={writing === 'new' ? { colour: 'blue' } : writing} said={say.saveSuccess} onClose={() => write(null)}>
+        <Sheet
+          title={writing === 'new' ? said.newTeam : fill(said.editTeam, writing)}
+          command={calendar.saveTeam}
+          start={writing === 'new' ? { colour: 'blue' } : writing}
+          said={say.saveSuccess}
+          onClose={() => write(null)}
+        >
           <Field name="teamName" disabled={writing !== 'new'} />
           <Field name="colour" />
         </Sheet>

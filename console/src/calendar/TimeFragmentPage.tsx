@@ -24,14 +24,39 @@ export default function TimeFragmentPage() {
   const shift = data?.shifts.find(({ shiftName }) => shiftName === opened) ?? data?.shifts[0]
   return (
     <Page name="timeFragment">
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && error && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {say.retry}
+          </Action>
+        </EmptyState>
+      )}
       {!data && !error && <Spin delay={200} aria-label={say.loading} />}
       {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
       {data && shift && (
         <div className={css.page}>
-          <p className={css.about}>{said.slotsAbout}{data.takt === null && ` ${said.noTakt}`}</p>
-          <div className={css.segments}><Segmented value={shift.shiftName} onChange={(name) => open(name)} options={data.shifts.map(({ shiftName, startTime, endTime }) => ({ value: shiftName, label: `${shiftName} ${startTime}–${endTime}` }))} /></div>
-          <SlotSets shift={shift} sets={data.slots.filter(({ shiftName }) => shiftName === shift.shiftName)} takt={data.takt} today={data.today} onWrite={write} onCopy={copy} />
+          <p className={css.about}>
+            {said.slotsAbout}
+            {data.takt === null && ` ${said.noTakt}`}
+          </p>
+          <div className={css.segments}>
+            <Segmented
+              value={shift.shiftName}
+              onChange={(name) => open(name)}
+              options={data.shifts.map(({ shiftName, startTime, endTime }) => ({
+                value: shiftName,
+                label: `${shiftName} ${startTime}–${endTime}`,
+              }))}
+            />
+          </div>
+          <SlotSets
+            shift={shift}
+            sets={data.slots.filter(({ shiftName }) => shiftName === shift.shiftName)}
+            takt={data.takt}
+            today={data.today}
+            onWrite={write}
+            onCopy={copy}
+          />
         </div>
       )}
       {writing && shift && data && <SlotSheet writing={writing} shift={shift} onClose={() => write(null)} />}

@@ -11,4 +11,12 @@ export function monthLater(month: string, by: number): string {
 export const weekdayOf = (day: string) => (Math.floor(utc(day) / aDay) + 3) % 7
 
 /** A week of days that only lend their weekday's name, Monday first. */
-export const aWeek = ['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-06', '2024-01-07']
+export const aWeek = [
+  '2024-01-01',
+  '2024-01-02',
+  '2024-01-03',
+  '2024-01-04',
+  '2024-01-05',
+  '2024-01-06',
+  '2024-01-07',
+]

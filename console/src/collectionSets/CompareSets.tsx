@@ -8,26 +8,62 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { compareCharacteristics } from './compare.ts'
 import { useSet } from './whole-set.ts'
 
-type CompareSetsProps = { colSetId: string; versions: readonly CollectionSet[]; now: number; onClose: () => void }
+type CompareSetsProps = {
+  colSetId: string
+  versions: readonly CollectionSet[]
+  now: number
+  onClose: () => void
+}
 
 export function CompareSets({ colSetId, versions, ...rest }: CompareSetsProps) {
   return (
-    <CompareVersions code={colSetId} versions={versions.map(({ colSetVersion, definitionStatus }) => ({ version: colSetVersion, definitionStatus }))} {...rest}>
+    <CompareVersions
+      code={colSetId}
+      versions={versions.map(({ colSetVersion, definitionStatus }) => ({
+        version: colSetVersion,
+        definitionStatus,
+      }))}
+      {...rest}
+    >
       {(first, second, all) => <TwoSets colSetId={colSetId} first={first} second={second} all={all} />}
     </CompareVersions>
   )
 }
 
-function TwoSets({ colSetId, first, second, all }: { colSetId: string; first: number; second: number; all: boolean }) {
+function TwoSets({
+  colSetId,
+  first,
+  second,
+  all,
+}: {
+  colSetId: string
+  first: number
+  second: number
+  all: boolean
+}) {
   const words = useWords()
-  const [before, after] = [useSet({ colSetId, colSetVersion: first }), useSet({ colSetId, colSetVersion: second })]
+  const [before, after] = [
+    useSet({ colSetId, colSetVersion: first }),
+    useSet({ colSetId, colSetVersion: second }),
+  ]
   const error = before.error ?? after.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!before.data || !after.data) return <Spin aria-label={words.say.loading} />
   const [head] = compareRows([before.data.set], [after.data.set], () => '', ['colSetName', 'remark'])
   return (
-    <CompareTable versions={[first, second]} all={all} head={{ title: words.entity.collectionSet, of: CollectionSet, cells: head!.cells }} of={CharacteristicDraft}
-      rows={compareCharacteristics(before.data.characteristics, after.data.characteristics)} rowsHead={words.field.resultCode}
-      rowHead={({ resultCode, resultName }) => <><b>{resultCode}</b><small>{resultName}</small></>} />
+    <CompareTable
+      versions={[first, second]}
+      all={all}
+      head={{ title: words.entity.collectionSet, of: CollectionSet, cells: head!.cells }}
+      of={CharacteristicDraft}
+      rows={compareCharacteristics(before.data.characteristics, after.data.characteristics)}
+      rowsHead={words.field.resultCode}
+      rowHead={({ resultCode, resultName }) => (
+        <>
+          <b>{resultCode}</b>
+          <small>{resultName}</small>
+        </>
+      )}
+    />
   )
 }

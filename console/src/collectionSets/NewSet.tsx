@@ -11,10 +11,21 @@ const Field = fieldsOf(CollectionSetDraft)
 export function NewSet({ onMade, onClose }: { onMade: (made: SetKey) => void; onClose: () => void }) {
   const { collectionSets: said, say } = useWords()
   return (
-    <Sheet title={said.createOne} command={collectionSets.create} start={{ characteristics: [] }} said={say.createSuccess} onClose={(made) => { onClose(); if (made) onMade(made) }}>
+    <Sheet
+      title={said.createOne}
+      command={collectionSets.create}
+      start={{ characteristics: [] }}
+      said={say.createSuccess}
+      onClose={(made) => {
+        onClose()
+        if (made) onMade(made)
+      }}
+    >
       <Field name="colSetId" hint={said.idHint} />
       <Field name="colSetName" />
-      <Wide><Field name="remark" /></Wide>
+      <Wide>
+        <Field name="remark" />
+      </Wide>
     </Sheet>
   )
 }

@@ -8,14 +8,42 @@ import { open, pretend } from '~/testing/open.tsx'
 import ProcessResultDefPage from './ProcessResultDefPage.tsx'
 
 const bolt = (colSetVersion: number, part: Partial<CollectionSet> = {}): CollectionSet => ({
-  colSetId: 'BOLT', colSetVersion, colSetName: 'Bolting', definitionStatus: colSetVersion === 1 ? 'released' : 'draft', remark: null, charCount: 2,
-  updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 7, ...part,
+  colSetId: 'BOLT',
+  colSetVersion,
+  colSetName: 'Bolting',
+  definitionStatus: colSetVersion === 1 ? 'released' : 'draft',
+  remark: null,
+  charCount: 2,
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 7,
+  ...part,
 })
 const torque = (part: Partial<ProcessResult> = {}): ProcessResult => ({
-  colSetId: 'BOLT', colSetVersion: 1, charSeqNum: 10, resultCode: 'TORQUE', resultName: 'Torque', resultUnit: 'Nm', unitCount: 1, valueCount: 1, targetValue: 24, upperSpecLimit: 26,
-  lowerSpecLimit: 22, targetText: null, manualAutoMode: 'automatic', ...part,
+  colSetId: 'BOLT',
+  colSetVersion: 1,
+  charSeqNum: 10,
+  resultCode: 'TORQUE',
+  resultName: 'Torque',
+  resultUnit: 'Nm',
+  unitCount: 1,
+  valueCount: 1,
+  targetValue: 24,
+  upperSpecLimit: 26,
+  lowerSpecLimit: 22,
+  targetText: null,
+  manualAutoMode: 'automatic',
+  ...part,
 })
-const angle = torque({ charSeqNum: 20, resultCode: 'ANGLE', resultName: 'Angle', resultUnit: '°', targetValue: null, upperSpecLimit: 60, lowerSpecLimit: 30 })
+const angle = torque({
+  charSeqNum: 20,
+  resultCode: 'ANGLE',
+  resultName: 'Angle',
+  resultUnit: '°',
+  targetValue: null,
+  upperSpecLimit: 60,
+  lowerSpecLimit: 30,
+})
 const server = pretend()
 const asAdmin = { grants: { processResultDef: 'edit' } } as const
 const draft = { ...asAdmin, at: '/?set=BOLT&version=2' }
@@ -28,18 +56,23 @@ beforeEach(() => {
     const rows = sets.filter((set) => !colSetId || set.colSetId.includes(colSetId))
     return { rows, total: rows.length }
   })
-  server.on(collectionSets.results, ({ colSetVersion }) => ({ rows: [torque({ upperSpecLimit: colSetVersion === 2 ? 27 : 26 }), angle], total: 2 }))
+  server.on(collectionSets.results, ({ colSetVersion }) => ({
+    rows: [torque({ upperSpecLimit: colSetVersion === 2 ? 27 : 26 }), angle],
+    total: 2,
+  }))
   server.on(audit.of, () => [])
 })
 
 const article = async () => within(await screen.findByRole('article'))
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`collectionSets/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`collectionSets/${name}`)).map(({ body }) => body)
 const cell = async (text: string) => (await article()).getByRole('gridcell', { name: text })
 const type = async (user: ReturnType<typeof userEvent.setup>, into: HTMLElement, text: string) => {
   await user.click(into)
   await user.keyboard(`${text}{Enter}`)
 }
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!)
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getAllByRole('button', { name }).at(-1)!)
 
 test('a released version is only read, says why, and can be released no more', async () => {
   const user = userEvent.setup()
@@ -63,8 +96,21 @@ test('the rows of a draft are saved as one, after a yes, on the revision they we
   expect((await screen.findAllByText('Save changes of BOLT, version 2?')).length).toBeGreaterThan(0)
   expect(sent('update')).toEqual([])
   await press(user, 'Save')
-  await waitFor(() => expect(sent('update')).toMatchObject([{ colSetId: 'BOLT', colSetVersion: 2, revision: 7, characteristics: [{ resultCode: 'TORQUE', upperSpecLimit: 27.5, targetValue: 24 }] }]))
-  await waitFor(async () => expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      {
+        colSetId: 'BOLT',
+        colSetVersion: 2,
+        revision: 7,
+        characteristics: [{ resultCode: 'TORQUE', upperSpecLimit: 27.5, targetValue: 24 }],
+      },
+    ]),
+  )
+  await waitFor(async () =>
+    expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    ),
+  )
 })
 
 test('limits that contradict each other are not sent: each fault is named and leads to its cell', async () => {
@@ -72,7 +118,9 @@ test('limits that contradict each other are not sent: each fault is named and le
   await open(<ProcessResultDefPage />, draft)
   await type(user, await cell('27'), '21')
   const pane = await article()
-  expect(within(pane.getByRole('alert')).getByText('The lower limit of TORQUE is above the upper limit')).toBeTruthy()
+  expect(
+    within(pane.getByRole('alert')).getByText('The lower limit of TORQUE is above the upper limit'),
+  ).toBeTruthy()
   expect(pane.getByRole('gridcell', { name: /24.*outside its limits/ })).toBeTruthy()
   await press(user, 'Save')
   expect(sent('update')).toEqual([])
@@ -85,7 +133,9 @@ test('while something is unsaved a set is neither released nor left without bein
   await open(<ProcessResultDefPage />, draft)
   await type(user, await cell('27'), '28')
   const pane = await article()
-  await waitFor(() => expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(() =>
+    expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true'),
+  )
   await user.click(screen.getByText('BOLT-LONG'))
   await user.click(await screen.findByRole('button', { name: 'Go on typing' }))
   expect(await cell('28')).toBeTruthy()
@@ -128,7 +178,9 @@ test('lines of a spreadsheet are pasted over the rows', async () => {
   const user = userEvent.setup()
   await open(<ProcessResultDefPage />, draft)
   await user.click(await cell('ANGLE'))
-  fireEvent.paste((await article()).getByLabelText('Result code'), { clipboardData: { getData: () => 'FORCE\tForce\tkN\nDEPTH\tDepth\tmm\n' } })
+  fireEvent.paste((await article()).getByLabelText('Result code'), {
+    clipboardData: { getData: () => 'FORCE\tForce\tkN\nDEPTH\tDepth\tmm\n' },
+  })
   expect(await cell('FORCE')).toBeTruthy()
   expect(await cell('DEPTH')).toBeTruthy()
   expect((await article()).queryByText('ANGLE')).toBeNull()
@@ -138,7 +190,9 @@ test('two versions side by side show what changed', async () => {
   const user = userEvent.setup()
   await open(<ProcessResultDefPage />, draft)
   const pane = await article()
-  await waitFor(() => expect(pane.getByRole('button', { name: 'Compare' }).getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() =>
+    expect(pane.getByRole('button', { name: 'Compare' }).getAttribute('aria-disabled')).toBeNull(),
+  )
   await user.click(pane.getByRole('button', { name: 'Compare' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('Changed 1 · Added 0 · Removed 0 · The same 1')).toBeTruthy()

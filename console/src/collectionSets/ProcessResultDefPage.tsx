@@ -26,27 +26,53 @@ export default function ProcessResultDefPage() {
   const [address] = useSearchParams()
   const view = views.find((name) => name === address.get('view')) ?? 'sets'
   const go = (view: View, set = chosen) => choose(set, { view })
-  const { shown, unsaved, setUnsaved } = useHoldOpen(view === 'sets' ? chosen : null, sets.isSame, (set) => go('sets', set))
+  const { shown, unsaved, setUnsaved } = useHoldOpen(view === 'sets' ? chosen : null, sets.isSame, (set) =>
+    go('sets', set),
+  )
   const [creating, setCreating] = useState(false)
   const [folded, setFolded] = useState(false)
   // Without room for both, the set takes the place of the list.
   const narrow = useNarrow(1200)
-  const fold = !narrow && <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>{folded ? said.showList : said.hideList}</Action>
+  const fold = !narrow && (
+    <Action icon={folded ? 'unfold' : 'fold'} bare onClick={() => setFolded(!folded)}>
+      {folded ? said.showList : said.hideList}
+    </Action>
+  )
 
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
+      {said.createOne}
+    </Action>
+  )
   const ofSets = view === 'sets' || unsaved
   return (
     <Page name="processResultDef" actions={create} about={said.about}>
       <div>
-        <Segmented<View> aria-label={said.views} value={ofSets ? 'sets' : 'results'} onChange={(next) => go(next)} options={views.map((name) => ({ value: name, label: said.view[name] }))} />
+        <Segmented<View>
+          aria-label={said.views}
+          value={ofSets ? 'sets' : 'results'}
+          onChange={(next) => go(next)}
+          options={views.map((name) => ({ value: name, label: said.view[name] }))}
+        />
       </div>
       {!ofSets && <ResultList onChoose={(set) => go('sets', set)} />}
       {ofSets && (
         <div className={css.body}>
-          {!(shown && (narrow || folded)) && <div className={css.list} data-split={shown !== null}><SetList chosen={shown} onChoose={choose} create={create} /></div>}
+          {!(shown && (narrow || folded)) && (
+            <div className={css.list} data-split={shown !== null}>
+              <SetList chosen={shown} onChoose={choose} create={create} />
+            </div>
+          )}
           {shown && (
             <div className={css.pane}>
-              <SetPane key={sets.textOf(shown)} of={shown} unsaved={unsaved} aside={fold} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} />
+              <SetPane
+                key={sets.textOf(shown)}
+                of={shown}
+                unsaved={unsaved}
+                aside={fold}
+                onUnsaved={(is) => setUnsaved(is ? shown : null)}
+                onChoose={choose}
+              />
             </div>
           )}
         </div>

@@ -11,8 +11,19 @@ import type { SetKey } from './whole-set.ts'
 const Filter = fieldsOf(ProcessResultFilter)
 const col = columnsOf(ProcessResult)
 const columns = [
-  col('resultCode', { width: 160 }), col('resultName'), col('resultUnit', { width: 90 }), col('lowerSpecLimit'), col('targetValue', { width: 96 }), col('upperSpecLimit'), col('targetText', { width: 120 }),
-  col('valueCount', { width: 96 }), col('unitCount', { width: 90 }), col('manualAutoMode', { width: 116 }), col('colSetId', { width: 150 }), col('colSetVersion'), col('charSeqNum', { width: 76 }),
+  col('resultCode', { width: 160 }),
+  col('resultName'),
+  col('resultUnit', { width: 90 }),
+  col('lowerSpecLimit'),
+  col('targetValue', { width: 96 }),
+  col('upperSpecLimit'),
+  col('targetText', { width: 120 }),
+  col('valueCount', { width: 96 }),
+  col('unitCount', { width: 90 }),
+  col('manualAutoMode', { width: 116 }),
+  col('colSetId', { width: 150 }),
+  col('colSetVersion'),
+  col('charSeqNum', { width: 76 }),
 ]
 
 /** Characteristics of all sets and versions: where is this code measured, and against which limits? */
@@ -28,8 +39,15 @@ export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
         <Filter name="manualAutoMode" />
         <ExportButton endpoint={collectionSets.exportResults} list={list} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ colSetId, colSetVersion, charSeqNum }) => JSON.stringify([colSetId, colSetVersion, charSeqNum])}
-        onOpen={onChoose} empty={<p>{words.collectionSets.noRows}</p>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ colSetId, colSetVersion, charSeqNum }) =>
+          JSON.stringify([colSetId, colSetVersion, charSeqNum])
+        }
+        onOpen={onChoose}
+        empty={<p>{words.collectionSets.noRows}</p>}
+      />
     </>
   )
 }

@@ -34,28 +34,79 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
   }
   const press = async () => {
     setTried(true)
-    if (draft.faults.length === 0 && await save()) setTried(false)
+    if (draft.faults.length === 0 && (await save())) setTried(false)
   }
   return (
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
-      {frozen && <Facts of={CollectionSet} row={whole.set} names={['colSetName', 'remark', 'updateDate', 'updateAuthor']} />}
-      {!frozen && <div className={css.names}>
-        <LooseField name="colSetName" schema={CollectionSetDraft.shape.colSetName} value={draft.typed.colSetName} onChange={(value) => change({ colSetName: String(value ?? '') })} />
-        <LooseField name="remark" schema={CollectionSetDraft.shape.remark} value={draft.typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) })} />
-      </div>}
-      {draft.typed.rows.length === 0 && <EmptyState title={said.noRows} icon="measure">{frozen ? null : said.noRowsNext}</EmptyState>}
-      {draft.typed.rows.length > 0 && (
-        <TypedGrid label={said.rows} cells={cells} rows={draft.typed.rows} faults={shown} nameOf={({ resultCode }) => resultCode} editing={frozen === null ? { changes: rowChanges, onChange: (rows) => change({ rows }) } : null} />
+      {frozen && (
+        <Facts
+          of={CollectionSet}
+          row={whole.set}
+          names={['colSetName', 'remark', 'updateDate', 'updateAuthor']}
+        />
       )}
-      {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {!frozen && (
+        <div className={css.names}>
+          <LooseField
+            name="colSetName"
+            schema={CollectionSetDraft.shape.colSetName}
+            value={draft.typed.colSetName}
+            onChange={(value) => change({ colSetName: String(value ?? '') })}
+          />
+          <LooseField
+            name="remark"
+            schema={CollectionSetDraft.shape.remark}
+            value={draft.typed.remark}
+            onChange={(value) => change({ remark: value === null ? null : String(value) })}
+          />
+        </div>
+      )}
+      {draft.typed.rows.length === 0 && (
+        <EmptyState title={said.noRows} icon="measure">
+          {frozen ? null : said.noRowsNext}
+        </EmptyState>
+      )}
+      {draft.typed.rows.length > 0 && (
+        <TypedGrid
+          label={said.rows}
+          cells={cells}
+          rows={draft.typed.rows}
+          faults={shown}
+          nameOf={({ resultCode }) => resultCode}
+          editing={frozen === null ? { changes: rowChanges, onChange: (rows) => change({ rows }) } : null}
+        />
+      )}
+      {refusal && (
+        <p className={css.refused} role="alert">
+          {sayRefusal(words, refusal)}
+        </p>
+      )}
       {!frozen && (
         <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(draft.typed.rows) })}>{said.add}</Action>
+          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(draft.typed.rows) })}>
+            {said.add}
+          </Action>
           <small className={css.hint}>{words.grid.pasteHint}</small>
           <span className={css.gap} />
-          {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{words.versions.discard}</Action>}
-          <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
+          {draft.unsaved && (
+            <Action
+              onClick={() => {
+                setTried(false)
+                setRefusal(null)
+                draft.reset()
+              }}
+            >
+              {words.versions.discard}
+            </Action>
+          )}
+          <Action
+            look="main"
+            blocked={draft.unsaved ? null : words.versions.nothingToSave}
+            onClick={() => void press()}
+          >
+            {say.save}
+          </Action>
         </footer>
       )}
     </div>

@@ -11,10 +11,26 @@ const hidden = ['charCount']
 export function SetHistory({ set }: { set: CollectionSet }) {
   const formats = useFormats()
   return (
-    <VersionHistory by={sets} of={set} entity="collectionSet" hidden={hidden}
+    <VersionHistory
+      by={sets}
+      of={set}
+      entity="collectionSet"
+      hidden={hidden}
       rows={{
-        at: 'characteristics', of: CharacteristicDraft, compare: compareCharacteristics, head: ({ resultCode, resultName }) => <><b>{resultCode}</b> {resultName}</>,
-        whole: (row) => <>{row.targetText ?? sayLimits(formats, row.lowerSpecLimit, row.upperSpecLimit)} {row.resultUnit}</>,
-      }} />
+        at: 'characteristics',
+        of: CharacteristicDraft,
+        compare: compareCharacteristics,
+        head: ({ resultCode, resultName }) => (
+          <>
+            <b>{resultCode}</b> {resultName}
+          </>
+        ),
+        whole: (row) => (
+          <>
+            {row.targetText ?? sayLimits(formats, row.lowerSpecLimit, row.upperSpecLimit)} {row.resultUnit}
+          </>
+        ),
+      }}
+    />
   )
 }

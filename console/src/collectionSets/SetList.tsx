@@ -13,12 +13,26 @@ const Filter = fieldsOf(CollectionSetFilter)
 const col = columnsOf(CollectionSet)
 const version = ({ colSetVersion }: CollectionSet) => colSetVersion
 const columns = [
-  col('colSetId', { width: 180 }), { ...col('colSetVersion', { width: 96, label: ({ versions }) => versions.number, cell: version }), numeric: true }, col('colSetName', { width: 220 }),
-  col('definitionStatus', { width: 120 }), col('charCount', { width: 130 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+  col('colSetId', { width: 180 }),
+  {
+    ...col('colSetVersion', { width: 96, label: ({ versions }) => versions.number, cell: version }),
+    numeric: true,
+  },
+  col('colSetName', { width: 220 }),
+  col('definitionStatus', { width: 120 }),
+  col('charCount', { width: 130 }),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('remark'),
 ]
 const beside = [
-  col('colSetId', { width: 116 }), { ...col('colSetVersion', { width: 72, label: ({ versions }) => versions.number, cell: version }), numeric: true },
-  col('definitionStatus', { width: 108 }), col('colSetName', { width: 180 }),
+  col('colSetId', { width: 116 }),
+  {
+    ...col('colSetVersion', { width: 72, label: ({ versions }) => versions.number, cell: version }),
+    numeric: true,
+  },
+  col('definitionStatus', { width: 108 }),
+  col('colSetName', { width: 180 }),
 ]
 
 type SetListProps = { chosen: SetKey | null; onChoose: (set: SetKey) => void; create: ReactNode }
@@ -35,8 +49,20 @@ export function SetList({ chosen, onChoose, create }: SetListProps) {
         <Filter name="definitionStatus" />
         <ExportButton endpoint={collectionSets.export} list={list} />
       </Filters>
-      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'collectionSets/beside' })} rowKey={sets.textOf} current={chosen ? sets.textOf(chosen) : undefined} onOpen={onChoose}
-        empty={<><p>{words.collectionSets.listEmpty}</p>{create}</>} />
+      <DataTable
+        list={list}
+        columns={chosen ? beside : columns}
+        {...(chosen && { keptAs: 'collectionSets/beside' })}
+        rowKey={sets.textOf}
+        current={chosen ? sets.textOf(chosen) : undefined}
+        onOpen={onChoose}
+        empty={
+          <>
+            <p>{words.collectionSets.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
     </>
   )
 }

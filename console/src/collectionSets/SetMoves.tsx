@@ -17,9 +17,19 @@ export function SetMoves({ whole, unsaved, onMade, onDeleted }: MovesProps) {
   const saveFirst = unsaved ? versions.saveFirst : null
   return (
     <>
-      <MoveVersion {...one} move="release" blocked={saveFirst ?? releaseFaults(whole, words)} also={loose.length > 0 ? fill(said.withoutLimits, { codes: loose.join(', ') }) : null} />
+      <MoveVersion
+        {...one}
+        move="release"
+        blocked={saveFirst ?? releaseFaults(whole, words)}
+        also={loose.length > 0 ? fill(said.withoutLimits, { codes: loose.join(', ') }) : null}
+      />
       <MoveVersion {...one} move="retire" also={said.retireMeans} />
-      <ReviseVersion {...one} blocked={saveFirst} also={drafts.length > 0 ? fill(versions.draftExists, { versions: drafts.join(', ') }) : null} onMade={onMade} />
+      <ReviseVersion
+        {...one}
+        blocked={saveFirst}
+        also={drafts.length > 0 ? fill(versions.draftExists, { versions: drafts.join(', ') }) : null}
+        onMade={onMade}
+      />
       <DeleteVersion {...one} onDeleted={onDeleted} />
     </>
   )

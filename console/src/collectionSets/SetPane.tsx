@@ -9,17 +9,38 @@ import { SetHistory } from './SetHistory.tsx'
 import { SetMoves } from './SetMoves.tsx'
 import { sets, useSet, type SetKey, type WholeSet } from './whole-set.ts'
 
-type SetPaneProps = { of: SetKey; unsaved: boolean; aside: ReactNode; onUnsaved: (unsaved: boolean) => void; onChoose: (set: SetKey | null) => void }
+type SetPaneProps = {
+  of: SetKey
+  unsaved: boolean
+  aside: ReactNode
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (set: SetKey | null) => void
+}
 
 /** The chosen set, or why there is none. */
 export function SetPane({ of, ...rest }: SetPaneProps) {
   const { versions: said } = useWords()
   const { data, error, isFetching, refetch } = useSet(of)
   if (data) return <ChosenSet whole={data} {...rest} />
-  return <NoVersion title={sets.say(said.of, of)} missing={!isFetching} error={error} retry={() => void refetch()} aside={rest.aside} onClose={() => rest.onChoose(null)} />
+  return (
+    <NoVersion
+      title={sets.say(said.of, of)}
+      missing={!isFetching}
+      error={error}
+      retry={() => void refetch()}
+      aside={rest.aside}
+      onClose={() => rest.onChoose(null)}
+    />
+  )
 }
 
-function ChosenSet({ whole, unsaved, aside, onUnsaved, onChoose }: Omit<SetPaneProps, 'of'> & { whole: WholeSet }) {
+function ChosenSet({
+  whole,
+  unsaved,
+  aside,
+  onUnsaved,
+  onChoose,
+}: Omit<SetPaneProps, 'of'> & { whole: WholeSet }) {
   const { collectionSets: said, versions: saidOf, say } = useWords()
   const [comparing, setComparing] = useState(false)
   const { set } = whole
@@ -27,11 +48,37 @@ function ChosenSet({ whole, unsaved, aside, onUnsaved, onChoose }: Omit<SetPaneP
   return (
     <article aria-label={sets.say(saidOf.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={onChoose} aside={aside}>
-        <SetMoves whole={whole} unsaved={unsaved} onMade={onChoose} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
-        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
+        <SetMoves
+          whole={whole}
+          unsaved={unsaved}
+          onMade={onChoose}
+          onDeleted={() => {
+            onUnsaved(false)
+            onChoose(null)
+          }}
+        />
+        <Action
+          icon="columns"
+          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          onClick={() => setComparing(true)}
+        >
+          {saidOf.compare}
+        </Action>
       </VersionHead>
-      <Tabs items={[{ key: 'rows', label: said.rows, children: <SetEditor whole={whole} onUnsaved={onUnsaved} /> }, { key: 'history', label: say.history, children: <SetHistory set={set} /> }]} />
-      {comparing && <CompareSets colSetId={set.colSetId} versions={versions} now={set.colSetVersion} onClose={() => setComparing(false)} />}
+      <Tabs
+        items={[
+          { key: 'rows', label: said.rows, children: <SetEditor whole={whole} onUnsaved={onUnsaved} /> },
+          { key: 'history', label: say.history, children: <SetHistory set={set} /> },
+        ]}
+      />
+      {comparing && (
+        <CompareSets
+          colSetId={set.colSetId}
+          versions={versions}
+          now={set.colSetVersion}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </article>
   )
 }

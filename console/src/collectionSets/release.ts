@@ -9,9 +9,16 @@ import type { WholeSet } from './whole-set.ts'
 export function releaseFaults({ characteristics }: WholeSet, words: Words): string | null {
   if (characteristics.length === 0) return words.error['sets.empty']
   const { faults } = checkRows(typedRows(cells, characteristics, '.'), words, '.')
-  return faults.length > 0 ? fill(words.error['definition.faults'], { faults: faults.map(({ text }) => text).join('; ') }) : null
+  return faults.length > 0
+    ? fill(words.error['definition.faults'], { faults: faults.map(({ text }) => text).join('; ') })
+    : null
 }
 
 /** Whatever is measured here is good: that may be meant, and should be known before it is frozen. */
 export const withoutLimits = ({ characteristics }: WholeSet) =>
-  characteristics.filter(({ lowerSpecLimit, upperSpecLimit, targetText }) => lowerSpecLimit === null && upperSpecLimit === null && targetText === null).map(({ resultCode }) => resultCode)
+  characteristics
+    .filter(
+      ({ lowerSpecLimit, upperSpecLimit, targetText }) =>
+        lowerSpecLimit === null && upperSpecLimit === null && targetText === null,
+    )
+    .map(({ resultCode }) => resultCode)

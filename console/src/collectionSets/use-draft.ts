@@ -14,11 +14,29 @@ export type Draft = ReturnType<typeof useDraft>
 export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void) {
   const words = useWords()
   const { decimal } = useFormats()
-  const typedOf = useCallback(({ set: { colSetName, remark }, characteristics }: WholeSet): Typed => ({ colSetName, remark, rows: typedRows(cells, characteristics, decimal) }), [decimal])
-  const draft = useTypedOver(whole, { typedOf, isSame, isNewer: (now, base) => now.set.revision > base.set.revision, onUnsaved })
+  const typedOf = useCallback(
+    ({ set: { colSetName, remark }, characteristics }: WholeSet): Typed => ({
+      colSetName,
+      remark,
+      rows: typedRows(cells, characteristics, decimal),
+    }),
+    [decimal],
+  )
+  const draft = useTypedOver(whole, {
+    typedOf,
+    isSame,
+    isNewer: (now, base) => now.set.revision > base.set.revision,
+    onUnsaved,
+  })
   const { rows } = draft.typed
-  const { faults, drafts: characteristics } = useMemo(() => checkRows(rows, words, decimal), [rows, words, decimal])
+  const { faults, drafts: characteristics } = useMemo(
+    () => checkRows(rows, words, decimal),
+    [rows, words, decimal],
+  )
   return { ...draft, faults, characteristics }
 }
 
-const isSame = (one: Typed, other: Typed) => one.colSetName === other.colSetName && one.remark === other.remark && sameRows(cellNames, one.rows, other.rows)
+const isSame = (one: Typed, other: Typed) =>
+  one.colSetName === other.colSetName &&
+  one.remark === other.remark &&
+  sameRows(cellNames, one.rows, other.rows)

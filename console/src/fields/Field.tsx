@@ -22,30 +22,54 @@ type FieldProps<N> = {
 /** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that knows each field's label, input and limits. */
 export function fieldsOf<S extends z.ZodObject>(schema: S) {
   // A list's answer draws its page again, not the fields of its filters.
-  return memo(function Field({ name, label, hint, disabled = false, input }: FieldProps<keyof z.output<S> & FieldName>) {
+  return memo(function Field({
+    name,
+    label,
+    hint,
+    disabled = false,
+    input,
+  }: FieldProps<keyof z.output<S> & FieldName>) {
     const id = useId()
     const words = useWords()
     const said: Record<FieldName, string> = words.field
     const field = schema.shape[name] as z.ZodType // a key of the output is a key of the shape
     const required = isRequired(field)
     return (
-      <Controller name={name} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
-        const given: InputProps = {
-          id, name, schema: field, value, onChange, onBlur, ref, disabled, invalid: error !== undefined,
-          describedBy: error || hint ? `${id}-said` : undefined, required,
-        }
-        return (
-          <div className={css.field} data-look={lookOf(field)}>
-            <label htmlFor={id} data-required={required}>{label ?? said[name]}</label>
-            {input ? input(given) : <Input {...given} />}
-            {(error || hint) && (
-              <small id={`${id}-said`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-                {error ? sayMessage(words, error.message ?? '') : hint}
-              </small>
-            )}
-          </div>
-        )
-      }} />
+      <Controller
+        name={name}
+        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+          const given: InputProps = {
+            id,
+            name,
+            schema: field,
+            value,
+            onChange,
+            onBlur,
+            ref,
+            disabled,
+            invalid: error !== undefined,
+            describedBy: error || hint ? `${id}-said` : undefined,
+            required,
+          }
+          return (
+            <div className={css.field} data-look={lookOf(field)}>
+              <label htmlFor={id} data-required={required}>
+                {label ?? said[name]}
+              </label>
+              {input ? input(given) : <Input {...given} />}
+              {(error || hint) && (
+                <small
+                  id={`${id}-said`}
+                  className={error ? css.error : css.hint}
+                  role={error ? 'alert' : undefined}
+                >
+                  {error ? sayMessage(words, error.message ?? '') : hint}
+                </small>
+              )}
+            </div>
+          )
+        }}
+      />
     )
   })
 }

@@ -27,30 +27,140 @@ export type InputProps = {
 }
 
 /** How each kind of field is typed in. */
-export function Input({ schema, value, onChange, invalid, required, describedBy, labelledBy, name, ...rest }: InputProps): ReactNode {
+export function Input({
+  schema,
+  value,
+  onChange,
+  invalid,
+  required,
+  describedBy,
+  labelledBy,
+  name,
+  ...rest
+}: InputProps): ReactNode {
   const words = useWords()
   const { decimal } = useFormats()
   const look = lookOf(schema)
-  const said = { ...rest, ...(invalid && { status: 'error' as const }), 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy, 'aria-labelledby': labelledBy }
+  const said = {
+    ...rest,
+    ...(invalid && { status: 'error' as const }),
+    'aria-invalid': invalid,
+    'aria-required': required,
+    'aria-describedby': describedBy,
+    'aria-labelledby': labelledBy,
+  }
   const change = (next: unknown) => onChange(next === '' || next === undefined ? null : next)
   const number = { decimalSeparator: decimal, parser: (typed?: string) => plainNumber(typed ?? '', decimal) }
-  const options = () => optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
+  const options = () =>
+    optionsOf(schema).map((option) => ({ value: option, label: sayChoice(words, name, option) }))
   switch (look) {
-    case 'choice': return <Select {...said} className={css.whole} value={value ?? null} onChange={change} options={options()} allowClear={!required} />
+    case 'choice':
+      return (
+        <Select
+          {...said}
+          className={css.whole}
+          value={value ?? null}
+          onChange={change}
+          options={options()}
+          allowClear={!required}
+        />
+      )
     case 'choices':
-      return <Select {...said} className={css.whole} mode="multiple" value={asList(value)} onChange={(list) => change(list.length > 0 ? list : null)} options={options()} allowClear maxTagCount="responsive" />
-    case 'codes': return <Select {...said} className={css.whole} mode="tags" value={asList(value)} onChange={onChange} tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
-    case 'count': case 'version': case 'measure': case 'seconds': case 'number': case 'id':
-      return <InputNumber<number | string> {...said} {...number} className={css.whole} value={asNumber(value)} onChange={change} {...(look === 'seconds' && { suffix: 's' })} controls={look === 'count' || look === 'version'} />
+      return (
+        <Select
+          {...said}
+          className={css.whole}
+          mode="multiple"
+          value={asList(value)}
+          onChange={(list) => change(list.length > 0 ? list : null)}
+          options={options()}
+          allowClear
+          maxTagCount="responsive"
+        />
+      )
+    case 'codes':
+      return (
+        <Select
+          {...said}
+          className={css.whole}
+          mode="tags"
+          value={asList(value)}
+          onChange={onChange}
+          tokenSeparators={[',', ' ']}
+          open={false}
+          suffixIcon={null}
+        />
+      )
+    case 'count':
+    case 'version':
+    case 'measure':
+    case 'seconds':
+    case 'number':
+    case 'id':
+      return (
+        <InputNumber<number | string>
+          {...said}
+          {...number}
+          className={css.whole}
+          value={asNumber(value)}
+          onChange={change}
+          {...(look === 'seconds' && { suffix: 's' })}
+          controls={look === 'count' || look === 'version'}
+        />
+      )
     case 'share':
-      return <InputNumber<number | string> {...said} {...number} className={css.whole} value={times(asNumber(value), 100)} onChange={(percent) => change(times(asNumber(percent), 0.01))} suffix="%" />
-    case 'flag': return <span><Switch id={rest.id} aria-labelledby={labelledBy} checked={value === true} onChange={onChange} disabled={rest.disabled} /></span>
-    case 'instant': return <InstantInput {...said} value={asText(value)} onChange={change} />
-    case 'day': return <DayInput {...said} value={asText(value)} onChange={change} />
-    case 'note': return <Text.TextArea {...said} value={asText(value) ?? ''} onChange={({ target }) => change(target.value)} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={longestOf(schema)} />
-    case 'uuid': case 'code': case 'name': case 'text':
-      return <Text {...said} value={asText(value) ?? ''} onChange={({ target }) => change(target.value)} maxLength={longestOf(schema)} allowClear={!required} autoComplete="off" />
-    case 'parts': throw new Error(`${name} is a list of rows: it is edited with RowsEditor, not with Field`)
+      return (
+        <InputNumber<number | string>
+          {...said}
+          {...number}
+          className={css.whole}
+          value={times(asNumber(value), 100)}
+          onChange={(percent) => change(times(asNumber(percent), 0.01))}
+          suffix="%"
+        />
+      )
+    case 'flag':
+      return (
+        <span>
+          <Switch
+            id={rest.id}
+            aria-labelledby={labelledBy}
+            checked={value === true}
+            onChange={onChange}
+            disabled={rest.disabled}
+          />
+        </span>
+      )
+    case 'instant':
+      return <InstantInput {...said} value={asText(value)} onChange={change} />
+    case 'day':
+      return <DayInput {...said} value={asText(value)} onChange={change} />
+    case 'note':
+      return (
+        <Text.TextArea
+          {...said}
+          value={asText(value) ?? ''}
+          onChange={({ target }) => change(target.value)}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={longestOf(schema)}
+        />
+      )
+    case 'uuid':
+    case 'code':
+    case 'name':
+    case 'text':
+      return (
+        <Text
+          {...said}
+          value={asText(value) ?? ''}
+          onChange={({ target }) => change(target.value)}
+          maxLength={longestOf(schema)}
+          allowClear={!required}
+          autoComplete="off"
+        />
+      )
+    case 'parts':
+      throw new Error(`${name} is a list of rows: it is edited with RowsEditor, not with Field`)
   }
 }
 
@@ -58,4 +168,5 @@ const asText = (value: unknown) => (value === null || value === undefined ? null
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
 const asList = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 /** 0.07 × 100 is 7.000000000000001: a share is typed to a hundredth of a percent. */
-const times = (value: number | null, factor: number) => (value === null ? null : Number((value * factor).toFixed(6)))
+const times = (value: number | null, factor: number) =>
+  value === null ? null : Number((value * factor).toFixed(6))

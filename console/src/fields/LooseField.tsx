@@ -23,7 +23,19 @@ type LooseFieldProps = {
 }
 
 /** A field that is part of no form: what is typed is kept by whoever shows it. */
-export function LooseField({ name, label, schema, value, onChange, onBlur = () => {}, id: given, disabled = false, hint, error, input }: LooseFieldProps) {
+export function LooseField({
+  name,
+  label,
+  schema,
+  value,
+  onChange,
+  onBlur = () => {},
+  id: given,
+  disabled = false,
+  hint,
+  error,
+  input,
+}: LooseFieldProps) {
   const words = useWords()
   const made = useId()
   const id = given ?? made
@@ -31,13 +43,29 @@ export function LooseField({ name, label, schema, value, onChange, onBlur = () =
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
   const wrong = error ?? (required && (value === null || value === '') ? words.say.required : null)
   const props: InputProps = {
-    id, name, schema, value, onChange, onBlur, ref: null, disabled, invalid: wrong !== null, required, describedBy: wrong || hint ? `${id}-said` : undefined,
+    id,
+    name,
+    schema,
+    value,
+    onChange,
+    onBlur,
+    ref: null,
+    disabled,
+    invalid: wrong !== null,
+    required,
+    describedBy: wrong || hint ? `${id}-said` : undefined,
   }
   return (
     <div className={css.field}>
-      <label htmlFor={id} data-required={required}>{label ?? words.field[name]}</label>
+      <label htmlFor={id} data-required={required}>
+        {label ?? words.field[name]}
+      </label>
       {input ? input(props) : <Input {...props} />}
-      {(wrong || hint) && <small id={`${id}-said`} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>{wrong ?? hint}</small>}
+      {(wrong || hint) && (
+        <small id={`${id}-said`} className={wrong ? css.error : css.hint} role={wrong ? 'alert' : undefined}>
+          {wrong ?? hint}
+        </small>
+      )}
     </div>
   )
 }

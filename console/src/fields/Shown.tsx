@@ -12,23 +12,48 @@ export function Shown({ look, field, value }: { look: Look; field: string; value
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   switch (look) {
-    case 'instant': return <time dateTime={text}>{formats.instant(text)}</time>
-    case 'day': return <time dateTime={text}>{formats.day(text)}</time>
+    case 'instant':
+      return <time dateTime={text}>{formats.instant(text)}</time>
+    case 'day':
+      return <time dateTime={text}>{formats.day(text)}</time>
     case 'choice': {
       const said = sayChoice(words, field, text)
       return hasTones(field) ? <StatusDot tone={toneOf(field, text)}>{said}</StatusDot> : said
     }
-    case 'count': case 'measure': case 'seconds': case 'share': case 'number': return <span className="number">{sayNumber(formats, look, value)}</span>
-    case 'version': case 'id': return <span className="number">{text}</span>
-    case 'flag': return value === true ? words.say.yes : words.say.no
-    case 'codes': return Array.isArray(value) && value.length > 0 ? value.join(', ') : '–'
-    case 'choices': return [value].flat().map((one) => sayChoice(words, field, String(one))).join(', ')
-    case 'parts': return formats.count([value].flat().length)
-    case 'uuid': case 'code': case 'name': case 'note': case 'text': return text
+    case 'count':
+    case 'measure':
+    case 'seconds':
+    case 'share':
+    case 'number':
+      return <span className="number">{sayNumber(formats, look, value)}</span>
+    case 'version':
+    case 'id':
+      return <span className="number">{text}</span>
+    case 'flag':
+      return value === true ? words.say.yes : words.say.no
+    case 'codes':
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : '–'
+    case 'choices':
+      return [value]
+        .flat()
+        .map((one) => sayChoice(words, field, String(one)))
+        .join(', ')
+    case 'parts':
+      return formats.count([value].flat().length)
+    case 'uuid':
+    case 'code':
+    case 'name':
+    case 'note':
+    case 'text':
+      return text
   }
 }
 
-function sayNumber(formats: Formats, look: 'count' | 'measure' | 'seconds' | 'share' | 'number', value: unknown): string {
+function sayNumber(
+  formats: Formats,
+  look: 'count' | 'measure' | 'seconds' | 'share' | 'number',
+  value: unknown,
+): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return '–'
   if (look === 'count') return formats.count(number)
@@ -37,4 +62,5 @@ function sayNumber(formats: Formats, look: 'count' | 'measure' | 'seconds' | 'sh
 }
 
 /** Numbers line up on their right edge. */
-export const isNumeric = (look: Look) => ['count', 'measure', 'seconds', 'share', 'number', 'version', 'parts'].includes(look)
+export const isNumeric = (look: Look) =>
+  ['count', 'measure', 'seconds', 'share', 'number', 'version', 'parts'].includes(look)

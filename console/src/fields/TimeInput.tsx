@@ -25,11 +25,26 @@ export function InstantInput({ value, onChange, ref: _, ...rest }: TimeInputProp
   const formats = useFormats()
   const shown = value && !Number.isNaN(Date.parse(value)) ? faceOf(formats.wall(value)) : null
   return (
-    <DatePicker {...rest} className={css.whole} value={shown} showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" needConfirm={false} showNow={false}
-      onChange={(wall) => onChange(wall ? instantAt(formats, wallOf(wall)) : undefined)} />
+    <DatePicker
+      {...rest}
+      className={css.whole}
+      value={shown}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      needConfirm={false}
+      showNow={false}
+      onChange={(wall) => onChange(wall ? instantAt(formats, wallOf(wall)) : undefined)}
+    />
   )
 }
 
 export function DayInput({ value, onChange, ref: _, ...rest }: TimeInputProps) {
-  return <DatePicker {...rest} className={css.whole} value={value ? faceOf(value) : null} onChange={(day) => onChange(day?.format('YYYY-MM-DD'))} />
+  return (
+    <DatePicker
+      {...rest}
+      className={css.whole}
+      value={value ? faceOf(value) : null}
+      onChange={(day) => onChange(day?.format('YYYY-MM-DD'))}
+    />
+  )
 }

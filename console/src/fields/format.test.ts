@@ -23,9 +23,16 @@ describe('what is typed on the plant’s clock', () => {
     expect(instantAt(berlin, wall)).toBe(instant)
     expect(berlin.wall(instant)).toBe(wall)
   })
-  test('midnight is 00, not 24', () => expect(berlin.wall('2026-01-14T23:00:00.000Z')).toBe('2026-01-15T00:00:00'))
+  test('midnight is 00, not 24', () =>
+    expect(berlin.wall('2026-01-14T23:00:00.000Z')).toBe('2026-01-15T00:00:00'))
 })
 
-test.each([[0.4, '0.4 sec'], [59, '59 sec'], [60, '1 min'], [61, '1 min 1 sec'], [3600, '1 hr'], [7500, '2 hr 5 min'], [90_000, '1 day 1 hr']])(
-  'a duration of %d s is said as %s', (seconds, said) => expect(berlin.duration(seconds)).toBe(said),
-)
+test.each([
+  [0.4, '0.4 sec'],
+  [59, '59 sec'],
+  [60, '1 min'],
+  [61, '1 min 1 sec'],
+  [3600, '1 hr'],
+  [7500, '2 hr 5 min'],
+  [90_000, '1 day 1 hr'],
+])('a duration of %d s is said as %s', (seconds, said) => expect(berlin.duration(seconds)).toBe(said))

@@ -9,23 +9,47 @@ import { timeOf, type Moment } from './moment.ts'
 /** The only place of the console that turns instants and numbers into text. Every instant is the plant's, wherever the reader sits. */
 export function formatsFor(language: string, timeZone: string) {
   // A format costs up to a millisecond to make, and a screen says only a few kinds: each is made when it is first said.
-  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(language, options))
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   // Chinese writes 2018年07月13日 星期五, as the specification has it; every other language in its own way.
-  const longDate = { year: 'numeric', month: language === 'zh' ? '2-digit' : 'long', day: language === 'zh' ? '2-digit' : 'numeric', weekday: 'long' } as const
+  const longDate = {
+    year: 'numeric',
+    month: language === 'zh' ? '2-digit' : 'long',
+    day: language === 'zh' ? '2-digit' : 'numeric',
+    weekday: 'long',
+  } as const
   const exact = numbers({ maximumSignificantDigits: 9 })
   // "Yesterday" would be wrong of 30 hours ago, so what lies behind is counted.
   const since = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always' }))
   const now = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'))
-  const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) => numbers({ style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }))
-  const unit = (name: string, digits: number) => numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
-  const [ofSeconds, ofMinutes, ofHours, ofDays] = [unit('second', 1), unit('minute', 0), unit('hour', 0), unit('day', 0)]
+  const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte'].map((unit) =>
+    numbers({
+      style: 'unit',
+      unit,
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
+      maximumFractionDigits: 1,
+    }),
+  )
+  const unit = (name: string, digits: number) =>
+    numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
+  const [ofSeconds, ofMinutes, ofHours, ofDays] = [
+    unit('second', 1),
+    unit('minute', 0),
+    unit('hour', 0),
+    unit('day', 0),
+  ]
   // The cast: on every machine of ours Intl gives these parts.
-  const parts = once(() => new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' }))
+  const parts = once(
+    () => new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' }),
+  )
   const wall = (value: string) => parts().format(new Date(value)).replace(', ', 'T')
-  const find = (value: Moment) => timeOf(value, (typed) => (Number.isNaN(Date.parse(`${typed}Z`)) ? Number.NaN : Date.parse(instantAt({ wall }, typed))))
+  const find = (value: Moment) =>
+    timeOf(value, (typed) =>
+      Number.isNaN(Date.parse(`${typed}Z`)) ? Number.NaN : Date.parse(instantAt({ wall }, typed)),
+    )
   const say = (options: Intl.DateTimeFormatOptions) => {
     const format = dates(options)
     return (value: Moment) => safe(find(value), format)
@@ -33,15 +57,21 @@ export function formatsFor(language: string, timeZone: string) {
   // A day without a time is the same day everywhere; of an instant it is the plant's day.
   const sayDay = (options: Intl.DateTimeFormatOptions) => {
     const [everywhere, here] = [dates({ ...options, timeZone: 'UTC' }), dates(options)]
-    return (value: Moment) => (typeof value === 'string' && aDay.test(value) ? safe(Date.parse(value), everywhere) : safe(find(value), here))
+    return (value: Moment) =>
+      typeof value === 'string' && aDay.test(value)
+        ? safe(Date.parse(value), everywhere)
+        : safe(find(value), here)
   }
   const sayLongDay = sayDay(longDate)
   const sayMonth = sayDay({ month: 'long', year: 'numeric' })
-  const number = (format: () => Intl.NumberFormat) => (value: number) => (Number.isFinite(value) ? format().format(value) : dash)
+  const number = (format: () => Intl.NumberFormat) => (value: number) =>
+    Number.isFinite(value) ? format().format(value) : dash
 
   return {
     timeZone,
-    get decimal() { return exact().format(0.5).includes(',') ? ',' as const : '.' as const },
+    get decimal() {
+      return exact().format(0.5).includes(',') ? (',' as const) : ('.' as const)
+    },
     count: number(numbers({ maximumFractionDigits: 0 })),
     measure: number(exact),
     share: number(numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })),
@@ -51,7 +81,9 @@ export function formatsFor(language: string, timeZone: string) {
     figure: number(numbers({ maximumSignificantDigits: 5 })),
     /** 1.5k, where a number has no room. */
     short: (value: number | null, digits = 1) =>
-      abbreviate(value, digits, (shown, most) => new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown)),
+      abbreviate(value, digits, (shown, most) =>
+        new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown),
+      ),
     /** 25 MB; a thousand of them is 1024, as everywhere where files are. */
     bytes: (value: number) => {
       const step = value < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10))
@@ -64,7 +96,11 @@ export function formatsFor(language: string, timeZone: string) {
     clockSeconds: say({ ...clock, second: '2-digit' }),
     day: sayDay(date),
     /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
-    longDay: (value: Moment) => capital(language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value), language),
+    longDay: (value: Moment) =>
+      capital(
+        language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value),
+        language,
+      ),
     /** Of a production day, as the head of a calendar's column. */
     weekday: sayDay({ weekday: 'short' }),
     month: (day: string) => capital(sayMonth(day), language),
@@ -73,7 +109,8 @@ export function formatsFor(language: string, timeZone: string) {
       const total = Math.round(Math.abs(value))
       if (Math.abs(value) < 60) return ofSeconds().format(Math.abs(value))
       if (total < 3600) return join(ofMinutes().format(Math.floor(total / 60)), total % 60, ofSeconds)
-      if (total < 86_400) return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
+      if (total < 86_400)
+        return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
       return join(ofDays().format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
     },
     /** "5 minutes ago", "in 2 hours"; within the same minute it is now. */
@@ -95,17 +132,23 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-const steps = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']] as const
+const steps = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const
 
 const dash = '–'
 const aDay = /^\d{4}-\d\d-\d\d$/
 
 /** Rubbish is a dash, never "Invalid Date". */
-const safe = (time: number | null, format: () => Intl.DateTimeFormat) => (time === null || Number.isNaN(time) ? dash : format().format(time))
+const safe = (time: number | null, format: () => Intl.DateTimeFormat) =>
+  time === null || Number.isNaN(time) ? dash : format().format(time)
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-const join = (first: string, rest: number, format: () => Intl.NumberFormat) => (rest > 0 ? `${first} ${format().format(rest)}` : first)
+const join = (first: string, rest: number, format: () => Intl.NumberFormat) =>
+  rest > 0 ? `${first} ${format().format(rest)}` : first
 
 /** The instant at which the plant's clock shows this. In the hour that a clock change skips: as if it had not been changed yet. */
 export function instantAt(formats: Pick<Formats, 'wall'>, wall: string): string {

@@ -8,9 +8,11 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string {
   const empty = found.input === undefined || found.input === null || found.input === ''
   if (empty) return say.required
-  if (found.code === 'too_big') return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
+  if (found.code === 'too_big')
+    return fill(found.origin === 'string' ? issue.tooLong : issue.tooBig, { most: String(found.maximum) })
   if (found.code === 'too_small' && found.minimum === 0 && !found.inclusive) return issue.positive
-  if (found.code === 'too_small') return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
+  if (found.code === 'too_small')
+    return fill(found.origin === 'string' ? issue.tooShort : issue.tooSmall, { least: String(found.minimum) })
   return found.code === 'invalid_type' && found.expected === 'int' ? issue.whole : issue.wrong
 }
 

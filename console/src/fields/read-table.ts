@@ -4,12 +4,21 @@ import type { Language } from '@takt/contract/languages.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 
 /** What speaks against a file itself; its rows are the server's to judge. */
-export type Unread = { fault: 'unreadable' | 'noRows' | 'tooManyRows' } | { fault: 'doubleColumn'; column: string }
+export type Unread =
+  | { fault: 'unreadable' | 'noRows' | 'tooManyRows' }
+  | { fault: 'doubleColumn'; column: string }
 /** `rows`: what stands under the columns that are known; `leftOut`: the others. */
-export type ReadTable<Name extends string> = { rows: Partial<Record<Name, string>>[]; leftOut: string[] } | Unread
+export type ReadTable<Name extends string> =
+  | { rows: Partial<Record<Name, string>>[]; leftOut: string[] }
+  | Unread
 
 /** What a spreadsheet writes where it does not write UTF-8. */
-const olds: Record<Language, string> = { en: 'windows-1252', es: 'windows-1252', zh: 'gb18030', ja: 'shift_jis' }
+const olds: Record<Language, string> = {
+  en: 'windows-1252',
+  es: 'windows-1252',
+  zh: 'gb18030',
+  ja: 'shift_jis',
+}
 
 export function decode(bytes: ArrayBuffer, language: Language): string {
   try {
@@ -20,23 +29,44 @@ export function decode(bytes: ArrayBuffer, language: Language): string {
 }
 
 /** Headings may be the fields' names or the words for them on screen, as an export writes them. */
-export function readTable<Name extends FieldName>(text: string, names: readonly Name[], most: number, words: Pick<Words, 'field'>): ReadTable<Name> {
-  const { data, meta: { fields = [] }, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy', transformHeader: (head) => head.trim() })
+export function readTable<Name extends FieldName>(
+  text: string,
+  names: readonly Name[],
+  most: number,
+  words: Pick<Words, 'field'>,
+): ReadTable<Name> {
+  const {
+    data,
+    meta: { fields = [] },
+    errors,
+  } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (head) => head.trim(),
+  })
   if (fields.length === 0 || errors.some(({ type }) => type === 'Quotes')) return { fault: 'unreadable' }
   if (data.length === 0) return { fault: 'noRows' }
   if (data.length > most) return { fault: 'tooManyRows' }
   const said: Record<FieldName, string> = words.field
   const columns = new Map<Name, string>()
   for (const head of fields) {
-    const name = names.find((one) => [one, said[one]].some((known) => known.toLowerCase() === head.toLowerCase()))
+    const name = names.find((one) =>
+      [one, said[one]].some((known) => known.toLowerCase() === head.toLowerCase()),
+    )
     if (name && columns.has(name)) return { fault: 'doubleColumn', column: head }
     if (name) columns.set(name, head)
   }
   const known = [...columns]
   // An export keeps spreadsheets from running such a text; read again it is what it was.
   const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
-  const rows = data.map((cells) => Object.fromEntries(known.map(([name, head]) => [name, plain(cells[head] ?? '')])) as Partial<Record<Name, string>>) // a text under each known column
+  const rows = data.map(
+    (cells) =>
+      Object.fromEntries(known.map(([name, head]) => [name, plain(cells[head] ?? '')])) as Partial<
+        Record<Name, string>
+      >,
+  ) // a text under each known column
   return { rows, leftOut: fields.filter((head) => head && !known.some(([, one]) => one === head)) }
 }
 
-export const emptyTable = (names: readonly string[]) => `\uFEFF${Papa.unparse({ fields: [...names], data: [] })}\r\n`
+export const emptyTable = (names: readonly string[]) =>
+  `\uFEFF${Papa.unparse({ fields: [...names], data: [] })}\r\n`

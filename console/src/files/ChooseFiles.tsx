@@ -10,9 +10,21 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void })
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input ref={field} type="file" multiple accept={accept} hidden aria-label={files.upload}
-        onChange={({ target }) => { if (target.files?.length) onChoose([...target.files]); target.value = '' }} />
-      <Action icon="upload" look="main" onClick={() => field.current?.click()}>{files.upload}</Action>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        accept={accept}
+        hidden
+        aria-label={files.upload}
+        onChange={({ target }) => {
+          if (target.files?.length) onChoose([...target.files])
+          target.value = ''
+        }}
+      />
+      <Action icon="upload" look="main" onClick={() => field.current?.click()}>
+        {files.upload}
+      </Action>
     </>
   )
 }

@@ -8,7 +8,16 @@ export function DeleteFile({ file: { fileId, fileName }, bare = false }: { file:
   const words = useWords()
   const remove = useCommand(files.delete, words.say.deleteSuccess)
   return (
-    <ConfirmButton icon="bin" look="danger" bare={bare} question={fill(words.files.deleteQuestion, { fileName })} onConfirm={async () => { await remove({ fileId }); return true }}>
+    <ConfirmButton
+      icon="bin"
+      look="danger"
+      bare={bare}
+      question={fill(words.files.deleteQuestion, { fileName })}
+      onConfirm={async () => {
+        await remove({ fileId })
+        return true
+      }}
+    >
       {words.say.delete}
     </ConfirmButton>
   )

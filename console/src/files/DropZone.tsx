@@ -27,7 +27,12 @@ export function DropZone({ onDrop, children }: { onDrop: (files: File[]) => void
   return (
     <div className={css.zone} onDragEnter={move(1)} onDragOver={move(0)} onDragLeave={move(-1)} onDrop={drop}>
       {children}
-      {over && <div className={css.over}><Icon name="upload" size={32} />{files.dropHere}</div>}
+      {over && (
+        <div className={css.over}>
+          <Icon name="upload" size={32} />
+          {files.dropHere}
+        </div>
+      )}
     </div>
   )
 }

@@ -16,7 +16,9 @@ export function Owner({ of: { userName, name } }: { of: Pick<UserFile, 'userName
 
 export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
   const { entity: said } = useWords()
-  return usedIn.length === 0 ? '–' : usedIn.map(({ entity, entityKey }) => `${said[entity]} ${entityKey}`).join(', ')
+  return usedIn.length === 0
+    ? '–'
+    : usedIn.map(({ entity, entityKey }) => `${said[entity]} ${entityKey}`).join(', ')
 }
 
 /** What stands here and what does not, and how much room is left. */
@@ -24,5 +26,10 @@ export function About() {
   const { files: said } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(files.room, {})
-  return <>{said.about} {data && fill(said.room, { used: formats.bytes(data.used), quota: formats.bytes(data.quota) })}</>
+  return (
+    <>
+      {said.about}{' '}
+      {data && fill(said.room, { used: formats.bytes(data.used), quota: formats.bytes(data.quota) })}
+    </>
+  )
 }

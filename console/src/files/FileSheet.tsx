@@ -11,7 +11,12 @@ import { Owner, Size, UsedIn } from './FileFacts.tsx'
 import css from './files.module.css'
 import { Preview } from './Preview.tsx'
 
-type FileSheetProps = { fileId: string; list: Listed<UserFile>; onDownload: (file: UserFile) => void; onClose: () => void }
+type FileSheetProps = {
+  fileId: string
+  list: Listed<UserFile>
+  onDownload: (file: UserFile) => void
+  onClose: () => void
+}
 
 /** One file: what it is, where it is used, and how it looks. Asked for only where the list does not show it. */
 export function FileSheet({ fileId, list, onDownload, onClose }: FileSheetProps) {
@@ -20,22 +25,43 @@ export function FileSheet({ fileId, list, onDownload, onClose }: FileSheetProps)
   const listed = list.rows.find((file) => file.fileId === fileId)
   const { data, error } = useAnswer(files.list, { fileId }, { ready: known && !listed && !list.waiting })
   return (
-    <Opened title={words.page.files} row={listed ?? data?.rows[0]} missing={!known || (!listed && data?.rows.length === 0)} error={error} onClose={onClose}>
+    <Opened
+      title={words.page.files}
+      row={listed ?? data?.rows[0]}
+      missing={!known || (!listed && data?.rows.length === 0)}
+      error={error}
+      onClose={onClose}
+    >
       {(file) => <KnownFile file={file} onDownload={onDownload} onClose={onClose} />}
     </Opened>
   )
 }
 
-function KnownFile({ file, onDownload, onClose }: Omit<FileSheetProps, 'fileId' | 'list'> & { file: UserFile }) {
+function KnownFile({
+  file,
+  onDownload,
+  onClose,
+}: Omit<FileSheetProps, 'fileId' | 'list'> & { file: UserFile }) {
   const { field, files: said, say } = useWords()
   return (
     <SideSheet title={file.fileName} size={760} onClose={onClose}>
       <div className={css.record}>
-        <p className={css.buttons}><Action icon="export" onClick={() => onDownload(file)}>{say.download}</Action><DeleteFile file={file} /></p>
+        <p className={css.buttons}>
+          <Action icon="export" onClick={() => onDownload(file)}>
+            {say.download}
+          </Action>
+          <DeleteFile file={file} />
+        </p>
         <Facts of={UserFile} row={file} names={['fileType', 'madeAt']}>
-          <Fact label={field.size}><Size of={file} /></Fact>
-          <Fact label={said.owner}><Owner of={file} /></Fact>
-          <Fact label={field.usedIn}><UsedIn of={file} /></Fact>
+          <Fact label={field.size}>
+            <Size of={file} />
+          </Fact>
+          <Fact label={said.owner}>
+            <Owner of={file} />
+          </Fact>
+          <Fact label={field.usedIn}>
+            <UsedIn of={file} />
+          </Fact>
         </Facts>
         {file.note && <p className={css.note}>{file.note}</p>}
         <Preview file={file} />

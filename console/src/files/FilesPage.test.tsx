@@ -8,7 +8,14 @@ import FilesPage from './FilesPage.tsx'
 import { useUploads } from './uploads.ts'
 
 const plan: UserFile = {
-  fileId: '01a00000-0000-7000-8000-000000000001', fileName: 'plan.pdf', fileType: 'pdf', size: 1_572_864, userName: 'anna', name: 'Anna', madeAt: '2026-03-02T06:00:00.000Z', note: null,
+  fileId: '01a00000-0000-7000-8000-000000000001',
+  fileName: 'plan.pdf',
+  fileType: 'pdf',
+  size: 1_572_864,
+  userName: 'anna',
+  name: 'Anna',
+  madeAt: '2026-03-02T06:00:00.000Z',
+  note: null,
   usedIn: [{ entity: 'type', entityKey: 'GB-65 1' }],
 }
 const server = pretend()
@@ -26,12 +33,28 @@ class Request {
   onload?: () => void
   onerror?: () => void
   onloadend?: () => void
-  open(_method: string, path: string) { this.path = path }
-  setRequestHeader(name: string, value: string) { this.headers[name] = value }
-  send(form: FormData) { this.form = form; Request.sent.push(this) }
-  abort() { this.aborted = true; this.onloadend?.() }
-  get name() { return (this.form.get('file') as File).name } // the form has one
-  answer(body: object) { this.responseText = JSON.stringify(body); this.onload?.(); this.onloadend?.() }
+  open(_method: string, path: string) {
+    this.path = path
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(form: FormData) {
+    this.form = form
+    Request.sent.push(this)
+  }
+  abort() {
+    this.aborted = true
+    this.onloadend?.()
+  }
+  get name() {
+    return (this.form.get('file') as File).name
+  } // the form has one
+  answer(body: object) {
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+    this.onloadend?.()
+  }
 }
 const requestOf = (name: string) => Request.sent.findLast((one) => one.name === name)!
 const file = (name: string, size = 1000) => new File([new Uint8Array(size)], name)
@@ -56,15 +79,23 @@ beforeEach(() => {
 test('a file is shown with its owner, its size and where it is used; exports are said not to be here', async () => {
   await open(<FilesPage />)
   const row = await screen.findByRole('row', { name: /plan.pdf/ })
-  for (const cell of ['Anna (anna)', '1.5 MB', 'Type GB-65 1', 'PDF']) expect(within(row).getByText(cell)).toBeTruthy()
-  expect(await screen.findByText(/Exports and reports are handed over at once and not kept here\. 1\.5 MB of 500 MB in use\./)).toBeTruthy()
+  for (const cell of ['Anna (anna)', '1.5 MB', 'Type GB-65 1', 'PDF'])
+    expect(within(row).getByText(cell)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /Exports and reports are handed over at once and not kept here\. 1\.5 MB of 500 MB in use\./,
+    ),
+  ).toBeTruthy()
 })
 
 test('what cannot be kept is left out before anything is sent, with its reason; the rest goes with the note', async () => {
   await open(<FilesPage />)
   const { user, dialog } = await choose(file('a.png'), file('page.html'), file('nothing.txt', 0))
   expect(dialog.getByText(/Upload information: 1 files, 1,000 byte/)).toBeTruthy()
-  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Left out This kind/), 'Left out The file is empty'])
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Left out This kind/),
+    'Left out The file is empty',
+  ])
   await user.type(dialog.getByLabelText('Note'), 'for S10')
   await user.click(dialog.getByRole('button', { name: 'Upload' }))
   expect(Request.sent.map(({ path, name }) => [path, name])).toEqual([['/api/file/uploadUserFile', 'a.png']])
@@ -87,9 +118,12 @@ test('several go at once, each with its progress; one is cancelled, one refused 
   expect(requestOf('b.png').aborted).toBe(true)
   await waitFor(() => expect(Request.sent.map(({ name }) => name)).toContain('d.png'))
   requestOf('c.png').answer(refusal('files.quota', { quota: 500, used: 499.5 }))
-  expect((await screen.findAllByText(/Your files may take 500 MB in all, and 499.5 MB are in use/)).length).toBe(1)
+  expect(
+    (await screen.findAllByText(/Your files may take 500 MB in all, and 499.5 MB are in use/)).length,
+  ).toBe(1)
   const asked = server.called.filter(({ path }) => path.includes('files/list')).length
-  for (const name of ['a.png', 'd.png']) requestOf(name).answer({ code: 20000, data: { ...plan, fileName: name } })
+  for (const name of ['a.png', 'd.png'])
+    requestOf(name).answer({ code: 20000, data: { ...plan, fileName: name } })
   expect(await screen.findByText('Upload success')).toBeTruthy()
   expect(server.called.filter(({ path }) => path.includes('files/list')).length).toBeGreaterThan(asked)
   expect(screen.getByRole('region', { name: 'Uploads' }).textContent).not.toMatch(/[abd]\.png/)
@@ -133,14 +167,17 @@ test('a file is deleted after a yes; one in use stays, and says where', async ()
   const user = userEvent.setup()
   server.on(files.delete, () => refuse('files.in_use', { by: 'GB-65 1' }))
   await open(<FilesPage />)
-  await user.click(within(await screen.findByRole('row', { name: /plan.pdf/ })).getByRole('button', { name: 'Delete' }))
+  await user.click(
+    within(await screen.findByRole('row', { name: /plan.pdf/ })).getByRole('button', { name: 'Delete' }),
+  )
   expect(await screen.findByText(/Delete the info of plan.pdf\?/)).toBeTruthy()
   expect(server.called.some(({ path }) => path.includes('files/delete'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect((await screen.findAllByText('The file is in use and stays: GB-65 1')).length).toBe(1)
 })
 
-const listsAsked = () => server.called.filter(({ path }) => path.includes('files/list')).map(({ body }) => body.fileId)
+const listsAsked = () =>
+  server.called.filter(({ path }) => path.includes('files/list')).map(({ body }) => body.fileId)
 
 test('a file of the list is opened without asking again', async () => {
   await open(<FilesPage />)
@@ -151,7 +188,10 @@ test('a file of the list is opened without asking again', async () => {
 
 test('a file that the list does not show is asked for by itself', async () => {
   const fileId = '019a0000-0000-7000-8000-000000000099'
-  server.on(files.list, (filter) => ({ rows: filter.fileId ? [{ ...plan, fileId, fileName: 'other.pdf' }] : [plan], total: 1 }))
+  server.on(files.list, (filter) => ({
+    rows: filter.fileId ? [{ ...plan, fileId, fileName: 'other.pdf' }] : [plan],
+    total: 1,
+  }))
   await open(<FilesPage />, { at: `/?file=${fileId}` })
   expect(await within(await screen.findByRole('dialog')).findByText('other.pdf')).toBeTruthy()
   expect(listsAsked()).toEqual([undefined, fileId])

@@ -25,9 +25,18 @@ import { useUploading } from './use-uploading.ts'
 const Filter = fieldsOf(FileFilter)
 const col = columnsOf(UserFile)
 const columns = [
-  col('fileName', { width: 280 }), col('fileType'), { ...col('size', { width: 104, cell: (file) => <Size of={file} /> }), numeric: true },
-  col('userName', { width: 190, label: (words) => words.files.owner, cell: (file) => <Owner of={file} /> }), col('madeAt'),
-  extraColumn<UserFile>('usedIn', (words) => words.field.usedIn, 200, (file) => <UsedIn of={file} />), col('note', { width: 220 }),
+  col('fileName', { width: 280 }),
+  col('fileType'),
+  { ...col('size', { width: 104, cell: (file) => <Size of={file} /> }), numeric: true },
+  col('userName', { width: 190, label: (words) => words.files.owner, cell: (file) => <Owner of={file} /> }),
+  col('madeAt'),
+  extraColumn<UserFile>(
+    'usedIn',
+    (words) => words.field.usedIn,
+    200,
+    (file) => <UsedIn of={file} />,
+  ),
+  col('note', { width: 220 }),
 ]
 
 /** What people uploaded: one's own, and for an administrator everybody's. */
@@ -41,7 +50,8 @@ export default function FilesPage() {
   const { run, shown } = useDownload(files.download, words.files.stopped)
   const bulk = useFileBulk()
 
-  const download = ({ fileId, fileName }: UserFile) => void run(fill(words.files.downloading, { fileName }), { fileId })
+  const download = ({ fileId, fileName }: UserFile) =>
+    void run(fill(words.files.downloading, { fileName }), { fileId })
   const start = (files: File[], note: string) => void upload(files, note)
   const choose = <ChooseFiles onChoose={setChosen} />
   return (
@@ -53,11 +63,37 @@ export default function FilesPage() {
           <Filter name="fileType" />
           {seesAll && <Filter name="userName" label={words.files.owner} />}
         </Filters>
-        <DataTable list={list} columns={columns} rowKey={({ fileId }) => fileId} onOpen={({ fileId }) => open(fileId)} bulk={bulk}
-          empty={<><p>{words.files.listEmpty}</p>{choose}</>}
-          rowActions={(file) => <><Action icon="export" bare onClick={() => download(file)}>{words.say.download}</Action><DeleteFile file={file} bare /></>} />
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ fileId }) => fileId}
+          onOpen={({ fileId }) => open(fileId)}
+          bulk={bulk}
+          empty={
+            <>
+              <p>{words.files.listEmpty}</p>
+              {choose}
+            </>
+          }
+          rowActions={(file) => (
+            <>
+              <Action icon="export" bare onClick={() => download(file)}>
+                {words.say.download}
+              </Action>
+              <DeleteFile file={file} bare />
+            </>
+          )}
+        />
       </DropZone>
-      {opened !== null && <FileSheet key={opened} fileId={opened} list={list} onDownload={download} onClose={() => open(null)} />}
+      {opened !== null && (
+        <FileSheet
+          key={opened}
+          fileId={opened}
+          list={list}
+          onDownload={download}
+          onClose={() => open(null)}
+        />
+      )}
       {chosen && <UploadQuestion chosen={chosen} onUpload={start} onClose={() => setChosen(null)} />}
       {shown}
     </Page>

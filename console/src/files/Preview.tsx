@@ -22,20 +22,29 @@ function Look({ file: { fileId, fileName }, picture }: { file: UserFile; picture
   const words = useWords()
   const { data, error } = useQuery<Blob, Refusal>({
     // Not among the files' own questions: it does not change, and is not asked for again when another file does.
-    queryKey: ['filePreview', fileId], gcTime: 0, staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ['filePreview', fileId],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => (await fetchFile(files.download, { fileId }, () => {}, signal)).file,
   })
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  return data ? <Shown blob={data} picture={picture} name={fileName} /> : <Spin aria-label={words.say.loading} />
+  return data ? (
+    <Shown blob={data} picture={picture} name={fileName} />
+  ) : (
+    <Spin aria-label={words.say.loading} />
+  )
 }
 
 /** Its address is good as long as it is shown; then the browser may forget the bytes. */
 function Shown({ blob, picture, name }: { blob: Blob; picture: boolean; name: string }) {
-  const show = useCallback((element: HTMLImageElement | HTMLIFrameElement | null) => {
-    const address = URL.createObjectURL(blob)
-    element?.setAttribute('src', address)
-    return () => URL.revokeObjectURL(address)
-  }, [blob])
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      const address = URL.createObjectURL(blob)
+      element?.setAttribute('src', address)
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
   if (picture) return <img ref={show} className={css.picture} alt={name} />
   // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser reads a PDF in a sandbox; that it is one was seen by its first bytes
   return <iframe ref={show} className={css.paper} title={name} />

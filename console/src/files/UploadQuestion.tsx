@@ -10,7 +10,15 @@ import { whyLeftOut } from './accept.ts'
 import css from './files.module.css'
 
 /** Asked before anything is sent: a file dropped by mistake has not gone anywhere yet. */
-export function UploadQuestion({ chosen, onUpload, onClose }: { chosen: readonly File[]; onUpload: (files: File[], note: string) => void; onClose: () => void }) {
+export function UploadQuestion({
+  chosen,
+  onUpload,
+  onClose,
+}: {
+  chosen: readonly File[]
+  onUpload: (files: File[], note: string) => void
+  onClose: () => void
+}) {
   const words = useWords()
   const { files: said, say, field } = words
   const formats = useFormats()
@@ -21,19 +29,51 @@ export function UploadQuestion({ chosen, onUpload, onClose }: { chosen: readonly
   const accepted = judged.filter(({ why }) => why === null).map(({ file }) => file)
   const size = formats.bytes(accepted.reduce((sum, { size }) => sum + size, 0))
 
-  const upload = () => { onClose(); onUpload(accepted, note.trim()) }
+  const upload = () => {
+    onClose()
+    onUpload(accepted, note.trim())
+  }
   return (
-    <Dialog open title={fill(said.question, { count: formats.count(accepted.length), size })} okText={said.start} cancelText={say.cancel} onOk={upload} onCancel={onClose}
-      okButtonProps={{ disabled: accepted.length === 0 }} width={520}>
+    <Dialog
+      open
+      title={fill(said.question, { count: formats.count(accepted.length), size })}
+      okText={said.start}
+      cancelText={say.cancel}
+      onOk={upload}
+      onCancel={onClose}
+      okButtonProps={{ disabled: accepted.length === 0 }}
+      width={520}
+    >
       <ul className={css.chosen}>
         {judged.map(({ file, why }, at) => (
-          <li key={at} data-out={why !== null}><span>{file.name}</span><small>{formats.bytes(file.size)}</small>{why && <p role="alert"><b>{said.leftOut}</b> {why}</p>}</li>
+          <li key={at} data-out={why !== null}>
+            <span>{file.name}</span>
+            <small>{formats.bytes(file.size)}</small>
+            {why && (
+              <p role="alert">
+                <b>{said.leftOut}</b> {why}
+              </p>
+            )}
+          </li>
         ))}
       </ul>
       <label htmlFor={id}>{field.note}</label>
-      <Input.TextArea id={id} rows={2} maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} aria-describedby={`${id}-hint`} />
-      <small id={`${id}-hint`} className={css.quiet}>{said.noteHint}</small>
-      {room && <p className={css.quiet}>{fill(said.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}</p>}
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        aria-describedby={`${id}-hint`}
+      />
+      <small id={`${id}-hint`} className={css.quiet}>
+        {said.noteHint}
+      </small>
+      {room && (
+        <p className={css.quiet}>
+          {fill(said.allowed, { size: formats.bytes(room.fileSize), endings: fileEndings.join(', ') })}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -14,7 +14,11 @@ export function Uploads({ onAgain }: { onAgain: (files: File[], note: string) =>
   if (uploads.length === 0) return null
   return (
     <Panel title={files.uploads}>
-      <ul className={css.uploads}>{uploads.map((upload) => <OneUpload key={upload.id} upload={upload} onAgain={onAgain} />)}</ul>
+      <ul className={css.uploads}>
+        {uploads.map((upload) => (
+          <OneUpload key={upload.id} upload={upload} onAgain={onAgain} />
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -29,21 +33,44 @@ function OneUpload({ upload, onAgain }: { upload: Upload; onAgain: (files: File[
     return (
       <li>
         <b>{file.name}</b>
-        <p role="alert" className={css.bad}>{refusal && sayRefusal(words, refusal)}</p>
+        <p role="alert" className={css.bad}>
+          {refusal && sayRefusal(words, refusal)}
+        </p>
         <span>
-          <Action icon="refresh" bare onClick={() => { dropUpload(id); onAgain([file], note) }}>{fill(files.again, name)}</Action>
-          <Action icon="close" bare onClick={() => dropUpload(id)}>{fill(files.hide, name)}</Action>
+          <Action
+            icon="refresh"
+            bare
+            onClick={() => {
+              dropUpload(id)
+              onAgain([file], note)
+            }}
+          >
+            {fill(files.again, name)}
+          </Action>
+          <Action icon="close" bare onClick={() => dropUpload(id)}>
+            {fill(files.hide, name)}
+          </Action>
         </span>
       </li>
     )
   }
-  const far = sent < file.size ? fill(files.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) }) : files.storing
+  const far =
+    sent < file.size
+      ? fill(files.progress, { done: formats.bytes(sent), size: formats.bytes(file.size) })
+      : files.storing
   return (
     <li>
       <b>{file.name}</b>
-      <Progress percent={Math.floor((sent / file.size) * 100)} size="small" showInfo={false} aria-label={file.name} />
+      <Progress
+        percent={Math.floor((sent / file.size) * 100)}
+        size="small"
+        showInfo={false}
+        aria-label={file.name}
+      />
       <span className={css.quiet}>{state === 'waiting' ? files.waiting : far}</span>
-      <Action icon="close" bare onClick={() => cancelUpload(upload)}>{fill(files.cancelOne, name)}</Action>
+      <Action icon="close" bare onClick={() => cancelUpload(upload)}>
+        {fill(files.cancelOne, name)}
+      </Action>
     </li>
   )
 }

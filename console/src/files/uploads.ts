@@ -3,18 +3,36 @@ import { files } from '@takt/contract/files.ts'
 import { Refusal } from '@takt/contract/errors.ts'
 import { uploadFile } from '~/api/upload.ts'
 
-export type Upload = { id: number; file: File; note: string; sent: number; state: 'waiting' | 'sending' | 'refused'; refusal: Refusal | null; control: AbortController }
+export type Upload = {
+  id: number
+  file: File
+  note: string
+  sent: number
+  state: 'waiting' | 'sending' | 'refused'
+  refusal: Refusal | null
+  control: AbortController
+}
 
 /** What is on its way, whatever page is open: putting the page aside stops nothing. */
 export const useUploads = create<{ uploads: Upload[] }>(() => ({ uploads: [] }))
 
-const set = (change: (uploads: Upload[]) => Upload[]) => useUploads.setState(({ uploads }) => ({ uploads: change(uploads) }))
-const change = (id: number, to: Partial<Upload>) => set((uploads) => uploads.map((one) => (one.id === id ? { ...one, ...to } : one)))
+const set = (change: (uploads: Upload[]) => Upload[]) =>
+  useUploads.setState(({ uploads }) => ({ uploads: change(uploads) }))
+const change = (id: number, to: Partial<Upload>) =>
+  set((uploads) => uploads.map((one) => (one.id === id ? { ...one, ...to } : one)))
 export const dropUpload = (id: number) => set((uploads) => uploads.filter((one) => one.id !== id))
 
 let counted = 0
 export function queueUploads(chosen: readonly File[], note: string): Upload[] {
-  const added = chosen.map((file): Upload => ({ id: ++counted, file, note, sent: 0, state: 'waiting', refusal: null, control: new AbortController() }))
+  const added = chosen.map((file): Upload => ({
+    id: ++counted,
+    file,
+    note,
+    sent: 0,
+    state: 'waiting',
+    refusal: null,
+    control: new AbortController(),
+  }))
   set((uploads) => [...uploads, ...added])
   return added
 }

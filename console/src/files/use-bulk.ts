@@ -12,5 +12,16 @@ export function useFileBulk() {
   const { files: said, say } = useWords()
   const formats = useFormats()
   const question = (count: number) => fill(said.bulkQuestion, { count: formats.count(count) })
-  return { nameOf, actions: [each(files.delete, { label: say.delete, icon: 'bin', look: 'danger', question, input: ({ fileId }) => ({ fileId }) })] }
+  return {
+    nameOf,
+    actions: [
+      each(files.delete, {
+        label: say.delete,
+        icon: 'bin',
+        look: 'danger',
+        question,
+        input: ({ fileId }) => ({ fileId }),
+      }),
+    ],
+  }
 }

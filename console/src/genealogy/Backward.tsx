@@ -18,11 +18,25 @@ import { type Seek, unitNamed } from './use-sought.ts'
 import { Which } from './Which.tsx'
 
 const col = columnsOf(ComponentRow)
-const part = col('bomCode', { width: 170, label: ({ field }) => field.part, cell: (row) => <Branch row={row} /> })
+const part = col('bomCode', {
+  width: 170,
+  label: ({ field }) => field.part,
+  cell: (row) => <Branch row={row} />,
+})
 const rest = [
   col('bomName', { width: 150 }),
-  col('quantity', { width: 90 }), col('unit', { width: 70 }), col('stationNumber', { width: 100 }), col('componentTime'), col('supplier', { width: 130 }), col('supplierLot', { width: 130 }), col('partGrp', { width: 110 }), col('productSn', { width: 150, label: ({ genealogy }) => genealogy.inUnit }),
-  col('operator', { width: 110 }), col('removedAt'), col('removedBy', { width: 130 }), col('removeReason'),
+  col('quantity', { width: 90 }),
+  col('unit', { width: 70 }),
+  col('stationNumber', { width: 100 }),
+  col('componentTime'),
+  col('supplier', { width: 130 }),
+  col('supplierLot', { width: 130 }),
+  col('partGrp', { width: 110 }),
+  col('productSn', { width: 150, label: ({ genealogy }) => genealogy.inUnit }),
+  col('operator', { width: 110 }),
+  col('removedAt'),
+  col('removedBy', { width: 130 }),
+  col('removeReason'),
 ]
 
 /** All that is in a unit, what is in the units in it under each of them. */
@@ -33,20 +47,45 @@ export function Backward({ unit, onSeek }: { unit: string; onSeek: Seek }) {
   const [exchanging, setExchanging] = useState<ComponentRow | null>(null)
   const now = list.filter.now !== false
   const named = unitNamed(unit)
-  const columns = [part, col('bomLot', { width: 120, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }), col('serial', { width: 130, cell: (row) => <ToSerial row={row} onSeek={onSeek} /> }), ...rest]
-  if (list.answer && list.answer.productId === null) return <EmptyState title={fill(said.unknown, { scanned: unit, lineNumber: readLine() ?? '' })} icon="search" role="alert">{said.unknownNext}</EmptyState>
+  const columns = [
+    part,
+    col('bomLot', { width: 120, cell: (row) => <ToLot row={row} onSeek={onSeek} /> }),
+    col('serial', { width: 130, cell: (row) => <ToSerial row={row} onSeek={onSeek} /> }),
+    ...rest,
+  ]
+  if (list.answer && list.answer.productId === null)
+    return (
+      <EmptyState
+        title={fill(said.unknown, { scanned: unit, lineNumber: readLine() ?? '' })}
+        icon="search"
+        role="alert"
+      >
+        {said.unknownNext}
+      </EmptyState>
+    )
   return (
     <>
-      <Panel title={fill(said.unitTitle, { unit })} aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}>
+      <Panel
+        title={fill(said.unitTitle, { unit })}
+        aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}
+      >
         <div className={css.moves}>
-          <span className={css.count} role="status">{fill(said.components, { count: count(list.rows.length) })}</span>
+          <span className={css.count} role="status">
+            {fill(said.components, { count: count(list.rows.length) })}
+          </span>
           <UnitLink unit={{ productSn: unit, productId: unit }}>{said.toPassport}</UnitLink>
           {list.answer?.more && <span>{said.more}</span>}
           <span className={css.gap} />
           <ExportButton endpoint={genealogy.exportOfUnit} list={list} add={{ ...named, now }} />
         </div>
       </Panel>
-      <DataTable list={{ ...list, filter: {} }} columns={columns} rowKey={({ componentId }) => componentId} empty={<p>{said.emptyUnit}</p>} rowActions={(row) => <ExchangeButton row={row} onOpen={setExchanging} />} />
+      <DataTable
+        list={{ ...list, filter: {} }}
+        columns={columns}
+        rowKey={({ componentId }) => componentId}
+        empty={<p>{said.emptyUnit}</p>}
+        rowActions={(row) => <ExchangeButton row={row} onOpen={setExchanging} />}
+      />
       {exchanging && <ExchangeSheet row={exchanging} onClose={() => setExchanging(null)} />}
     </>
   )

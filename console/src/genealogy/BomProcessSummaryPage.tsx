@@ -21,8 +21,20 @@ import { Share } from './Share.tsx'
 const Filter = fieldsOf(genealogy.consumption.input)
 const col = columnsOf(Consumption)
 const columns = [
-  col('bomCode', { width: 130, label: ({ field }) => field.part }), col('bomName', { width: 160 }), col('orderCode', { width: 130 }), col('stationNumber', { width: 90 }), col('units', { width: 80 }), col('planned', { width: 100 }), col('actual', { width: 100 }),
-  col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }), col('unit', { width: 70 }), col('scrap', { width: 90 }), col('unassigned', { width: 130 }), col('alternates', { width: 120 }), col('lotsUsed', { width: 100 }), col('partGrp', { width: 110 }),
+  col('bomCode', { width: 130, label: ({ field }) => field.part }),
+  col('bomName', { width: 160 }),
+  col('orderCode', { width: 130 }),
+  col('stationNumber', { width: 90 }),
+  col('units', { width: 80 }),
+  col('planned', { width: 100 }),
+  col('actual', { width: 100 }),
+  col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }),
+  col('unit', { width: 70 }),
+  col('scrap', { width: 90 }),
+  col('unassigned', { width: 130 }),
+  col('alternates', { width: 120 }),
+  col('lotsUsed', { width: 100 }),
+  col('partGrp', { width: 110 }),
 ]
 const week = 7 * 86_400_000
 const hour = 3_600_000
@@ -34,16 +46,42 @@ export default function BomProcessSummaryPage() {
   const [from] = useState(() => instantOf(Math.floor((Date.now() - week) / hour) * hour))
   const list = useWhole(genealogy.consumption, { rowsOf: ({ rows }) => rows, first: { from }, every: 60_000 })
   return (
-    <Page name="bomProcessSummary" actions={<ExportButton endpoint={genealogy.exportConsumption} list={list} />}>
+    <Page
+      name="bomProcessSummary"
+      actions={<ExportButton endpoint={genealogy.exportConsumption} list={list} />}
+    >
       <Filters list={list}>
-        <Filter name="orderCode" input={(input) => <OrderPicker {...input} period={{ from: list.asked.from, to: list.asked.to }} />} />
+        <Filter
+          name="orderCode"
+          input={(input) => <OrderPicker {...input} period={{ from: list.asked.from, to: list.asked.to }} />}
+        />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} />
         <Period />
       </Filters>
-      {list.answer && <ConsumptionFigures consumption={list.answer} part={list.asked.bomCode} onPick={(bomCode) => list.setFilter({ bomCode })} />}
-      {list.answer?.more && <p className={css.quiet} role="status">{fill(said.firstOnly, { count: count(list.rows.length) })}</p>}
-      <DataTable list={list} columns={columns} rowKey={({ orderCode, stationNumber, partGrp }) => [orderCode, stationNumber, partGrp].join('\n')} empty={<><p>{said.consumptionEmpty}</p><p>{said.consumptionNext}</p></>} />
+      {list.answer && (
+        <ConsumptionFigures
+          consumption={list.answer}
+          part={list.asked.bomCode}
+          onPick={(bomCode) => list.setFilter({ bomCode })}
+        />
+      )}
+      {list.answer?.more && (
+        <p className={css.quiet} role="status">
+          {fill(said.firstOnly, { count: count(list.rows.length) })}
+        </p>
+      )}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ orderCode, stationNumber, partGrp }) => [orderCode, stationNumber, partGrp].join('\n')}
+        empty={
+          <>
+            <p>{said.consumptionEmpty}</p>
+            <p>{said.consumptionNext}</p>
+          </>
+        }
+      />
     </Page>
   )
 }

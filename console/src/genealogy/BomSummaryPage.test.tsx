@@ -9,31 +9,105 @@ import BomSummaryPage from './BomSummaryPage.tsx'
 const at = '2026-03-02T09:00:00.000Z'
 const id = (last: number) => `01a1fb00-707d-73b1-9319-${String(last).padStart(12, '0')}`
 const part = (last: number, over: Partial<ComponentRow>): ComponentRow => ({
-  lineNumber: 'L1', productId: id(1), componentId: id(100 + last), rootId: id(1), bomCode: 'SCREW', bomLot: 'A', serial: null, childId: null, quantity: 4, partGrp: 'G1', stationNumber: 'S10', stepSeq: 10, passNo: 1, componentTime: at,
-  operator: null, removedAt: null, removedBy: null, removeReason: null, productSn: 'SN-1', bomName: 'Screw M4', unit: 'pcs', supplier: 'Bolts & Co', supplierLot: null, depth: 0, ...over,
+  lineNumber: 'L1',
+  productId: id(1),
+  componentId: id(100 + last),
+  rootId: id(1),
+  bomCode: 'SCREW',
+  bomLot: 'A',
+  serial: null,
+  childId: null,
+  quantity: 4,
+  partGrp: 'G1',
+  stationNumber: 'S10',
+  stepSeq: 10,
+  passNo: 1,
+  componentTime: at,
+  operator: null,
+  removedAt: null,
+  removedBy: null,
+  removeReason: null,
+  productSn: 'SN-1',
+  bomName: 'Screw M4',
+  unit: 'pcs',
+  supplier: 'Bolts & Co',
+  supplierLot: null,
+  depth: 0,
+  ...over,
 })
 const holder: WhereUsed = {
-  productId: id(1), productSn: 'SN-1', typeNo: 'GB', typeVer: 1, orderCode: 'WO-1', lotNo: null, processStatus: 'inProcess', currentStation: 'S20', bomCode: 'SCREW', bomLot: 'A', serial: null, quantity: 4, stationNumber: 'S10',
-  componentTime: at, removedAt: null, rootSn: null,
+  productId: id(1),
+  productSn: 'SN-1',
+  typeNo: 'GB',
+  typeVer: 1,
+  orderCode: 'WO-1',
+  lotNo: null,
+  processStatus: 'inProcess',
+  currentStation: 'S20',
+  bomCode: 'SCREW',
+  bomLot: 'A',
+  serial: null,
+  quantity: 4,
+  stationNumber: 'S10',
+  componentTime: at,
+  removedAt: null,
+  rootSn: null,
 }
 const lot: MaterialLotRow = {
-  lineNumber: 'L1', bomCode: 'SCREW', bomLot: 'A', quantity: 100, remaining: 40, expiresAt: null, supplier: 'Bolts & Co', supplierLot: null, lotState: 'available', stateReason: null, receivedAt: at, revision: 1, bomName: 'Screw M4', unit: 'pcs', places: [],
+  lineNumber: 'L1',
+  bomCode: 'SCREW',
+  bomLot: 'A',
+  quantity: 100,
+  remaining: 40,
+  expiresAt: null,
+  supplier: 'Bolts & Co',
+  supplierLot: null,
+  lotState: 'available',
+  stateReason: null,
+  receivedAt: at,
+  revision: 1,
+  bomName: 'Screw M4',
+  unit: 'pcs',
+  places: [],
 }
 const child = part(2, { bomCode: 'CELL', bomLot: null, serial: 'C-1', childId: id(2), quantity: 1 })
 
-const states = [{ processStatus: 'inProcess' as const, units: 180 }, { processStatus: 'finished' as const, units: 50 }]
+const states = [
+  { processStatus: 'inProcess' as const, units: 180 },
+  { processStatus: 'finished' as const, units: 50 },
+]
 
 const server = pretend()
 const asEditor = { grants: { bomSummary: 'edit', productSummary: 'view' } } as const
-const asked = (verb: string) => server.called.filter(({ path }) => path.startsWith(`/api/genealogy/${verb}`)).map(({ body }) => body)
+const asked = (verb: string) =>
+  server.called.filter(({ path }) => path.startsWith(`/api/genealogy/${verb}`)).map(({ body }) => body)
 
 beforeEach(() => {
   server.called.length = 0
-  server.on(genealogy.ofUnit, ({ productSn }) => (productSn === 'SN-1' ? { productId: id(1), components: [part(1, {}), child, part(3, { depth: 1, bomCode: 'PIN', bomLot: 'P', productId: id(2), productSn: 'C-1' })], more: false }
-    : productSn === 'C-1' ? { productId: id(2), components: [], more: false } : { productId: null, components: [], more: false }))
-  server.on(genealogy.whereUsed, ({ bomLot, serial }) => (bomLot === 'A' || serial === 'C-1' ? { rows: [holder], next: null, total: 230, units: 230, states }
-    : { rows: [], next: null, total: 0, units: 0, states: [] }))
-  server.on(materials.lots, ({ bomLot, label }) => ({ rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : label === 'A' || label === reel ? [lot] : [], total: 0 }))
+  server.on(genealogy.ofUnit, ({ productSn }) =>
+    productSn === 'SN-1'
+      ? {
+          productId: id(1),
+          components: [
+            part(1, {}),
+            child,
+            part(3, { depth: 1, bomCode: 'PIN', bomLot: 'P', productId: id(2), productSn: 'C-1' }),
+          ],
+          more: false,
+        }
+      : productSn === 'C-1'
+        ? { productId: id(2), components: [], more: false }
+        : { productId: null, components: [], more: false },
+  )
+  server.on(genealogy.whereUsed, ({ bomLot, serial }) =>
+    bomLot === 'A' || serial === 'C-1'
+      ? { rows: [holder], next: null, total: 230, units: 230, states }
+      : { rows: [], next: null, total: 0, units: 0, states: [] },
+  )
+  server.on(materials.lots, ({ bomLot, label }) => ({
+    rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : label === 'A' || label === reel ? [lot] : [],
+    total: 0,
+  }))
 })
 
 const reel = `PSCREW;A;Q5000;S${'Bolts and Nuts, '.repeat(5)}Ltd`
@@ -47,7 +121,9 @@ test('a unit’s serial opens what is in it, with what is in the units in it bel
   await open(<BomSummaryPage />, asEditor)
   await scan('SN-1')
   expect(await screen.findByRole('heading', { name: 'Unit SN-1' })).toBeTruthy()
-  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('gridcell')[0]!.textContent)
+  const rows = (await screen.findAllByRole('row'))
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]!.textContent)
   expect(rows).toEqual(['SCREW', 'CELL', 'PIN'])
 })
 
@@ -64,7 +140,11 @@ test('a lot’s label opens every unit that holds it, exactly counted', async ()
   await scan('A')
   expect(await screen.findByRole('heading', { name: 'Material lot A' })).toBeTruthy()
   expect(await screen.findByText('Units: 230')).toBeTruthy()
-  expect(within(screen.getByRole('list', { name: 'How the units stand' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['In process180', 'Finished50'])
+  expect(
+    within(screen.getByRole('list', { name: 'How the units stand' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['In process180', 'Finished50'])
 })
 
 test('a serial that is a unit and a part of another lets the person choose', async () => {
@@ -107,5 +187,7 @@ test('a part is exchanged for another lot of it; a unit made here can only be ta
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'thread damaged')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The part is exchanged')).toBeTruthy()
-  expect(asked('replace')).toMatchObject([{ productId: id(1), componentId: id(101), reason: 'thread damaged' }])
+  expect(asked('replace')).toMatchObject([
+    { productId: id(1), componentId: id(101), reason: 'thread damaged' },
+  ])
 })

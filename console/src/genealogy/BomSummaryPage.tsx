@@ -23,7 +23,11 @@ export default function BomSummaryPage() {
       {find && <Decide key={find} scanned={find} onSeek={seek} />}
       {!find && unit && <Backward key={unit} unit={unit} onSeek={seek} />}
       {!find && !unit && forward && <Forward key={forward} sought={sought} onSeek={seek} />}
-      {!find && !unit && !forward && <EmptyState title={said.start} icon="genealogy">{said.startNext}</EmptyState>}
+      {!find && !unit && !forward && (
+        <EmptyState title={said.start} icon="genealogy">
+          {said.startNext}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -14,10 +14,22 @@ import css from './genealogy.module.css'
 type Answer = z.output<typeof genealogy.consumption.output>
 
 /** Where plan and actual differ most, one part day by day, and what was thrown away of lots. */
-export function ConsumptionFigures({ consumption, part, onPick }: { consumption: Answer; part: string | undefined; onPick: (bomCode: string) => void }) {
+export function ConsumptionFigures({
+  consumption,
+  part,
+  onPick,
+}: {
+  consumption: Answer
+  part: string | undefined
+  onPick: (bomCode: string) => void
+}) {
   return (
     <div className={css.figures}>
-      {part === undefined ? <Pareto rows={consumption.rows} onPick={onPick} /> : <Trend days={consumption.days} part={part} unit={consumption.rows[0]?.unit ?? ''} />}
+      {part === undefined ? (
+        <Pareto rows={consumption.rows} onPick={onPick} />
+      ) : (
+        <Trend days={consumption.days} part={part} unit={consumption.rows[0]?.unit ?? ''} />
+      )}
       <LotScraps scrapped={consumption.scrapped} />
     </div>
   )
@@ -31,8 +43,24 @@ function Pareto({ rows, onPick }: { rows: Answer['rows']; onPick: (bomCode: stri
   const { genealogy: said } = words
   return (
     <Panel title={said.pareto}>
-      {differences.length === 0 ? <EmptyState title={rows.length === 0 ? said.consumptionEmpty : said.noDifference} icon={rows.length === 0 ? 'chart' : 'check'}>{said.trendChoose}</EmptyState>
-        : <><p className={css.quiet}>{said.paretoAbout}</p><Chart label={said.paretoAbout} height={200} {...drawn} onPick={({ dataIndex }) => onPick(differences[dataIndex]!.bomCode)} /></>}
+      {differences.length === 0 ? (
+        <EmptyState
+          title={rows.length === 0 ? said.consumptionEmpty : said.noDifference}
+          icon={rows.length === 0 ? 'chart' : 'check'}
+        >
+          {said.trendChoose}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={css.quiet}>{said.paretoAbout}</p>
+          <Chart
+            label={said.paretoAbout}
+            height={200}
+            {...drawn}
+            onPick={({ dataIndex }) => onPick(differences[dataIndex]!.bomCode)}
+          />
+        </>
+      )}
     </Panel>
   )
 }
@@ -42,7 +70,11 @@ function Trend({ days, part, unit }: { days: Answer['days']; part: string; unit:
   const formats = useFormats()
   const drawn = useMemo(() => trendChart(everyDay(days), unit, words, formats), [days, unit, words, formats])
   const title = fill(words.genealogy.trend, { part })
-  return <Panel title={title}><Chart label={title} height={220} {...drawn} /></Panel>
+  return (
+    <Panel title={title}>
+      <Chart label={title} height={220} {...drawn} />
+    </Panel>
+  )
 }
 
 function LotScraps({ scrapped }: { scrapped: Answer['scrapped'] }) {
@@ -53,7 +85,14 @@ function LotScraps({ scrapped }: { scrapped: Answer['scrapped'] }) {
       <p className={css.quiet}>{scrapped.length === 0 ? said.lotScrapEmpty : said.lotScrapAbout}</p>
       {scrapped.length > 0 && (
         <table className={css.scraps}>
-          <tbody>{scrapped.map(({ bomCode, bomName, unit, quantity }) => <tr key={bomCode}><th scope="row">{[bomCode, bomName].filter(Boolean).join(' · ')}</th><td>{`${measure(quantity)} ${unit ?? ''}`}</td></tr>)}</tbody>
+          <tbody>
+            {scrapped.map(({ bomCode, bomName, unit, quantity }) => (
+              <tr key={bomCode}>
+                <th scope="row">{[bomCode, bomName].filter(Boolean).join(' · ')}</th>
+                <td>{`${measure(quantity)} ${unit ?? ''}`}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </Panel>

@@ -20,14 +20,36 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
   const { genealogy: said } = words
   const { meanings, error } = useMeanings(scanned)
   const only = meanings?.length === 1 ? meanings[0]!.sought : null
-  const open = useEffectEvent(() => { if (only) onSeek(only, { replace: true }) })
+  const open = useEffectEvent(() => {
+    if (only) onSeek(only, { replace: true })
+  })
   useEffect(open, [only !== null]) // oxlint-disable-line react-hooks/exhaustive-deps -- once it is known
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!meanings || only) return <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>
-  if (meanings.length === 0) return <EmptyState title={fill(said.unknown, { scanned, lineNumber: readLine() ?? '' })} icon="search" role="alert">{said.unknownNext}</EmptyState>
+  if (!meanings || only)
+    return (
+      <div className={css.waiting}>
+        <Spin delay={200} aria-label={words.say.loading} />
+      </div>
+    )
+  if (meanings.length === 0)
+    return (
+      <EmptyState
+        title={fill(said.unknown, { scanned, lineNumber: readLine() ?? '' })}
+        icon="search"
+        role="alert"
+      >
+        {said.unknownNext}
+      </EmptyState>
+    )
   return (
     <EmptyState title={fill(said.several, { scanned })} icon="genealogy">
-      <div className={css.choices}>{meanings.map(({ sought, label }) => <Action key={label} onClick={() => onSeek(sought)}>{label}</Action>)}</div>
+      <div className={css.choices}>
+        {meanings.map(({ sought, label }) => (
+          <Action key={label} onClick={() => onSeek(sought)}>
+            {label}
+          </Action>
+        ))}
+      </div>
     </EmptyState>
   )
 }
@@ -44,7 +66,10 @@ function useMeanings(scanned: string) {
   if ((short && (!unit.data || !serial.data)) || !lots.data) return { meanings: null, error }
   const meanings: Meaning[] = [
     ...(unit.data?.productId ? [{ sought: unitNamed(scanned), label: said.asUnit }] : []),
-    ...lots.data.rows.map(({ bomCode, bomLot }) => ({ sought: { bomLot, bomCode }, label: fill(said.asLot, { bomCode }) })),
+    ...lots.data.rows.map(({ bomCode, bomLot }) => ({
+      sought: { bomLot, bomCode },
+      label: fill(said.asLot, { bomCode }),
+    })),
     ...(serial.data?.rows.length ? [{ sought: { serial: scanned }, label: said.asSerial }] : []),
   ]
   return { meanings, error }

@@ -16,7 +16,16 @@ const Field = fieldsOf(genealogy.replace.input)
 export function ExchangeButton({ row, onOpen }: { row: ComponentRow; onOpen: (row: ComponentRow) => void }) {
   const { genealogy: said } = useWords()
   const forbidden = useForbidden(genealogy.replace)
-  return <Action icon="refresh" bare blocked={forbidden ?? (row.removedAt === null ? null : said.takenOut)} onClick={() => onOpen(row)}>{said.exchange}</Action>
+  return (
+    <Action
+      icon="refresh"
+      bare
+      blocked={forbidden ?? (row.removedAt === null ? null : said.takenOut)}
+      onClick={() => onOpen(row)}
+    >
+      {said.exchange}
+    </Action>
+  )
 }
 
 /** One part comes out of a unit; another of its kind may go in with the same step. */
@@ -25,23 +34,74 @@ export function ExchangeSheet({ row, onClose }: { row: ComponentRow; onClose: ()
   const { productId, componentId, bomCode, productSn, childId, serial, bomLot } = row
   const ofLot = bomLot !== null && serial === null
   return (
-    <Sheet title={fill(said.exchangeOf, { part: bomCode, unit: productSn ?? productId })} command={genealogy.replace} start={{ productId, componentId, back: false }} said={said.exchanged} onClose={() => onClose()}>
-      <Wide><Field name="reason" /></Wide>
-      {ofLot && <Wide><Field name="back" label={said.goesBack} /></Wide>}
-      {serial === null && <Field name="bomLot" label={said.newLot} hint={said.onlyOut} input={(input) => <LotPicker {...input} bomCode={bomCode} />} />}
-      {serial !== null && childId === null && <Field name="serial" label={said.newSerial} hint={said.onlyOut} />}
-      {childId !== null && <Wide><p>{said.childHint}</p></Wide>}
+    <Sheet
+      title={fill(said.exchangeOf, { part: bomCode, unit: productSn ?? productId })}
+      command={genealogy.replace}
+      start={{ productId, componentId, back: false }}
+      said={said.exchanged}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Field name="reason" />
+      </Wide>
+      {ofLot && (
+        <Wide>
+          <Field name="back" label={said.goesBack} />
+        </Wide>
+      )}
+      {serial === null && (
+        <Field
+          name="bomLot"
+          label={said.newLot}
+          hint={said.onlyOut}
+          input={(input) => <LotPicker {...input} bomCode={bomCode} />}
+        />
+      )}
+      {serial !== null && childId === null && (
+        <Field name="serial" label={said.newSerial} hint={said.onlyOut} />
+      )}
+      {childId !== null && (
+        <Wide>
+          <p>{said.childHint}</p>
+        </Wide>
+      )}
     </Sheet>
   )
 }
 
 /** A lot of this part of which something is left. */
-function LotPicker({ bomCode, id, value, onChange, onBlur, disabled, invalid, describedBy }: InputProps & { bomCode: string }) {
+function LotPicker({
+  bomCode,
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  describedBy,
+}: InputProps & { bomCode: string }) {
   const { measure } = useFormats()
   const { data, isPending } = useAnswer(materials.lots, { bomCode, leftOnly: true, limit: 200 })
-  const options = (data?.rows ?? []).filter((lot) => lot.bomCode === bomCode && lot.lotState === 'available').map(({ bomLot, remaining, unit }) => ({ value: bomLot, label: `${bomLot} · ${measure(remaining)} ${unit ?? ''}` }))
+  const options = (data?.rows ?? [])
+    .filter((lot) => lot.bomCode === bomCode && lot.lotState === 'available')
+    .map(({ bomLot, remaining, unit }) => ({
+      value: bomLot,
+      label: `${bomLot} · ${measure(remaining)} ${unit ?? ''}`,
+    }))
   return (
-    <Select id={id} value={value ?? null} options={options} loading={isPending} disabled={disabled} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} allowClear onBlur={onBlur}
-      showSearch={{ optionFilterProp: 'label' }} onChange={(next) => onChange(next ?? null)} />
+    <Select
+      id={id}
+      value={value ?? null}
+      options={options}
+      loading={isPending}
+      disabled={disabled}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      allowClear
+      onBlur={onBlur}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(next) => onChange(next ?? null)}
+    />
   )
 }

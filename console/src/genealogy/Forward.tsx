@@ -18,8 +18,21 @@ import { Which } from './Which.tsx'
 
 const col = columnsOf(WhereUsed)
 const columns = [
-  col('productSn', { width: 180, cell: (unit) => <UnitLink unit={unit} /> }), col('processStatus', { width: 140 }), col('currentStation', { width: 140 }), col('rootSn', { width: 120 }), col('orderCode', { width: 130 }), col('lotNo', { width: 110 }), col('typeNo', { width: 120 }),
-  col('bomCode', { width: 130, label: ({ field }) => field.part }), col('bomLot', { width: 130 }), col('serial', { width: 130 }), col('quantity', { width: 90 }), col('stationNumber', { width: 100 }), col('componentTime'), col('removedAt'), col('typeVer'),
+  col('productSn', { width: 180, cell: (unit) => <UnitLink unit={unit} /> }),
+  col('processStatus', { width: 140 }),
+  col('currentStation', { width: 140 }),
+  col('rootSn', { width: 120 }),
+  col('orderCode', { width: 130 }),
+  col('lotNo', { width: 110 }),
+  col('typeNo', { width: 120 }),
+  col('bomCode', { width: 130, label: ({ field }) => field.part }),
+  col('bomLot', { width: 130 }),
+  col('serial', { width: 130 }),
+  col('quantity', { width: 90 }),
+  col('stationNumber', { width: 100 }),
+  col('componentTime'),
+  col('removedAt'),
+  col('typeVer'),
 ]
 
 /** Every unit that a lot or a part's serial went into, how many, and how they stand. */
@@ -35,9 +48,14 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
   const asked = { bomCode, bomLot, serial, now }
   return (
     <>
-      <Panel title={title} aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}>
+      <Panel
+        title={title}
+        aside={<Which now={now} onSwitch={(next) => list.setFilter({ now: next ? undefined : false })} />}
+      >
         <div className={css.about}>
-          <p className={css.count} role="status">{units === null ? '–' : fill(said.found, { count: count(units) })}</p>
+          <p className={css.count} role="status">
+            {units === null ? '–' : fill(said.found, { count: count(units) })}
+          </p>
           <States states={first?.states ?? []} />
           {bomLot && bomCode && <LotAbout bomLot={bomLot} bomCode={bomCode} />}
         </div>
@@ -46,9 +64,20 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
           <ExportButton endpoint={genealogy.exportUsed} list={list} add={asked} />
         </div>
       </Panel>
-      <DataTable list={{ ...list, filter: {} }} columns={columns} rowKey={({ productId, componentTime, bomCode, serial }) => [productId, componentTime, bomCode, serial ?? ''].join(' ')} onOpen={({ productSn, productId }) => onSeek(unitNamed(productSn ?? productId))}
+      <DataTable
+        list={{ ...list, filter: {} }}
+        columns={columns}
+        rowKey={({ productId, componentTime, bomCode, serial }) =>
+          [productId, componentTime, bomCode, serial ?? ''].join(' ')
+        }
+        onOpen={({ productSn, productId }) => onSeek(unitNamed(productSn ?? productId))}
         empty={<p>{now ? `${said.nobody}. ${said.nobodyNext}` : said.nobodyEver}</p>}
-        rowActions={({ productSn, productId }) => <Action icon="genealogy" bare onClick={() => onSeek(unitNamed(productSn ?? productId))}>{fill(said.backward, { unit: productSn ?? productId })}</Action>} />
+        rowActions={({ productSn, productId }) => (
+          <Action icon="genealogy" bare onClick={() => onSeek(unitNamed(productSn ?? productId))}>
+            {fill(said.backward, { unit: productSn ?? productId })}
+          </Action>
+        )}
+      />
     </>
   )
 }

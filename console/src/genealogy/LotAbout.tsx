@@ -30,7 +30,13 @@ function BlockRest({ lot: { bomCode, bomLot, lotState } }: { lot: MaterialLotRow
   const which = lotState === 'blocked' ? 'unblock' : 'block'
   const make = useCommand(materials[which], ofLots.done[which])
   return (
-    <ConfirmButton icon={which === 'block' ? 'lock' : 'key'} blocked={useForbidden(materials[which])} question={fill(ofLots.questions[which], { bomLot })} reason="required" onConfirm={(reason) => make({ bomCode, bomLot, reason })}>
+    <ConfirmButton
+      icon={which === 'block' ? 'lock' : 'key'}
+      blocked={useForbidden(materials[which])}
+      question={fill(ofLots.questions[which], { bomLot })}
+      reason="required"
+      onConfirm={(reason) => make({ bomCode, bomLot, reason })}
+    >
       {said[which]}
     </ConfirmButton>
   )

@@ -9,18 +9,48 @@ import { type Seek, unitNamed } from './use-sought.ts'
 export function Branch({ row: { bomCode, depth, removedAt, removeReason } }: { row: ComponentRow }) {
   const { genealogy: said } = useWords()
   const { minute } = useFormats()
-  const why = removedAt === null ? undefined : fill(said.removedOnly, { at: minute(removedAt), reason: removeReason ?? '–' })
-  return <span className={css.branch} style={{ paddingInlineStart: depth * 22 }} data-deep={depth > 0} data-out={removedAt !== null} title={why}>{bomCode}</span>
+  const why =
+    removedAt === null
+      ? undefined
+      : fill(said.removedOnly, { at: minute(removedAt), reason: removeReason ?? '–' })
+  return (
+    <span
+      className={css.branch}
+      style={{ paddingInlineStart: depth * 22 }}
+      data-deep={depth > 0}
+      data-out={removedAt !== null}
+      title={why}
+    >
+      {bomCode}
+    </span>
+  )
 }
 
 type LinkProps = { row: ComponentRow; onSeek: Seek }
 
 /** Every other unit that holds this lot. */
 export function ToLot({ row: { bomCode, bomLot }, onSeek }: LinkProps) {
-  return bomLot === null ? '–' : <button type="button" className={css.link} tabIndex={-1} onClick={() => onSeek({ bomLot, bomCode })}>{bomLot}</button>
+  return bomLot === null ? (
+    '–'
+  ) : (
+    <button type="button" className={css.link} tabIndex={-1} onClick={() => onSeek({ bomLot, bomCode })}>
+      {bomLot}
+    </button>
+  )
 }
 
 /** A unit made here is looked into, a maker's serial is looked for. */
 export function ToSerial({ row: { bomCode, serial, childId }, onSeek }: LinkProps) {
-  return serial === null ? '–' : <button type="button" className={css.link} tabIndex={-1} onClick={() => onSeek(childId === null ? { serial, bomCode } : unitNamed(serial))}>{serial}</button>
+  return serial === null ? (
+    '–'
+  ) : (
+    <button
+      type="button"
+      className={css.link}
+      tabIndex={-1}
+      onClick={() => onSeek(childId === null ? { serial, bomCode } : unitNamed(serial))}
+    >
+      {serial}
+    </button>
+  )
 }

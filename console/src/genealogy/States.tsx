@@ -19,7 +19,9 @@ export function States({ states }: { states: z.output<typeof genealogy.whereUsed
         return (
           <li key={processStatus} data-tone={tone}>
             <StatusDot tone={tone}>{words.processStatus[processStatus]}</StatusDot>
-            <span className={css.track} aria-hidden><i style={{ inlineSize: `${(units / most) * 100}%` }} /></span>
+            <span className={css.track} aria-hidden>
+              <i style={{ inlineSize: `${(units / most) * 100}%` }} />
+            </span>
             <b>{count(units)}</b>
           </li>
         )

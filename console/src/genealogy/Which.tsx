@@ -4,5 +4,15 @@ import { useWords } from '~/i18n/words.tsx'
 /** What is in it now, or also what was taken out again. */
 export function Which({ now, onSwitch }: { now: boolean; onSwitch: (now: boolean) => void }) {
   const { genealogy: said } = useWords()
-  return <Segmented aria-label={said.which} value={now ? 'now' : 'ever'} onChange={(which) => onSwitch(which === 'now')} options={[{ value: 'now', label: said.now }, { value: 'ever', label: said.ever }]} />
+  return (
+    <Segmented
+      aria-label={said.which}
+      value={now ? 'now' : 'ever'}
+      onChange={(which) => onSwitch(which === 'now')}
+      options={[
+        { value: 'now', label: said.now },
+        { value: 'ever', label: said.ever },
+      ]}
+    />
+  )
 }

@@ -12,18 +12,20 @@ export function useSought(): [sought: Sought, seek: (next: Sought, options?: { r
     const text = params.get(name)
     if (text) sought[name] = text
   }
-  const seek = (next: Sought, options = {}) => setParams((now) => {
-    const params = new URLSearchParams(now)
-    for (const name of names) {
-      if (next[name]) params.set(name, next[name])
-      else params.delete(name)
-    }
-    return params
-  }, options)
+  const seek = (next: Sought, options = {}) =>
+    setParams((now) => {
+      const params = new URLSearchParams(now)
+      for (const name of names) {
+        if (next[name]) params.set(name, next[name])
+        else params.delete(name)
+      }
+      return params
+    }, options)
   return [sought, seek]
 }
 export type Seek = ReturnType<typeof useSought>[1]
 
 const ids = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** A unit by its serial, or by its id while it has none. */
-export const unitNamed = (text: string): Sought => (ids.test(text) ? { productId: text } : { productSn: text })
+export const unitNamed = (text: string): Sought =>
+  ids.test(text) ? { productId: text } : { productSn: text }

@@ -22,12 +22,29 @@ export default function GuidePage() {
   const done = steps?.filter(isDone).length ?? 0
   const next = steps?.find((step) => !isDone(step))
   return (
-    <Page name="guide" actions={<Action icon="play" look="main" onClick={() => setTouring(true)}>{said.start}</Action>}>
+    <Page
+      name="guide"
+      actions={
+        <Action icon="play" look="main" onClick={() => setTouring(true)}>
+          {said.start}
+        </Action>
+      }
+    >
       <Panel title={said.checklist} aside={steps && fill(said.progress, { done, wanted: steps.length })}>
-        {error && !steps && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+        {error && !steps && (
+          <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+            <Action icon="refresh" onClick={() => void refetch()}>
+              {say.retry}
+            </Action>
+          </EmptyState>
+        )}
         {steps && <Bar label={said.checklist} value={done} most={steps.length} />}
         {steps && !next && <p className={css.ready}>{said.ready}</p>}
-        <ol className={css.steps} aria-busy={!steps && !error}>{steps?.map((step) => <SetUpStep key={step.guideStep} step={step} next={step === next} />)}</ol>
+        <ol className={css.steps} aria-busy={!steps && !error}>
+          {steps?.map((step) => (
+            <SetUpStep key={step.guideStep} step={step} next={step === next} />
+          ))}
+        </ol>
       </Panel>
       {touring && <ShowAround onClose={() => setTouring(false)} />}
     </Page>

@@ -21,11 +21,20 @@ export function SetUpStep({ step, next }: { step: GuideProgress; next: boolean }
     <li className={css.step} data-done={done} aria-current={next ? 'step' : undefined}>
       <span className={css.mark}>{done && <Icon name="check" size={16} />}</span>
       <div className={css.what}>
-        <strong>{guide.step[step.guideStep]}</strong>{next && <em>{guide.next}</em>}
+        <strong>{guide.step[step.guideStep]}</strong>
+        {next && <em>{guide.next}</em>}
         <p>{guide.why[step.guideStep]}</p>
       </div>
-      {step.wanted > 1 && <span className={css.count}>{fill(guide.of, { done: step.done, wanted: step.wanted })}</span>}
-      <Action look={next ? 'main' : 'plain'} blocked={allowed ? null : error['call.forbidden']} onClick={() => void navigate(pages[name].path)}>{page[name]}</Action>
+      {step.wanted > 1 && (
+        <span className={css.count}>{fill(guide.of, { done: step.done, wanted: step.wanted })}</span>
+      )}
+      <Action
+        look={next ? 'main' : 'plain'}
+        blocked={allowed ? null : error['call.forbidden']}
+        onClick={() => void navigate(pages[name].path)}
+      >
+        {page[name]}
+      </Action>
     </li>
   )
 }

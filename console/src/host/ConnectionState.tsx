@@ -19,31 +19,72 @@ export function ConnectionState({ lineNumber, onPick }: ConnectionStateProps) {
   const formats = useFormats()
   const now = useNow(10_000)
   const { data, error } = useAnswer(host.connection, { lineNumber }, { every: 10_000 })
-  if (error) return <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>
+  if (error)
+    return (
+      <p role="alert" className={css.bad}>
+        {sayRefusal(words, error)}
+      </p>
+    )
   if (!data) return <Spin size="small" aria-label={words.say.loading} />
   const said = words.host
   const ago = (at: string | null) => (at === null ? said.never : formats.ago(at, now))
   const open = data.waiting + data.retry
-  const oldest = data.oldestWaiting && formats.duration(Math.max(0, Math.floor((now - Date.parse(data.oldestWaiting)) / 1000)))
+  const oldest =
+    data.oldestWaiting &&
+    formats.duration(Math.max(0, Math.floor((now - Date.parse(data.oldestWaiting)) / 1000)))
   return (
     <section className={css.connection} aria-label={said.connection}>
-      <Part label={words.field.hostMode}><StatusDot tone={toneOf('hostMode', data.hostMode)}>{words.hostMode[data.hostMode]}</StatusDot></Part>
+      <Part label={words.field.hostMode}>
+        <StatusDot tone={toneOf('hostMode', data.hostMode)}>{words.hostMode[data.hostMode]}</StatusDot>
+      </Part>
       {data.hostMode === 'off' && <p className={css.quiet}>{said.noHost}</p>}
-      {data.hostUrl && <Part label={words.field.hostUrl}><span className={css.url}>{data.hostUrl}</span></Part>}
+      {data.hostUrl && (
+        <Part label={words.field.hostUrl}>
+          <span className={css.url}>{data.hostUrl}</span>
+        </Part>
+      )}
       <Part label={said.lastSuccess}>{ago(data.lastSuccess)}</Part>
       <Part label={said.lastHeard}>{ago(data.lastHeard)}</Part>
       <Part label={said.waiting}>
-        {open === 0 ? formats.count(0) : <Pick label={fill(said.showOpen, { count: open })} onClick={() => onPick(['waiting', 'retry'])}>{formats.count(open)}</Pick>}
+        {open === 0 ? (
+          formats.count(0)
+        ) : (
+          <Pick label={fill(said.showOpen, { count: open })} onClick={() => onPick(['waiting', 'retry'])}>
+            {formats.count(open)}
+          </Pick>
+        )}
         {oldest && <small className={css.quiet}>{fill(said.oldest, { duration: oldest })}</small>}
       </Part>
       <Part label={said.dead}>
-        {data.dead === 0 ? formats.count(0) : <span className={css.bad}><Pick label={fill(said.showDead, { count: data.dead })} onClick={() => onPick(['dead'])}>{formats.count(data.dead)}</Pick></span>}
+        {data.dead === 0 ? (
+          formats.count(0)
+        ) : (
+          <span className={css.bad}>
+            <Pick label={fill(said.showDead, { count: data.dead })} onClick={() => onPick(['dead'])}>
+              {formats.count(data.dead)}
+            </Pick>
+          </span>
+        )}
       </Part>
-      {data.lastError && <Part label={said.lastError}><span className={css.bad}>{data.lastError}</span> <small className={css.quiet}>{ago(data.lastFailure)}</small></Part>}
+      {data.lastError && (
+        <Part label={said.lastError}>
+          <span className={css.bad}>{data.lastError}</span>{' '}
+          <small className={css.quiet}>{ago(data.lastFailure)}</small>
+        </Part>
+      )}
       <TestButton />
     </section>
   )
 }
 
-const Part = ({ label, children }: { label: string; children: ReactNode }) => <div className={css.part}><small>{label}</small><div>{children}</div></div>
-const Pick = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => <button type="button" className={css.pick} aria-label={label} title={label} onClick={onClick}>{children}</button>
+const Part = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.part}>
+    <small>{label}</small>
+    <div>{children}</div>
+  </div>
+)
+const Pick = ({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={css.pick} aria-label={label} title={label} onClick={onClick}>
+    {children}
+  </button>
+)

@@ -19,12 +19,21 @@ export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
   const errors = useMemo(() => errorsChart(hours, words, formats), [hours, words, formats])
   const latency = useMemo(() => latencyChart(hours, words, formats), [hours, words, formats])
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data) return <div className={css.stack}><Spin delay={200} aria-label={words.say.loading} /></div>
+  if (!data)
+    return (
+      <div className={css.stack}>
+        <Spin delay={200} aria-label={words.say.loading} />
+      </div>
+    )
   if (data.length === 0) return <EmptyState title={words.host.noFigures} icon="host" />
   return (
     <div className={css.figures}>
-      <Panel title={words.host.errorsOf}><Chart label={words.host.errorsOf} height={320} {...errors} /></Panel>
-      <Panel title={words.host.latencyOf}><Chart label={words.host.latencyOf} height={320} {...latency} /></Panel>
+      <Panel title={words.host.errorsOf}>
+        <Chart label={words.host.errorsOf} height={320} {...errors} />
+      </Panel>
+      <Panel title={words.host.latencyOf}>
+        <Chart label={words.host.latencyOf} height={320} {...latency} />
+      </Panel>
     </div>
   )
 }

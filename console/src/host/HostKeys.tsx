@@ -19,7 +19,9 @@ export function HostKeys() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Action icon="key" blocked={forbidden} onClick={() => setOpen(true)}>{said.keys}</Action>
+      <Action icon="key" blocked={forbidden} onClick={() => setOpen(true)}>
+        {said.keys}
+      </Action>
       {open && <KeySheet onClose={() => setOpen(false)} />}
     </>
   )
@@ -32,27 +34,60 @@ function KeySheet({ onClose }: { onClose: () => void }) {
   const make = useAsk(host.makeKey)
   const [keyName, setKeyName] = useState('')
   const [made, setMade] = useState<MadeKey | null>(null)
-  const ask = () => make.mutate({ keyName: keyName.trim() }, {
-    onSuccess: (key) => {
-      setMade(key)
-      setKeyName('')
-      // Whoever shows the key forgets it; so must we.
-      make.reset()
-    },
-  })
+  const ask = () =>
+    make.mutate(
+      { keyName: keyName.trim() },
+      {
+        onSuccess: (key) => {
+          setMade(key)
+          setKeyName('')
+          // Whoever shows the key forgets it; so must we.
+          make.reset()
+        },
+      },
+    )
   return (
     <SideSheet title={said.keys} size={560} onClose={onClose}>
       <div className={css.stack}>
         <p>{said.keysAbout}</p>
-        <form className={css.make} onSubmit={(event) => { event.preventDefault(); if (keyName.trim()) ask() }}>
-          <label>{said.keyName}<Input value={keyName} maxLength={128} onChange={({ target }) => setKeyName(target.value)} /></label>
-          <Action look="main" icon="plus" busy={make.isPending} blocked={keyName.trim() === '' ? words.say.required : null} onClick={ask}>{said.makeKey}</Action>
+        <form
+          className={css.make}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (keyName.trim()) ask()
+          }}
+        >
+          <label>
+            {said.keyName}
+            <Input value={keyName} maxLength={128} onChange={({ target }) => setKeyName(target.value)} />
+          </label>
+          <Action
+            look="main"
+            icon="plus"
+            busy={make.isPending}
+            blocked={keyName.trim() === '' ? words.say.required : null}
+            onClick={ask}
+          >
+            {said.makeKey}
+          </Action>
         </form>
-        {make.error && <p role="alert" className={css.bad}>{sayRefusal(words, make.error)}</p>}
-        {keys.error && <p role="alert" className={css.bad}>{sayRefusal(words, keys.error)}</p>}
+        {make.error && (
+          <p role="alert" className={css.bad}>
+            {sayRefusal(words, make.error)}
+          </p>
+        )}
+        {keys.error && (
+          <p role="alert" className={css.bad}>
+            {sayRefusal(words, keys.error)}
+          </p>
+        )}
         {keys.isPending && <Spin aria-label={words.say.loading} />}
         {keys.data?.length === 0 && <EmptyState title={said.noKeys} icon="key" />}
-        <ul className={css.keys}>{keys.data?.map((key) => <Key key={key.id} hostKey={key} />)}</ul>
+        <ul className={css.keys}>
+          {keys.data?.map((key) => (
+            <Key key={key.id} hostKey={key} />
+          ))}
+        </ul>
       </div>
       {made && <NewHostKey made={made} onClose={() => setMade(null)} />}
     </SideSheet>
@@ -67,9 +102,22 @@ function Key({ hostKey: { id, keyName, keyHint, madeBy, at, lastUsed } }: { host
     <li>
       <div>
         <b>{keyName}</b> <code>{fill(said.keyEnds, { keyHint })}</code>
-        <small className={css.quiet}>{fill(said.keyStory, { madeBy, at: formats.minute(at), lastUsed: lastUsed ? formats.minute(lastUsed) : said.never })}</small>
+        <small className={css.quiet}>
+          {fill(said.keyStory, {
+            madeBy,
+            at: formats.minute(at),
+            lastUsed: lastUsed ? formats.minute(lastUsed) : said.never,
+          })}
+        </small>
       </div>
-      <ConfirmButton icon="close" look="danger" question={fill(said.revokeQuestion, { keyName, keyHint })} onConfirm={() => revoke({ id })}>{said.revokeKey}</ConfirmButton>
+      <ConfirmButton
+        icon="close"
+        look="danger"
+        question={fill(said.revokeQuestion, { keyName, keyHint })}
+        onConfirm={() => revoke({ id })}
+      >
+        {said.revokeKey}
+      </ConfirmButton>
     </li>
   )
 }

@@ -10,11 +10,41 @@ import MesLogViewPage from './MesLogViewPage.tsx'
 
 const at = '2026-03-02T06:00:00.000Z'
 const dead: TelegramPair = {
-  id: 7, lineNumber: 'L1', direction: 'out', teleType: 'orderCompleted', teleState: 'dead', idempotencyKey: 'takt-7', endpoint: 'http://erp/takt', httpStatus: 422, attempts: 1, nextTry: null, latency: 31,
-  errorText: 'HTTP 422', orderCode: 'WO-7', lotNo: null, productId: null, productSn: null, at, doneAt: at, handledBy: null, handledReason: null, request: '{"order":{"orderCode":"WO-7"}}', response: '<why><code>no order</code></why>', cut: false,
+  id: 7,
+  lineNumber: 'L1',
+  direction: 'out',
+  teleType: 'orderCompleted',
+  teleState: 'dead',
+  idempotencyKey: 'takt-7',
+  endpoint: 'http://erp/takt',
+  httpStatus: 422,
+  attempts: 1,
+  nextTry: null,
+  latency: 31,
+  errorText: 'HTTP 422',
+  orderCode: 'WO-7',
+  lotNo: null,
+  productId: null,
+  productSn: null,
+  at,
+  doneAt: at,
+  handledBy: null,
+  handledReason: null,
+  request: '{"order":{"orderCode":"WO-7"}}',
+  response: '<why><code>no order</code></why>',
+  cut: false,
 }
 const connection: Connection = {
-  hostMode: 'on', hostUrl: 'http://erp/takt', waiting: 2, retry: 1, dead: 1, lastSuccess: at, lastFailure: at, lastError: 'HTTP 422', oldestWaiting: at, lastHeard: null,
+  hostMode: 'on',
+  hostUrl: 'http://erp/takt',
+  waiting: 2,
+  retry: 1,
+  dead: 1,
+  lastSuccess: at,
+  lastFailure: at,
+  lastError: 'HTTP 422',
+  oldestWaiting: at,
+  lastHeard: null,
 }
 const server = pretend()
 server.on(host.list, () => ({ rows: [dead], next: null, total: 1 }))
@@ -28,16 +58,30 @@ test('the log opens with the line that is chosen, and tells how it stands with t
   await open(<MesLogViewPage />, editor)
   const state = within(await screen.findByRole('region', { name: 'Connection to the host' }))
   expect(state.getByText('HTTP 422')).toBeTruthy()
-  expect(server.called.find(({ path }) => path.endsWith(host.list.name))?.body).toMatchObject({ lineNumber: 'L1' })
+  expect(server.called.find(({ path }) => path.endsWith(host.list.name))?.body).toMatchObject({
+    lineNumber: 'L1',
+  })
   await userEvent.click(state.getByRole('button', { name: 'Show the 1 that are dead' }))
-  await waitFor(() => expect(server.called.filter(({ path }) => path.endsWith(host.list.name)).at(-1)?.body).toMatchObject({ lineNumber: 'L1', direction: 'out', teleState: ['dead'] }))
+  await waitFor(() =>
+    expect(server.called.filter(({ path }) => path.endsWith(host.list.name)).at(-1)?.body).toMatchObject({
+      lineNumber: 'L1',
+      direction: 'out',
+      teleState: ['dead'],
+    }),
+  )
 })
 
 test('a telegram shows what was said and answered, in lines; it is sent again after a yes, and taken care of with a reason', async () => {
   server.on(host.resend, () => ({ ...dead, teleState: 'retry' as const }))
-  server.on(host.handle, ({ id, reason }) => { throw new Refusal(id === 7 && reason === 'Booked by hand' ? 'host.wrong_state' : 'call.bug', { teleState: 'ok' }) })
+  server.on(host.handle, ({ id, reason }) => {
+    throw new Refusal(id === 7 && reason === 'Booked by hand' ? 'host.wrong_state' : 'call.bug', {
+      teleState: 'ok',
+    })
+  })
   await open(<MesLogViewPage />, { ...editor, at: '/?telegram=7' })
-  const record = within((await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!)
+  const record = within(
+    (await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!,
+  )
   expect(record.getByText(/"orderCode": "WO-7"/).textContent).toContain('\n')
   expect(record.getByText(/<code>no order/)).toBeTruthy()
   await userEvent.click(record.getByRole('button', { name: 'Send again' }))
@@ -51,9 +95,13 @@ test('a telegram shows what was said and answered, in lines; it is sent again af
 
 test('who may only look is told so, and only an administrator sets up the host', async () => {
   await open(<MesLogViewPage />, { grants: { mesLogView: 'view' }, at: '/?telegram=7' })
-  const record = within((await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!)
-  for (const name of ['Send again', 'Mark as handled']) expect(record.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  for (const name of ['Host settings', 'Keys of the host', 'Test the connection']) expect(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-disabled')).toBe('true')
+  const record = within(
+    (await screen.findByText('takt-7', { selector: 'dd *, dd' })).closest<HTMLElement>('[role=dialog]')!,
+  )
+  for (const name of ['Send again', 'Mark as handled'])
+    expect(record.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Host settings', 'Keys of the host', 'Test the connection'])
+    expect(screen.getByRole('button', { name, hidden: true }).getAttribute('aria-disabled')).toBe('true')
   expect(server.called.some(({ path }) => path.endsWith(host.settings.name))).toBe(false)
 })
 

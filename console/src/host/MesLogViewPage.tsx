@@ -21,9 +21,24 @@ import { useTelegramBulk } from './use-bulk.ts'
 const Filter = fieldsOf(TelegramFilter)
 const col = columnsOf(Telegram)
 const columns = [
-  col('at'), col('teleState', { width: 140 }), col('teleType', { width: 160 }), col('direction', { width: 130 }), col('orderCode', { width: 150 }), col('attempts', { width: 80 }), col('httpStatus', { width: 110 }),
-  col('latency', { width: 120 }), col('errorText', { width: 260 }), col('doneAt'), col('nextTry'), col('lineNumber', { width: 110 }), col('lotNo', { width: 120 }), col('productSn', { width: 140 }), col('endpoint'),
-  col('idempotencyKey', { width: 300 }), col('handledBy'), col('handledReason'),
+  col('at'),
+  col('teleState', { width: 140 }),
+  col('teleType', { width: 160 }),
+  col('direction', { width: 130 }),
+  col('orderCode', { width: 150 }),
+  col('attempts', { width: 80 }),
+  col('httpStatus', { width: 110 }),
+  col('latency', { width: 120 }),
+  col('errorText', { width: 260 }),
+  col('doneAt'),
+  col('nextTry'),
+  col('lineNumber', { width: 110 }),
+  col('lotNo', { width: 120 }),
+  col('productSn', { width: 140 }),
+  col('endpoint'),
+  col('idempotencyKey', { width: 300 }),
+  col('handledBy'),
+  col('handledReason'),
 ]
 const views = ['list', 'figures'] as const
 
@@ -36,8 +51,21 @@ export default function MesLogViewPage() {
   const [opened, open] = useOpened('telegram')
   const bulk = useTelegramBulk()
   return (
-    <Page name="mesLogView" record={opened} actions={<><ExportButton endpoint={host.export} list={list} /><HostKeys /><SettingsButton /></>}>
-      <ConnectionState lineNumber={list.filter.lineNumber as string | undefined} onPick={(teleState) => list.setFilter({ teleState, direction: 'out' })} />
+    <Page
+      name="mesLogView"
+      record={opened}
+      actions={
+        <>
+          <ExportButton endpoint={host.export} list={list} />
+          <HostKeys />
+          <SettingsButton />
+        </>
+      }
+    >
+      <ConnectionState
+        lineNumber={list.filter.lineNumber as string | undefined}
+        onPick={(teleState) => list.setFilter({ teleState, direction: 'out' })}
+      />
       <Filters list={list}>
         <Filter name="direction" />
         <Filter name="teleType" />
@@ -49,7 +77,21 @@ export default function MesLogViewPage() {
         <Period />
       </Filters>
       <ViewSwitch label={words.host.views} views={views} view={view} names={words.host.view} onShow={show} />
-      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(String(id))} bulk={bulk} empty={<><p>{words.host.empty}</p><p>{list.filter.lineNumber === undefined ? words.host.emptyNext : words.host.emptyOfLine}</p></>} />}
+      {view === 'list' && (
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(String(id))}
+          bulk={bulk}
+          empty={
+            <>
+              <p>{words.host.empty}</p>
+              <p>{list.filter.lineNumber === undefined ? words.host.emptyNext : words.host.emptyOfLine}</p>
+            </>
+          }
+        />
+      )}
       {view === 'figures' && <HostFigures filter={list.filter} />}
       {opened !== null && <TelegramRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
     </Page>

@@ -13,7 +13,19 @@ export type MadeKey = { keyName: string; key: string }
 export function NewHostKey({ made: { keyName, key }, onClose }: { made: MadeKey; onClose: () => void }) {
   const { host: said } = useWords()
   return (
-    <Dialog open title={fill(said.keyOf, { keyName })} closable={false} keyboard={false} mask={{ closable: false }} width={640} footer={<Action look="main" onClick={onClose}>{said.keyTaken}</Action>}>
+    <Dialog
+      open
+      title={fill(said.keyOf, { keyName })}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={640}
+      footer={
+        <Action look="main" onClick={onClose}>
+          {said.keyTaken}
+        </Action>
+      }
+    >
       <div className={css.stack}>
         <p className={css.once}>{said.keyOnce}</p>
         <Taken label={fill(said.keyOf, { keyName })} text={key} copy={said.copyKey} />
@@ -25,7 +37,8 @@ export function NewHostKey({ made: { keyName, key }, onClose }: { made: MadeKey;
 }
 
 /** It makes nothing: an order without a type is refused, by a host that is let in. */
-const example = (server: string, key: string) => `curl -X POST ${server}/api/host/orders \\\n  -H 'authorization: Bearer ${key}' -H 'content-type: application/json' \\\n  -d '{"orderCode":"TEST"}'`
+const example = (server: string, key: string) =>
+  `curl -X POST ${server}/api/host/orders \\\n  -H 'authorization: Bearer ${key}' -H 'content-type: application/json' \\\n  -d '{"orderCode":"TEST"}'`
 
 function Taken({ label, text, copy }: { label: string; text: string; copy: string }) {
   const { say, host: said } = useWords()
@@ -38,8 +51,18 @@ function Taken({ label, text, copy }: { label: string; text: string; copy: strin
   }
   return (
     <div className={css.take}>
-      <textarea ref={box} readOnly rows={text.split('\n').length} aria-label={label} value={text} spellCheck={false} onFocus={({ target }) => target.select()} />
-      <Action icon="copy" onClick={() => void take()}>{copy}</Action>
+      <textarea
+        ref={box}
+        readOnly
+        rows={text.split('\n').length}
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <Action icon="copy" onClick={() => void take()}>
+        {copy}
+      </Action>
     </div>
   )
 }

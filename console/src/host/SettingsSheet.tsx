@@ -19,25 +19,73 @@ export function SettingsButton() {
   const [writing, setWriting] = useState<HostSettings | null>(null)
   return (
     <>
-      <Action icon="gear" blocked={forbidden} onClick={() => setWriting(data ?? null)}>{words.host.settings}</Action>
+      <Action icon="gear" blocked={forbidden} onClick={() => setWriting(data ?? null)}>
+        {words.host.settings}
+      </Action>
       {writing && data && (
-        <SettingsSheet start={writing} present={{ row: data, ask: refetch, entity: 'hostSettings' as const, entityKey: 'host', lineNumber: null }} onClose={() => setWriting(null)} />
+        <SettingsSheet
+          start={writing}
+          present={{
+            row: data,
+            ask: refetch,
+            entity: 'hostSettings' as const,
+            entityKey: 'host',
+            lineNumber: null,
+          }}
+          onClose={() => setWriting(null)}
+        />
       )}
     </>
   )
 }
 
-type SettingsSheetProps = { start: HostSettings; present: Parameters<typeof Sheet>[0]['present']; onClose: () => void }
+type SettingsSheetProps = {
+  start: HostSettings
+  present: Parameters<typeof Sheet>[0]['present']
+  onClose: () => void
+}
 
 function SettingsSheet({ start, present, onClose }: SettingsSheetProps) {
   const { host: said } = useWords()
   return (
-    <Sheet title={said.settings} command={host.saveSettings} start={start} {...(present && { present })} onClose={onClose}>
-      <Wide><Field name="hostMode" hint={said.modeAbout} /></Wide>
-      <Wide><Field name="hostUrl" hint={said.urlAbout} input={({ value, onChange, ...input }) => <Input {...input} type="url" inputMode="url" value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)} />} /></Wide>
+    <Sheet
+      title={said.settings}
+      command={host.saveSettings}
+      start={start}
+      {...(present && { present })}
+      onClose={onClose}
+    >
       <Wide>
-        <Field name="hostKey" hint={start.keyHint ? fill(said.keyKept, { keyHint: start.keyHint }) : said.keyAbout}
-          input={({ value, onChange, ...input }) => <Input.Password {...input} autoComplete="new-password" value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value === '' ? null : target.value)} />} />
+        <Field name="hostMode" hint={said.modeAbout} />
+      </Wide>
+      <Wide>
+        <Field
+          name="hostUrl"
+          hint={said.urlAbout}
+          input={({ value, onChange, ...input }) => (
+            <Input
+              {...input}
+              type="url"
+              inputMode="url"
+              value={typeof value === 'string' ? value : ''}
+              onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+            />
+          )}
+        />
+      </Wide>
+      <Wide>
+        <Field
+          name="hostKey"
+          hint={start.keyHint ? fill(said.keyKept, { keyHint: start.keyHint }) : said.keyAbout}
+          input={({ value, onChange, ...input }) => (
+            <Input.Password
+              {...input}
+              autoComplete="new-password"
+              value={typeof value === 'string' ? value : ''}
+              onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+            />
+          )}
+        />
       </Wide>
       <Field name="mostTries" hint={said.triesAbout} />
       <Field name="timeoutSeconds" />

@@ -12,7 +12,16 @@ export function ResendTelegram({ telegram: { id, direction, teleState } }: Move)
   const forbidden = useForbidden(host.resend)
   const resend = useCommand(host.resend, said.resent)
   const why = direction === 'in' ? said.onlyHost : mayResend.includes(teleState) ? null : said.hasIt
-  return <ConfirmButton icon="refresh" blocked={forbidden ?? why} question={said.resendQuestion} onConfirm={() => resend({ id })}>{said.resend}</ConfirmButton>
+  return (
+    <ConfirmButton
+      icon="refresh"
+      blocked={forbidden ?? why}
+      question={said.resendQuestion}
+      onConfirm={() => resend({ id })}
+    >
+      {said.resend}
+    </ConfirmButton>
+  )
 }
 
 export function HandleTelegram({ telegram: { id, teleState } }: Move) {
@@ -20,7 +29,13 @@ export function HandleTelegram({ telegram: { id, teleState } }: Move) {
   const forbidden = useForbidden(host.handle)
   const handle = useCommand(host.handle, said.handled)
   return (
-    <ConfirmButton icon="check" blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)} question={said.handleQuestion} reason="required" onConfirm={(reason) => handle({ id, reason })}>
+    <ConfirmButton
+      icon="check"
+      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)}
+      question={said.handleQuestion}
+      reason="required"
+      onConfirm={(reason) => handle({ id, reason })}
+    >
       {said.handle}
     </ConfirmButton>
   )
@@ -29,5 +44,12 @@ export function HandleTelegram({ telegram: { id, teleState } }: Move) {
 export function DownloadPair({ telegram: { id } }: Move) {
   const { host: said } = useWords()
   const download = useDownload(host.pair)
-  return <><Action icon="export" onClick={() => void download.run(said.downloading, { id })}>{said.download}</Action>{download.shown}</>
+  return (
+    <>
+      <Action icon="export" onClick={() => void download.run(said.downloading, { id })}>
+        {said.download}
+      </Action>
+      {download.shown}
+    </>
+  )
 }

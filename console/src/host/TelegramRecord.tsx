@@ -10,7 +10,24 @@ import css from './host.module.css'
 import { DownloadPair, HandleTelegram, ResendTelegram } from './TelegramMoves.tsx'
 
 const shown = [
-  'direction', 'teleType', 'teleState', 'lineNumber', 'orderCode', 'lotNo', 'productSn', 'at', 'attempts', 'nextTry', 'doneAt', 'httpStatus', 'latency', 'errorText', 'endpoint', 'idempotencyKey', 'handledBy', 'handledReason',
+  'direction',
+  'teleType',
+  'teleState',
+  'lineNumber',
+  'orderCode',
+  'lotNo',
+  'productSn',
+  'at',
+  'attempts',
+  'nextTry',
+  'doneAt',
+  'httpStatus',
+  'latency',
+  'errorText',
+  'endpoint',
+  'idempotencyKey',
+  'handledBy',
+  'handledReason',
 ] as const
 
 /** One telegram: what was said, what was answered, how often it was tried and what people did about it. */
@@ -19,10 +36,28 @@ export function TelegramRecord({ id, onClose }: { id: number; onClose: () => voi
   const { data, error } = useAnswer(host.telegram, { id })
   const title = fill(words.host.telegramOf, { id })
   return (
-    <Opened title={title} row={data} missing={error?.key === 'record.unknown'} error={error?.key === 'record.unknown' ? null : error} onClose={onClose}>
+    <Opened
+      title={title}
+      row={data}
+      missing={error?.key === 'record.unknown'}
+      error={error?.key === 'record.unknown' ? null : error}
+      onClose={onClose}
+    >
       {(row) => (
-        <Record title={title} entity="telegram" entityKey={String(id)} lineNumber={row.lineNumber} onClose={onClose}
-          actions={<div className={css.moves}><DownloadPair telegram={row} /><HandleTelegram telegram={row} /><ResendTelegram telegram={row} /></div>}>
+        <Record
+          title={title}
+          entity="telegram"
+          entityKey={String(id)}
+          lineNumber={row.lineNumber}
+          onClose={onClose}
+          actions={
+            <div className={css.moves}>
+              <DownloadPair telegram={row} />
+              <HandleTelegram telegram={row} />
+              <ResendTelegram telegram={row} />
+            </div>
+          }
+        >
           <Facts of={Telegram} row={row} names={shown} />
           <SaidText title={words.host.request} text={row.request} none={words.host.noRequest} />
           <SaidText title={words.host.response} text={row.response} none={words.host.noResponse} />

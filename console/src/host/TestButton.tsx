@@ -26,5 +26,9 @@ export function TestButton() {
       setBusy(false)
     }
   }
-  return <Action icon="host" blocked={forbidden} busy={busy} onClick={() => void test()}>{words.host.test}</Action>
+  return (
+    <Action icon="host" blocked={forbidden} busy={busy} onClick={() => void test()}>
+      {words.host.test}
+    </Action>
+  )
 }

@@ -13,8 +13,19 @@ export function useTelegramBulk() {
   return {
     nameOf: ({ id }: Telegram) => fill(said.telegramOf, { id }),
     actions: [
-      each(host.resend, { label: said.resend, icon: 'refresh', question: (count) => fill(said.bulk.resend, { count: formats.count(count) }), input: ({ id }) => ({ id }) }),
-      each(host.handle, { label: said.handle, icon: 'check', reason: 'required', question: (count) => fill(said.bulk.handle, { count: formats.count(count) }), input: ({ id }, reason) => ({ id, reason }) }),
+      each(host.resend, {
+        label: said.resend,
+        icon: 'refresh',
+        question: (count) => fill(said.bulk.resend, { count: formats.count(count) }),
+        input: ({ id }) => ({ id }),
+      }),
+      each(host.handle, {
+        label: said.handle,
+        icon: 'check',
+        reason: 'required',
+        question: (count) => fill(said.bulk.handle, { count: formats.count(count) }),
+        input: ({ id }, reason) => ({ id, reason }),
+      }),
     ],
   }
 }

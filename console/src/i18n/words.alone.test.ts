@@ -15,13 +15,20 @@ afterEach(() => {
 })
 
 test('LG-03: the cookie, else what the browser asks for, by its primary subtag; nothing is written by that', () => {
-  expect([startsIn('es', 'ja'), startsIn(null, 'zh-TW'), startsIn(null, 'ja-JP', 'en'), startsIn(null, 'fr-FR', 'es-MX')]).toEqual(['es', 'zh', 'ja', 'es'])
+  expect([
+    startsIn('es', 'ja'),
+    startsIn(null, 'zh-TW'),
+    startsIn(null, 'ja-JP', 'en'),
+    startsIn(null, 'fr-FR', 'es-MX'),
+  ]).toEqual(['es', 'zh', 'ja', 'es'])
   expect(document.cookie).not.toContain('language')
 })
 
-test('LG-04: who asks for none of ours reads the fallback, cn, which is Chinese', () => expect(startsIn(null, 'fr-FR')).toBe('zh'))
+test('LG-04: who asks for none of ours reads the fallback, cn, which is Chinese', () =>
+  expect(startsIn(null, 'fr-FR')).toBe('zh'))
 
-test('LG-05: a cookie nobody knows is ignored', () => expect([startsIn('xx', 'ja'), startsIn('czech', 'en')]).toEqual(['ja', 'en']))
+test('LG-05: a cookie nobody knows is ignored', () =>
+  expect([startsIn('xx', 'ja'), startsIn('czech', 'en')]).toEqual(['ja', 'en']))
 
 test('LG-06, LG-07: the page says which language it is in, and each says so in its own words', async () => {
   expect(await speak('es')).not.toBe(await speak('ja'))

@@ -42,7 +42,10 @@ export async function speakWhole() {
 }
 
 /** What each language calls the fields, for what others wrote. */
-export const everyFieldName = async () => (await Promise.all(languages.map((language) => books[language].begin()))).map(({ beginning }) => beginning.field)
+export const everyFieldName = async () =>
+  (await Promise.all(languages.map((language) => books[language].begin()))).map(
+    ({ beginning }) => beginning.field,
+  )
 
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */
 export function firstLanguage(): Language {
@@ -59,17 +62,31 @@ export function sayChoice(words: Words, field: string, value: string): string {
   const sections: Record<string, unknown> = words
   const section = sections[field]
   // The cast: which section it is, only the value's field knows.
-  return (section && typeof section === 'object' ? (section as Record<string, string>)[value] : undefined) ?? value
+  return (
+    (section && typeof section === 'object' ? (section as Record<string, string>)[value] : undefined) ?? value
+  )
 }
 
 /** Facts that list several things name their section by another word. */
-const listed: Record<string, string> = { checks: 'check', faults: 'routeFault', typeFaults: 'typeFault', bomFaults: 'bomFault', parameterFaults: 'parameterFault', packageFaults: 'packageFault', fields: 'field' }
+const listed: Record<string, string> = {
+  checks: 'check',
+  faults: 'routeFault',
+  typeFaults: 'typeFault',
+  bomFaults: 'bomFault',
+  parameterFaults: 'parameterFault',
+  packageFaults: 'packageFault',
+  fields: 'field',
+}
 
-export const sayFacts = (words: Words, sentence: string, facts: Facts) => fill(sentence, facts, (fact, value) => {
-  const section = listed[fact]
-  if (!section) return sayChoice(words, fact, value)
-  // What it is about may stand behind it: `bomReleased (B-1 2)`.
-  return value.split(/,\s*/).map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice))).join(', ')
-})
+export const sayFacts = (words: Words, sentence: string, facts: Facts) =>
+  fill(sentence, facts, (fact, value) => {
+    const section = listed[fact]
+    if (!section) return sayChoice(words, fact, value)
+    // What it is about may stand behind it: `bomReleased (B-1 2)`.
+    return value
+      .split(/,\s*/)
+      .map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice)))
+      .join(', ')
+  })
 
 export const sayRefusal = (words: Words, { key, facts }: Refusal) => sayFacts(words, words.error[key], facts)

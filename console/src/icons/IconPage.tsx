@@ -19,7 +19,13 @@ export default function IconPage() {
   const { guide } = useWords()
   return (
     <Page name="icon" about={guide.iconLook}>
-      <Tabs items={(['pages', 'actions'] as const).map((group) => ({ key: group, label: guide.iconGroups[group], children: <Icons names={groups[group]} /> }))} />
+      <Tabs
+        items={(['pages', 'actions'] as const).map((group) => ({
+          key: group,
+          label: guide.iconGroups[group],
+          children: <Icons names={groups[group]} />,
+        }))}
+      />
     </Page>
   )
 }
@@ -37,7 +43,12 @@ function Icons({ names }: { names: IconName[] }) {
         const snippet = `<Icon name="${name}" />`
         return (
           <li key={name}>
-            <Tooltip title={snippet}><button type="button" onClick={() => void copy(snippet)}><Icon name={name} size={28} /><span>{name}</span></button></Tooltip>
+            <Tooltip title={snippet}>
+              <button type="button" onClick={() => void copy(snippet)}>
+                <Icon name={name} size={28} />
+                <span>{name}</span>
+              </button>
+            </Tooltip>
           </li>
         )
       })}

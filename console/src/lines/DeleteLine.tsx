@@ -15,7 +15,15 @@ export function DeleteLine({ line }: { line: LineRow }) {
   const { lineNumber, enabled } = line
 
   const offer = async (refusal: Refusal) => {
-    if (await confirm({ title: said.insteadOf, text: sayRefusal(words, refusal), yes: said.takeOut, no: say.cancel })) await switchOff()
+    if (
+      await confirm({
+        title: said.insteadOf,
+        text: sayRefusal(words, refusal),
+        yes: said.takeOut,
+        no: say.cancel,
+      })
+    )
+      await switchOff()
   }
   const offered = (refusal: Refusal) => {
     const may = refusal.key === 'lines.has_history' && enabled
@@ -24,7 +32,14 @@ export function DeleteLine({ line }: { line: LineRow }) {
   }
   const remove = useCommand(lines.delete, say.deleteSuccess, { refused: offered })
   return (
-    <ConfirmButton icon="bin" bare look="danger" blocked={forbidden} question={fill(said.deleteQuestion, { lineNumber })} onConfirm={() => remove({ lineNumber })}>
+    <ConfirmButton
+      icon="bin"
+      bare
+      look="danger"
+      blocked={forbidden}
+      question={fill(said.deleteQuestion, { lineNumber })}
+      onConfirm={() => remove({ lineNumber })}
+    >
       {say.delete}
     </ConfirmButton>
   )

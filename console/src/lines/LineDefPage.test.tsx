@@ -8,7 +8,16 @@ import { open, pretend } from '~/testing/open.tsx'
 import LineDefPage from './LineDefPage.tsx'
 
 const line: LineRow = {
-  lineNumber: 'L1', lineName: 'Gearbox', location: null, manager: null, okRateTarget: 0.98, taktTarget: null, enabled: true, revision: 3, stationCount: 8, currentOrder: null,
+  lineNumber: 'L1',
+  lineName: 'Gearbox',
+  location: null,
+  manager: null,
+  okRateTarget: 0.98,
+  taktTarget: null,
+  enabled: true,
+  revision: 3,
+  stationCount: 8,
+  currentOrder: null,
 }
 const early = { shiftName: 'Early', startTime: '06:00', endTime: '14:00', breaks: [] }
 const server = pretend()
@@ -23,7 +32,10 @@ beforeEach(() => {
 test('a shift that overlaps is said beside its start, and what is typed is understood as a time', async () => {
   const user = userEvent.setup()
   let sent: unknown
-  server.on(lines.saveShifts, (wanted) => { sent = wanted; return refuse('plant.shift_overlap', { shiftName: 'Early', other: 'Shift 2' }, 'shifts.1.startTime') })
+  server.on(lines.saveShifts, (wanted) => {
+    sent = wanted
+    return refuse('plant.shift_overlap', { shiftName: 'Early', other: 'Shift 2' }, 'shifts.1.startTime')
+  })
   await open(<LineDefPage />, { ...asAdmin, at: '/?line=L1' })
   await user.click(await screen.findByRole('button', { name: 'Shifts of L1' }))
   await user.click(await screen.findByRole('button', { name: 'Add a shift' }))
@@ -37,14 +49,21 @@ test('a shift that overlaps is said beside its start, and what is typed is under
   await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
   expect(await within(second!).findByText('The shifts Early and Shift 2 overlap')).toBeTruthy()
   expect(start.getAttribute('aria-invalid')).toBe('true')
-  expect(sent).toMatchObject({ lineNumber: 'L1', revision: 3, shifts: [early, { shiftName: 'Shift 2', startTime: '13:00', endTime: '22:00', breaks: [] }] })
+  expect(sent).toMatchObject({
+    lineNumber: 'L1',
+    revision: 3,
+    shifts: [early, { shiftName: 'Shift 2', startTime: '13:00', endTime: '22:00', breaks: [] }],
+  })
 })
 
 test('a line with a history is not deleted: it says why and may be taken out of use instead', async () => {
   const user = userEvent.setup()
   let sent: unknown
   server.on(lines.delete, () => refuse('lines.has_history', { orders: 3, since: '2026-03-02' }))
-  server.on(lines.update, (wanted) => { sent = wanted; return { ...line, enabled: false, revision: 4 } })
+  server.on(lines.update, (wanted) => {
+    sent = wanted
+    return { ...line, enabled: false, revision: 4 }
+  })
   await open(<LineDefPage />, asAdmin)
   const row = await screen.findByRole('row', { name: /Gearbox/ })
   await user.click(within(row).getByRole('button', { name: 'Delete' }))
@@ -60,7 +79,10 @@ test('a line with a history is not deleted: it says why and may be taken out of 
 test('saved by two quick presses, it is asked once and saved once', async () => {
   const user = userEvent.setup()
   let saved = 0
-  server.on(lines.update, () => { saved += 1; return { ...line, lineName: 'Gears', revision: 4 } })
+  server.on(lines.update, () => {
+    saved += 1
+    return { ...line, lineName: 'Gears', revision: 4 }
+  })
   await open(<LineDefPage />, asAdmin)
   await user.click(await screen.findByRole('button', { name: /^Edit .*L1/ }))
   await user.type(await screen.findByDisplayValue('Gearbox'), 's')
@@ -75,5 +97,6 @@ test('saved by two quick presses, it is asked once and saved once', async () => 
 test('who may only look changes nothing', async () => {
   await open(<LineDefPage />, { grants: { lineDef: 'view' } })
   const row = await screen.findByRole('row', { name: /Gearbox/ })
-  for (const button of within(row).getAllByRole('button')) expect(button.getAttribute('aria-disabled')).toBe('true')
+  for (const button of within(row).getAllByRole('button'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
 })

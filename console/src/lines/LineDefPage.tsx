@@ -21,8 +21,15 @@ import { CopyLine, EditLine } from './WriteLine.tsx'
 const Filter = fieldsOf(LineFilter)
 const col = columnsOf(LineRow)
 const columns = [
-  col('lineNumber', { width: 130 }), col('lineName'), col('enabled', { width: 90 }), col('location'), col('manager'), col('stationCount', { width: 110 }), col('currentOrder', { width: 170 }),
-  col('okRateTarget', { width: 150 }), col('taktTarget', { width: 130 }),
+  col('lineNumber', { width: 130 }),
+  col('lineName'),
+  col('enabled', { width: 90 }),
+  col('location'),
+  col('manager'),
+  col('stationCount', { width: 110 }),
+  col('currentOrder', { width: 170 }),
+  col('okRateTarget', { width: 150 }),
+  col('taktTarget', { width: 130 }),
 ]
 
 /** The lines of the plant: what they are called, what they shall reach, when they work. */
@@ -34,7 +41,11 @@ export default function LineDefPage() {
   const [shifting, setShifting] = useState<string | null>(null)
   const [opened, open] = useOpened('line')
 
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.lines.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {words.lines.createOne}
+    </Action>
+  )
   return (
     <Page name="lineDef" record={opened} actions={create}>
       <Filters list={list}>
@@ -44,12 +55,40 @@ export default function LineDefPage() {
         <Filter name="manager" />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ lineNumber }) => lineNumber} onOpen={({ lineNumber }) => open(lineNumber)}
-        empty={<><p>{words.lines.listEmpty}</p>{create}</>}
-        rowActions={(line) => <><EditLine line={line} bare onWrite={setWriting} /><CopyLine line={line} bare onWrite={setWriting} /><SwitchLine line={line} bare /><DeleteLine line={line} /></>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ lineNumber }) => lineNumber}
+        onOpen={({ lineNumber }) => open(lineNumber)}
+        empty={
+          <>
+            <p>{words.lines.listEmpty}</p>
+            {create}
+          </>
+        }
+        rowActions={(line) => (
+          <>
+            <EditLine line={line} bare onWrite={setWriting} />
+            <CopyLine line={line} bare onWrite={setWriting} />
+            <SwitchLine line={line} bare />
+            <DeleteLine line={line} />
+          </>
+        )}
+      />
       {opened !== null && (
-        <LineRecord key={opened} lineNumber={opened} onShifts={() => setShifting(opened)} onClose={() => open(null)}
-          actions={(line) => <><EditLine line={line} onWrite={setWriting} /><CopyLine line={line} onWrite={setWriting} /><SwitchLine line={line} /></>} />
+        <LineRecord
+          key={opened}
+          lineNumber={opened}
+          onShifts={() => setShifting(opened)}
+          onClose={() => open(null)}
+          actions={(line) => (
+            <>
+              <EditLine line={line} onWrite={setWriting} />
+              <CopyLine line={line} onWrite={setWriting} />
+              <SwitchLine line={line} />
+            </>
+          )}
+        />
       )}
       {writing && <LineSheet writing={writing} onClose={() => setWriting(null)} />}
       {shifting !== null && <ShiftSheet lineNumber={shifting} onClose={() => setShifting(null)} />}

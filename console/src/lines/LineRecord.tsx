@@ -12,7 +12,12 @@ import { Action } from '~/ui/Action.tsx'
 import css from './lines.module.css'
 import { useLine } from './use-line.ts'
 
-type LineRecordProps = { lineNumber: string; actions: (line: LineRow) => ReactNode; onShifts: () => void; onClose: () => void }
+type LineRecordProps = {
+  lineNumber: string
+  actions: (line: LineRow) => ReactNode
+  onShifts: () => void
+  onClose: () => void
+}
 
 /** One line: what it is, what it shall reach, when it works, and who changed what. It closes by itself when the line is gone. */
 export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecordProps) {
@@ -21,18 +26,46 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
   const forbidden = useForbidden(lines.saveShifts)
   const { data } = useAnswer(lines.shifts, { lineNumber }, { ready: line !== undefined })
   if (!line) return null
-  const edit = <Action icon="edit" blocked={forbidden} onClick={onShifts}>{fill(said.editShifts, { lineNumber })}</Action>
+  const edit = (
+    <Action icon="edit" blocked={forbidden} onClick={onShifts}>
+      {fill(said.editShifts, { lineNumber })}
+    </Action>
+  )
   return (
-    <Record title={`${lineNumber} · ${line.lineName}`} entity="line" entityKey={lineNumber} lineNumber={lineNumber} onClose={onClose}>
+    <Record
+      title={`${lineNumber} · ${line.lineName}`}
+      entity="line"
+      entityKey={lineNumber}
+      lineNumber={lineNumber}
+      onClose={onClose}
+    >
       <div className={css.record}>
         <p className={css.head}>{actions(line)}</p>
-        <Facts of={LineRow} row={line} names={['lineName', 'enabled', 'location', 'manager', 'stationCount', 'currentOrder', 'okRateTarget', 'taktTarget']} />
+        <Facts
+          of={LineRow}
+          row={line}
+          names={[
+            'lineName',
+            'enabled',
+            'location',
+            'manager',
+            'stationCount',
+            'currentOrder',
+            'okRateTarget',
+            'taktTarget',
+          ]}
+        />
         <Panel title={said.shifts} aside={edit}>
           <p className={css.about}>{said.shiftsAbout}</p>
           {data && <ShiftDay shifts={data.shifts} />}
         </Panel>
         <Panel title={said.shiftChanges}>
-          <History entity="shifts" entityKey={lineNumber} lineNumber={lineNumber} tell={{ shifts: (before, after) => <ToldShifts before={before} after={after} /> }} />
+          <History
+            entity="shifts"
+            entityKey={lineNumber}
+            lineNumber={lineNumber}
+            tell={{ shifts: (before, after) => <ToldShifts before={before} after={after} /> }}
+          />
         </Panel>
       </div>
     </Record>
@@ -42,9 +75,27 @@ export function LineRecord({ lineNumber, actions, onShifts, onClose }: LineRecor
 /** Shifts before and after, as a person would write them on a note. */
 function ToldShifts({ before, after }: { before: unknown; after: unknown }) {
   const { field } = useWords()
-  return <><span>{field.shifts}</span><del>{sayShifts(before)}</del><ins>{sayShifts(after)}</ins></>
+  return (
+    <>
+      <span>{field.shifts}</span>
+      <del>{sayShifts(before)}</del>
+      <ins>{sayShifts(after)}</ins>
+    </>
+  )
 }
 
-type Written = { shiftName: string; startTime: string; endTime: string; breaks: { start: string; end: string }[] }
-const sayShifts = (shifts: unknown) => !Array.isArray(shifts) || shifts.length === 0 ? '–' : (shifts as Written[]) // what the change history keeps of them
-  .map(({ shiftName, startTime, endTime, breaks }) => `${shiftName} ${startTime}–${endTime}${breaks.length ? ` (${breaks.map(({ start, end }) => `${start}–${end}`).join(', ')})` : ''}`).join('; ')
+type Written = {
+  shiftName: string
+  startTime: string
+  endTime: string
+  breaks: { start: string; end: string }[]
+}
+const sayShifts = (shifts: unknown) =>
+  !Array.isArray(shifts) || shifts.length === 0
+    ? '–'
+    : (shifts as Written[]) // what the change history keeps of them
+        .map(
+          ({ shiftName, startTime, endTime, breaks }) =>
+            `${shiftName} ${startTime}–${endTime}${breaks.length ? ` (${breaks.map(({ start, end }) => `${start}–${end}`).join(', ')})` : ''}`,
+        )
+        .join('; ')

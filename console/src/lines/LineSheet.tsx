@@ -14,12 +14,25 @@ type LineSheetProps = { writing: Writing; onClose: () => void }
 /** Writes a new line, alone or after another, or changes one. */
 export function LineSheet({ writing, onClose }: LineSheetProps) {
   const { lines: said, say } = useWords()
-  if (writing === 'new') return <Sheet title={said.createOne} command={lines.create} said={say.createSuccess} onClose={onClose}><Fields /></Sheet>
+  if (writing === 'new')
+    return (
+      <Sheet title={said.createOne} command={lines.create} said={say.createSuccess} onClose={onClose}>
+        <Fields />
+      </Sheet>
+    )
   const { line, as } = writing
   if (as === 'edit') return <EditSheet line={line} onClose={onClose} />
   return (
-    <Sheet title={fill(said.copyOf, { lineNumber: line.lineNumber })} command={lines.copy} start={{ ...line, lineNumber: null, copiedFrom: line.lineNumber }} said={say.createSuccess} onClose={onClose}>
-      <Wide><p className={css.about}>{said.copyHint}</p></Wide>
+    <Sheet
+      title={fill(said.copyOf, { lineNumber: line.lineNumber })}
+      command={lines.copy}
+      start={{ ...line, lineNumber: null, copiedFrom: line.lineNumber }}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
+      <Wide>
+        <p className={css.about}>{said.copyHint}</p>
+      </Wide>
       <Fields />
     </Sheet>
   )
@@ -30,8 +43,15 @@ function EditSheet({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const { lineNumber } = line
   const { line: row, ask } = useLine(lineNumber)
   return (
-    <Sheet title={fill(said.editOne, { lineNumber })} command={lines.update} start={line} question={fill(said.saveQuestion, { lineNumber })} said={say.updateSuccess} onClose={onClose}
-      present={{ row, ask, entity: 'line', entityKey: lineNumber, lineNumber }}>
+    <Sheet
+      title={fill(said.editOne, { lineNumber })}
+      command={lines.update}
+      start={line}
+      question={fill(said.saveQuestion, { lineNumber })}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={{ row, ask, entity: 'line', entityKey: lineNumber, lineNumber }}
+    >
       <Fields editing />
     </Sheet>
   )

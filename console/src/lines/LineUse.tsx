@@ -8,7 +8,10 @@ import { lineOf } from './draft.ts'
 /** Takes a line out of use and puts it into use again; everything else of it stays. */
 export function useSwitch(line: LineRow) {
   const { lines: said } = useWords()
-  const update = useCommand(lines.update, fill(line.enabled ? said.tookOut : said.hasPutIn, { lineNumber: line.lineNumber }))
+  const update = useCommand(
+    lines.update,
+    fill(line.enabled ? said.tookOut : said.hasPutIn, { lineNumber: line.lineNumber }),
+  )
   return () => update({ ...lineOf(line), enabled: !line.enabled })
 }
 
@@ -18,7 +21,13 @@ export function SwitchLine({ line, bare = false }: { line: LineRow; bare?: boole
   const change = useSwitch(line)
   const { lineNumber, enabled } = line
   return (
-    <ConfirmButton icon={enabled ? 'pause' : 'play'} bare={bare} blocked={forbidden} question={fill(enabled ? said.outQuestion : said.inQuestion, { lineNumber })} onConfirm={change}>
+    <ConfirmButton
+      icon={enabled ? 'pause' : 'play'}
+      bare={bare}
+      blocked={forbidden}
+      question={fill(enabled ? said.outQuestion : said.inQuestion, { lineNumber })}
+      onConfirm={change}
+    >
       {enabled ? said.takeOut : said.putIn}
     </ConfirmButton>
   )

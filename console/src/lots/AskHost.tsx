@@ -8,5 +8,15 @@ export function AskHost() {
   const { lots: said } = useWords()
   const forbidden = useForbidden(host.askOrders)
   const ask = useCommand(host.askOrders, said.asked)
-  return <ConfirmButton icon="refresh" look="quiet" blocked={forbidden} question={said.askQuestion} onConfirm={() => ask({})}>{said.askHost}</ConfirmButton>
+  return (
+    <ConfirmButton
+      icon="refresh"
+      look="quiet"
+      blocked={forbidden}
+      question={said.askQuestion}
+      onConfirm={() => ask({})}
+    >
+      {said.askHost}
+    </ConfirmButton>
+  )
 }

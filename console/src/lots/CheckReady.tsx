@@ -13,8 +13,14 @@ export function CheckReady({ lot: { orderId, orderCode } }: { lot: LotRow }) {
   const title = fill(said.readinessOf, { orderCode })
   return (
     <>
-      <Action icon="check" bare look="quiet" onClick={() => setLooking(true)}>{title}</Action>
-      {looking && <SideSheet title={title} size={480} onClose={() => setLooking(false)}><Lights id={orderId} /></SideSheet>}
+      <Action icon="check" bare look="quiet" onClick={() => setLooking(true)}>
+        {title}
+      </Action>
+      {looking && (
+        <SideSheet title={title} size={480} onClose={() => setLooking(false)}>
+          <Lights id={orderId} />
+        </SideSheet>
+      )}
     </>
   )
 }

@@ -10,5 +10,18 @@ export function LotLabel({ lot: { id } }: { lot: Lot }) {
   const { labels: said } = useWords()
   const forbidden = useForbidden(labels.lot)
   const download = useDownload(labels.lot)
-  return <><Action icon="print" bare look="quiet" blocked={forbidden} onClick={() => void download.run(said.printLot, { id, paper: 'label100x50', symbol: 'code128' })}>{said.printLot}</Action>{download.shown}</>
+  return (
+    <>
+      <Action
+        icon="print"
+        bare
+        look="quiet"
+        blocked={forbidden}
+        onClick={() => void download.run(said.printLot, { id, paper: 'label100x50', symbol: 'code128' })}
+      >
+        {said.printLot}
+      </Action>
+      {download.shown}
+    </>
+  )
 }

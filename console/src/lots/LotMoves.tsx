@@ -7,13 +7,26 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
 export type LotAction = (typeof lotActions)[number]
-const icons: Record<LotAction, IconName> = { takeIn: 'play', refuse: 'close', hold: 'pause', release: 'play', finish: 'stop', scrap: 'bin' }
+const icons: Record<LotAction, IconName> = {
+  takeIn: 'play',
+  refuse: 'close',
+  hold: 'pause',
+  release: 'play',
+  finish: 'stop',
+  scrap: 'bin',
+}
 
 /** Why a lot cannot do this now, in words; null: it can. */
-export function useLotBlock({ lotStatus }: Pick<Lot, 'lotStatus'>, may: readonly LotStatus[], command: Parameters<typeof useForbidden>[0] = lots.move): string | null {
+export function useLotBlock(
+  { lotStatus }: Pick<Lot, 'lotStatus'>,
+  may: readonly LotStatus[],
+  command: Parameters<typeof useForbidden>[0] = lots.move,
+): string | null {
   const words = useWords()
   const forbidden = useForbidden(command)
-  return forbidden ?? (may.includes(lotStatus) ? null : sayFacts(words, words.lots.wrongStatus, { lotStatus }))
+  return (
+    forbidden ?? (may.includes(lotStatus) ? null : sayFacts(words, words.lots.wrongStatus, { lotStatus }))
+  )
 }
 
 /** One move of the table of moves: its word, its question, its reason where the plant wants one. */
@@ -24,9 +37,15 @@ export function MoveLot({ lot, move, bare = false }: { lot: Lot; move: LotAction
   const make = useCommand(lots.move, said.done[move])
   const { id, lotNo, doneNumber, number } = lot
   return (
-    <ConfirmButton icon={icons[move]} bare={bare} look={move === 'scrap' || move === 'refuse' ? 'danger' : 'quiet'} blocked={blocked}
-      question={fill(said.questions[move], { lotNo, done: doneNumber, number })} reason={'reason' in lotMoves[move] ? 'required' : 'none'}
-      onConfirm={(reason) => make({ id, move, ...(reason && { reason }) })}>
+    <ConfirmButton
+      icon={icons[move]}
+      bare={bare}
+      look={move === 'scrap' || move === 'refuse' ? 'danger' : 'quiet'}
+      blocked={blocked}
+      question={fill(said.questions[move], { lotNo, done: doneNumber, number })}
+      reason={'reason' in lotMoves[move] ? 'required' : 'none'}
+      onConfirm={(reason) => make({ id, move, ...(reason && { reason }) })}
+    >
       {words.lotMove[move]}
     </ConfirmButton>
   )

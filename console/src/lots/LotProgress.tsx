@@ -9,7 +9,12 @@ export function LotProgress({ lot: { number, doneNumber, startedNumber, ngNumber
   const { lots: said } = useWords()
   const { count } = useFormats()
   return (
-    <Bar label={`${fill(said.begun, { count: count(startedNumber) })}, ${fill(said.scrapped, { count: count(ngNumber) })}`} value={doneNumber} bad={ngNumber} most={number}>
+    <Bar
+      label={`${fill(said.begun, { count: count(startedNumber) })}, ${fill(said.scrapped, { count: count(ngNumber) })}`}
+      value={doneNumber}
+      bad={ngNumber}
+      most={number}
+    >
       {fill(said.progressOf, { done: count(doneNumber), number: count(number) })}
     </Bar>
   )

@@ -18,8 +18,32 @@ import css from './lots.module.css'
 import { ResendLot } from './ResendLot.tsx'
 
 const shown = [
-  'lotStatus', 'syncState', 'statusReason', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
-  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt',
+  'lotStatus',
+  'syncState',
+  'statusReason',
+  'lotDescribe',
+  'orderCode',
+  'typeNo',
+  'typeVer',
+  'lotType',
+  'productionPriority',
+  'number',
+  'startedNumber',
+  'doneNumber',
+  'ngNumber',
+  'currentProcess',
+  'waitingSince',
+  'mainFlow',
+  'mainFlowSeq',
+  'mainFlowFromOper',
+  'mainFlowToOper',
+  'workingCode',
+  'customerSn',
+  'parentLot',
+  'planEnd',
+  'receivedAt',
+  'startedAt',
+  'endedAt',
 ] as const
 const running: readonly LotStatus[] = ['inProcess', 'onHold']
 
@@ -30,7 +54,14 @@ export function LotRecord({ lotNo, onClose }: { lotNo: string; onClose: () => vo
   return (
     <Opened title={lotNo} row={found} missing={data !== undefined && !found} error={error} onClose={onClose}>
       {(lot) => (
-        <Record title={lotNo} entity="lot" entityKey={lotNo} lineNumber={lot.lineNumber} onClose={onClose} actions={<Change lot={lot} />}>
+        <Record
+          title={lotNo}
+          entity="lot"
+          entityKey={lotNo}
+          lineNumber={lot.lineNumber}
+          onClose={onClose}
+          actions={<Change lot={lot} />}
+        >
           <div className={css.record}>
             <LotProgress lot={lot} />
             <Facts of={LotRow} row={lot} names={shown} />
@@ -51,9 +82,15 @@ function Change({ lot }: { lot: LotRow }) {
   const close = () => setChanging(null)
   return (
     <>
-      <Action icon="split" look="quiet" blocked={blocked ?? begun} onClick={() => setChanging('split')}>{said.split}</Action>
-      <Action icon="merge" look="quiet" blocked={blocked} onClick={() => setChanging('merge')}>{said.merge}</Action>
-      <Action icon="edit" bare blocked={blocked} onClick={() => setChanging('priority')}>{said.changePriority}</Action>
+      <Action icon="split" look="quiet" blocked={blocked ?? begun} onClick={() => setChanging('split')}>
+        {said.split}
+      </Action>
+      <Action icon="merge" look="quiet" blocked={blocked} onClick={() => setChanging('merge')}>
+        {said.merge}
+      </Action>
+      <Action icon="edit" bare blocked={blocked} onClick={() => setChanging('priority')}>
+        {said.changePriority}
+      </Action>
       {running.includes(lot.lotStatus) && <MoveLot lot={lot} move="finish" />}
       <MoveLot lot={lot} move="scrap" bare />
       <LotLabel lot={lot} />
@@ -71,5 +108,9 @@ export function ToUnits({ lotNo, bare = false }: { lotNo: string; bare?: boolean
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.productSummary !== undefined)
   const open = () => void navigate(`${pages.productSummary.path}?${new URLSearchParams({ lotNo })}`)
-  return <Action icon="product" bare={bare} look="quiet" blocked={may ? null : said.toUnitsWhy} onClick={open}>{said.toUnits}</Action>
+  return (
+    <Action icon="product" bare={bare} look="quiet" blocked={may ? null : said.toUnitsWhy} onClick={open}>
+      {said.toUnits}
+    </Action>
+  )
 }

@@ -36,8 +36,16 @@ function NumberOfLot() {
 export function NewLot({ onClose }: { onClose: () => void }) {
   const words = useWords()
   return (
-    <Sheet title={words.lots.newLot} command={lots.create} start={usual} said={words.say.createSuccess} onClose={() => onClose()}>
-      <Wide><Draft name="orderCode" input={(input) => <OrderPicker {...input} />} /></Wide>
+    <Sheet
+      title={words.lots.newLot}
+      command={lots.create}
+      start={usual}
+      said={words.say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Draft name="orderCode" input={(input) => <OrderPicker {...input} />} />
+      </Wide>
       <NumberOfLot />
       <Draft name="lotNo" hint={words.lots.numberByRule} />
       <Draft name="lotType" input={(input) => <CodePicker {...input} list="lotTypes" />} />
@@ -48,7 +56,9 @@ export function NewLot({ onClose }: { onClose: () => void }) {
       <Draft name="mainFlowSeq" />
       <Draft name="mainFlowFromOper" />
       <Draft name="mainFlowToOper" />
-      <Wide><Draft name="lotDescribe" /></Wide>
+      <Wide>
+        <Draft name="lotDescribe" />
+      </Wide>
     </Sheet>
   )
 }
@@ -59,15 +69,28 @@ function LotSize() {
   const { control } = useFormContext<{ lotSize: number | null }>()
   const size = useWatch({ control, name: 'lotSize' })
   const left = useLeft()
-  const hint = left === null ? null : size && size > 0 ? fill(said.manyLots, { count: count(Math.ceil(left / size)) }) : fill(said.left, { left: count(left) })
+  const hint =
+    left === null
+      ? null
+      : size && size > 0
+        ? fill(said.manyLots, { count: count(Math.ceil(left / size)) })
+        : fill(said.left, { left: count(left) })
   return <Divide name="lotSize" hint={hint} />
 }
 
 export function DivideOrder({ onClose }: { onClose: () => void }) {
   const words = useWords()
   return (
-    <Sheet title={words.lots.splitOrder} command={lots.divide} start={usual} said={words.say.createSuccess} onClose={() => onClose()}>
-      <Wide><Divide name="orderCode" input={(input) => <OrderPicker {...input} />} /></Wide>
+    <Sheet
+      title={words.lots.splitOrder}
+      command={lots.divide}
+      start={usual}
+      said={words.say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Divide name="orderCode" input={(input) => <OrderPicker {...input} />} />
+      </Wide>
       <LotSize />
       <Divide name="lotType" input={(input) => <CodePicker {...input} list="lotTypes" />} />
       <Divide name="productionPriority" hint={words.lots.priorityHint} />
@@ -79,7 +102,13 @@ export function SplitLot({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const words = useWords()
   const { lotNo, number, startedNumber, ngNumber } = lot
   return (
-    <Sheet title={fill(words.lots.splitOf, { lotNo })} command={lots.split} start={{ id: lot.id }} said={words.say.createSuccess} onClose={() => onClose()}>
+    <Sheet
+      title={fill(words.lots.splitOf, { lotNo })}
+      command={lots.split}
+      start={{ id: lot.id }}
+      said={words.say.createSuccess}
+      onClose={() => onClose()}
+    >
       <Split name="number" hint={fill(words.lots.splitHint, { left: number - startedNumber + ngNumber })} />
       <Split name="lotNo" label={words.lots.newNumber} hint={words.lots.numberByRule} />
     </Sheet>
@@ -89,8 +118,21 @@ export function SplitLot({ lot, onClose }: { lot: Lot; onClose: () => void }) {
 export function MergeLot({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const words = useWords()
   return (
-    <Sheet title={fill(words.lots.mergeOf, { lotNo: lot.lotNo })} command={lots.merge} start={{ id: lot.id }} said={words.lots.mergeDone} onClose={() => onClose()}>
-      <Wide><Merge name="into" label={words.lots.into} hint={words.lots.mergeHint} input={(input) => <AlikePicker {...input} lot={lot} />} /></Wide>
+    <Sheet
+      title={fill(words.lots.mergeOf, { lotNo: lot.lotNo })}
+      command={lots.merge}
+      start={{ id: lot.id }}
+      said={words.lots.mergeDone}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Merge
+          name="into"
+          label={words.lots.into}
+          hint={words.lots.mergeHint}
+          input={(input) => <AlikePicker {...input} lot={lot} />}
+        />
+      </Wide>
     </Sheet>
   )
 }
@@ -99,8 +141,14 @@ export function Priority({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const words = useWords()
   const { id, lotNo, productionPriority } = lot
   return (
-    <Sheet title={fill(words.lots.priorityOf, { lotNo })} command={lots.prioritise} start={{ id, productionPriority }} said={words.say.updateSuccess} onClose={() => onClose()}
-      undo={(done) => undoing(lots.prioritise, { id, productionPriority, seen: done.productionPriority })}>
+    <Sheet
+      title={fill(words.lots.priorityOf, { lotNo })}
+      command={lots.prioritise}
+      start={{ id, productionPriority }}
+      said={words.say.updateSuccess}
+      onClose={() => onClose()}
+      undo={(done) => undoing(lots.prioritise, { id, productionPriority, seen: done.productionPriority })}
+    >
       <Prioritise name="productionPriority" hint={words.lots.priorityHint} />
     </Sheet>
   )

@@ -17,25 +17,57 @@ export function LotWip() {
   const { data } = useAnswer(lots.wip, {}, { every: 60_000 })
   const drawn = useMemo(() => data && drawWip(data, now, words, formats), [data, now, words, formats])
   if (!data?.length || !drawn) return null
-  return <Panel title={words.lots.wip}><Chart label={words.lots.wip} height={180} {...drawn} /></Panel>
+  return (
+    <Panel title={words.lots.wip}>
+      <Chart label={words.lots.wip} height={180} {...drawn} />
+    </Panel>
+  )
 }
 
 function drawWip(wip: Wip[], now: number, { passes }: Words, { count, duration }: Formats) {
   const { wait, busy, warn, text } = chartColours()
   // Whole minutes: seconds of a picture that is drawn once a minute would be wrong, and too wide for a telephone.
-  const age = ({ waitingSince }: Wip) => (waitingSince === null ? '–' : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 60_000) * 60)))
+  const age = ({ waitingSince }: Wip) =>
+    waitingSince === null
+      ? '–'
+      : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 60_000) * 60))
   const median = ({ medianWait }: Wip) => (medianWait === null ? '–' : duration(medianWait))
-  const series = (name: string, color: string, of: (one: Wip) => number) => ({ type: 'bar' as const, stack: 'wip', name, itemStyle: { color }, barMaxWidth: 56, data: wip.map(of) })
+  const series = (name: string, color: string, of: (one: Wip) => number) => ({
+    type: 'bar' as const,
+    stack: 'wip',
+    name,
+    itemStyle: { color },
+    barMaxWidth: 56,
+    data: wip.map(of),
+  })
   return {
     option: {
-      animation: false, legend: { top: 0, left: 0, textStyle: { color: text } }, tooltip: { trigger: 'axis' as const }, grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
-      xAxis: { type: 'category' as const, data: wip.map((one) => `${one.stationNumber}\n${age(one)}`), axisLabel: { interval: 0, color: text } },
+      animation: false,
+      legend: { top: 0, left: 0, textStyle: { color: text } },
+      tooltip: { trigger: 'axis' as const },
+      grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
+      xAxis: {
+        type: 'category' as const,
+        data: wip.map((one) => `${one.stationNumber}\n${age(one)}`),
+        axisLabel: { interval: 0, color: text },
+      },
       yAxis: { type: 'value' as const, minInterval: 1, axisLabel: { color: text } },
-      series: [series(passes.waiting, wait, (one) => one.waiting), series(passes.inWork, busy, (one) => one.inWork), series(passes.held, warn, (one) => one.held)],
+      series: [
+        series(passes.waiting, wait, (one) => one.waiting),
+        series(passes.inWork, busy, (one) => one.inWork),
+        series(passes.held, warn, (one) => one.held),
+      ],
     },
     table: {
       head: [passes.process, passes.waiting, passes.inWork, passes.held, passes.oldest, passes.median],
-      rows: wip.map((one) => [`${one.stationNumber} · ${one.stationName}`, count(one.waiting), count(one.inWork), count(one.held), age(one), median(one)]),
+      rows: wip.map((one) => [
+        `${one.stationNumber} · ${one.stationName}`,
+        count(one.waiting),
+        count(one.inWork),
+        count(one.held),
+        age(one),
+        median(one),
+      ]),
     },
   }
 }

@@ -6,9 +6,41 @@ import { open, pretend } from '~/testing/open.tsx'
 import MesProcessPage from './MesProcessPage.tsx'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
-  id, lineNumber: 'L1', lotNo: `LOT-${id}`, lotDescribe: null, lotStatus: 'inProcess', lotType: 'series', orderCode: 'WO-1', productionPriority: 5, sequence: null, number: 50, startedNumber: 3, doneNumber: 1,
-  ngNumber: 0, workingCode: null, customerSn: null, mainFlow: null, mainFlowSeq: null, mainFlowFromOper: null, mainFlowToOper: null, parentLot: null, receivedAt: '2026-03-02T06:00:00.000Z', startedAt: '2026-03-02T06:00:00.000Z',
-  endedAt: null, statusReason: null, revision: 0, orderId: 7, orderStatus: 'producing', typeNo: 'P-1', typeVer: 1, planEnd: '2026-03-03T06:00:00.000Z', sameType: false, currentProcess: null, waitingSince: null, syncState: 'ok', ...over,
+  id,
+  lineNumber: 'L1',
+  lotNo: `LOT-${id}`,
+  lotDescribe: null,
+  lotStatus: 'inProcess',
+  lotType: 'series',
+  orderCode: 'WO-1',
+  productionPriority: 5,
+  sequence: null,
+  number: 50,
+  startedNumber: 3,
+  doneNumber: 1,
+  ngNumber: 0,
+  workingCode: null,
+  customerSn: null,
+  mainFlow: null,
+  mainFlowSeq: null,
+  mainFlowFromOper: null,
+  mainFlowToOper: null,
+  parentLot: null,
+  receivedAt: '2026-03-02T06:00:00.000Z',
+  startedAt: '2026-03-02T06:00:00.000Z',
+  endedAt: null,
+  statusReason: null,
+  revision: 0,
+  orderId: 7,
+  orderStatus: 'producing',
+  typeNo: 'P-1',
+  typeVer: 1,
+  planEnd: '2026-03-03T06:00:00.000Z',
+  sameType: false,
+  currentProcess: null,
+  waitingSince: null,
+  syncState: 'ok',
+  ...over,
 })
 const server = pretend()
 const grants = { mesProcess: 'edit' } as const
@@ -27,7 +59,11 @@ test('each lot says how it stands with the host; what the host did not take is s
   expect(sent!.getAttribute('aria-disabled')).toBe('true')
   await user.click(dead!)
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(server.called.filter(({ path }) => path.includes(lots.resend.name)).map(({ body }) => body)).toMatchObject([{ id: 1 }]))
+  await waitFor(() =>
+    expect(
+      server.called.filter(({ path }) => path.includes(lots.resend.name)).map(({ body }) => body),
+    ).toMatchObject([{ id: 1 }]),
+  )
 })
 
 test('while nothing is in process the page leads to the lots that wait', async () => {

@@ -23,11 +23,36 @@ const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const unsorted = { sortable: false }
 const columns = [
-  col('lotNo', { width: 185 }), col('lotStatus', { width: 120 }), col('orderCode', { width: 150 }), col('typeNo', { width: 110 }), col('productionPriority', { width: 90 }),
-  col('doneNumber', { width: 170, label: ({ orders }) => orders.progress, cell: (lot) => <LotProgress lot={lot} /> }), { ...col('syncState', { width: 150 }), ...unsorted }, { ...col('currentProcess', { width: 140 }), ...unsorted },
-  extraColumn<LotRow>('waiting', ({ lots }) => lots.age, 140, (lot) => <Waiting lot={lot} />), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }), col('ngNumber', { width: 90 }),
-  col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'),
-  col('startedAt'), col('planEnd'), col('statusReason', { width: 180 }),
+  col('lotNo', { width: 185 }),
+  col('lotStatus', { width: 120 }),
+  col('orderCode', { width: 150 }),
+  col('typeNo', { width: 110 }),
+  col('productionPriority', { width: 90 }),
+  col('doneNumber', {
+    width: 170,
+    label: ({ orders }) => orders.progress,
+    cell: (lot) => <LotProgress lot={lot} />,
+  }),
+  { ...col('syncState', { width: 150 }), ...unsorted },
+  { ...col('currentProcess', { width: 140 }), ...unsorted },
+  extraColumn<LotRow>(
+    'waiting',
+    ({ lots }) => lots.age,
+    140,
+    (lot) => <Waiting lot={lot} />,
+  ),
+  col('lotType', { width: 110 }),
+  col('lotDescribe', { width: 180 }),
+  col('ngNumber', { width: 90 }),
+  col('mainFlow', { width: 120 }),
+  col('mainFlowSeq', { width: 100 }),
+  col('mainFlowFromOper', { width: 130 }),
+  col('mainFlowToOper', { width: 130 }),
+  col('workingCode', { width: 120 }),
+  col('customerSn'),
+  col('startedAt'),
+  col('planEnd'),
+  col('statusReason', { width: 180 }),
 ]
 
 /** Lots that are taken in and running: where they stand, what waits, held and let go, divided and joined. */
@@ -47,8 +72,28 @@ export default function MesProcessPage() {
         <Filter name="lotStatus" />
         <Filter name="productionPriority" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ lotNo }) => open(lotNo)} bulk={bulk} empty={<><p>{words.lots.runningEmpty}</p><Action icon="queue" onClick={() => void navigate(pages.toMesProcess.path)}>{words.lots.toWaiting}</Action></>}
-        rowActions={(lot) => <><HoldOrRelease lot={lot} /><ResendLot lot={lot} bare /><ToUnits lotNo={lot.lotNo} bare /></>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ lotNo }) => open(lotNo)}
+        bulk={bulk}
+        empty={
+          <>
+            <p>{words.lots.runningEmpty}</p>
+            <Action icon="queue" onClick={() => void navigate(pages.toMesProcess.path)}>
+              {words.lots.toWaiting}
+            </Action>
+          </>
+        }
+        rowActions={(lot) => (
+          <>
+            <HoldOrRelease lot={lot} />
+            <ResendLot lot={lot} bare />
+            <ToUnits lotNo={lot.lotNo} bare />
+          </>
+        )}
+      />
       {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
     </Page>
   )

@@ -5,20 +5,48 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 /** Moves a waiting lot one place among those of its priority. */
-export function QueueLot({ lot: { id, lotNo, productionPriority }, rows, blocked }: { lot: LotRow; rows: LotRow[]; blocked: string | null }) {
+export function QueueLot({
+  lot: { id, lotNo, productionPriority },
+  rows,
+  blocked,
+}: {
+  lot: LotRow
+  rows: LotRow[]
+  blocked: string | null
+}) {
   const { lots: said, orders } = useWords()
   const at = rows.findIndex((row) => row.id === id)
   const forbidden = useForbidden(lots.queue)
   const queue = useCommand(lots.queue, fill(said.queued, { lotNo }))
   const beside = (place: number, none: string) => {
     const other = rows[place]
-    return forbidden ?? blocked ?? (!other ? none : other.productionPriority === productionPriority ? null : said.otherPriority)
+    return (
+      forbidden ??
+      blocked ??
+      (!other ? none : other.productionPriority === productionPriority ? null : said.otherPriority)
+    )
   }
   const after = rows[at + 2]
   return (
     <>
-      <Action icon="up" bare blocked={beside(at - 1, orders.firstAlready)} onClick={() => void queue({ id, before: rows[at - 1]!.id })}>{fill(said.earlier, { lotNo })}</Action>
-      <Action icon="down" bare blocked={beside(at + 1, orders.lastAlready)} onClick={() => void queue({ id, before: after?.productionPriority === productionPriority ? after.id : null })}>{fill(said.later, { lotNo })}</Action>
+      <Action
+        icon="up"
+        bare
+        blocked={beside(at - 1, orders.firstAlready)}
+        onClick={() => void queue({ id, before: rows[at - 1]!.id })}
+      >
+        {fill(said.earlier, { lotNo })}
+      </Action>
+      <Action
+        icon="down"
+        bare
+        blocked={beside(at + 1, orders.lastAlready)}
+        onClick={() =>
+          void queue({ id, before: after?.productionPriority === productionPriority ? after.id : null })
+        }
+      >
+        {fill(said.later, { lotNo })}
+      </Action>
     </>
   )
 }

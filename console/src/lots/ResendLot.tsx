@@ -9,12 +9,25 @@ const maySend = lotStatuses.filter((status) => status !== 'waiting' && status !=
 const underWay: readonly (SyncState | null)[] = ['waiting', 'ok']
 
 /** Tells the host of a lot once more: what it refused, what was given up, what happened before there was a host. */
-export function ResendLot({ lot: { id, lotNo, lotStatus, syncState }, bare = false }: { lot: LotRow; bare?: boolean }) {
+export function ResendLot({
+  lot: { id, lotNo, lotStatus, syncState },
+  bare = false,
+}: {
+  lot: LotRow
+  bare?: boolean
+}) {
   const { lots: said } = useWords()
   const blocked = useLotBlock({ lotStatus }, maySend, lots.resend)
   const resend = useCommand(lots.resend, said.resent)
   return (
-    <ConfirmButton icon="upload" look="quiet" bare={bare} blocked={blocked ?? (underWay.includes(syncState) ? said.resendNothing : null)} question={fill(said.resendQuestion, { lotNo })} onConfirm={() => resend({ id })}>
+    <ConfirmButton
+      icon="upload"
+      look="quiet"
+      bare={bare}
+      blocked={blocked ?? (underWay.includes(syncState) ? said.resendNothing : null)}
+      question={fill(said.resendQuestion, { lotNo })}
+      onConfirm={() => resend({ id })}
+    >
       {said.resend}
     </ConfirmButton>
   )

@@ -8,17 +8,68 @@ import { open, pretend } from '~/testing/open.tsx'
 import ToMesProcessPage from './ToMesProcessPage.tsx'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
-  id, lineNumber: 'L1', lotNo: `LOT-${id}`, lotDescribe: null, lotStatus: 'waiting', lotType: 'series', orderCode: 'WO-1', productionPriority: 5, sequence: null, number: 50, startedNumber: 0, doneNumber: 0,
-  ngNumber: 0, workingCode: null, customerSn: null, mainFlow: null, mainFlowSeq: null, mainFlowFromOper: null, mainFlowToOper: null, parentLot: null, receivedAt: '2026-03-02T06:00:00.000Z', startedAt: null,
-  endedAt: null, statusReason: null, revision: 0, orderId: 7, orderStatus: 'released', typeNo: 'P-1', typeVer: 1, planEnd: '2026-03-03T06:00:00.000Z', sameType: false, currentProcess: null, waitingSince: null, syncState: null, ...over,
+  id,
+  lineNumber: 'L1',
+  lotNo: `LOT-${id}`,
+  lotDescribe: null,
+  lotStatus: 'waiting',
+  lotType: 'series',
+  orderCode: 'WO-1',
+  productionPriority: 5,
+  sequence: null,
+  number: 50,
+  startedNumber: 0,
+  doneNumber: 0,
+  ngNumber: 0,
+  workingCode: null,
+  customerSn: null,
+  mainFlow: null,
+  mainFlowSeq: null,
+  mainFlowFromOper: null,
+  mainFlowToOper: null,
+  parentLot: null,
+  receivedAt: '2026-03-02T06:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  statusReason: null,
+  revision: 0,
+  orderId: 7,
+  orderStatus: 'released',
+  typeNo: 'P-1',
+  typeVer: 1,
+  planEnd: '2026-03-03T06:00:00.000Z',
+  sameType: false,
+  currentProcess: null,
+  waitingSince: null,
+  syncState: null,
+  ...over,
 })
 const telegram: Telegram = {
-  id: 4, lineNumber: 'L1', direction: 'out', teleType: 'lotCompleted', teleState: 'dead', idempotencyKey: 'k', endpoint: 'http://host', httpStatus: 500, attempts: 9, nextTry: null, latency: 12, errorText: 'It is full',
-  orderCode: 'WO-1', lotNo: 'LOT-1', productId: null, productSn: null, at: '2026-03-02T06:00:00.000Z', doneAt: null, handledBy: null, handledReason: null,
+  id: 4,
+  lineNumber: 'L1',
+  direction: 'out',
+  teleType: 'lotCompleted',
+  teleState: 'dead',
+  idempotencyKey: 'k',
+  endpoint: 'http://host',
+  httpStatus: 500,
+  attempts: 9,
+  nextTry: null,
+  latency: 12,
+  errorText: 'It is full',
+  orderCode: 'WO-1',
+  lotNo: 'LOT-1',
+  productId: null,
+  productSn: null,
+  at: '2026-03-02T06:00:00.000Z',
+  doneAt: null,
+  handledBy: null,
+  handledReason: null,
 }
 const grants = { toMesProcess: 'edit', mesLogView: 'edit' } as const
 const server = pretend()
-const asked = (name: string) => server.called.filter(({ path }) => path.includes(`/api/${name}`)).map(({ body }) => body)
+const asked = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`/api/${name}`)).map(({ body }) => body)
 
 beforeEach(() => {
   server.called.length = 0
@@ -52,12 +103,25 @@ test('a lot is taken in after a yes, and refused only with a reason', async () =
   expect(await screen.findByText('Please say why')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(asked(lots.move.name)).toMatchObject([{ id: 1, move: 'refuse', reason: 'Wrong line' }]))
+  await waitFor(() =>
+    expect(asked(lots.move.name)).toMatchObject([{ id: 1, move: 'refuse', reason: 'Wrong line' }]),
+  )
 })
 
 test('what the host did not accept is reported once more after a yes', async () => {
   server.on(host.list, () => ({ rows: [telegram], next: null, total: 1 }))
-  server.on(host.connection, () => ({ hostMode: 'on' as const, hostUrl: 'http://host', waiting: 0, retry: 0, dead: 1, lastSuccess: null, lastFailure: null, lastError: null, oldestWaiting: null, lastHeard: null }))
+  server.on(host.connection, () => ({
+    hostMode: 'on' as const,
+    hostUrl: 'http://host',
+    waiting: 0,
+    retry: 0,
+    dead: 1,
+    lastSuccess: null,
+    lastFailure: null,
+    lastError: null,
+    oldestWaiting: null,
+    lastHeard: null,
+  }))
   server.on(host.resend, () => ({ ...telegram, teleState: 'retry' as const }))
   await open(<ToMesProcessPage />, { grants, at: '/?view=report' })
   const user = userEvent.setup()
@@ -65,5 +129,9 @@ test('what the host did not accept is reported once more after a yes', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Upload the information of LOT-1 to the host?' })
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(asked(host.resend.name)).toMatchObject([{ id: 4 }]))
-  expect(asked(host.list.name)[0]).toMatchObject({ lineNumber: 'L1', direction: 'out', teleState: ['waiting', 'retry', 'dead'] })
+  expect(asked(host.list.name)[0]).toMatchObject({
+    lineNumber: 'L1',
+    direction: 'out',
+    teleState: ['waiting', 'retry', 'dead'],
+  })
 })

@@ -27,9 +27,29 @@ import { useLotBulk } from './use-bulk.ts'
 const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const columns = [
-  col('lotNo', { width: 185 }), col('productionPriority', { width: 90 }), extraColumn<LotRow>('ready', ({ lots }) => lots.ready, 210, (lot) => <OrderLight id={lot.orderId} />), col('typeNo', { width: 110 }), col('sameType', { width: 130 }),
-  col('number', { width: 90 }), col('orderCode', { width: 150 }), col('planEnd', { label: ({ lots }) => lots.due }), col('orderStatus', { width: 120, label: ({ entity }) => entity.order }), col('lotType', { width: 110 }), col('lotDescribe', { width: 180 }),
-  col('mainFlow', { width: 120 }), col('mainFlowSeq', { width: 100 }), col('mainFlowFromOper', { width: 130 }), col('mainFlowToOper', { width: 130 }), col('workingCode', { width: 120 }), col('customerSn'), col('receivedAt'),
+  col('lotNo', { width: 185 }),
+  col('productionPriority', { width: 90 }),
+  extraColumn<LotRow>(
+    'ready',
+    ({ lots }) => lots.ready,
+    210,
+    (lot) => <OrderLight id={lot.orderId} />,
+  ),
+  col('typeNo', { width: 110 }),
+  col('sameType', { width: 130 }),
+  col('number', { width: 90 }),
+  col('orderCode', { width: 150 }),
+  col('planEnd', { label: ({ lots }) => lots.due }),
+  col('orderStatus', { width: 120, label: ({ entity }) => entity.order }),
+  col('lotType', { width: 110 }),
+  col('lotDescribe', { width: 180 }),
+  col('mainFlow', { width: 120 }),
+  col('mainFlowSeq', { width: 100 }),
+  col('mainFlowFromOper', { width: 130 }),
+  col('mainFlowToOper', { width: 130 }),
+  col('workingCode', { width: 120 }),
+  col('customerSn'),
+  col('receivedAt'),
 ]
 
 const views = ['waiting', 'report'] as const
@@ -46,14 +66,32 @@ export default function ToMesProcessPage() {
   const forbidden = useForbidden(lots.create)
   const create = (
     <>
-      <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>{said.newLot}</Action>
-      <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>{said.splitOrder}</Action>
+      <Action icon="plus" blocked={forbidden} onClick={() => setMaking('one')}>
+        {said.newLot}
+      </Action>
+      <Action icon="split" look="main" blocked={forbidden} onClick={() => setMaking('many')}>
+        {said.splitOrder}
+      </Action>
     </>
   )
-  const actions = <><BestOrder list={list} /><AskHost /><ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />{create}</>
+  const actions = (
+    <>
+      <BestOrder list={list} />
+      <AskHost />
+      <ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />
+      {create}
+    </>
+  )
   return (
     <Page name="toMesProcess" record={opened} actions={view === 'waiting' && actions}>
-      <div><Segmented<(typeof views)[number]> aria-label={said.views} value={view} onChange={(next) => setParams(next === 'report' ? { view: next } : {})} options={views.map((value) => ({ value, label: said.view[value] }))} /></div>
+      <div>
+        <Segmented<(typeof views)[number]>
+          aria-label={said.views}
+          value={view}
+          onChange={(next) => setParams(next === 'report' ? { view: next } : {})}
+          options={views.map((value) => ({ value, label: said.view[value] }))}
+        />
+      </div>
       {view === 'waiting' ? <Dispatch list={list} onOpen={open} create={create} /> : <ToReport />}
       {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
       {making === 'one' && <NewLot onClose={() => setMaking(null)} />}
@@ -63,7 +101,15 @@ export default function ToMesProcessPage() {
 }
 
 /** Lots that wait for the line, the best next first: taken in, refused, put in another order. */
-function Dispatch({ list, onOpen, create }: { list: Listed<LotRow>; onOpen: (lotNo: string) => void; create: ReactNode }) {
+function Dispatch({
+  list,
+  onOpen,
+  create,
+}: {
+  list: Listed<LotRow>
+  onOpen: (lotNo: string) => void
+  create: ReactNode
+}) {
   const { lots: said } = useWords()
   const bulk = useLotBulk(['takeIn', 'refuse'])
   const blocked = list.sort?.by === undefined ? null : said.onlyBest
@@ -76,8 +122,28 @@ function Dispatch({ list, onOpen, create }: { list: Listed<LotRow>; onOpen: (lot
         <Filter name="productionPriority" />
       </Filters>
       <OrderLights ids={list.rows.map(({ orderId }) => orderId)}>
-        <DataTable list={list} columns={columns} rowKey={({ id }) => id} keptAs="lots/waiting" onOpen={({ lotNo }) => onOpen(lotNo)} bulk={bulk} empty={<><p>{said.waitingEmpty}</p>{create}</>}
-          rowActions={(lot) => <><QueueLot lot={lot} rows={list.rows} blocked={blocked} /><MoveLot lot={lot} move="takeIn" /><CheckReady lot={lot} /><MoveLot lot={lot} move="refuse" bare /></>} />
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          keptAs="lots/waiting"
+          onOpen={({ lotNo }) => onOpen(lotNo)}
+          bulk={bulk}
+          empty={
+            <>
+              <p>{said.waitingEmpty}</p>
+              {create}
+            </>
+          }
+          rowActions={(lot) => (
+            <>
+              <QueueLot lot={lot} rows={list.rows} blocked={blocked} />
+              <MoveLot lot={lot} move="takeIn" />
+              <CheckReady lot={lot} />
+              <MoveLot lot={lot} move="refuse" bare />
+            </>
+          )}
+        />
       </OrderLights>
     </>
   )
@@ -88,7 +154,22 @@ function BestOrder({ list: { rows, sort } }: { list: Listed<LotRow> }) {
   const { lots: said } = useWords()
   const forbidden = useForbidden(lots.unqueue)
   const forget = useCommand(lots.unqueue, said.bestDone)
-  if (sort?.by !== undefined) return <Action icon="refresh" look="quiet" onClick={() => sort.set(undefined)}>{said.sortedOtherwise}</Action>
+  if (sort?.by !== undefined)
+    return (
+      <Action icon="refresh" look="quiet" onClick={() => sort.set(undefined)}>
+        {said.sortedOtherwise}
+      </Action>
+    )
   if (rows.every(({ sequence }) => sequence === null)) return null
-  return <ConfirmButton icon="refresh" look="quiet" blocked={forbidden} question={said.bestQuestion} onConfirm={() => forget({})}>{said.best}</ConfirmButton>
+  return (
+    <ConfirmButton
+      icon="refresh"
+      look="quiet"
+      blocked={forbidden}
+      question={said.bestQuestion}
+      onConfirm={() => forget({})}
+    >
+      {said.best}
+    </ConfirmButton>
+  )
 }

@@ -13,7 +13,15 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 
 const col = columnsOf(Telegram)
 const columns = [
-  col('at'), col('teleType', { width: 160 }), col('teleState', { width: 130 }), col('orderCode', { width: 150 }), col('lotNo', { width: 170 }), col('attempts', { width: 90 }), col('errorText', { width: 300 }), col('nextTry'), col('httpStatus', { width: 110 }),
+  col('at'),
+  col('teleType', { width: 160 }),
+  col('teleState', { width: 130 }),
+  col('orderCode', { width: 150 }),
+  col('lotNo', { width: 170 }),
+  col('attempts', { width: 90 }),
+  col('errorText', { width: 300 }),
+  col('nextTry'),
+  col('httpStatus', { width: 110 }),
 ]
 
 /** What the host was told of this line and has not accepted yet, and what a person does about it. */
@@ -21,13 +29,34 @@ export function ToReport() {
   const words = useWords()
   const forbidden = useForbidden(host.list)
   const navigate = useNavigate()
-  const list = useLedger(host.list, { fixed: { lineNumber: readLine() ?? '', direction: 'out', teleState: ['waiting', 'retry', 'dead'] }, place: 'report', ready: forbidden === null })
-  const { data: connection } = useAnswer(host.connection, { lineNumber: readLine() ?? '' }, { ready: forbidden === null })
-  const open = ({ id }: Telegram) => void navigate(`${pages.mesLogView.path}?${new URLSearchParams({ telegram: String(id) })}`)
+  const list = useLedger(host.list, {
+    fixed: { lineNumber: readLine() ?? '', direction: 'out', teleState: ['waiting', 'retry', 'dead'] },
+    place: 'report',
+    ready: forbidden === null,
+  })
+  const { data: connection } = useAnswer(
+    host.connection,
+    { lineNumber: readLine() ?? '' },
+    { ready: forbidden === null },
+  )
+  const open = ({ id }: Telegram) =>
+    void navigate(`${pages.mesLogView.path}?${new URLSearchParams({ telegram: String(id) })}`)
   if (forbidden) return <EmptyState title={forbidden} icon="lock" />
   return (
-    <DataTable list={list} columns={columns} rowKey={({ id }) => id} keptAs="lots/report" onOpen={open} empty={<p>{connection?.hostMode === 'off' ? words.lots.noHost : words.lots.allReported}</p>}
-      rowActions={(telegram) => <><Upload telegram={telegram} /><ByHand telegram={telegram} /></>} />
+    <DataTable
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      keptAs="lots/report"
+      onOpen={open}
+      empty={<p>{connection?.hostMode === 'off' ? words.lots.noHost : words.lots.allReported}</p>}
+      rowActions={(telegram) => (
+        <>
+          <Upload telegram={telegram} />
+          <ByHand telegram={telegram} />
+        </>
+      )}
+    />
   )
 }
 
@@ -36,7 +65,13 @@ function Upload({ telegram: { id, orderCode, lotNo, teleState } }: { telegram: T
   const forbidden = useForbidden(host.resend)
   const resend = useCommand(host.resend, telegrams.resent)
   return (
-    <ConfirmButton icon="upload" look="quiet" blocked={forbidden ?? (mayResend.includes(teleState) ? null : said.underWay)} question={fill(said.uploadQuestion, { about: lotNo ?? orderCode ?? id })} onConfirm={() => resend({ id })}>
+    <ConfirmButton
+      icon="upload"
+      look="quiet"
+      blocked={forbidden ?? (mayResend.includes(teleState) ? null : said.underWay)}
+      question={fill(said.uploadQuestion, { about: lotNo ?? orderCode ?? id })}
+      onConfirm={() => resend({ id })}
+    >
       {said.upload}
     </ConfirmButton>
   )
@@ -46,5 +81,17 @@ function ByHand({ telegram: { id, teleState } }: { telegram: Telegram }) {
   const { host: said } = useWords()
   const forbidden = useForbidden(host.handle)
   const handle = useCommand(host.handle, said.handled)
-  return <ConfirmButton icon="check" bare look="quiet" blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)} question={said.handleQuestion} reason="required" onConfirm={(reason) => handle({ id, reason })}>{said.handle}</ConfirmButton>
+  return (
+    <ConfirmButton
+      icon="check"
+      bare
+      look="quiet"
+      blocked={forbidden ?? (mayHandle.includes(teleState) ? null : said.over)}
+      question={said.handleQuestion}
+      reason="required"
+      onConfirm={(reason) => handle({ id, reason })}
+    >
+      {said.handle}
+    </ConfirmButton>
+  )
 }

@@ -6,5 +6,7 @@ import { useNow } from '~/ui/now.ts'
 export function Waiting({ lot: { waitingSince } }: { lot: LotRow }) {
   const { duration } = useFormats()
   const now = useNow(10_000)
-  return waitingSince === null ? '–' : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 60_000) * 60))
+  return waitingSince === null
+    ? '–'
+    : duration(Math.max(0, Math.floor((now - Date.parse(waitingSince)) / 60_000) * 60))
 }

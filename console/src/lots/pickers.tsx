@@ -8,10 +8,35 @@ import { useWords } from '~/i18n/words.tsx'
 
 type Option = { value: string | number; label: string }
 
-function Picker({ id, value, onChange, onBlur, disabled, invalid, required, describedBy, options, loading, nothing }: InputProps & { options: Option[]; loading: boolean; nothing: string }) {
+function Picker({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  options,
+  loading,
+  nothing,
+}: InputProps & { options: Option[]; loading: boolean; nothing: string }) {
   return (
-    <Select id={id} disabled={disabled} loading={loading} status={invalid ? 'error' : ''} aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} onBlur={onBlur}
-      showSearch={{ optionFilterProp: 'label' }} value={value as string | number | null} notFoundContent={nothing} options={options} onChange={onChange} /> // one of the options' values
+    <Select
+      id={id}
+      disabled={disabled}
+      loading={loading}
+      status={invalid ? 'error' : ''}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value as string | number | null}
+      notFoundContent={nothing}
+      options={options}
+      onChange={onChange}
+    /> // one of the options' values
   )
 }
 
@@ -20,7 +45,10 @@ export function OrderPicker(input: InputProps) {
   const { lots: said } = useWords()
   const { count } = useFormats()
   const { data, isPending } = useAnswer(lots.undivided, {})
-  const options = (data ?? []).map(({ orderCode, typeNo, left, orderNumber }) => ({ value: orderCode, label: fill(said.leftOf, { orderCode, typeNo, left: count(left), number: count(orderNumber) }) }))
+  const options = (data ?? []).map(({ orderCode, typeNo, left, orderNumber }) => ({
+    value: orderCode,
+    label: fill(said.leftOf, { orderCode, typeNo, left: count(left), number: count(orderNumber) }),
+  }))
   return <Picker {...input} options={options} loading={isPending} nothing={said.noOrder} />
 }
 
@@ -28,9 +56,23 @@ export function OrderPicker(input: InputProps) {
 export function AlikePicker({ lot, ...input }: InputProps & { lot: Lot }) {
   const { lots: said } = useWords()
   const { count } = useFormats()
-  const { data, isPending } = useAnswer(lots.list, { orderCode: lot.orderCode, lotStatus: [lot.lotStatus], lotType: lot.lotType, limit: 200 })
-  const alike = (data?.rows ?? []).filter((other) => other.id !== lot.id && other.orderCode === lot.orderCode
-    && (['mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper'] as const).every((name) => other[name] === lot[name]))
-  const options = alike.map(({ id, lotNo, doneNumber, number }) => ({ value: id, label: `${lotNo} · ${fill(said.progressOf, { done: count(doneNumber), number: count(number) })}` }))
+  const { data, isPending } = useAnswer(lots.list, {
+    orderCode: lot.orderCode,
+    lotStatus: [lot.lotStatus],
+    lotType: lot.lotType,
+    limit: 200,
+  })
+  const alike = (data?.rows ?? []).filter(
+    (other) =>
+      other.id !== lot.id &&
+      other.orderCode === lot.orderCode &&
+      (['mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper'] as const).every(
+        (name) => other[name] === lot[name],
+      ),
+  )
+  const options = alike.map(({ id, lotNo, doneNumber, number }) => ({
+    value: id,
+    label: `${lotNo} · ${fill(said.progressOf, { done: count(doneNumber), number: count(number) })}`,
+  }))
   return <Picker {...input} options={options} loading={isPending} nothing={said.nothingAlike} />
 }

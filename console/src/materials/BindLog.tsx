@@ -13,8 +13,15 @@ import type { OpenLot } from './use-opened-lot.ts'
 const Filter = fieldsOf(materials.events.input)
 const col = columnsOf(BindEvent)
 const columns = [
-  col('at', { label: ({ materials }) => materials.when }), col('bindEvent', { width: 120 }), col('stationNumber', { width: 100 }), col('position', { width: 90 }), col('bomCode', { width: 140, label: ({ field }) => field.part }), col('bomLot'),
-  col('remaining'), col('boundBy'), col('reason', { width: 260 }),
+  col('at', { label: ({ materials }) => materials.when }),
+  col('bindEvent', { width: 120 }),
+  col('stationNumber', { width: 100 }),
+  col('position', { width: 90 }),
+  col('bomCode', { width: 140, label: ({ field }) => field.part }),
+  col('bomLot'),
+  col('remaining'),
+  col('boundBy'),
+  col('reason', { width: 260 }),
 ]
 
 /** What was bound and unbound, by whom and why: the newest first. */
@@ -30,7 +37,13 @@ export function BindLog({ onOpen }: { onOpen: OpenLot }) {
         <Filter name="bomLot" />
         <Period />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ eventId }) => eventId} onOpen={onOpen} empty={<p>{said.logEmpty}</p>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ eventId }) => eventId}
+        onOpen={onOpen}
+        empty={<p>{said.logEmpty}</p>}
+      />
     </>
   )
 }

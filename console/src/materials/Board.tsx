@@ -18,15 +18,45 @@ import type { OpenLot } from './use-opened-lot.ts'
 const Filter = fieldsOf(materials.monitor.input)
 const col = columnsOf(MaterialPlace)
 const columns = [
-  col('bomState', { width: 110, cell: (place) => <PlaceState {...place} /> }), col('stationNumber', { width: 95, cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span> }), col('position', { width: 95 }),
-  col('bomCode', { width: 215, label: ({ field }) => field.part, cell: ({ bomCode, bomName }) => <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span> }),
-  col('secondsLeft', { width: 130, cell: (place) => <TimeLeft place={place} /> }), col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
-  col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }), col('bomLot', { width: 130 }), col('used', { width: 80 }), col('orderCode', { width: 130 }), col('expiresAt'), col('boundAt'), col('boundBy', { width: 130 }), col('partGrp', { width: 110 }),
+  col('bomState', { width: 110, cell: (place) => <PlaceState {...place} /> }),
+  col('stationNumber', {
+    width: 95,
+    cell: ({ stationNumber, stationName }) => <span title={stationName}>{stationNumber}</span>,
+  }),
+  col('position', { width: 95 }),
+  col('bomCode', {
+    width: 215,
+    label: ({ field }) => field.part,
+    cell: ({ bomCode, bomName }) => (
+      <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span>
+    ),
+  }),
+  col('secondsLeft', { width: 130, cell: (place) => <TimeLeft place={place} /> }),
+  col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
+  col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }),
+  col('bomLot', { width: 130 }),
+  col('used', { width: 80 }),
+  col('orderCode', { width: 130 }),
+  col('expiresAt'),
+  col('boundAt'),
+  col('boundBy', { width: 130 }),
+  col('partGrp', { width: 110 }),
 ]
 /** A phone's first screen says where, what and how long. */
 const narrowColumns = [
-  col('position', { width: 90, cell: ({ bomState, stationNumber, position }) => <StatusDot tone={toneOf('bomState', bomState)}>{[stationNumber, position].filter(Boolean).join(' ')}</StatusDot> }),
-  col('bomCode', { width: 132, label: ({ field }) => field.part }), col('secondsLeft', { width: 116, cell: (place) => <TimeOrState place={place} /> }), ...columns.filter(({ name }) => !['bomState', 'stationNumber', 'position', 'bomCode', 'secondsLeft'].includes(name)),
+  col('position', {
+    width: 90,
+    cell: ({ bomState, stationNumber, position }) => (
+      <StatusDot tone={toneOf('bomState', bomState)}>
+        {[stationNumber, position].filter(Boolean).join(' ')}
+      </StatusDot>
+    ),
+  }),
+  col('bomCode', { width: 132, label: ({ field }) => field.part }),
+  col('secondsLeft', { width: 116, cell: (place) => <TimeOrState place={place} /> }),
+  ...columns.filter(
+    ({ name }) => !['bomState', 'stationNumber', 'position', 'bomCode', 'secondsLeft'].includes(name),
+  ),
 ]
 /** Orders come and go without a word of material; everything else is announced. */
 const renewal = 30_000
@@ -43,9 +73,31 @@ export function Board({ onOpen }: { onOpen: OpenLot }) {
       <Filters list={list}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
-      <DataTable list={list} columns={narrow ? narrowColumns : columns} {...(narrow && { keptAs: 'materials/monitor/narrow' })} rowKey={({ stationNumber, position, bomCode, orderCode }) => [stationNumber, position ?? `${bomCode} ${orderCode ?? ''}`].join(' ')}
-        onOpen={({ bomCode, bomLot }) => bomLot !== null && onOpen({ bomCode, bomLot })} empty={<><p>{said.boardEmpty}</p><p>{said.boardNext}</p></>}
-        rowActions={(place) => (place.position === null ? <BindHere place={place} onBegin={binding.begin} /> : <><ReplaceHere place={place} onBegin={binding.begin} /><UnbindHere place={place} /></>)} />
+      <DataTable
+        list={list}
+        columns={narrow ? narrowColumns : columns}
+        {...(narrow && { keptAs: 'materials/monitor/narrow' })}
+        rowKey={({ stationNumber, position, bomCode, orderCode }) =>
+          [stationNumber, position ?? `${bomCode} ${orderCode ?? ''}`].join(' ')
+        }
+        onOpen={({ bomCode, bomLot }) => bomLot !== null && onOpen({ bomCode, bomLot })}
+        empty={
+          <>
+            <p>{said.boardEmpty}</p>
+            <p>{said.boardNext}</p>
+          </>
+        }
+        rowActions={(place) =>
+          place.position === null ? (
+            <BindHere place={place} onBegin={binding.begin} />
+          ) : (
+            <>
+              <ReplaceHere place={place} onBegin={binding.begin} />
+              <UnbindHere place={place} />
+            </>
+          )
+        }
+      />
     </CountedFrom>
   )
 }

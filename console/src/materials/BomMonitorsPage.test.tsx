@@ -10,21 +10,71 @@ import BomMonitorsPage from './BomMonitorsPage.tsx'
 
 const now = '2026-03-02T09:00:00.000Z'
 const placeOf = (over: Partial<MaterialPlace>): MaterialPlace => ({
-  stationNumber: 'S10', stationName: 'Press', position: 'F1', partGrp: 'G1', bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomLot: 'A', boundQuantity: 100, remaining: 40, used: 60, expiresAt: null,
-  boundAt: now, boundBy: 'Anna', bomState: 'bound', secondsLeft: 3000, orderCode: 'WO-1', needed: 400, lastsOrder: false, ...over,
+  stationNumber: 'S10',
+  stationName: 'Press',
+  position: 'F1',
+  partGrp: 'G1',
+  bomCode: 'SCREW',
+  bomName: 'Screw M4',
+  unit: 'pcs',
+  bomLot: 'A',
+  boundQuantity: 100,
+  remaining: 40,
+  used: 60,
+  expiresAt: null,
+  boundAt: now,
+  boundBy: 'Anna',
+  bomState: 'bound',
+  secondsLeft: 3000,
+  orderCode: 'WO-1',
+  needed: 400,
+  lastsOrder: false,
+  ...over,
 })
 const server = pretend()
 const asEditor = { grants: { bomMonitors: 'edit' } } as const
-const bound = () => server.called.filter(({ path }) => path.startsWith('/api/materials/bind')).map(({ body }) => body)
-const station = () => within(screen.getByRole('form', { name: 'Bind material by scan' })).getByRole<HTMLInputElement>('combobox', { name: 'Station' })
-const binding = { lineNumber: 'L1', stationNumber: 'S10', position: 'F2', bomCode: 'SCREW', bomLot: 'B-7', boundQuantity: 100, boundAt: now, boundBy: 'Anna' }
+const bound = () =>
+  server.called.filter(({ path }) => path.startsWith('/api/materials/bind')).map(({ body }) => body)
+const station = () =>
+  within(screen.getByRole('form', { name: 'Bind material by scan' })).getByRole<HTMLInputElement>(
+    'combobox',
+    { name: 'Station' },
+  )
+const binding = {
+  lineNumber: 'L1',
+  stationNumber: 'S10',
+  position: 'F2',
+  bomCode: 'SCREW',
+  bomLot: 'B-7',
+  boundQuantity: 100,
+  boundAt: now,
+  boundBy: 'Anna',
+}
 
 beforeEach(() => {
   server.called.length = 0
-  server.on(materials.monitor, () => ({ asOf: now, places: [placeOf({}), placeOf({ position: null, bomCode: 'GLUE', bomName: 'Glue', bomLot: null, boundQuantity: null, remaining: null, used: null, bomState: 'none', secondsLeft: null })] }))
+  server.on(materials.monitor, () => ({
+    asOf: now,
+    places: [
+      placeOf({}),
+      placeOf({
+        position: null,
+        bomCode: 'GLUE',
+        bomName: 'Glue',
+        bomLot: null,
+        boundQuantity: null,
+        remaining: null,
+        used: null,
+        bomState: 'none',
+        secondsLeft: null,
+      }),
+    ],
+  }))
   server.on(materials.bind, () => binding)
   server.on(stations.names, () => [])
-  server.on(bomDefs.names, () => [{ bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomState: 'active' as const }])
+  server.on(bomDefs.names, () => [
+    { bomCode: 'SCREW', bomName: 'Screw M4', unit: 'pcs', bomState: 'active' as const },
+  ])
 })
 
 test('three scans bind a lot, with nothing but the keys of a scanner', async () => {
@@ -52,13 +102,22 @@ test('a refusal leads to the field that mends it: which part, how much, and why 
   await user.keyboard('S10{Enter}F2{Enter}B-7{Enter}')
   await user.click(await screen.findByRole('button', { name: 'SCREW · Screw M4' }))
   expect(await screen.findByText('How much B-7 holds is not on its label: say it')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Quantity' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Quantity' })),
+  )
   await user.keyboard('250{Enter}')
   expect(await screen.findByText('There is A at F2: say why it is replaced')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
   await user.keyboard('empty{Enter}')
   expect(await screen.findByText('B-7 is bound at S10 F2')).toBeTruthy()
-  expect(bound().at(-1)).toMatchObject({ stationNumber: 'S10', position: 'F2', label: 'B-7', bomCode: 'SCREW', quantity: 250, reason: 'empty' })
+  expect(bound().at(-1)).toMatchObject({
+    stationNumber: 'S10',
+    position: 'F2',
+    label: 'B-7',
+    bomCode: 'SCREW',
+    quantity: 250,
+    reason: 'empty',
+  })
 })
 
 test('what an order wants and nobody bound has a button that begins at its station; what is bound is replaced with a reason', async () => {
@@ -68,18 +127,36 @@ test('what an order wants and nobody bound has a button that begins at its stati
   await user.click(within(wanted).getByRole('button', { name: 'Bind' }))
   expect(station().value).toBe('S10')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Position' })))
-  await user.click(within(screen.getByRole('row', { name: /SCREW/ })).getByRole('button', { name: 'Replace' }))
+  await user.click(
+    within(screen.getByRole('row', { name: /SCREW/ })).getByRole('button', { name: 'Replace' }),
+  )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Label' })))
   await user.keyboard('B-7{Enter}')
   expect(bound()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' })))
   await user.keyboard('changeover{Enter}')
-  await waitFor(() => expect(bound()).toMatchObject([{ stationNumber: 'S10', position: 'F1', label: 'B-7', reason: 'changeover' }]))
+  await waitFor(() =>
+    expect(bound()).toMatchObject([
+      { stationNumber: 'S10', position: 'F1', label: 'B-7', reason: 'changeover' },
+    ]),
+  )
 })
 
 test('to unbind is asked about and wants a reason', async () => {
   const user = userEvent.setup()
-  server.on(materials.unbind, ({ reason }) => ({ eventId: '01a1fb00-707d-73b1-9319-000000000001', lineNumber: 'L1', stationNumber: 'S10', position: 'F1', bindEvent: 'unbind' as const, bomCode: 'SCREW', bomLot: 'A', remaining: 40, at: now, boundBy: 'Anna', reason }))
+  server.on(materials.unbind, ({ reason }) => ({
+    eventId: '01a1fb00-707d-73b1-9319-000000000001',
+    lineNumber: 'L1',
+    stationNumber: 'S10',
+    position: 'F1',
+    bindEvent: 'unbind' as const,
+    bomCode: 'SCREW',
+    bomLot: 'A',
+    remaining: 40,
+    at: now,
+    boundBy: 'Anna',
+    reason,
+  }))
   await open(<BomMonitorsPage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Unbind' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Unbind the material A from S10 F1/ }))
@@ -92,7 +169,13 @@ test('to unbind is asked about and wants a reason', async () => {
 
 test('the time left is counted down between two answers, and what is empty lasts no time', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
-  server.on(materials.monitor, () => ({ asOf: now, places: [placeOf({ secondsLeft: 95 }), placeOf({ position: 'F2', bomState: 'empty', remaining: 0, secondsLeft: 0 })] }))
+  server.on(materials.monitor, () => ({
+    asOf: now,
+    places: [
+      placeOf({ secondsLeft: 95 }),
+      placeOf({ position: 'F2', bomState: 'empty', remaining: 0, secondsLeft: 0 }),
+    ],
+  }))
   await open(<BomMonitorsPage />, asEditor)
   const row = await screen.findByRole('row', { name: /Bound S10 F1/ })
   expect(within(row).getByText(/^1 min 3\d sec$/)).toBeTruthy()
@@ -103,5 +186,6 @@ test('the time left is counted down between two answers, and what is empty lasts
 
 test('who may only look is told so by every button', async () => {
   await open(<BomMonitorsPage />, { grants: { bomMonitors: 'view' } })
-  for (const name of ['Unbind', 'Replace', 'Receive material']) expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Unbind', 'Replace', 'Receive material'])
+    expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true')
 })

@@ -19,12 +19,23 @@ export default function BomMonitorsPage() {
   const [opened, open] = useOpenedLot()
   const lots = useLots(view === 'lots')
   return (
-    <Page name="bomMonitors" record={opened?.bomLot ?? null} actions={<>{view === 'lots' && <ExportButton endpoint={materials.exportLots} list={lots} />}<NewLot /></>}>
+    <Page
+      name="bomMonitors"
+      record={opened?.bomLot ?? null}
+      actions={
+        <>
+          {view === 'lots' && <ExportButton endpoint={materials.exportLots} list={lots} />}
+          <NewLot />
+        </>
+      }
+    >
       <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
       {view === 'board' && <Board onOpen={open} />}
       {view === 'lots' && <LotsTable list={lots} onOpen={open} />}
       {view === 'log' && <BindLog onOpen={open} />}
-      {opened && <LotRecord key={`${opened.bomCode} ${opened.bomLot}`} lot={opened} onClose={() => open(null)} />}
+      {opened && (
+        <LotRecord key={`${opened.bomCode} ${opened.bomLot}`} lot={opened} onClose={() => open(null)} />
+      )}
     </Page>
   )
 }

@@ -15,7 +15,11 @@ const lasting: readonly BomStateShown[] = ['bound', 'low']
 /** What became of the place; what is meant by low is said where one points. */
 export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
   const { bomState: states, materials: said } = useWords()
-  return <span title={bomState === 'low' ? said.lowMeans : undefined}><StatusDot tone={toneOf('bomState', bomState)}>{states[bomState]}</StatusDot></span>
+  return (
+    <span title={bomState === 'low' ? said.lowMeans : undefined}>
+      <StatusDot tone={toneOf('bomState', bomState)}>{states[bomState]}</StatusDot>
+    </span>
+  )
 }
 
 /** At the pace of the last quarter of an hour, counted down between two answers. What is blocked, expired or empty lasts no time at all. */
@@ -25,16 +29,31 @@ export function TimeLeft({ place: { secondsLeft, bomState } }: { place: Material
   const from = use(CountedFrom)
   const now = useNow(1000)
   if (!lasting.includes(bomState)) return '–'
-  if (secondsLeft === null) return <span className={css.quiet} title={said.noPace}>{'–'}</span>
+  if (secondsLeft === null)
+    return (
+      <span className={css.quiet} title={said.noPace}>
+        {'–'}
+      </span>
+    )
   const left = Math.max(0, secondsLeft - Math.max(0, now - from) / 1000)
-  return <span className={css.strong} data-tone={toneOf('bomState', bomState)}>{duration(left < 600 ? Math.floor(left) : Math.floor(left / 60) * 60)}</span>
+  return (
+    <span className={css.strong} data-tone={toneOf('bomState', bomState)}>
+      {duration(left < 600 ? Math.floor(left) : Math.floor(left / 60) * 60)}
+    </span>
+  )
 }
 
 /** For a phone: the time where there is any, else the state in its word. */
 export function TimeOrState({ place }: { place: MaterialPlace }) {
   const { bomState } = useWords()
   const said = bomState[place.bomState]
-  return lasting.includes(place.bomState) && place.secondsLeft !== null ? <TimeLeft place={place} /> : <span className={css.strong} data-tone={toneOf('bomState', place.bomState)}>{said}</span>
+  return lasting.includes(place.bomState) && place.secondsLeft !== null ? (
+    <TimeLeft place={place} />
+  ) : (
+    <span className={css.strong} data-tone={toneOf('bomState', place.bomState)}>
+      {said}
+    </span>
+  )
 }
 
 /** How much is left of what was bound, as a bar. */
@@ -42,11 +61,25 @@ export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { 
   const { materials: said, field } = useWords()
   const { measure } = useFormats()
   if (remaining === null || boundQuantity === null) return '–'
-  const text = fill(said.ofBound, { remaining: measure(remaining), bound: measure(Math.max(boundQuantity, remaining)), unit: unit ?? '' })
+  const text = fill(said.ofBound, {
+    remaining: measure(remaining),
+    bound: measure(Math.max(boundQuantity, remaining)),
+    unit: unit ?? '',
+  })
   const share = boundQuantity > 0 ? Math.min(1, remaining / boundQuantity) : 0
   return (
     <span className={css.left} data-tone={toneOf('bomState', bomState)}>
-      <span className={css.track} role="meter" aria-label={field.remaining} aria-valuenow={remaining} aria-valuemin={0} aria-valuemax={Math.max(boundQuantity, remaining)} aria-valuetext={text}><i style={{ inlineSize: `${share * 100}%` }} /></span>
+      <span
+        className={css.track}
+        role="meter"
+        aria-label={field.remaining}
+        aria-valuenow={remaining}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(boundQuantity, remaining)}
+        aria-valuetext={text}
+      >
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </span>
       <span className={css.text}>{text}</span>
     </span>
   )
@@ -57,5 +90,9 @@ export function Lasts({ place: { lastsOrder, needed, unit } }: { place: Material
   const { materials: said } = useWords()
   const { measure } = useFormats()
   if (lastsOrder === null || needed === null) return '–'
-  return <span className={lastsOrder ? undefined : css.strong} data-tone={lastsOrder ? 'good' : 'warn'}>{fill(lastsOrder ? said.lasts : said.lastsNot, { needed: measure(needed), unit: unit ?? '' })}</span>
+  return (
+    <span className={lastsOrder ? undefined : css.strong} data-tone={lastsOrder ? 'good' : 'warn'}>
+      {fill(lastsOrder ? said.lasts : said.lastsNot, { needed: measure(needed), unit: unit ?? '' })}
+    </span>
+  )
 }

@@ -16,7 +16,15 @@ export function CountLot({ lot, bare = false }: MoveProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Action icon="edit" look="quiet" bare={bare} blocked={useForbidden(materials.adjust)} onClick={() => setOpen(true)}>{said.count}</Action>
+      <Action
+        icon="edit"
+        look="quiet"
+        bare={bare}
+        blocked={useForbidden(materials.adjust)}
+        onClick={() => setOpen(true)}
+      >
+        {said.count}
+      </Action>
       {open && <CountSheet lot={lot} onClose={() => setOpen(false)} />}
     </>
   )
@@ -28,7 +36,15 @@ export function ScrapLot({ lot, bare = false }: MoveProps) {
   const forbidden = useForbidden(materials.scrap)
   return (
     <>
-      <Action icon="bin" look="quiet" bare={bare} blocked={forbidden ?? (lot.remaining > 0 ? null : said.nothingLeft)} onClick={() => setOpen(true)}>{said.scrap}</Action>
+      <Action
+        icon="bin"
+        look="quiet"
+        bare={bare}
+        blocked={forbidden ?? (lot.remaining > 0 ? null : said.nothingLeft)}
+        onClick={() => setOpen(true)}
+      >
+        {said.scrap}
+      </Action>
       {open && <ScrapSheet lot={lot} onClose={() => setOpen(false)} />}
     </>
   )
@@ -39,7 +55,15 @@ export function PrintLot({ lot: { bomCode, bomLot }, bare = false }: MoveProps) 
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Action icon="print" look="quiet" bare={bare} blocked={useForbidden(labels.printMaterial)} onClick={() => setOpen(true)}>{said.printOne}</Action>
+      <Action
+        icon="print"
+        look="quiet"
+        bare={bare}
+        blocked={useForbidden(labels.printMaterial)}
+        onClick={() => setOpen(true)}
+      >
+        {said.printOne}
+      </Action>
       {open && <PrintMaterial bomCode={bomCode} bomLot={bomLot} onClose={() => setOpen(false)} />}
     </>
   )
@@ -52,7 +76,15 @@ export function BlockLot({ lot: { bomCode, bomLot, lotState }, bare = false }: M
   const forbidden = useForbidden(materials[which])
   const make = useCommand(materials[which], said.done[which])
   return (
-    <ConfirmButton icon={which === 'block' ? 'lock' : 'key'} look="quiet" bare={bare} blocked={forbidden} question={fill(said.questions[which], { bomLot })} reason="required" onConfirm={(reason) => make({ bomCode, bomLot, reason })}>
+    <ConfirmButton
+      icon={which === 'block' ? 'lock' : 'key'}
+      look="quiet"
+      bare={bare}
+      blocked={forbidden}
+      question={fill(said.questions[which], { bomLot })}
+      reason="required"
+      onConfirm={(reason) => make({ bomCode, bomLot, reason })}
+    >
       {said[which]}
     </ConfirmButton>
   )

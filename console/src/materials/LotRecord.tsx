@@ -13,7 +13,17 @@ import { BlockLot, CountLot, PrintLot, ScrapLot } from './LotMoves.tsx'
 import css from './materials.module.css'
 import type { LotKey } from './use-opened-lot.ts'
 
-const shown = ['lotState', 'stateReason', 'quantity', 'remaining', 'unit', 'expiresAt', 'receivedAt', 'supplier', 'supplierLot'] as const
+const shown = [
+  'lotState',
+  'stateReason',
+  'quantity',
+  'remaining',
+  'unit',
+  'expiresAt',
+  'receivedAt',
+  'supplier',
+  'supplierLot',
+] as const
 
 /** One lot, what came and went of it by hand, and what can be done with it. */
 export function LotRecord({ lot: { bomCode, bomLot }, onClose }: { lot: LotKey; onClose: () => void }) {
@@ -23,7 +33,21 @@ export function LotRecord({ lot: { bomCode, bomLot }, onClose }: { lot: LotKey; 
   return (
     <Opened title={bomLot} row={found} missing={data !== undefined && !found} error={error} onClose={onClose}>
       {(lot) => (
-        <Record title={bomLot} entity="materialLot" entityKey={`${bomCode} ${bomLot}`} lineNumber={lot.lineNumber} onClose={onClose} actions={<><CountLot lot={lot} /><ScrapLot lot={lot} /><PrintLot lot={lot} /><BlockLot lot={lot} /></>}>
+        <Record
+          title={bomLot}
+          entity="materialLot"
+          entityKey={`${bomCode} ${bomLot}`}
+          lineNumber={lot.lineNumber}
+          onClose={onClose}
+          actions={
+            <>
+              <CountLot lot={lot} />
+              <ScrapLot lot={lot} />
+              <PrintLot lot={lot} />
+              <BlockLot lot={lot} />
+            </>
+          }
+        >
           <div className={css.record}>
             <Facts of={MaterialLotRow} row={lot} names={[]}>
               <Fact label={field.part}>{lot.bomName === null ? bomCode : `${bomCode} · ${lot.bomName}`}</Fact>
@@ -44,7 +68,15 @@ function ToUnits({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
   const { materials: said } = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.bomSummary !== undefined)
-  return <Action icon="genealogy" blocked={may ? null : said.toUnitsWhy} onClick={() => void navigate(`${pages.bomSummary.path}?${new URLSearchParams({ bomLot, bomCode })}`)}>{said.toUnits}</Action>
+  return (
+    <Action
+      icon="genealogy"
+      blocked={may ? null : said.toUnitsWhy}
+      onClick={() => void navigate(`${pages.bomSummary.path}?${new URLSearchParams({ bomLot, bomCode })}`)}
+    >
+      {said.toUnits}
+    </Action>
+  )
 }
 
 const names = ['at', 'movement', 'quantity', 'by', 'reason'] as const satisfies readonly (keyof Movement)[]
@@ -54,21 +86,42 @@ function Movements({ lot: { bomCode, bomLot } }: { lot: LotKey }) {
   const { minute, measure } = useFormats()
   const { data, error } = useAnswer(materials.movements, { bomCode, bomLot })
   const { materials: said, field } = words
-  if (error) return <p role="alert" className={css.wrong}>{sayRefusal(words, error)}</p>
+  if (error)
+    return (
+      <p role="alert" className={css.wrong}>
+        {sayRefusal(words, error)}
+      </p>
+    )
   return (
     <section className={css.section}>
       <h3>{said.movements}</h3>
       <p className={css.quiet}>{said.movementsAbout}</p>
       {data?.length ? (
         <table className={css.movements}>
-          <thead><tr>{names.map((name) => <th key={name} scope="col">{name === 'at' ? said.when : field[name]}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name === 'at' ? said.when : field[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {data.map((one) => (
-              <tr key={one.movementId}><td>{minute(one.at)}</td><td>{words.movement[one.movement]}</td><td>{one.quantity > 0 ? `+${measure(one.quantity)}` : measure(one.quantity)}</td><td>{one.by}</td><td>{one.reason ?? '–'}</td></tr>
+              <tr key={one.movementId}>
+                <td>{minute(one.at)}</td>
+                <td>{words.movement[one.movement]}</td>
+                <td>{one.quantity > 0 ? `+${measure(one.quantity)}` : measure(one.quantity)}</td>
+                <td>{one.by}</td>
+                <td>{one.reason ?? '–'}</td>
+              </tr>
             ))}
           </tbody>
         </table>
-      ) : data && <p className={css.quiet}>{said.movementsEmpty}</p>}
+      ) : (
+        data && <p className={css.quiet}>{said.movementsEmpty}</p>
+      )}
     </section>
   )
 }

@@ -18,8 +18,16 @@ export function ReceiveSheet({ onClose }: { onClose: () => void }) {
   const [movementId] = useState(newId)
   const { materials: said, field } = useWords()
   return (
-    <Sheet title={said.receive} command={materials.receive} start={{ movementId }} said={said.received} onClose={() => onClose()}>
-      <Wide><Received name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} /></Wide>
+    <Sheet
+      title={said.receive}
+      command={materials.receive}
+      start={{ movementId }}
+      said={said.received}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Received name="bomCode" label={field.part} input={(input) => <PartPicker {...input} />} />
+      </Wide>
       <Received name="bomLot" hint={said.moreOfIt} />
       <Received name="quantity" />
       <Received name="expiresAt" hint={said.expiryHint} />
@@ -37,9 +45,20 @@ export function CountSheet({ lot, onClose }: OfLot) {
   const { measure } = useFormats()
   const { bomCode, bomLot, remaining, unit, revision } = lot
   return (
-    <Sheet title={fill(said.countOf, { bomLot })} command={materials.adjust} start={{ bomCode, bomLot, revision }} said={said.counted} onClose={() => onClose()}>
-      <Counted name="remaining" hint={fill(said.countHint, { remaining: measure(remaining), unit: unit ?? '' })} />
-      <Wide><Counted name="reason" /></Wide>
+    <Sheet
+      title={fill(said.countOf, { bomLot })}
+      command={materials.adjust}
+      start={{ bomCode, bomLot, revision }}
+      said={said.counted}
+      onClose={() => onClose()}
+    >
+      <Counted
+        name="remaining"
+        hint={fill(said.countHint, { remaining: measure(remaining), unit: unit ?? '' })}
+      />
+      <Wide>
+        <Counted name="reason" />
+      </Wide>
     </Sheet>
   )
 }
@@ -49,9 +68,20 @@ export function ScrapSheet({ lot: { bomCode, bomLot, remaining, unit }, onClose 
   const { materials: said } = useWords()
   const { measure } = useFormats()
   return (
-    <Sheet title={fill(said.scrapOf, { bomLot })} command={materials.scrap} start={{ bomCode, bomLot, movementId }} said={said.scrapped} onClose={() => onClose()}>
-      <Scrapped name="quantity" hint={fill(said.atMost, { remaining: measure(remaining), unit: unit ?? '' })} />
-      <Wide><Scrapped name="reason" /></Wide>
+    <Sheet
+      title={fill(said.scrapOf, { bomLot })}
+      command={materials.scrap}
+      start={{ bomCode, bomLot, movementId }}
+      said={said.scrapped}
+      onClose={() => onClose()}
+    >
+      <Scrapped
+        name="quantity"
+        hint={fill(said.atMost, { remaining: measure(remaining), unit: unit ?? '' })}
+      />
+      <Wide>
+        <Scrapped name="reason" />
+      </Wide>
     </Sheet>
   )
 }

@@ -19,15 +19,32 @@ const Filter = fieldsOf(MaterialLotFilter)
 const col = columnsOf(MaterialLotRow)
 const computed = { sortable: false }
 const columns = [
-  col('bomCode', { width: 130, label: ({ field }) => field.part }), { ...col('bomName', { width: 150 }), ...computed }, col('bomLot', { width: 140 }), col('remaining'), col('quantity'), { ...col('unit', { width: 70 }), ...computed }, col('lotState', { width: 110 }), col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }),
-  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed }, col('receivedAt'), col('supplier', { width: 140 }), col('supplierLot'), col('stateReason'),
+  col('bomCode', { width: 130, label: ({ field }) => field.part }),
+  { ...col('bomName', { width: 150 }), ...computed },
+  col('bomLot', { width: 140 }),
+  col('remaining'),
+  col('quantity'),
+  { ...col('unit', { width: 70 }), ...computed },
+  col('lotState', { width: 110 }),
+  col('expiresAt', { cell: ({ expiresAt }) => <Expiry at={expiresAt} /> }),
+  { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed },
+  col('receivedAt'),
+  col('supplier', { width: 140 }),
+  col('supplierLot'),
+  col('stateReason'),
 ]
 
 /** What is over is seen, whatever the state of the lot: it is not bound any more. */
 function Expiry({ at }: { at: string | null }) {
   const { instant } = useFormats()
   const now = useNow(60_000)
-  return at === null ? '–' : <span className={Date.parse(at) <= now ? css.strong : undefined} data-tone="bad">{instant(at)}</span>
+  return at === null ? (
+    '–'
+  ) : (
+    <span className={Date.parse(at) <= now ? css.strong : undefined} data-tone="bad">
+      {instant(at)}
+    </span>
+  )
 }
 
 /** Every lot that came to the line. */
@@ -43,8 +60,26 @@ export function LotsTable({ list, onOpen }: { list: Listed<MaterialLotRow>; onOp
         <Filter name="lotState" />
         <Filter name="leftOnly" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ bomCode, bomLot }) => `${bomCode} ${bomLot}`} onOpen={onOpen} empty={<><p>{said.lotsEmpty}</p><NewLot /></>}
-        rowActions={(lot) => <><CountLot lot={lot} bare /><ScrapLot lot={lot} bare /><PrintLot lot={lot} bare /><BlockLot lot={lot} bare /></>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ bomCode, bomLot }) => `${bomCode} ${bomLot}`}
+        onOpen={onOpen}
+        empty={
+          <>
+            <p>{said.lotsEmpty}</p>
+            <NewLot />
+          </>
+        }
+        rowActions={(lot) => (
+          <>
+            <CountLot lot={lot} bare />
+            <ScrapLot lot={lot} bare />
+            <PrintLot lot={lot} bare />
+            <BlockLot lot={lot} bare />
+          </>
+        )}
+      />
     </>
   )
 }
@@ -55,7 +90,9 @@ export function NewLot() {
   const [receiving, setReceiving] = useState(false)
   return (
     <>
-      <Action icon="plus" look="main" blocked={forbidden} onClick={() => setReceiving(true)}>{said.receive}</Action>
+      <Action icon="plus" look="main" blocked={forbidden} onClick={() => setReceiving(true)}>
+        {said.receive}
+      </Action>
       {receiving && <ReceiveSheet onClose={() => setReceiving(false)} />}
     </>
   )

@@ -5,7 +5,14 @@ import { useAsk } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 
-const empty = { stationNumber: '', position: '', label: '', bomCode: '', quantity: null as number | null, reason: '' }
+const empty = {
+  stationNumber: '',
+  position: '',
+  label: '',
+  bomCode: '',
+  quantity: null as number | null,
+  reason: '',
+}
 export type Draft = typeof empty
 /** What is scanned, in this order; what else a refusal may ask for. */
 export const scanned = ['stationNumber', 'position', 'label'] as const
@@ -38,8 +45,19 @@ export function useBinding() {
   const send = async (whole: Draft) => {
     const { bomCode, quantity, reason, ...place } = whole
     try {
-      const done = await bind.mutateAsync({ ...place, ...(bomCode && { bomCode }), ...(quantity !== null && { quantity }), ...(reason.trim() && { reason }) })
-      toast.tell(fill(words.materials.bound, { bomLot: done.bomLot, stationNumber: done.stationNumber, position: done.position }))
+      const done = await bind.mutateAsync({
+        ...place,
+        ...(bomCode && { bomCode }),
+        ...(quantity !== null && { quantity }),
+        ...(reason.trim() && { reason }),
+      })
+      toast.tell(
+        fill(words.materials.bound, {
+          bomLot: done.bomLot,
+          stationNumber: done.stationNumber,
+          position: done.position,
+        }),
+      )
       begin({})
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -57,9 +75,20 @@ export function useBinding() {
     if (next) return goTo(next)
     if (!bind.isPending) void send(whole)
   }
-  return { draft, extra, turn, busy: bind.isPending, begin, type, advance, wrong: refusal && { field: fieldOf(refusal), text: sayRefusal(words, refusal), facts: refusal.facts } }
+  return {
+    draft,
+    extra,
+    turn,
+    busy: bind.isPending,
+    begin,
+    type,
+    advance,
+    wrong: refusal && { field: fieldOf(refusal), text: sayRefusal(words, refusal), facts: refusal.facts },
+  }
 }
 export type TheBinding = ReturnType<typeof useBinding>
 
-const firstEmpty = (draft: Draft, extra: readonly Extra[]) => [...scanned, ...extra].find((name) => draft[name] === null || draft[name] === '') ?? null
-const fieldOf = ({ field }: Refusal): keyof Draft | null => ([...scanned, ...extras].find((name) => name === field) ?? null)
+const firstEmpty = (draft: Draft, extra: readonly Extra[]) =>
+  [...scanned, ...extra].find((name) => draft[name] === null || draft[name] === '') ?? null
+const fieldOf = ({ field }: Refusal): keyof Draft | null =>
+  [...scanned, ...extras].find((name) => name === field) ?? null

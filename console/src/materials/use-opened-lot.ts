@@ -9,12 +9,19 @@ export function useOpenedLot(): [opened: LotKey | null, open: OpenLot] {
   const [params, setParams] = useSearchParams()
   const [bomCode, bomLot] = [params.get('part'), params.get('lot')]
   const opened = bomCode !== null && bomLot !== null ? { bomCode, bomLot } : null
-  const open: OpenLot = (lot) => setParams((now) => {
-    const params = new URLSearchParams(now)
-    params.delete('part')
-    params.delete('lot')
-    if (lot) { params.set('part', lot.bomCode); params.set('lot', lot.bomLot) }
-    return params
-  }, { replace: opened !== null })
+  const open: OpenLot = (lot) =>
+    setParams(
+      (now) => {
+        const params = new URLSearchParams(now)
+        params.delete('part')
+        params.delete('lot')
+        if (lot) {
+          params.set('part', lot.bomCode)
+          params.set('lot', lot.bomLot)
+        }
+        return params
+      },
+      { replace: opened !== null },
+    )
   return [opened, open]
 }

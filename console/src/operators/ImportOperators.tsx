@@ -9,7 +9,16 @@ export function ImportOperators({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const { operators: said, field } = words
   return (
-    <ImportRecords title={said.importTitle} about={said.importAbout} template={{ name: 'operators.csv', text: template() }} most={mostOperators} read={(text) => readOperators(text, words)}
-      command={operators.import} also={nothingElse} head={field.operatorNo} onClose={onClose} />
+    <ImportRecords
+      title={said.importTitle}
+      about={said.importAbout}
+      template={{ name: 'operators.csv', text: template() }}
+      most={mostOperators}
+      read={(text) => readOperators(text, words)}
+      command={operators.import}
+      also={nothingElse}
+      head={field.operatorNo}
+      onClose={onClose}
+    />
   )
 }

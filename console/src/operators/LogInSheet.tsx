@@ -14,13 +14,24 @@ export function LogInSheet({ operator, onClose }: { operator: OperatorRow; onClo
   const { operators: said } = useWords()
   const toast = useToast()
   const done = (answer?: LoggedIn) => {
-    if (answer && !answer.qualified) toast.refuse(fill(said.notQualified, { ...answer, leftStation: answer.leftStation ?? '', qualified: '' }), { id: 'notQualified', seconds: 8 })
+    if (answer && !answer.qualified)
+      toast.refuse(
+        fill(said.notQualified, { ...answer, leftStation: answer.leftStation ?? '', qualified: '' }),
+        { id: 'notQualified', seconds: 8 },
+      )
     onClose()
   }
   return (
-    <Sheet title={fill(said.logInOne, { operatorNo: `${operator.operatorNo} · ${operator.name}` })} command={operators.logIn} start={{ operatorNo: operator.operatorNo }}
-      said={said.logIn} onClose={done}>
-      <Wide><p>{said.logInAbout}</p></Wide>
+    <Sheet
+      title={fill(said.logInOne, { operatorNo: `${operator.operatorNo} · ${operator.name}` })}
+      command={operators.logIn}
+      start={{ operatorNo: operator.operatorNo }}
+      said={said.logIn}
+      onClose={done}
+    >
+      <Wide>
+        <p>{said.logInAbout}</p>
+      </Wide>
       <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
     </Sheet>
   )

@@ -9,11 +9,24 @@ export function Logins({ operatorNo }: { operatorNo: string }) {
   const { operators: said, field, say } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(operators.logins, { operatorNo, limit: 50 })
-  if (!data) return <p className={css.quiet} role="status">{say.loading}</p>
+  if (!data)
+    return (
+      <p className={css.quiet} role="status">
+        {say.loading}
+      </p>
+    )
   if (data.rows.length === 0) return <p className={css.quiet}>{said.historyNone}</p>
   return (
     <table className={css.rows}>
-      <thead><tr>{([field.stationNumber, field.since, field.until, field.duration, field.loggedInBy]).map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {[field.stationNumber, field.since, field.until, field.duration, field.loggedInBy].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {data.rows.map(({ stationNumber, since, until, duration, loggedInBy }) => (
           <tr key={since}>

@@ -7,17 +7,33 @@ import { Action } from '~/ui/Action.tsx'
 
 type MoveProps = { operator: OperatorRow; bare?: boolean }
 
-export function EditOperator({ operator, bare = false, onWrite }: MoveProps & { onWrite: (operator: OperatorRow) => void }) {
+export function EditOperator({
+  operator,
+  bare = false,
+  onWrite,
+}: MoveProps & { onWrite: (operator: OperatorRow) => void }) {
   const { operators: said, say } = useWords()
   const forbidden = useForbidden(operators.update)
-  return <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(operator)}>{bare ? fill(said.editOne, { operatorNo: operator.operatorNo }) : say.edit}</Action>
+  return (
+    <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(operator)}>
+      {bare ? fill(said.editOne, { operatorNo: operator.operatorNo }) : say.edit}
+    </Action>
+  )
 }
 
-export function LogIn({ operator, bare = false, onPlace }: MoveProps & { onPlace: (operator: OperatorRow) => void }) {
+export function LogIn({
+  operator,
+  bare = false,
+  onPlace,
+}: MoveProps & { onPlace: (operator: OperatorRow) => void }) {
   const { operators: said } = useWords()
   const forbidden = useForbidden(operators.logIn)
   const blocked = forbidden ?? (operator.enabled ? null : said.disabledOne)
-  return <Action icon="station" bare={bare} blocked={blocked} onClick={() => onPlace(operator)}>{bare ? fill(said.logInOne, { operatorNo: operator.operatorNo }) : said.logIn}</Action>
+  return (
+    <Action icon="station" bare={bare} blocked={blocked} onClick={() => onPlace(operator)}>
+      {bare ? fill(said.logInOne, { operatorNo: operator.operatorNo }) : said.logIn}
+    </Action>
+  )
 }
 
 export function LogOff({ operator, bare = false }: MoveProps) {
@@ -26,8 +42,13 @@ export function LogOff({ operator, bare = false }: MoveProps) {
   const { operatorNo, name, currentStation } = operator
   const leave = useCommand(operators.logOff, fill(said.loggedOff, { name }))
   return (
-    <ConfirmButton icon="stop" bare={bare} blocked={forbidden ?? (currentStation === null ? said.nowhere : null)}
-      question={fill(said.logOffQuestion, { name, stationNumber: currentStation ?? '' })} onConfirm={() => leave({ operatorNo, stationNumber: currentStation! })}>
+    <ConfirmButton
+      icon="stop"
+      bare={bare}
+      blocked={forbidden ?? (currentStation === null ? said.nowhere : null)}
+      question={fill(said.logOffQuestion, { name, stationNumber: currentStation ?? '' })}
+      onConfirm={() => leave({ operatorNo, stationNumber: currentStation! })}
+    >
       {said.logOff}
     </ConfirmButton>
   )

@@ -8,11 +8,27 @@ import { open, pretend } from '~/testing/open.tsx'
 import OperatorPage from './OperatorPage.tsx'
 
 const ana: OperatorRow = {
-  operatorNo: 'OP1', name: 'Ana', cardId: 'C1', userName: null, level: 1, teamName: null, enabled: true, revision: 0, currentStation: null, since: null, tooLow: false, output: 12, okRate: 0.75,
-  qualifications: [{ stationNumber: 'S10', level: 1, validUntil: null }, { stationNumber: 'S20', level: 2, validUntil: '2020-01-01' }],
+  operatorNo: 'OP1',
+  name: 'Ana',
+  cardId: 'C1',
+  userName: null,
+  level: 1,
+  teamName: null,
+  enabled: true,
+  revision: 0,
+  currentStation: null,
+  since: null,
+  tooLow: false,
+  output: 12,
+  okRate: 0.75,
+  qualifications: [
+    { stationNumber: 'S10', level: 1, validUntil: null },
+    { stationNumber: 'S20', level: 2, validUntil: '2020-01-01' },
+  ],
 }
 const server = pretend()
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`operators/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`operators/${name}`)).map(({ body }) => body)
 let row = ana
 
 beforeEach(() => {
@@ -33,9 +49,20 @@ test('what has ended stands out, and who stands where they are not trained for i
 
 test('who is sent to a station they are not trained for is logged in, and it is said', async () => {
   const user = userEvent.setup()
-  server.on(operators.logIn, () => ({ operatorNo: 'OP1', name: 'Ana', stationNumber: 'S30', since: '2026-03-02T06:00:00.000Z', qualified: false, level: 1, optLevel: 3, leftStation: null }))
+  server.on(operators.logIn, () => ({
+    operatorNo: 'OP1',
+    name: 'Ana',
+    stationNumber: 'S30',
+    since: '2026-03-02T06:00:00.000Z',
+    qualified: false,
+    level: 1,
+    optLevel: 3,
+    leftStation: null,
+  }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
-  await user.click(within(await screen.findByRole('row', { name: /OP1/ })).getByRole('button', { name: 'Log OP1 in' }))
+  await user.click(
+    within(await screen.findByRole('row', { name: /OP1/ })).getByRole('button', { name: 'Log OP1 in' }),
+  )
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByLabelText(/Station/))
   await user.click(await screen.findByTitle('S30 · Test'))
@@ -53,13 +80,25 @@ test('whoever stands nowhere is not logged off, and whoever only looks on is tol
 
 test('operators come from a file: judged first, written when every row is right', async () => {
   const user = userEvent.setup()
-  server.on(operators.import, () => ({ created: 1, updated: 0, unchanged: 1, faults: [], written: sent('import').length > 1 }))
+  server.on(operators.import, () => ({
+    created: 1,
+    updated: 0,
+    unchanged: 1,
+    faults: [],
+    written: sent('import').length > 1,
+  }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const sheet = within(await screen.findByRole('dialog'))
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['operatorNo,name,level\n007,Bond,3\nOP1,Ana,'], 'people.csv', { type: 'text/csv' })) // the drop field's own
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['operatorNo,name,level\n007,Bond,3\nOP1,Ana,'], 'people.csv', { type: 'text/csv' }),
+  ) // the drop field's own
   const write = await sheet.findByRole('button', { name: 'Write 1' })
-  const rows = [{ operatorNo: '007', name: 'Bond', level: 3 }, { operatorNo: 'OP1', name: 'Ana' }]
+  const rows = [
+    { operatorNo: '007', name: 'Bond', level: 3 },
+    { operatorNo: 'OP1', name: 'Ana' },
+  ]
   expect(sent('import')).toMatchObject([{ rows, dryRun: true }])
   await user.dblClick(write)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -68,11 +107,28 @@ test('operators come from a file: judged first, written when every row is right'
 
 test('a file with a fault is not written: row, column and reason are told', async () => {
   const user = userEvent.setup()
-  server.on(operators.import, () => ({ created: 0, updated: 0, unchanged: 0, faults: [{ row: 1, about: '007', field: 'teamName', key: 'operators.no_team' as const, facts: { teamName: 'Green' } }], written: false }))
+  server.on(operators.import, () => ({
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    faults: [
+      {
+        row: 1,
+        about: '007',
+        field: 'teamName',
+        key: 'operators.no_team' as const,
+        facts: { teamName: 'Green' },
+      },
+    ],
+    written: false,
+  }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const sheet = within(await screen.findByRole('dialog'))
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['operatorNo,teamName\n007,Green'], 'people.csv', { type: 'text/csv' })) // the drop field's own
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['operatorNo,teamName\n007,Green'], 'people.csv', { type: 'text/csv' }),
+  ) // the drop field's own
   expect((await sheet.findByRole('row', { name: /007/ })).textContent).toBe('2007TeamThere is no team Green')
   expect(sheet.getByRole('button', { name: 'Write 0' }).getAttribute('aria-disabled')).toBe('true')
 })

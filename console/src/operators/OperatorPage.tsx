@@ -25,9 +25,24 @@ import { Trained } from './Trained.tsx'
 const Filter = fieldsOf(OperatorFilter)
 const col = columnsOf(OperatorRow)
 const columns = [
-  col('operatorNo', { width: 120 }), col('name', { width: 160 }), col('currentStation', { width: 190, cell: (operator) => <Place operator={operator} /> }), col('since', { width: 180 }),
-  col('output', { width: 110 }), col('okRate', { width: 90 }), col('level', { width: 80 }), { ...col('qualifications', { width: 260, cell: ({ qualifications }) => <Trained qualifications={qualifications} /> }), sortable: false },
-  col('teamName', { width: 120 }), col('cardId', { width: 120 }), col('userName', { width: 120 }), col('enabled', { width: 80 }),
+  col('operatorNo', { width: 120 }),
+  col('name', { width: 160 }),
+  col('currentStation', { width: 190, cell: (operator) => <Place operator={operator} /> }),
+  col('since', { width: 180 }),
+  col('output', { width: 110 }),
+  col('okRate', { width: 90 }),
+  col('level', { width: 80 }),
+  {
+    ...col('qualifications', {
+      width: 260,
+      cell: ({ qualifications }) => <Trained qualifications={qualifications} />,
+    }),
+    sortable: false,
+  },
+  col('teamName', { width: 120 }),
+  col('cardId', { width: 120 }),
+  col('userName', { width: 120 }),
+  col('enabled', { width: 80 }),
 ]
 
 /** Who works on the line: what they are trained for, where they stand and what they did today. */
@@ -40,8 +55,16 @@ export default function OperatorPage() {
   const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('operator')
 
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{said.createOne}</Action>
-  const bring = <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>{imports.import}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {said.createOne}
+    </Action>
+  )
+  const bring = (
+    <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
+      {imports.import}
+    </Action>
+  )
   const moves = (operator: OperatorRow, bare = false) => (
     <>
       <LogIn operator={operator} bare={bare} onPlace={setPlacing} />
@@ -50,7 +73,17 @@ export default function OperatorPage() {
     </>
   )
   return (
-    <Page name="operator" record={opened} actions={<>{bring}<ExportButton endpoint={operators.export} list={list} />{create}</>}>
+    <Page
+      name="operator"
+      record={opened}
+      actions={
+        <>
+          {bring}
+          <ExportButton endpoint={operators.export} list={list} />
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="operatorNo" />
         <Filter name="name" />
@@ -58,9 +91,28 @@ export default function OperatorPage() {
         <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ operatorNo }) => operatorNo} onOpen={({ operatorNo }) => open(operatorNo)} empty={<><p>{said.listEmpty}</p>{create}{bring}</>}
-        rowActions={(operator) => moves(operator, true)} />
-      {opened !== null && <OperatorRecord key={opened} operatorNo={opened} actions={(operator) => moves(operator)} onClose={() => open(null)} />}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ operatorNo }) => operatorNo}
+        onOpen={({ operatorNo }) => open(operatorNo)}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+            {bring}
+          </>
+        }
+        rowActions={(operator) => moves(operator, true)}
+      />
+      {opened !== null && (
+        <OperatorRecord
+          key={opened}
+          operatorNo={opened}
+          actions={(operator) => moves(operator)}
+          onClose={() => open(null)}
+        />
+      )}
       {writing && <OperatorSheet writing={writing} onClose={() => setWriting(null)} />}
       {importing && <ImportOperators onClose={() => setImporting(false)} />}
       {placing && <LogInSheet operator={placing} onClose={() => setPlacing(null)} />}

@@ -12,7 +12,11 @@ import { AddTraining, TrainingSheet } from './TrainingSheet.tsx'
 import { TrainingRows } from './TrainingRows.tsx'
 import { useOperator } from './use-operator.ts'
 
-type OperatorRecordProps = { operatorNo: string; actions: (operator: OperatorRow) => ReactNode; onClose: () => void }
+type OperatorRecordProps = {
+  operatorNo: string
+  actions: (operator: OperatorRow) => ReactNode
+  onClose: () => void
+}
 
 /** One operator: who they are, where they stand, what they are trained for, where they were. */
 export function OperatorRecord({ operatorNo, ...rest }: OperatorRecordProps) {
@@ -24,18 +28,38 @@ export function OperatorRecord({ operatorNo, ...rest }: OperatorRecordProps) {
   )
 }
 
-function Known({ operator, actions, onClose }: Omit<OperatorRecordProps, 'operatorNo'> & { operator: OperatorRow }) {
+function Known({
+  operator,
+  actions,
+  onClose,
+}: Omit<OperatorRecordProps, 'operatorNo'> & { operator: OperatorRow }) {
   const { operators: said, field } = useWords()
   const [training, setTraining] = useState(false)
   return (
-    <Record title={`${operator.operatorNo} · ${operator.name}`} entity="operator" entityKey={operator.operatorNo} lineNumber={null} onClose={onClose}>
+    <Record
+      title={`${operator.operatorNo} · ${operator.name}`}
+      entity="operator"
+      entityKey={operator.operatorNo}
+      lineNumber={null}
+      onClose={onClose}
+    >
       <div className={css.record}>
         <p className={css.buttons}>{actions(operator)}</p>
-        <Facts of={OperatorRow} row={operator} names={['since', 'output', 'okRate', 'level', 'teamName', 'cardId', 'userName', 'enabled']}>
-          <Fact label={field.currentStation}><Place operator={operator} /></Fact>
+        <Facts
+          of={OperatorRow}
+          row={operator}
+          names={['since', 'output', 'okRate', 'level', 'teamName', 'cardId', 'userName', 'enabled']}
+        >
+          <Fact label={field.currentStation}>
+            <Place operator={operator} />
+          </Fact>
         </Facts>
-        <Panel title={said.trained} aside={<AddTraining onAdd={() => setTraining(true)} />}><TrainingRows operator={operator} /></Panel>
-        <Panel title={said.history}><Logins operatorNo={operator.operatorNo} /></Panel>
+        <Panel title={said.trained} aside={<AddTraining onAdd={() => setTraining(true)} />}>
+          <TrainingRows operator={operator} />
+        </Panel>
+        <Panel title={said.history}>
+          <Logins operatorNo={operator.operatorNo} />
+        </Panel>
       </div>
       {training && <TrainingSheet operator={operator} onClose={() => setTraining(false)} />}
     </Record>

@@ -26,17 +26,47 @@ export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'ne
       <Field name="enabled" hint={said.enabledHint} />
     </>
   )
-  if (editing) return <EditSheet operator={writing} onClose={onClose}>{fields}</EditSheet>
-  return <Sheet title={said.createOne} command={operators.create} start={{ level: 1, enabled: true }} said={say.createSuccess} onClose={onClose}>{fields}</Sheet>
+  if (editing)
+    return (
+      <EditSheet operator={writing} onClose={onClose}>
+        {fields}
+      </EditSheet>
+    )
+  return (
+    <Sheet
+      title={said.createOne}
+      command={operators.create}
+      start={{ level: 1, enabled: true }}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
+      {fields}
+    </Sheet>
+  )
 }
 
-function EditSheet({ operator, onClose, children }: { operator: OperatorRow; onClose: () => void; children: ReactNode }) {
+function EditSheet({
+  operator,
+  onClose,
+  children,
+}: {
+  operator: OperatorRow
+  onClose: () => void
+  children: ReactNode
+}) {
   const { operators: said, say } = useWords()
   const { operatorNo } = operator
   const { operator: row, ask } = useOperator(operatorNo)
   return (
-    <Sheet title={fill(said.editOne, { operatorNo })} command={operators.update} start={operator} said={say.updateSuccess} onClose={onClose}
-      present={{ row, ask, entity: 'operator', entityKey: operatorNo, lineNumber: null }} undo={({ revision }) => undoing(operators.update, { ...Written.parse(operator), revision })}>
+    <Sheet
+      title={fill(said.editOne, { operatorNo })}
+      command={operators.update}
+      start={operator}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={{ row, ask, entity: 'operator', entityKey: operatorNo, lineNumber: null }}
+      undo={({ revision }) => undoing(operators.update, { ...Written.parse(operator), revision })}
+    >
       {children}
     </Sheet>
   )

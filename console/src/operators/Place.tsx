@@ -7,5 +7,9 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 export function Place({ operator: { currentStation, tooLow } }: { operator: OperatorRow }) {
   const { operators: said } = useWords()
   if (currentStation === null) return said.nowhere
-  return <StatusDot tone={tooLow ? 'warn' : 'good'}>{tooLow ? fill(said.tooLow, { stationNumber: currentStation }) : currentStation}</StatusDot>
+  return (
+    <StatusDot tone={tooLow ? 'warn' : 'good'}>
+      {tooLow ? fill(said.tooLow, { stationNumber: currentStation }) : currentStation}
+    </StatusDot>
+  )
 }

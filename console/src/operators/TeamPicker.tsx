@@ -8,7 +8,20 @@ import css from './operators.module.css'
 export function TeamPicker({ id, value, onChange, onBlur, disabled, invalid, describedBy }: InputProps) {
   const { data = [], isPending } = useAnswer(calendar.teams, {})
   return (
-    <Select id={id} className={css.whole} allowClear value={value ?? null} onChange={(next) => onChange(next ?? null)} onBlur={onBlur} disabled={disabled} loading={isPending} status={invalid ? 'error' : ''}
-      aria-invalid={invalid} aria-describedby={describedBy} options={data.map(({ teamName }) => ({ value: teamName, label: teamName }))} popupMatchSelectWidth={false} />
+    <Select
+      id={id}
+      className={css.whole}
+      allowClear
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? null)}
+      onBlur={onBlur}
+      disabled={disabled}
+      loading={isPending}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      options={data.map(({ teamName }) => ({ value: teamName, label: teamName }))}
+      popupMatchSelectWidth={false}
+    />
   )
 }

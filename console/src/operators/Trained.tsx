@@ -25,10 +25,18 @@ export function Trained({ qualifications }: { qualifications: Qualification[] })
   const formats = useFormats()
   const standing = useStanding()
   if (qualifications.length === 0) return '–'
-  const until = ({ validUntil }: Qualification) => (validUntil === null ? said.forGood : formats.day(validUntil))
+  const until = ({ validUntil }: Qualification) =>
+    validUntil === null ? said.forGood : formats.day(validUntil)
   return (
     <span className={css.chips}>
-      {qualifications.map((one) => <span key={one.stationNumber} className={css.chip} data-standing={standing(one)} title={until(one)}>{`${one.stationNumber} · ${one.level}`}</span>)}
+      {qualifications.map((one) => (
+        <span
+          key={one.stationNumber}
+          className={css.chip}
+          data-standing={standing(one)}
+          title={until(one)}
+        >{`${one.stationNumber} · ${one.level}`}</span>
+      ))}
     </span>
   )
 }

@@ -18,7 +18,14 @@ export function TrainingRows({ operator: { operatorNo, name, qualifications } }:
   const notes = { good: null, soon: said.endsSoon, ended: said.ended }
   return (
     <table className={css.rows}>
-      <thead><tr><th scope="col">{field.stationNumber}</th><th scope="col">{field.level}</th><th scope="col">{field.validUntil}</th><th scope="col" aria-label={said.remove} /></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{field.stationNumber}</th>
+          <th scope="col">{field.level}</th>
+          <th scope="col">{field.validUntil}</th>
+          <th scope="col" aria-label={said.remove} />
+        </tr>
+      </thead>
       <tbody>
         {qualifications.map(({ stationNumber, level, validUntil }) => {
           const stands = standing({ validUntil })
@@ -26,9 +33,19 @@ export function TrainingRows({ operator: { operatorNo, name, qualifications } }:
             <tr key={stationNumber}>
               <td>{stationNumber}</td>
               <td className="number">{level}</td>
-              <td data-standing={stands}>{validUntil === null ? said.forGood : formats.day(validUntil)} {notes[stands]}</td>
+              <td data-standing={stands}>
+                {validUntil === null ? said.forGood : formats.day(validUntil)} {notes[stands]}
+              </td>
               <td>
-                <ConfirmButton icon="bin" bare blocked={forbidden} question={fill(said.removeQuestion, { name, stationNumber })} onConfirm={() => remove({ operatorNo, stationNumber })}>{said.remove}</ConfirmButton>
+                <ConfirmButton
+                  icon="bin"
+                  bare
+                  blocked={forbidden}
+                  question={fill(said.removeQuestion, { name, stationNumber })}
+                  onConfirm={() => remove({ operatorNo, stationNumber })}
+                >
+                  {said.remove}
+                </ConfirmButton>
               </td>
             </tr>
           )

@@ -12,7 +12,11 @@ const Field = fieldsOf(QualificationDraft)
 export function AddTraining({ onAdd }: { onAdd: () => void }) {
   const { operators: said } = useWords()
   const forbidden = useForbidden(operators.qualify)
-  return <Action icon="plus" blocked={forbidden} onClick={onAdd}>{said.addTraining}</Action>
+  return (
+    <Action icon="plus" blocked={forbidden} onClick={onAdd}>
+      {said.addTraining}
+    </Action>
+  )
 }
 
 /** What somebody is now trained for. Given again for a station, it takes the place of the one before. */
@@ -20,7 +24,13 @@ export function TrainingSheet({ operator, onClose }: { operator: OperatorRow; on
   const { operators: said, say } = useWords()
   const { operatorNo, name, level } = operator
   return (
-    <Sheet title={fill(said.trainingOf, { name })} command={operators.qualify} start={{ operatorNo, level }} said={say.saveSuccess} onClose={onClose}>
+    <Sheet
+      title={fill(said.trainingOf, { name })}
+      command={operators.qualify}
+      start={{ operatorNo, level }}
+      said={say.saveSuccess}
+      onClose={onClose}
+    >
       <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
       <Field name="level" hint={said.trainingHint} />
       <Field name="validUntil" hint={said.validHint} />

@@ -9,18 +9,29 @@ const rowsOf = (text: string, words = en) => {
 }
 
 test('a file of operators keeps leading zeros, empties what is empty and asks for nothing that is not there', () => {
-  expect(rowsOf('operatorNo;name;cardId;level\n007; Bond ;;3\n')).toEqual([{ operatorNo: '007', name: 'Bond', cardId: null, level: 3 }])
-  expect(rowsOf('operatorNo,teamName,userName,level\nA1,,,\n')).toEqual([{ operatorNo: 'A1', teamName: null, userName: null }])
+  expect(rowsOf('operatorNo;name;cardId;level\n007; Bond ;;3\n')).toEqual([
+    { operatorNo: '007', name: 'Bond', cardId: null, level: 3 },
+  ])
+  expect(rowsOf('operatorNo,teamName,userName,level\nA1,,,\n')).toEqual([
+    { operatorNo: 'A1', teamName: null, userName: null },
+  ])
 })
 
 test('whoever is in use is told by yes and no in any language; an empty cell puts nobody out of use', () => {
   const { field, say } = ja
-  expect(rowsOf(`${field.operatorNo},${field.enabled}\nA1,${say.no}\nA2,${say.yes}\nA3,`, ja)).toEqual([{ operatorNo: 'A1', enabled: false }, { operatorNo: 'A2', enabled: true }, { operatorNo: 'A3' }])
+  expect(rowsOf(`${field.operatorNo},${field.enabled}\nA1,${say.no}\nA2,${say.yes}\nA3,`, ja)).toEqual([
+    { operatorNo: 'A1', enabled: false },
+    { operatorNo: 'A2', enabled: true },
+    { operatorNo: 'A3' },
+  ])
   expect(rowsOf('operatorNo,enabled\nA1,perhaps')).toEqual([{ operatorNo: 'A1', enabled: 'perhaps' }])
 })
 
 test('a level that is no number stays as it was written, for the server to name; an export of the page is read again', () => {
   expect(rowsOf('operatorNo,level\nA1,high')).toEqual([{ operatorNo: 'A1', level: 'high' }])
-  expect(readOperators(`${en.field.operatorNo},${en.field.level},${en.field.output}\nA1,2,17`, en)).toEqual({ rows: [{ operatorNo: 'A1', level: 2 }], leftOut: [en.field.output] })
+  expect(readOperators(`${en.field.operatorNo},${en.field.level},${en.field.output}\nA1,2,17`, en)).toEqual({
+    rows: [{ operatorNo: 'A1', level: 2 }],
+    leftOut: [en.field.output],
+  })
   expect(rowsOf(template())).toEqual({ fault: 'noRows' })
 })

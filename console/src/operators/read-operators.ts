@@ -11,18 +11,33 @@ type Importable = (typeof importable)[number]
 /** What nobody can be without: an empty cell leaves it as it is. */
 const neverEmpty: readonly Importable[] = ['level', 'enabled']
 
-export function readOperators(text: string, words: Pick<Words, 'field' | 'say'>): { rows: ImportRow[]; leftOut: string[] } | Unread {
+export function readOperators(
+  text: string,
+  words: Pick<Words, 'field' | 'say'>,
+): { rows: ImportRow[]; leftOut: string[] } | Unread {
   const read = readTable(text, importable, mostOperators, words)
   if ('fault' in read) return read
-  const told = (row: Partial<Record<Importable, string>>) => importable.filter((name) => row[name] !== undefined && !(row[name] === '' && neverEmpty.includes(name)))
-  return { ...read, rows: read.rows.map((row) => Object.fromEntries(told(row).map((name) => [name, valueOf(name, row[name]!, words.say)]))) }
+  const told = (row: Partial<Record<Importable, string>>) =>
+    importable.filter((name) => row[name] !== undefined && !(row[name] === '' && neverEmpty.includes(name)))
+  return {
+    ...read,
+    rows: read.rows.map((row) =>
+      Object.fromEntries(told(row).map((name) => [name, valueOf(name, row[name]!, words.say)])),
+    ),
+  }
 }
 
 function valueOf(name: Importable, cell: string, say: Words['say']): ImportRow[string] {
   switch (name) {
-    case 'operatorNo': case 'name': return cell
-    case 'cardId': case 'teamName': case 'userName': return cell === '' ? null : cell
-    case 'enabled': return readYes(cell, say)
+    case 'operatorNo':
+    case 'name':
+      return cell
+    case 'cardId':
+    case 'teamName':
+    case 'userName':
+      return cell === '' ? null : cell
+    case 'enabled':
+      return readYes(cell, say)
     case 'level': {
       const number = readNumber(cell, '.')
       return typeof number === 'number' ? number : cell

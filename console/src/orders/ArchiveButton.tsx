@@ -23,11 +23,23 @@ export function ArchiveButton() {
   }
   return (
     <>
-      <Action icon="export" blocked={forbidden} onClick={() => setAsking(true)}>{said.archive}</Action>
+      <Action icon="export" blocked={forbidden} onClick={() => setAsking(true)}>
+        {said.archive}
+      </Action>
       {asking && (
-        <Dialog open title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })} okText={say.download} cancelText={say.cancel} onOk={begin} onCancel={() => setAsking(false)} width={480}>
+        <Dialog
+          open
+          title={fill(said.archiveQuestion, { lineNumber: readLine() ?? '' })}
+          okText={say.download}
+          cancelText={say.cancel}
+          onOk={begin}
+          onCancel={() => setAsking(false)}
+          width={480}
+        >
           <p>{said.archiveAbout}</p>
-          <label className={css.switch}><Switch checked={values} onChange={setValues} /> {said.withValues}</label>
+          <label className={css.switch}>
+            <Switch checked={values} onChange={setValues} /> {said.withValues}
+          </label>
         </Dialog>
       )}
       {download.shown}

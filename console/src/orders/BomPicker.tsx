@@ -13,10 +13,17 @@ export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur
   const { orders: said } = useWords()
   const { control, setValue } = useFormContext<OrderDraft>()
   const [typeNo, bomCode, bomVer] = useWatch({ control, name: ['typeNo', 'bomCode', 'bomVer'] })
-  const { data, isPending } = useAnswer(boms.list, { typeNo, definitionStatus: 'released', limit: 200 }, { ready: Boolean(typeNo) })
+  const { data, isPending } = useAnswer(
+    boms.list,
+    { typeNo, definitionStatus: 'released', limit: 200 },
+    { ready: Boolean(typeNo) },
+  )
   // The list looks for what contains the type's number.
   const released = (data?.rows ?? []).filter((bom) => bom.typeNo === typeNo)
-  const options = released.map((bom) => ({ value: keyOf(bom.bomCode, bom.bomVer), label: `${keyOf(bom.bomCode, bom.bomVer)} · ${bom.bomName}` }))
+  const options = released.map((bom) => ({
+    value: keyOf(bom.bomCode, bom.bomVer),
+    label: `${keyOf(bom.bomCode, bom.bomVer)} · ${bom.bomName}`,
+  }))
   const chosen = bomCode && bomVer ? keyOf(bomCode, bomVer) : null
   const choose = (key?: string) => {
     const bom = released.find((one) => keyOf(one.bomCode, one.bomVer) === key)
@@ -24,8 +31,27 @@ export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur
     setValue('bomVer', bom?.bomVer ?? null, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Select id={id} disabled={disabled} loading={Boolean(typeNo) && isPending} status={invalid ? 'error' : ''} aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} onBlur={onBlur}
-      allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={said.bomPicker} notFoundContent={said.noBom} popupMatchSelectWidth={false} value={chosen} onChange={choose}
-      options={chosen === null || options.some(({ value }) => value === chosen) ? options : [{ value: chosen, label: chosen }, ...options]} />
+    <Select
+      id={id}
+      disabled={disabled}
+      loading={Boolean(typeNo) && isPending}
+      status={invalid ? 'error' : ''}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={said.bomPicker}
+      notFoundContent={said.noBom}
+      popupMatchSelectWidth={false}
+      value={chosen}
+      onChange={choose}
+      options={
+        chosen === null || options.some(({ value }) => value === chosen)
+          ? options
+          : [{ value: chosen, label: chosen }, ...options]
+      }
+    />
   )
 }

@@ -14,16 +14,28 @@ const open: readonly OrderStatus[] = ['created', 'released', 'producing', 'pause
 export function ChangeNumber({ order: { orderStatus }, onOpen }: { order: Order; onOpen: () => void }) {
   const words = useWords()
   const forbidden = useForbidden(orders.changeNumber)
-  const finished = open.includes(orderStatus) ? null : sayFacts(words, words.orders.wrongStatus, { orderStatus })
-  return <Action icon="edit" bare blocked={forbidden ?? finished} onClick={onOpen}>{words.orders.changeNumber}</Action>
+  const finished = open.includes(orderStatus)
+    ? null
+    : sayFacts(words, words.orders.wrongStatus, { orderStatus })
+  return (
+    <Action icon="edit" bare blocked={forbidden ?? finished} onClick={onOpen}>
+      {words.orders.changeNumber}
+    </Action>
+  )
 }
 
 ChangeNumber.Sheet = function ChangeNumberSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const words = useWords()
   const { id, orderCode, orderNumber, startedNumber } = order
   return (
-    <Sheet title={fill(words.orders.changeNumberOf, { orderCode })} command={orders.changeNumber} start={order} said={words.say.updateSuccess}
-      undo={(done) => undoing(orders.changeNumber, { id, orderNumber, seen: done.orderNumber })} onClose={onClose}>
+    <Sheet
+      title={fill(words.orders.changeNumberOf, { orderCode })}
+      command={orders.changeNumber}
+      start={order}
+      said={words.say.updateSuccess}
+      undo={(done) => undoing(orders.changeNumber, { id, orderNumber, seen: done.orderNumber })}
+      onClose={onClose}
+    >
       <Field name="orderNumber" hint={fill(words.orders.numberHint, { startedNumber })} />
     </Sheet>
   )

@@ -9,17 +9,31 @@ import css from './import.module.css'
 
 const wholes = new Set<string>(['orderNumber', 'typeVer', 'bomVer', 'processRouteVer'])
 const times = new Set<string>(['planStart', 'planEnd'])
-const shape: Record<string, (typeof OrderDraft.shape)[keyof typeof OrderDraft.shape] | undefined> = OrderDraft.shape
+const shape: Record<string, (typeof OrderDraft.shape)[keyof typeof OrderDraft.shape] | undefined> =
+  OrderDraft.shape
 
 /** What is wrong with a cell, as a form would say it. */
 function sayCell(words: Words, field: string, cell: OrderRow[string] | undefined): string {
-  const [issue] = shape[field]?.safeParse(cell, { error: (found) => sayIssue(words, found) }).error?.issues ?? []
+  const [issue] =
+    shape[field]?.safeParse(cell, { error: (found) => sayIssue(words, found) }).error?.issues ?? []
   if (cell !== null && cell !== '' && times.has(field)) return words.orderImport.wrongTime
-  return typeof cell === 'string' && wholes.has(field) ? words.shell.issue.whole : issue ? sayMessage(words, issue.message) : words.shell.issue.wrong
+  return typeof cell === 'string' && wholes.has(field)
+    ? words.shell.issue.whole
+    : issue
+      ? sayMessage(words, issue.message)
+      : words.shell.issue.wrong
 }
 
 /** What the server would do with the file, and what speaks against it, row by row. */
-export function ImportFaults({ created, updated, unchanged, faulty, faults, rows, places }: ImportVerdict & { rows: readonly OrderRow[]; places: readonly number[] }) {
+export function ImportFaults({
+  created,
+  updated,
+  unchanged,
+  faulty,
+  faults,
+  rows,
+  places,
+}: ImportVerdict & { rows: readonly OrderRow[]; places: readonly number[] }) {
   const words = useWords()
   const said = words.orderImport
   const { count } = useFormats()
@@ -35,26 +49,56 @@ export function ImportFaults({ created, updated, unchanged, faulty, faults, rows
       {faults.length > 0 && (
         <div className={css.scroll} tabIndex={0} role="region" aria-label={said.fault}>
           <table className={css.table}>
-            <thead><tr><th scope="col">{said.row}</th><th scope="col">{words.field.orderCode}</th><th scope="col">{said.column}</th><th scope="col">{said.fault}</th></tr></thead>
-            <tbody>{faults.map((fault) => <Fault key={fault.row} fault={fault} place={places[fault.row - 1] ?? fault.row} cell={rows[fault.row - 1]?.[fault.field ?? '']} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{said.row}</th>
+                <th scope="col">{words.field.orderCode}</th>
+                <th scope="col">{said.column}</th>
+                <th scope="col">{said.fault}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.map((fault) => (
+                <Fault
+                  key={fault.row}
+                  fault={fault}
+                  place={places[fault.row - 1] ?? fault.row}
+                  cell={rows[fault.row - 1]?.[fault.field ?? '']}
+                />
+              ))}
+            </tbody>
           </table>
         </div>
       )}
-      {faulty > faults.length && <p className={css.quiet}>{fill(said.more, { count: count(faults.length) })}</p>}
+      {faulty > faults.length && (
+        <p className={css.quiet}>{fill(said.more, { count: count(faults.length) })}</p>
+      )}
     </section>
   )
 }
 
 /** `place`: the row as a spreadsheet counts it. */
-function Fault({ fault: { orderCode, field, key, facts }, place, cell }: { fault: OrderFault; place: number; cell: OrderRow[string] | undefined }) {
+function Fault({
+  fault: { orderCode, field, key, facts },
+  place,
+  cell,
+}: {
+  fault: OrderFault
+  place: number
+  cell: OrderRow[string] | undefined
+}) {
   const words = useWords()
   const fields: Record<string, string> = words.field
   return (
     <tr>
       <td className="number">{place}</td>
       <td className={css.code}>{orderCode || '–'}</td>
-      <td>{field ? fields[field] ?? field : '–'}</td>
-      <td>{key === 'call.invalid' ? sayCell(words, field ?? '', cell) : sayRefusal(words, new Refusal(key, facts))}</td>
+      <td>{field ? (fields[field] ?? field) : '–'}</td>
+      <td>
+        {key === 'call.invalid'
+          ? sayCell(words, field ?? '', cell)
+          : sayRefusal(words, new Refusal(key, facts))}
+      </td>
     </tr>
   )
 }

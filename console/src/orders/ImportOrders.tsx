@@ -38,7 +38,8 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
   const judge = (next: Chosen) => {
     setChosen(next)
     ask.reset()
-    if (next.meaning.includes('orderCode')) ask.mutate({ rows: rowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
+    if (next.meaning.includes('orderCode'))
+      ask.mutate({ rows: rowsOf(next.rows, next.meaning, formats), leaveOut: false, dryRun: true })
   }
   const choose = async (file: File) => {
     const [read, names] = await Promise.all([readSheetFile(file, language), everyFieldName()])
@@ -50,46 +51,117 @@ export function ImportOrders({ onClose }: { onClose: () => void }) {
     // A second click before the first is drawn.
     if (writing.current) return
     writing.current = true
-    const done = await ask.mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error }).finally(() => { writing.current = false })
+    const done = await ask
+      .mutateAsync({ rows: rowsOf(chosen!.rows, chosen!.meaning, formats), leaveOut, dryRun: false })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+      })
+      .finally(() => {
+        writing.current = false
+      })
     if (!done?.written) return
     toast.tell(fill(said.done, { count: formats.count(done.created + done.updated) }))
     onClose()
   }
   const changes = verdict ? verdict.created + verdict.updated : 0
-  const blocked = !chosen || !verdict ? said.choose : verdict.faulty > 0 && !leaveOut ? said.mend : changes === 0 ? said.nothing : null
+  const blocked =
+    !chosen || !verdict
+      ? said.choose
+      : verdict.faulty > 0 && !leaveOut
+        ? said.mend
+        : changes === 0
+          ? said.nothing
+          : null
   const footer = (
     <div className={css.foot}>
       <Action onClick={onClose}>{words.say.cancel}</Action>
-      <Action look="main" icon="check" busy={ask.isPending} blocked={blocked} onClick={() => void write()}>{fill(said.doIt, { count: formats.count(changes) })}</Action>
+      <Action look="main" icon="check" busy={ask.isPending} blocked={blocked} onClick={() => void write()}>
+        {fill(said.doIt, { count: formats.count(changes) })}
+      </Action>
     </div>
   )
   return (
     <SideSheet title={said.title} size={760} onClose={onClose} footer={footer}>
       <div className={css.stack}>
-        <p>{said.about} <a href={template} download="orders.csv">{said.template}</a></p>
-        <Upload.Dragger accept=".csv,.xlsx,text/csv" maxCount={1} showUploadList={false} beforeUpload={(file) => { void choose(file); return false }}>
-          <Icon name="file" size={24} /><p>{chosen?.name ?? said.choose}</p>
+        <p>
+          {said.about}{' '}
+          <a href={template} download="orders.csv">
+            {said.template}
+          </a>
+        </p>
+        <Upload.Dragger
+          accept=".csv,.xlsx,text/csv"
+          maxCount={1}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void choose(file)
+            return false
+          }}
+        >
+          <Icon name="file" size={24} />
+          <p>{chosen?.name ?? said.choose}</p>
         </Upload.Dragger>
-        {unread && <p role="alert" className={css.bad}>{fill(said[unread.fault], { most: formats.count(mostOrders) })}</p>}
-        {chosen && <ColumnMeaning sheet={chosen} meaning={chosen.meaning} onChange={(meaning) => judge({ ...chosen, meaning })} />}
-        {missing.map((name) => <p key={name} role="alert" className={css.bad}>{fill(said.missing, { field: words.field[name] })}</p>)}
+        {unread && (
+          <p role="alert" className={css.bad}>
+            {fill(said[unread.fault], { most: formats.count(mostOrders) })}
+          </p>
+        )}
+        {chosen && (
+          <ColumnMeaning
+            sheet={chosen}
+            meaning={chosen.meaning}
+            onChange={(meaning) => judge({ ...chosen, meaning })}
+          />
+        )}
+        {missing.map((name) => (
+          <p key={name} role="alert" className={css.bad}>
+            {fill(said.missing, { field: words.field[name] })}
+          </p>
+        ))}
         <Judgement ask={ask} places={chosen?.places ?? []} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
       </div>
     </SideSheet>
   )
 }
 
-type Asked = { data: ImportVerdict | undefined; error: Refusal | null; isPending: boolean; variables: { rows: OrderRow[] } | undefined }
-type JudgementProps = { ask: Asked; places: readonly number[]; leaveOut: boolean; onLeaveOut: (leaveOut: boolean) => void }
+type Asked = {
+  data: ImportVerdict | undefined
+  error: Refusal | null
+  isPending: boolean
+  variables: { rows: OrderRow[] } | undefined
+}
+type JudgementProps = {
+  ask: Asked
+  places: readonly number[]
+  leaveOut: boolean
+  onLeaveOut: (leaveOut: boolean) => void
+}
 
-function Judgement({ ask: { data, error, isPending, variables }, places, leaveOut, onLeaveOut }: JudgementProps) {
+function Judgement({
+  ask: { data, error, isPending, variables },
+  places,
+  leaveOut,
+  onLeaveOut,
+}: JudgementProps) {
   const words = useWords()
   const said = words.orderImport
   return (
     <>
-      {error && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
-      {isPending && <div role="status"><Spin size="small" /> {said.judging}</div>}
-      {data && data.faulty > 0 && <Checkbox checked={leaveOut} onChange={({ target }) => onLeaveOut(target.checked)}>{said.leaveOutFaulty}</Checkbox>}
+      {error && (
+        <p role="alert" className={css.bad}>
+          {sayRefusal(words, error)}
+        </p>
+      )}
+      {isPending && (
+        <div role="status">
+          <Spin size="small" /> {said.judging}
+        </div>
+      )}
+      {data && data.faulty > 0 && (
+        <Checkbox checked={leaveOut} onChange={({ target }) => onLeaveOut(target.checked)}>
+          {said.leaveOutFaulty}
+        </Checkbox>
+      )}
       {data && !isPending && <ImportFaults {...data} rows={variables?.rows ?? []} places={places} />}
     </>
   )

@@ -8,6 +8,10 @@ import { useWords } from '~/i18n/words.tsx'
 export function NextCode() {
   const { orders: said } = useWords()
   const typeNo = useWatch<{ typeNo: string | null }, 'typeNo'>({ name: 'typeNo' })
-  const { data } = useAnswer(settings.nextNumber, { rule: 'order', typeNo: typeNo ?? '' }, { ready: Boolean(typeNo), follows: 'orders' })
+  const { data } = useAnswer(
+    settings.nextNumber,
+    { rule: 'order', typeNo: typeNo ?? '' },
+    { ready: Boolean(typeNo), follows: 'orders' },
+  )
   return <>{data?.number ? fill(said.codeNext, { orderCode: data.number }) : said.codeHint}</>
 }

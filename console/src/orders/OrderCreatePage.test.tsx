@@ -10,14 +10,50 @@ import { open, pretend } from '~/testing/open.tsx'
 import OrderCreatePage from './OrderCreatePage.tsx'
 
 const order: Order = {
-  id: 1, lineNumber: 'L1', orderCode: 'WO-1', orderName: 'Gearbox', orderStatus: 'created', orderUnit: 'pcs', typeNo: 'GB', typeVer: 1, orderNumber: 10, actualNumber: 0,
-  ngNumber: 0, startedNumber: 0, sequence: 10, planStart: '2026-03-02T06:00:00.000Z', planEnd: '2026-03-02T14:00:00.000Z', actualStart: null, actualEnd: null,
-  productDescription: null, picNumberVer: null, bomCode: null, bomVer: null, processRoute: 'R', processRouteVer: 1, sceneCode: null, customerOrderNo: null,
-  customerOrderLine: null, productDepartment: null, serialsHere: false, statusReason: null, revision: 0,
+  id: 1,
+  lineNumber: 'L1',
+  orderCode: 'WO-1',
+  orderName: 'Gearbox',
+  orderStatus: 'created',
+  orderUnit: 'pcs',
+  typeNo: 'GB',
+  typeVer: 1,
+  orderNumber: 10,
+  actualNumber: 0,
+  ngNumber: 0,
+  startedNumber: 0,
+  sequence: 10,
+  planStart: '2026-03-02T06:00:00.000Z',
+  planEnd: '2026-03-02T14:00:00.000Z',
+  actualStart: null,
+  actualEnd: null,
+  productDescription: null,
+  picNumberVer: null,
+  bomCode: null,
+  bomVer: null,
+  processRoute: 'R',
+  processRouteVer: 1,
+  sceneCode: null,
+  customerOrderNo: null,
+  customerOrderLine: null,
+  productDepartment: null,
+  serialsHere: false,
+  statusReason: null,
+  revision: 0,
 }
 const type = {
-  typeNo: 'GB', typeVer: 2, typeName: 'Gearbox', definitionStatus: 'released' as const, customer: null, picNumberVer: 'D-7', processingNumber: 'R-GB', processingVer: 3, remark: null,
-  updateDate: '2026-01-01T00:00:00.000Z', updateAuthor: 'Anna', revision: 1,
+  typeNo: 'GB',
+  typeVer: 2,
+  typeName: 'Gearbox',
+  definitionStatus: 'released' as const,
+  customer: null,
+  picNumberVer: 'D-7',
+  processingNumber: 'R-GB',
+  processingVer: 3,
+  remark: null,
+  updateDate: '2026-01-01T00:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 1,
 }
 const server = pretend()
 const asEditor = { grants: { orderCreate: 'edit' } } as const
@@ -30,11 +66,20 @@ beforeEach(() => {
 })
 
 test('what stands in the address is asked for, each field by its own kind, and nothing else', async () => {
-  await open(<OrderCreatePage />, { ...asEditor, at: '/?orderStatus=released&orderStatus=paused&page=2&limit=20&typeNo=GB&nonsense=1&sort=-evil' })
+  await open(<OrderCreatePage />, {
+    ...asEditor,
+    at: '/?orderStatus=released&orderStatus=paused&page=2&limit=20&typeNo=GB&nonsense=1&sort=-evil',
+  })
   await screen.findByText('WO-1')
   const { path, body } = server.called.find(({ path }) => path.includes('orders/list'))!
   expect(path).toBe('/api/orders/list/L1')
-  expect(body).toMatchObject({ orderStatus: ['released', 'paused'], page: 2, limit: 20, typeNo: 'GB', sort: '-planStart' })
+  expect(body).toMatchObject({
+    orderStatus: ['released', 'paused'],
+    page: 2,
+    limit: 20,
+    typeNo: 'GB',
+    sort: '-planStart',
+  })
   expect(body).not.toHaveProperty('nonsense')
 })
 
@@ -42,14 +87,19 @@ test('an order is released from its row, after a yes', async () => {
   const user = userEvent.setup()
   let now: Order = order
   server.on(orders.list, () => ({ rows: [now], total: 1 }))
-  server.on(orders.move, ({ move }) => (now = { ...order, orderStatus: move === 'release' ? 'released' : order.orderStatus }))
+  server.on(
+    orders.move,
+    ({ move }) => (now = { ...order, orderStatus: move === 'release' ? 'released' : order.orderStatus }),
+  )
   await open(<OrderCreatePage />, asEditor)
 
   const row = await screen.findByRole('row', { name: /WO-1/ })
   await user.click(within(row).getByRole('button', { name: 'Release' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
 
-  await waitFor(() => expect(within(screen.getByRole('row', { name: /WO-1/ })).getByText('Released')).toBeTruthy())
+  await waitFor(() =>
+    expect(within(screen.getByRole('row', { name: /WO-1/ })).getByText('Released')).toBeTruthy(),
+  )
   const again = within(screen.getByRole('row', { name: /WO-1/ })).getByRole('button', { name: 'Release' })
   expect(again.getAttribute('aria-disabled')).toBe('true')
 })
@@ -57,7 +107,8 @@ test('an order is released from its row, after a yes', async () => {
 test('who may only look at the page can press nothing that changes an order', async () => {
   await open(<OrderCreatePage />, { grants: { orderCreate: 'view' } })
   const row = await screen.findByRole('row', { name: /WO-1/ })
-  for (const button of within(row).getAllByRole('button')) expect(button.getAttribute('aria-disabled')).toBe('true')
+  for (const button of within(row).getAllByRole('button'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Create an order' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -65,7 +116,10 @@ test('choosing the type brings its drawing and its route, and a taken code is sa
   const user = userEvent.setup()
   let sent: unknown
   server.on(settings.nextNumber, ({ typeNo }) => ({ number: `${typeNo}-0007` }))
-  server.on(orders.create, (draft) => { sent = draft; return refuse('record.code_taken', { code: draft.orderCode! }, 'orderCode') })
+  server.on(orders.create, (draft) => {
+    sent = draft
+    return refuse('record.code_taken', { code: draft.orderCode! }, 'orderCode')
+  })
   await open(<OrderCreatePage />, asEditor)
   await user.click(await screen.findByRole('button', { name: 'Create an order' }))
 
@@ -84,7 +138,15 @@ test('choosing the type brings its drawing and its route, and a taken code is sa
   expect((await sheet.findAllByText(/is already taken/)).length).toBe(1)
   expect(sheet.getByLabelText(/^Order\*?$/).getAttribute('aria-invalid')).toBe('true')
   expect(sent).toMatchObject({
-    typeNo: 'GB', typeVer: 2, picNumberVer: 'D-7', processRoute: 'R-GB', processRouteVer: 3, orderNumber: 12, planEnd: '2099-03-02T15:00:00.000Z', release: true, bomCode: null,
+    typeNo: 'GB',
+    typeVer: 2,
+    picNumberVer: 'D-7',
+    processRoute: 'R-GB',
+    processRouteVer: 3,
+    orderNumber: 12,
+    planEnd: '2099-03-02T15:00:00.000Z',
+    release: true,
+    bomCode: null,
   })
 })
 
@@ -122,13 +184,17 @@ test('the end is calculated from the line’s cycle, but an order that stands ke
   const user = userEvent.setup()
   server.on(boards.pace, () => ({ pace: 60 }))
   await open(<OrderCreatePage />, asEditor)
-  await user.click(within(await screen.findByRole('row', { name: /WO-1/ })).getByRole('button', { name: 'Edit WO-1' }))
+  await user.click(
+    within(await screen.findByRole('row', { name: /WO-1/ })).getByRole('button', { name: 'Edit WO-1' }),
+  )
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 15:00')
   await user.clear(sheet.getByLabelText(/Ordered/))
   await user.type(sheet.getByLabelText(/Ordered/), '30')
   expect(await sheet.findByText('Calculated: 30 × 1 min')).toBeTruthy()
-  await waitFor(() => expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30'))
+  await waitFor(() =>
+    expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30'),
+  )
   await user.clear(sheet.getByLabelText(/Ordered/))
   await user.type(sheet.getByLabelText(/Ordered/), '1e99')
   await user.click(sheet.getByRole('button', { name: 'Save' }))

@@ -22,9 +22,23 @@ import { useOrderBulk } from './use-bulk.ts'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('orderCode', { width: 170 }), col('orderName'), col('orderStatus'), col('typeNo'), col('typeVer'),
-  col('actualNumber', { width: 190, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
-  col('orderNumber'), col('ngNumber'), col('planStart'), col('planEnd'), col('processRoute'), col('customerOrderNo'), col('productDepartment'),
+  col('orderCode', { width: 170 }),
+  col('orderName'),
+  col('orderStatus'),
+  col('typeNo'),
+  col('typeVer'),
+  col('actualNumber', {
+    width: 190,
+    label: ({ orders }) => orders.progress,
+    cell: (order) => <OrderProgress order={order} />,
+  }),
+  col('orderNumber'),
+  col('ngNumber'),
+  col('planStart'),
+  col('planEnd'),
+  col('processRoute'),
+  col('customerOrderNo'),
+  col('productDepartment'),
 ]
 
 /** Orders of the line, whatever their state: written here, corrected until they are released. */
@@ -36,10 +50,26 @@ export default function OrderCreatePage() {
   const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('order')
   const bulk = useOrderBulk()
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.orders.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {words.orders.createOne}
+    </Action>
+  )
 
   return (
-    <Page name="orderCreate" record={opened} actions={<><ExportButton endpoint={orders.export} list={list} /><Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>{words.orderImport.button}</Action>{create}</>}>
+    <Page
+      name="orderCreate"
+      record={opened}
+      actions={
+        <>
+          <ExportButton endpoint={orders.export} list={list} />
+          <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
+            {words.orderImport.button}
+          </Action>
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="orderCode" />
         <Filter name="orderName" />
@@ -47,16 +77,33 @@ export default function OrderCreatePage() {
         <Filter name="orderStatus" />
         <Filter name="customerOrderNo" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<><p>{words.orders.listEmpty}</p>{create}</>}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ orderCode }) => open(orderCode)}
+        bulk={bulk}
+        empty={
+          <>
+            <p>{words.orders.listEmpty}</p>
+            {create}
+          </>
+        }
         rowActions={(order) => (
           <>
-            <Action icon="edit" bare blocked={forbidden ?? (order.orderStatus === 'created' ? null : words.orders.onlyCreated)} onClick={() => setWriting(order)}>
+            <Action
+              icon="edit"
+              bare
+              blocked={forbidden ?? (order.orderStatus === 'created' ? null : words.orders.onlyCreated)}
+              onClick={() => setWriting(order)}
+            >
               {fill(words.orders.editOrder, { orderCode: order.orderCode })}
             </Action>
             <MoveOrder order={order} move="release" />
             <DeleteOrder order={order} />
           </>
-        )} />
+        )}
+      />
       {writing && <OrderSheet order={writing === 'new' ? null : writing} onClose={() => setWriting(null)} />}
       {importing && <ImportOrders onClose={() => setImporting(false)} />}
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}

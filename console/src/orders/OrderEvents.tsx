@@ -19,17 +19,28 @@ export function OrderEvents({ order }: { order: PastOrderRow }) {
   const actions: Record<string, string> = words.shell.action
   const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const done: Event[] = data.map(({ at, action, before, after, ...by }) => ({
-    at, what: actions[action] ?? action, who: whoDid(by), why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
+    at,
+    what: actions[action] ?? action,
+    who: whoDid(by),
+    why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
   }))
   const byLine: Event[] = [
-    ...(actualStart && !data.some(({ action }) => action === 'start') ? [{ at: actualStart, what: actions.start!, who: null, why: null }] : []),
-    ...(actualEnd && !data.some(({ action, after }) => action === 'complete' || after?.orderStatus === 'completed') ? [{ at: actualEnd, what: actions.complete!, who: null, why: words.orders.byLine }] : []),
+    ...(actualStart && !data.some(({ action }) => action === 'start')
+      ? [{ at: actualStart, what: actions.start!, who: null, why: null }]
+      : []),
+    ...(actualEnd &&
+    !data.some(({ action, after }) => action === 'complete' || after?.orderStatus === 'completed')
+      ? [{ at: actualEnd, what: actions.complete!, who: null, why: words.orders.byLine }]
+      : []),
   ]
   const events = [...done, ...byLine].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <ol className={css.events}>
       {events.map(({ at, what, who, why }) => (
-        <li key={`${at} ${what}`}><time dateTime={at}>{formats.instant(at)}</time> <b>{what}</b> {who && <span>{who}</span>} {why && <q>{why}</q>}</li>
+        <li key={`${at} ${what}`}>
+          <time dateTime={at}>{formats.instant(at)}</time> <b>{what}</b> {who && <span>{who}</span>}{' '}
+          {why && <q>{why}</q>}
+        </li>
       ))}
     </ol>
   )

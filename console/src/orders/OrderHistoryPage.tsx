@@ -19,10 +19,28 @@ const col = columnsOf(PastOrderRow)
 /** What is worked out of a page after it was read cannot order it. */
 const unsorted = { sortable: false }
 const columns = [
-  col('orderCode', { width: 170 }), col('orderName'), col('orderStatus', { width: 120 }), col('typeNo', { width: 120 }), col('typeVer'), col('customerOrderNo'), col('orderNumber'), col('actualNumber'),
-  col('ngNumber'), { ...col('reworkedNumber'), ...unsorted }, col('okRate'), { ...col('oee', { width: 90, cell: (order) => <DuringOee order={order} /> }), ...unsorted, numeric: true },
-  col('actualDuration', { width: 230, cell: (order) => <AgainstPlan order={order} /> }), col('plannedDuration', { cell: (order) => <AgainstPlan.Planned order={order} /> }),
-  col('endedAt'), col('closedBy', { width: 170, cell: (order) => <ClosedBy order={order} /> }), col('actualStart'), col('actualEnd'), col('planStart'), col('planEnd'), col('processRoute'), col('statusReason'),
+  col('orderCode', { width: 170 }),
+  col('orderName'),
+  col('orderStatus', { width: 120 }),
+  col('typeNo', { width: 120 }),
+  col('typeVer'),
+  col('customerOrderNo'),
+  col('orderNumber'),
+  col('actualNumber'),
+  col('ngNumber'),
+  { ...col('reworkedNumber'), ...unsorted },
+  col('okRate'),
+  { ...col('oee', { width: 90, cell: (order) => <DuringOee order={order} /> }), ...unsorted, numeric: true },
+  col('actualDuration', { width: 230, cell: (order) => <AgainstPlan order={order} /> }),
+  col('plannedDuration', { cell: (order) => <AgainstPlan.Planned order={order} /> }),
+  col('endedAt'),
+  col('closedBy', { width: 170, cell: (order) => <ClosedBy order={order} /> }),
+  col('actualStart'),
+  col('actualEnd'),
+  col('planStart'),
+  col('planEnd'),
+  col('processRoute'),
+  col('statusReason'),
 ]
 
 /** What became of the line's orders: when they ran, what came of them, who closed them. */
@@ -31,7 +49,16 @@ export default function OrderHistoryPage() {
   const list = useRegister(orders.past, { first: { sort: '-endedAt' } })
   const [opened, open] = useOpened('order')
   return (
-    <Page name="orderHistory" record={opened} actions={<><ArchiveButton /><ExportButton endpoint={orders.exportPast} list={list} /></>}>
+    <Page
+      name="orderHistory"
+      record={opened}
+      actions={
+        <>
+          <ArchiveButton />
+          <ExportButton endpoint={orders.exportPast} list={list} />
+        </>
+      }
+    >
       <PastChart rows={list.rows} onOpen={open} />
       <Filters list={list}>
         <Period />
@@ -40,7 +67,13 @@ export default function OrderHistoryPage() {
         <Filter name="orderCode" />
         <Filter name="customerOrderNo" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} empty={<p>{words.orders.pastEmpty}</p>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ orderCode }) => open(orderCode)}
+        empty={<p>{words.orders.pastEmpty}</p>}
+      />
       {opened !== null && <PastOrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>
   )

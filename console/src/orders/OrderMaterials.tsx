@@ -16,10 +16,24 @@ export function OrderMaterials({ id }: { id: number }) {
       <h3>{words.orderImport.askedMaterials}</h3>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={words.orderImport.askedMaterials}>
         <table className={css.table}>
-          <thead><tr><th scope="col">{field.seqNum}</th><th scope="col">{field.part}</th><th scope="col">{field.bomQty}</th><th scope="col">{field.unit}</th><th scope="col">{field.position}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{field.seqNum}</th>
+              <th scope="col">{field.part}</th>
+              <th scope="col">{field.bomQty}</th>
+              <th scope="col">{field.unit}</th>
+              <th scope="col">{field.position}</th>
+            </tr>
+          </thead>
           <tbody>
             {data.map(({ seqNum, bomCode, bomQty, unit, position }) => (
-              <tr key={seqNum}><td className="number">{seqNum}</td><td>{bomCode}</td><td className="number">{measure(bomQty)}</td><td>{unit ?? '–'}</td><td>{position ?? '–'}</td></tr>
+              <tr key={seqNum}>
+                <td className="number">{seqNum}</td>
+                <td>{bomCode}</td>
+                <td className="number">{measure(bomQty)}</td>
+                <td>{unit ?? '–'}</td>
+                <td>{position ?? '–'}</td>
+              </tr>
             ))}
           </tbody>
         </table>

@@ -6,7 +6,15 @@ import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import type { IconName } from '~/ui/Icon.tsx'
 
-const icons: Record<OrderMove, IconName> = { release: 'check', start: 'play', pause: 'pause', resume: 'play', complete: 'stop', close: 'check', cancel: 'close' }
+const icons: Record<OrderMove, IconName> = {
+  release: 'check',
+  start: 'play',
+  pause: 'pause',
+  resume: 'play',
+  complete: 'stop',
+  close: 'check',
+  cancel: 'close',
+}
 
 /** Why this move is not possible now, in words; null: it is. */
 export function useMoveBlock(order: Order, move: OrderMove): string | null {
@@ -14,7 +22,9 @@ export function useMoveBlock(order: Order, move: OrderMove): string | null {
   const forbidden = useForbidden(orders.move)
   if (forbidden) return forbidden
   const { orderStatus } = order
-  return canMove(orderMoves[move], orderStatus) ? null : sayFacts(words, words.orders.wrongStatus, { orderStatus })
+  return canMove(orderMoves[move], orderStatus)
+    ? null
+    : sayFacts(words, words.orders.wrongStatus, { orderStatus })
 }
 
 /** One move of the table of moves: its word, its question, its reason where the plant wants one. */
@@ -44,7 +54,13 @@ export function DeleteOrder({ order: { id, orderCode, orderStatus, startedNumber
   const remove = useCommand(orders.delete, words.say.deleteSuccess)
   const producing = orderStatus !== 'created' || startedNumber > 0 ? words.error['orders.producing'] : null
   return (
-    <ConfirmButton icon="bin" bare blocked={forbidden ?? producing} question={fill(words.orders.deleteQuestion, { orderCode })} onConfirm={() => remove({ id })}>
+    <ConfirmButton
+      icon="bin"
+      bare
+      blocked={forbidden ?? producing}
+      question={fill(words.orders.deleteQuestion, { orderCode })}
+      onConfirm={() => remove({ id })}
+    >
       {words.say.delete}
     </ConfirmButton>
   )

@@ -5,11 +5,20 @@ import { useWords } from '~/i18n/words.tsx'
 import { Bar } from '~/ui/Bar.tsx'
 
 /** Good and scrapped of what was ordered. */
-export function OrderProgress({ order: { actualNumber, orderNumber, ngNumber } }: { order: Pick<Order, 'actualNumber' | 'orderNumber' | 'ngNumber'> }) {
+export function OrderProgress({
+  order: { actualNumber, orderNumber, ngNumber },
+}: {
+  order: Pick<Order, 'actualNumber' | 'orderNumber' | 'ngNumber'>
+}) {
   const { orders, field, say } = useWords()
   const { count } = useFormats()
   return (
-    <Bar label={`${field.actualNumber}, ${fill(orders.scrapped, { count: count(ngNumber) })}`} value={actualNumber} bad={ngNumber} most={orderNumber}>
+    <Bar
+      label={`${field.actualNumber}, ${fill(orders.scrapped, { count: count(ngNumber) })}`}
+      value={actualNumber}
+      bad={ngNumber}
+      most={orderNumber}
+    >
       {fill(say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}
     </Bar>
   )

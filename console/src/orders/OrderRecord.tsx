@@ -10,9 +10,32 @@ import { Traveler } from './Traveler.tsx'
 import { useOrder } from './use-order.ts'
 
 const shown = [
-  'orderName', 'orderStatus', 'statusReason', 'typeNo', 'typeVer', 'picNumberVer', 'orderNumber', 'orderUnit', 'startedNumber', 'actualNumber', 'ngNumber', 'sequence',
-  'planStart', 'planEnd', 'actualStart', 'actualEnd', 'processRoute', 'processRouteVer', 'bomCode', 'bomVer', 'sceneCode', 'customerOrderNo', 'customerOrderLine',
-  'productDepartment', 'serialsHere', 'productDescription',
+  'orderName',
+  'orderStatus',
+  'statusReason',
+  'typeNo',
+  'typeVer',
+  'picNumberVer',
+  'orderNumber',
+  'orderUnit',
+  'startedNumber',
+  'actualNumber',
+  'ngNumber',
+  'sequence',
+  'planStart',
+  'planEnd',
+  'actualStart',
+  'actualEnd',
+  'processRoute',
+  'processRouteVer',
+  'bomCode',
+  'bomVer',
+  'sceneCode',
+  'customerOrderNo',
+  'customerOrderLine',
+  'productDepartment',
+  'serialsHere',
+  'productDescription',
 ] as const
 
 /** One order and everything that was ever done to it, wherever a link to it came from. */
@@ -21,8 +44,21 @@ export function OrderRecord({ orderCode, onClose }: { orderCode: string; onClose
   return (
     <Opened title={orderCode} row={order} missing={asked.missing} error={asked.error} onClose={onClose}>
       {(row) => (
-        <Record title={orderCode} entity="order" entityKey={orderCode} lineNumber={row.lineNumber} onClose={onClose}
-          actions={<><Traveler id={row.id} /><MoveOrder order={row} move="cancel" /><MoveOrder order={row} move="close" /><DeleteOrder order={row} /></>}>
+        <Record
+          title={orderCode}
+          entity="order"
+          entityKey={orderCode}
+          lineNumber={row.lineNumber}
+          onClose={onClose}
+          actions={
+            <>
+              <Traveler id={row.id} />
+              <MoveOrder order={row} move="cancel" />
+              <MoveOrder order={row} move="close" />
+              <DeleteOrder order={row} />
+            </>
+          }
+        >
           <OrderProgress order={row} />
           <Facts of={Order} row={row} names={shown} />
           <OrderMaterials id={row.id} />

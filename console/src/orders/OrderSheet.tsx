@@ -33,40 +33,77 @@ export function OrderSheet({ order, onClose }: { order: Order | null; onClose: (
     <>
       {order ? <Field name="orderCode" /> : <NewField name="orderCode" hint={<NextCode />} />}
       <Field name="orderName" />
-      <Wide><Field name="typeNo" input={(input) => <TypePicker {...input} />} /></Wide>
+      <Wide>
+        <Field name="typeNo" input={(input) => <TypePicker {...input} />} />
+      </Wide>
       <Field name="orderNumber" />
       <Field name="orderUnit" input={(input) => <CodePicker {...input} list="units" />} />
       <Field name="planStart" />
       <PlanEnd />
       <Overlaps except={order?.id} />
-      <Wide><Field name="processRoute" hint={words.orders.routeHint} input={(input) => <RoutePicker {...input} version="processRouteVer" />} /></Wide>
-      <Wide><Field name="bomCode" hint={words.orders.bomHint} input={(input) => <BomPicker {...input} />} /></Wide>
+      <Wide>
+        <Field
+          name="processRoute"
+          hint={words.orders.routeHint}
+          input={(input) => <RoutePicker {...input} version="processRouteVer" />}
+        />
+      </Wide>
+      <Wide>
+        <Field name="bomCode" hint={words.orders.bomHint} input={(input) => <BomPicker {...input} />} />
+      </Wide>
       <Field name="picNumberVer" />
       <Field name="sceneCode" input={(input) => <CodePicker {...input} list="scenes" />} />
       <Field name="customerOrderNo" />
       <Field name="customerOrderLine" />
       <Field name="productDepartment" />
       <Field name="serialsHere" hint={words.orders.serialsHint} />
-      <Wide><Field name="productDescription" /></Wide>
+      <Wide>
+        <Field name="productDescription" />
+      </Wide>
     </>
   )
-  if (order) return <CorrectOrder order={order} onClose={onClose}>{fields}</CorrectOrder>
+  if (order)
+    return (
+      <CorrectOrder order={order} onClose={onClose}>
+        {fields}
+      </CorrectOrder>
+    )
   return (
-    <Sheet title={words.orders.newOrder} command={orders.create} start={start} also={{ label: words.orders.saveAndRelease, add: { release: true } }}
-      said={words.say.createSuccess} onClose={onClose}>
+    <Sheet
+      title={words.orders.newOrder}
+      command={orders.create}
+      start={start}
+      also={{ label: words.orders.saveAndRelease, add: { release: true } }}
+      said={words.say.createSuccess}
+      onClose={onClose}
+    >
       {fields}
     </Sheet>
   )
 }
 
-function CorrectOrder({ order, onClose, children }: { order: Order; onClose: () => void; children: ReactNode }) {
+function CorrectOrder({
+  order,
+  onClose,
+  children,
+}: {
+  order: Order
+  onClose: () => void
+  children: ReactNode
+}) {
   const words = useWords()
   const { id, orderCode, lineNumber } = order
   const { order: row, ask } = useOrder(orderCode)
   return (
-    <Sheet title={fill(words.orders.editOrder, { orderCode })} command={orders.update} start={order} said={words.say.updateSuccess} onClose={onClose}
+    <Sheet
+      title={fill(words.orders.editOrder, { orderCode })}
+      command={orders.update}
+      start={order}
+      said={words.say.updateSuccess}
+      onClose={onClose}
       present={{ row, ask, entity: 'order', entityKey: orderCode, lineNumber }}
-      undo={({ revision }) => undoing(orders.update, { ...OrderDraft.strip().parse(order), id, revision })}>
+      undo={({ revision }) => undoing(orders.update, { ...OrderDraft.strip().parse(order), id, revision })}
+    >
       {children}
     </Sheet>
   )

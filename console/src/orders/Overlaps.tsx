@@ -14,8 +14,23 @@ export function Overlaps({ except }: { except: number | undefined }) {
   const { control } = useFormContext<OrderDraft>()
   const [typeNo, planStart, planEnd] = useWatch({ control, name: ['typeNo', 'planStart', 'planEnd'] })
   const ready = Boolean(typeNo && planStart && planEnd) && Date.parse(planEnd) > Date.parse(planStart)
-  const { data } = useAnswer(orders.overlaps, { typeNo, planStart, planEnd, ...(except !== undefined && { except }) }, { ready })
+  const { data } = useAnswer(
+    orders.overlaps,
+    { typeNo, planStart, planEnd, ...(except !== undefined && { except }) },
+    { ready },
+  )
   if (!ready || !data?.length) return null
-  const said = data.map((order) => `${order.orderCode} (${formats.shortMinute(order.planStart)} – ${formats.shortMinute(order.planEnd)})`).join(', ')
-  return <Wide><p role="status" className={css.warning}>{fill(words.orders.overlap, { orders: said })}</p></Wide>
+  const said = data
+    .map(
+      (order) =>
+        `${order.orderCode} (${formats.shortMinute(order.planStart)} – ${formats.shortMinute(order.planEnd)})`,
+    )
+    .join(', ')
+  return (
+    <Wide>
+      <p role="status" className={css.warning}>
+        {fill(words.orders.overlap, { orders: said })}
+      </p>
+    </Wide>
+  )
 }

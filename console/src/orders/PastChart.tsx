@@ -10,29 +10,72 @@ const hours = (seconds: number) => Math.round(seconds / 36) / 100
 const most = 30
 
 /** Duration against plan, order by order, oldest first. A bar opens its order. */
-export function PastChart({ rows, onOpen }: { rows: readonly PastOrderRow[]; onOpen: (orderCode: string) => void }) {
+export function PastChart({
+  rows,
+  onOpen,
+}: {
+  rows: readonly PastOrderRow[]
+  onOpen: (orderCode: string) => void
+}) {
   const { orders, field } = useWords()
   const { duration, share } = useFormats()
-  const ran = rows.filter(({ actualDuration }) => actualDuration !== null).toSorted((a, b) => Date.parse(a.actualEnd!) - Date.parse(b.actualEnd!)).slice(-most)
+  const ran = rows
+    .filter(({ actualDuration }) => actualDuration !== null)
+    .toSorted((a, b) => Date.parse(a.actualEnd!) - Date.parse(b.actualEnd!))
+    .slice(-most)
   if (ran.length < 2) return null
   const colours = chartColours()
   const axis = { axisLabel: { color: colours.text }, splitLine: { lineStyle: { color: colours.faint } } }
   return (
     <Panel title={orders.pastAbout}>
-      <Chart label={orders.pastAbout} height={200} onPick={({ dataIndex }) => onOpen(ran[dataIndex]!.orderCode)}
+      <Chart
+        label={orders.pastAbout}
+        height={200}
+        onPick={({ dataIndex }) => onOpen(ran[dataIndex]!.orderCode)}
         option={{
-          grid: { left: 52, right: 12, top: 34, bottom: 28 }, legend: { top: 0, textStyle: { color: colours.text } }, tooltip: { trigger: 'axis' },
-          xAxis: { type: 'category', data: ran.map(({ orderCode }) => orderCode), axisLabel: { color: colours.text, hideOverlap: true } },
-          yAxis: { type: 'value', name: orders.hours, nameLocation: 'middle', nameGap: 30, nameTextStyle: { color: colours.text }, ...axis },
+          grid: { left: 52, right: 12, top: 34, bottom: 28 },
+          legend: { top: 0, textStyle: { color: colours.text } },
+          tooltip: { trigger: 'axis' },
+          xAxis: {
+            type: 'category',
+            data: ran.map(({ orderCode }) => orderCode),
+            axisLabel: { color: colours.text, hideOverlap: true },
+          },
+          yAxis: {
+            type: 'value',
+            name: orders.hours,
+            nameLocation: 'middle',
+            nameGap: 30,
+            nameTextStyle: { color: colours.text },
+            ...axis,
+          },
           series: [
-            { name: field.plannedDuration, type: 'bar', data: ran.map((order) => hours(order.plannedDuration)), itemStyle: { color: colours.idle }, barMaxWidth: 18 },
-            { name: field.actualDuration, type: 'bar', data: ran.map((order) => hours(order.actualDuration!)), itemStyle: { color: colours.accent }, barMaxWidth: 18 },
+            {
+              name: field.plannedDuration,
+              type: 'bar',
+              data: ran.map((order) => hours(order.plannedDuration)),
+              itemStyle: { color: colours.idle },
+              barMaxWidth: 18,
+            },
+            {
+              name: field.actualDuration,
+              type: 'bar',
+              data: ran.map((order) => hours(order.actualDuration!)),
+              itemStyle: { color: colours.accent },
+              barMaxWidth: 18,
+            },
           ],
         }}
         table={{
           head: [field.orderCode, field.plannedDuration, field.actualDuration, field.okRate],
-          rows: ran.map((order) => [order.orderCode, duration(order.plannedDuration), duration(order.actualDuration!), order.okRate === null ? '–' : share(order.okRate)]),
-        }} />
+          rows: ran.map((order) => [
+            order.orderCode,
+            duration(order.plannedDuration),
+            duration(order.actualDuration!),
+            order.okRate === null ? '–' : share(order.okRate),
+          ]),
+        }}
+      />
     </Panel>
   )
 }

@@ -12,7 +12,13 @@ export function DuringOee({ order: { oee, oeeGap } }: Of) {
   const { orders, oeeGap: gaps } = useWords()
   const { share } = useFormats()
   const said = oeeGap ? gaps[oeeGap] : orders.oeeAbout
-  return <Tooltip title={said}><span className="number" tabIndex={0} aria-label={oee === null ? `– ${said}` : undefined}>{oee === null ? '–' : share(oee)}</span></Tooltip>
+  return (
+    <Tooltip title={said}>
+      <span className="number" tabIndex={0} aria-label={oee === null ? `– ${said}` : undefined}>
+        {oee === null ? '–' : share(oee)}
+      </span>
+    </Tooltip>
+  )
 }
 
 /** How long it took, and how much more or less that was than planned. */
@@ -21,8 +27,15 @@ export function AgainstPlan({ order: { actualDuration, plannedDuration } }: Of) 
   const { duration } = useFormats()
   if (actualDuration === null) return '–'
   const more = Math.round((actualDuration - plannedDuration) / 60) * 60
-  const said = fill(more > 0 ? orders.longer : more < 0 ? orders.shorter : orders.asPlanned, { duration: duration(Math.abs(more)) })
-  return <><span className="number">{duration(actualDuration)}</span> <small className={more > 0 ? css.late : css.about}>{said}</small></>
+  const said = fill(more > 0 ? orders.longer : more < 0 ? orders.shorter : orders.asPlanned, {
+    duration: duration(Math.abs(more)),
+  })
+  return (
+    <>
+      <span className="number">{duration(actualDuration)}</span>{' '}
+      <small className={more > 0 ? css.late : css.about}>{said}</small>
+    </>
+  )
 }
 
 AgainstPlan.Planned = function Planned({ order: { plannedDuration } }: Of) {

@@ -21,8 +21,29 @@ import css from './orders.module.css'
 import { AgainstPlan, ClosedBy, DuringOee } from './PastFigures.tsx'
 
 const shown = [
-  'orderName', 'orderStatus', 'statusReason', 'typeNo', 'typeVer', 'customerOrderNo', 'customerOrderLine', 'orderNumber', 'startedNumber', 'actualNumber', 'ngNumber', 'orderUnit', 'planStart', 'planEnd',
-  'actualStart', 'actualEnd', 'processRoute', 'processRouteVer', 'picNumberVer', 'bomCode', 'bomVer', 'productDepartment', 'productDescription',
+  'orderName',
+  'orderStatus',
+  'statusReason',
+  'typeNo',
+  'typeVer',
+  'customerOrderNo',
+  'customerOrderLine',
+  'orderNumber',
+  'startedNumber',
+  'actualNumber',
+  'ngNumber',
+  'orderUnit',
+  'planStart',
+  'planEnd',
+  'actualStart',
+  'actualEnd',
+  'processRoute',
+  'processRouteVer',
+  'picNumberVer',
+  'bomCode',
+  'bomVer',
+  'productDepartment',
+  'productDescription',
 ] as const
 
 /** One order that is over: how it went, its units, what failed, what happened when, wherever a link to it came from. */
@@ -33,7 +54,11 @@ export function PastOrderRecord({ orderCode, onClose }: { orderCode: string; onC
   if (order) return <Told order={order} onClose={onClose} />
   if (!data && !error) return null
   const said = error ? sayRefusal(words, error) : words.error['record.unknown']
-  return <SideSheet title={orderCode} size={760} onClose={onClose}><EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" /></SideSheet>
+  return (
+    <SideSheet title={orderCode} size={760} onClose={onClose}>
+      <EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" />
+    </SideSheet>
+  )
 }
 
 function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) {
@@ -41,19 +66,47 @@ function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) 
   const { share, count } = useFormats()
   const { orderCode, lineNumber, actualNumber, ngNumber, okRate, reworkedNumber } = order
   return (
-    <Record title={orderCode} entity="order" entityKey={orderCode} lineNumber={lineNumber} actions={order.orderStatus === 'completed' && <MoveOrder order={order} move="close" />} onClose={onClose}>
+    <Record
+      title={orderCode}
+      entity="order"
+      entityKey={orderCode}
+      lineNumber={lineNumber}
+      actions={order.orderStatus === 'completed' && <MoveOrder order={order} move="close" />}
+      onClose={onClose}
+    >
       <div className={css.past}>
         <OrderProgress order={order} />
         <Facts of={Order} row={order} names={[]}>
-          <Fact label={field.okRate}>{okRate === null ? '–' : <>{share(okRate)} <small className={css.about}>{fill(said.okRateOf, { good: count(actualNumber), all: count(actualNumber + ngNumber) })}</small></>}</Fact>
-          <Fact label={field.oee}><DuringOee order={order} /></Fact>
+          <Fact label={field.okRate}>
+            {okRate === null ? (
+              '–'
+            ) : (
+              <>
+                {share(okRate)}{' '}
+                <small className={css.about}>
+                  {fill(said.okRateOf, { good: count(actualNumber), all: count(actualNumber + ngNumber) })}
+                </small>
+              </>
+            )}
+          </Fact>
+          <Fact label={field.oee}>
+            <DuringOee order={order} />
+          </Fact>
           <Fact label={field.reworkedNumber}>{count(reworkedNumber)}</Fact>
-          <Fact label={field.actualDuration}><AgainstPlan order={order} /></Fact>
-          <Fact label={field.plannedDuration}><AgainstPlan.Planned order={order} /></Fact>
-          <Fact label={field.closedBy}><ClosedBy order={order} /></Fact>
+          <Fact label={field.actualDuration}>
+            <AgainstPlan order={order} />
+          </Fact>
+          <Fact label={field.plannedDuration}>
+            <AgainstPlan.Planned order={order} />
+          </Fact>
+          <Fact label={field.closedBy}>
+            <ClosedBy order={order} />
+          </Fact>
         </Facts>
         <Account order={order} />
-        <Panel title={said.events}><OrderEvents order={order} /></Panel>
+        <Panel title={said.events}>
+          <OrderEvents order={order} />
+        </Panel>
         <Facts of={Order} row={order} names={shown} />
       </div>
     </Record>
@@ -67,19 +120,35 @@ function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
   const mayLook = useSession(({ grants }) => grants.productSummary !== undefined)
   const { data } = useAnswer(orders.account, { id })
   if (!data) return <Spin aria-label={say.loading} />
-  const link = mayLook && data.units.length > 0 && <Link to={`${pages.productSummary.path}?orderCode=${encodeURIComponent(orderCode)}`}>{said.toUnits}</Link>
+  const link = mayLook && data.units.length > 0 && (
+    <Link to={`${pages.productSummary.path}?orderCode=${encodeURIComponent(orderCode)}`}>{said.toUnits}</Link>
+  )
   return (
     <>
       <Panel title={said.unitsOf} aside={link}>
-        {data.units.length === 0 ? <p>{said.noUnits}</p> : (
-          <ul className={css.states}>{data.units.map(({ processStatus, units }) => <li key={processStatus}><StatusDot tone={toneOf('processStatus', processStatus)}>{statuses[processStatus]}</StatusDot> <b>{count(units)}</b></li>)}</ul>
+        {data.units.length === 0 ? (
+          <p>{said.noUnits}</p>
+        ) : (
+          <ul className={css.states}>
+            {data.units.map(({ processStatus, units }) => (
+              <li key={processStatus}>
+                <StatusDot tone={toneOf('processStatus', processStatus)}>{statuses[processStatus]}</StatusDot>{' '}
+                <b>{count(units)}</b>
+              </li>
+            ))}
+          </ul>
         )}
       </Panel>
       <Panel title={said.failures}>
-        {data.failures.length === 0 ? <p>{said.noFailures}</p> : (
+        {data.failures.length === 0 ? (
+          <p>{said.noFailures}</p>
+        ) : (
           <ol className={css.failures}>
             {data.failures.map(({ resultCode, defectCode, stationNumber, failures }) => (
-              <li key={`${stationNumber} ${resultCode} ${defectCode}`}><b>{count(failures)}</b> <span>{resultCode ?? defectCode ?? boards.noCode}</span> <small>{stationNumber}</small></li>
+              <li key={`${stationNumber} ${resultCode} ${defectCode}`}>
+                <b>{count(failures)}</b> <span>{resultCode ?? defectCode ?? boards.noCode}</span>{' '}
+                <small>{stationNumber}</small>
+              </li>
             ))}
           </ol>
         )}

@@ -15,7 +15,12 @@ import { QueueRecord } from './QueueRecord.tsx'
 const Filter = fieldsOf(QueueChangeFilter)
 const col = columnsOf(QueueChange)
 const columns = [
-  col('at'), col('orderCode', { width: 170 }), col('queueAction', { width: 160 }), col('changes', { width: 420, cell: (change) => <QueueChanges change={change} /> }), col('userName', { width: 140 }), col('reason', { width: 260 }),
+  col('at'),
+  col('orderCode', { width: 170 }),
+  col('queueAction', { width: 160 }),
+  col('changes', { width: 420, cell: (change) => <QueueChanges change={change} /> }),
+  col('userName', { width: 140 }),
+  col('reason', { width: 260 }),
 ]
 
 /** What happened to the line's queue: who moved which order, from where to where, when and why. */
@@ -24,14 +29,24 @@ export default function PendingProductionHistoryPage() {
   const list = useLedger(orders.changes)
   const [opened, open] = useOpened('order')
   return (
-    <Page name="pendingProductionHistory" record={opened} actions={<ExportButton endpoint={orders.exportChanges} list={list} />}>
+    <Page
+      name="pendingProductionHistory"
+      record={opened}
+      actions={<ExportButton endpoint={orders.exportChanges} list={list} />}
+    >
       <Filters list={list}>
         <Period />
         <Filter name="orderCode" />
         <Filter name="userName" />
         <Filter name="queueAction" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} empty={<p>{words.orders.changesEmpty}</p>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={({ orderCode }) => open(orderCode)}
+        empty={<p>{words.orders.changesEmpty}</p>}
+      />
       {opened !== null && <QueueRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>
   )

@@ -25,11 +25,36 @@ import { useOrderBulk } from './use-bulk.ts'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('sequence', { width: 80, label: ({ orders }) => orders.placeInQueue, cell: (order) => <QueueHandle order={order} /> }), col('orderCode', { width: 150 }), col('orderStatus', { width: 140 }), col('typeNo', { width: 100 }),
-  col('actualNumber', { width: 180, label: ({ orders }) => orders.progress, cell: (order) => <OrderProgress order={order} /> }),
-  extraColumn<Order>('ready', ({ orders }) => orders.readiness, 210, (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–')),
-  extraColumn<Order>('countdown', ({ orders }) => orders.countdown, 170, (order) => <Countdown order={order} />),
-  col('ngNumber', { width: 90 }),  col('planStart'), col('planEnd'), col('actualStart'), col('statusReason', { width: 160 }),
+  col('sequence', {
+    width: 80,
+    label: ({ orders }) => orders.placeInQueue,
+    cell: (order) => <QueueHandle order={order} />,
+  }),
+  col('orderCode', { width: 150 }),
+  col('orderStatus', { width: 140 }),
+  col('typeNo', { width: 100 }),
+  col('actualNumber', {
+    width: 180,
+    label: ({ orders }) => orders.progress,
+    cell: (order) => <OrderProgress order={order} />,
+  }),
+  extraColumn<Order>(
+    'ready',
+    ({ orders }) => orders.readiness,
+    210,
+    (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–'),
+  ),
+  extraColumn<Order>(
+    'countdown',
+    ({ orders }) => orders.countdown,
+    170,
+    (order) => <Countdown order={order} />,
+  ),
+  col('ngNumber', { width: 90 }),
+  col('planStart'),
+  col('planEnd'),
+  col('actualStart'),
+  col('statusReason', { width: 160 }),
 ]
 
 /** Only an order that waits for its start is asked whether it is ready. */
@@ -46,7 +71,11 @@ export default function PendingProductionOrderPage() {
   const queue = useMemo(() => ({ rows: list.rows, blocked }), [list.rows, blocked])
 
   return (
-    <Page name="pendingProductionOrder" record={opened} actions={<ExportButton endpoint={orders.export} list={list} />}>
+    <Page
+      name="pendingProductionOrder"
+      record={opened}
+      actions={<ExportButton endpoint={orders.export} list={list} />}
+    >
       <QueueGantt rows={list.rows} onOpen={open} />
       <Filters list={list}>
         <Filter name="orderCode" />
@@ -55,7 +84,13 @@ export default function PendingProductionOrderPage() {
       </Filters>
       <OrderLights ids={list.rows.filter(isWaiting).map(({ id }) => id)}>
         <QueueRows value={queue}>
-          <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ orderCode }) => open(orderCode)} bulk={bulk} empty={<p>{words.orders.queueEmpty}</p>}
+          <DataTable
+            list={list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={({ orderCode }) => open(orderCode)}
+            bulk={bulk}
+            empty={<p>{words.orders.queueEmpty}</p>}
             rowActions={(order) => (
               <>
                 <QueuePlace order={order} rows={list.rows} blocked={blocked} />
@@ -63,7 +98,8 @@ export default function PendingProductionOrderPage() {
                 <ChangeNumber order={order} onOpen={() => setChanging(order)} />
                 <MoveOrder order={order} move="complete" bare />
               </>
-            )} />
+            )}
+          />
         </QueueRows>
       </OrderLights>
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
@@ -75,10 +111,17 @@ export default function PendingProductionOrderPage() {
 /** What this order most likely waits for. */
 function NextMove({ order }: { order: Order }) {
   switch (order.orderStatus) {
-    case 'created': return <MoveOrder order={order} move="release" />
-    case 'released': return <StartOrder order={order} />
-    case 'producing': return <MoveOrder order={order} move="pause" />
-    case 'paused': return <MoveOrder order={order} move="resume" />
-    case 'completed': case 'closed': case 'cancelled': return <MoveOrder order={order} move="close" />
+    case 'created':
+      return <MoveOrder order={order} move="release" />
+    case 'released':
+      return <StartOrder order={order} />
+    case 'producing':
+      return <MoveOrder order={order} move="pause" />
+    case 'paused':
+      return <MoveOrder order={order} move="resume" />
+    case 'completed':
+    case 'closed':
+    case 'cancelled':
+      return <MoveOrder order={order} move="close" />
   }
 }

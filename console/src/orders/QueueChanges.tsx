@@ -11,11 +11,22 @@ export function QueueChanges({ change: { changes } }: { change: QueueChange }) {
   const words = useWords()
   const formats = useFormats()
   if (changes.length === 0) return '–'
-  const say = (field: Change['field'], value: Change['before']) => (value === null ? '–' : field === 'orderStatus' ? sayChoice(words, field, String(value)) : sayValue(formats, field, value))
-  const labelOf = (field: Change['field']) => (field === 'sequence' ? words.orders.placeInQueue : words.field[field])
+  const say = (field: Change['field'], value: Change['before']) =>
+    value === null
+      ? '–'
+      : field === 'orderStatus'
+        ? sayChoice(words, field, String(value))
+        : sayValue(formats, field, value)
+  const labelOf = (field: Change['field']) =>
+    field === 'sequence' ? words.orders.placeInQueue : words.field[field]
   return (
     <span className={css.changes}>
-      {changes.map(({ field, before, after }) => <span key={field}><span>{labelOf(field)}</span> <del>{say(field, before)}</del> {became} <ins>{say(field, after)}</ins></span>)}
+      {changes.map(({ field, before, after }) => (
+        <span key={field}>
+          <span>{labelOf(field)}</span> <del>{say(field, before)}</del> {became}{' '}
+          <ins>{say(field, after)}</ins>
+        </span>
+      ))}
     </span>
   )
 }

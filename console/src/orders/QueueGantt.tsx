@@ -19,38 +19,76 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
   const now = useNow(60_000)
   const mostTicks = useNarrow(768) ? 3 : 10
   const orders = rows.slice(0, most)
-  const from = Math.min(now, ...orders.flatMap(({ planStart, actualStart }) => [planStart, actualStart ?? planStart]).map(Date.parse))
+  const from = Math.min(
+    now,
+    ...orders.flatMap(({ planStart, actualStart }) => [planStart, actualStart ?? planStart]).map(Date.parse),
+  )
   const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
   const gaps = useGaps(from, to, orders.length > 0)
   if (orders.length === 0) return null
 
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`
-  const span = (start: number, end: number) => ({ insetInlineStart: place(start), inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)` })
+  const span = (start: number, end: number) => ({
+    insetInlineStart: place(start),
+    inlineSize: `max(3px, ${((Math.max(end, start) - start) / (to - from)) * 100}%)`,
+  })
   const step = steps.find((size) => (to - from) / size <= mostTicks) ?? (to - from) / mostTicks
-  const ticks = Array.from({ length: Math.floor((to - from) / step) }, (_, at) => Math.ceil(from / step) * step + at * step).filter((time) => time < to)
+  const ticks = Array.from(
+    { length: Math.floor((to - from) / step) },
+    (_, at) => Math.ceil(from / step) * step + at * step,
+  ).filter((time) => time < to)
 
-  const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) => [
-    fill(words.orders.ganttAbout, { orderCode, start: formats.shortMinute(planStart), end: formats.shortMinute(planEnd) }),
-    actualStart && fill(words.orders.ganttActual, { start: formats.shortMinute(actualStart) }), sayChoice(words, 'orderStatus', orderStatus),
-  ].filter(Boolean).join(', ')
+  const about = ({ orderCode, planStart, planEnd, actualStart, orderStatus }: Order) =>
+    [
+      fill(words.orders.ganttAbout, {
+        orderCode,
+        start: formats.shortMinute(planStart),
+        end: formats.shortMinute(planEnd),
+      }),
+      actualStart && fill(words.orders.ganttActual, { start: formats.shortMinute(actualStart) }),
+      sayChoice(words, 'orderStatus', orderStatus),
+    ]
+      .filter(Boolean)
+      .join(', ')
 
   return (
     <Panel title={words.orders.gantt}>
       <div className={css.gantt}>
         <div className={css.axis} aria-hidden>
-          {ticks.map((time) => <span key={time} style={{ insetInlineStart: place(time) }}>{formats.shortMinute(instantOf(time))}</span>)}
+          {ticks.map((time) => (
+            <span key={time} style={{ insetInlineStart: place(time) }}>
+              {formats.shortMinute(instantOf(time))}
+            </span>
+          ))}
         </div>
         <ol className={css.rows}>
           {orders.map((order) => {
             const started = order.actualStart ? Date.parse(order.actualStart) : null
             return (
               <li key={order.id}>
-                <button type="button" className={css.row} aria-label={about(order)} title={about(order)} onClick={() => onOpen(order.orderCode)}>
+                <button
+                  type="button"
+                  className={css.row}
+                  aria-label={about(order)}
+                  title={about(order)}
+                  onClick={() => onOpen(order.orderCode)}
+                >
                   <span className={css.name}>{order.orderCode}</span>
                   <span className={css.track}>
-                    {gaps.map(([start, end]) => <span key={start} className={css.gap} style={span(start, end)} />)}
-                    <span className={css.plan} style={span(Date.parse(order.planStart), Date.parse(order.planEnd))} />
-                    {started !== null && <span className={css.actual} data-tone={toneOf('orderStatus', order.orderStatus)} style={span(started, order.actualEnd ? Date.parse(order.actualEnd) : now)} />}
+                    {gaps.map(([start, end]) => (
+                      <span key={start} className={css.gap} style={span(start, end)} />
+                    ))}
+                    <span
+                      className={css.plan}
+                      style={span(Date.parse(order.planStart), Date.parse(order.planEnd))}
+                    />
+                    {started !== null && (
+                      <span
+                        className={css.actual}
+                        data-tone={toneOf('orderStatus', order.orderStatus)}
+                        style={span(started, order.actualEnd ? Date.parse(order.actualEnd) : now)}
+                      />
+                    )}
                     <i className={css.now} style={{ insetInlineStart: place(now) }} />
                   </span>
                 </button>

@@ -32,7 +32,10 @@ export function QueueHandle({ order }: { order: Order }) {
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const under = rowUnder(event)
-    show(under && under.place >= 0 && under.place !== at ? under.row : null, under && under.place < at ? 'before' : 'after')
+    show(
+      under && under.place >= 0 && under.place !== at ? under.row : null,
+      under && under.place < at ? 'before' : 'after',
+    )
   }
   const drop = (event: PointerEvent) => {
     const under = over && rowUnder(event)
@@ -49,9 +52,20 @@ export function QueueHandle({ order }: { order: Order }) {
   const name = fill(said.drag, { orderCode: order.orderCode })
   return (
     <Tooltip title={blocked ?? name} mouseEnterDelay={0.6}>
-      <button type="button" className={css.handle} aria-disabled={blocked !== null} onKeyDown={press} onPointerMove={drag} onPointerUp={drop} onPointerCancel={() => show(null, '')}
-        onPointerDown={(event) => { if (!blocked) event.currentTarget.setPointerCapture(event.pointerId) }}>
-        <span className="unseen">{name}</span><Icon name="menu" /> <InQueue id={order.id} />
+      <button
+        type="button"
+        className={css.handle}
+        aria-disabled={blocked !== null}
+        onKeyDown={press}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={() => show(null, '')}
+        onPointerDown={(event) => {
+          if (!blocked) event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+      >
+        <span className="unseen">{name}</span>
+        <Icon name="menu" /> <InQueue id={order.id} />
       </button>
     </Tooltip>
   )

@@ -5,14 +5,36 @@ import { Action } from '~/ui/Action.tsx'
 import { useQueue } from './use-queue.ts'
 
 /** Moves an order one place up or down in the queue as it is shown. */
-export function QueuePlace({ order, rows, blocked: never }: { order: Order; rows: Order[]; blocked: string | null }) {
+export function QueuePlace({
+  order,
+  rows,
+  blocked: never,
+}: {
+  order: Order
+  rows: Order[]
+  blocked: string | null
+}) {
   const { orders: said } = useWords()
   const { at, moveTo, blocked } = useQueue(order, rows, never)
   const { orderCode } = order
   return (
     <>
-      <Action icon="up" bare blocked={blocked ?? (at === 0 ? said.firstAlready : null)} onClick={() => moveTo(at - 1)}>{fill(said.moveUp, { orderCode })}</Action>
-      <Action icon="down" bare blocked={blocked ?? (at === rows.length - 1 ? said.lastAlready : null)} onClick={() => moveTo(at + 1)}>{fill(said.moveDown, { orderCode })}</Action>
+      <Action
+        icon="up"
+        bare
+        blocked={blocked ?? (at === 0 ? said.firstAlready : null)}
+        onClick={() => moveTo(at - 1)}
+      >
+        {fill(said.moveUp, { orderCode })}
+      </Action>
+      <Action
+        icon="down"
+        bare
+        blocked={blocked ?? (at === rows.length - 1 ? said.lastAlready : null)}
+        onClick={() => moveTo(at + 1)}
+      >
+        {fill(said.moveDown, { orderCode })}
+      </Action>
     </>
   )
 }

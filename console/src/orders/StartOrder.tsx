@@ -16,7 +16,9 @@ export function StartOrder({ order }: { order: Order }) {
   const [looking, setLooking] = useState(false)
   return (
     <>
-      <Action icon="play" look="quiet" blocked={blocked} onClick={() => setLooking(true)}>{words.orderMove.start}</Action>
+      <Action icon="play" look="quiet" blocked={blocked} onClick={() => setLooking(true)}>
+        {words.orderMove.start}
+      </Action>
       {looking && <Lights order={order} onClose={() => setLooking(false)} />}
     </>
   )
@@ -32,11 +34,18 @@ function Lights({ order: { id, orderCode }, onClose }: { order: Order; onClose: 
   const foot = (
     <div className={css.foot}>
       <Action onClick={onClose}>{words.say.cancel}</Action>
-      <Action look="main" icon="play" blocked={ready ? null : words.orders.mend} onClick={() => void start()}>{words.orders.startNow}</Action>
+      <Action look="main" icon="play" blocked={ready ? null : words.orders.mend} onClick={() => void start()}>
+        {words.orders.startNow}
+      </Action>
     </div>
   )
   return (
-    <SideSheet title={fill(words.orders.readinessOf, { orderCode })} size={480} onClose={onClose} footer={foot}>
+    <SideSheet
+      title={fill(words.orders.readinessOf, { orderCode })}
+      size={480}
+      onClose={onClose}
+      footer={foot}
+    >
       <GreenLights lights={lights} error={error} />
       {lights && !ready && <p role="status">{words.orders.mend}</p>}
     </SideSheet>

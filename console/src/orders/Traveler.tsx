@@ -9,5 +9,17 @@ export function Traveler({ id }: { id: number }) {
   const { labels: said } = useWords()
   const forbidden = useForbidden(labels.traveler)
   const download = useDownload(labels.traveler)
-  return <><Action icon="print" look="quiet" blocked={forbidden} onClick={() => void download.run(said.traveler, { id })}>{said.traveler}</Action>{download.shown}</>
+  return (
+    <>
+      <Action
+        icon="print"
+        look="quiet"
+        blocked={forbidden}
+        onClick={() => void download.run(said.traveler, { id })}
+      >
+        {said.traveler}
+      </Action>
+      {download.shown}
+    </>
+  )
 }

@@ -20,7 +20,11 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
   const choose = (type: ProductType | undefined) => {
     if (!type) return
     const chosen = {
-      typeNo: type.typeNo, typeVer: type.typeVer, picNumberVer: type.picNumberVer, processRoute: type.processingNumber, processRouteVer: type.processingVer,
+      typeNo: type.typeNo,
+      typeVer: type.typeVer,
+      picNumberVer: type.picNumberVer,
+      processRoute: type.processingNumber,
+      processRouteVer: type.processingVer,
     }
     const names = Object.keys(chosen) as (keyof typeof chosen)[] // the keys written two lines above
     for (const name of names) setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true })
@@ -35,9 +39,24 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
     setValue('bomVer', bill?.bomVer ?? null, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Select id={id} disabled={disabled} loading={isPending} status={invalid ? 'error' : ''} aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} onBlur={onBlur}
-      showSearch={{ optionFilterProp: 'label' }} value={typeNo ? keyOf(typeNo, typeVer) : null} placeholder={words.orders.typePicker} notFoundContent={words.orders.noType}
+    <Select
+      id={id}
+      disabled={disabled}
+      loading={isPending}
+      status={invalid ? 'error' : ''}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={typeNo ? keyOf(typeNo, typeVer) : null}
+      placeholder={words.orders.typePicker}
+      notFoundContent={words.orders.noType}
       onChange={(key: string) => choose(released.find((type) => keyOf(type.typeNo, type.typeVer) === key))}
-      options={released.map((type) => ({ value: keyOf(type.typeNo, type.typeVer), label: `${keyOf(type.typeNo, type.typeVer)} · ${type.typeName}` }))} />
+      options={released.map((type) => ({
+        value: keyOf(type.typeNo, type.typeVer),
+        label: `${keyOf(type.typeNo, type.typeVer)} · ${type.typeName}`,
+      }))}
+    />
   )
 }

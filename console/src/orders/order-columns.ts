@@ -4,8 +4,24 @@ import { type Formats, instantAt, instantOf } from '~/fields/format.tsx'
 import type { Cell } from './read-sheet.ts'
 
 export const importable = [
-  'orderCode', 'orderName', 'typeNo', 'typeVer', 'orderNumber', 'orderUnit', 'planStart', 'planEnd', 'processRoute', 'processRouteVer', 'bomCode', 'bomVer', 'picNumberVer', 'sceneCode',
-  'customerOrderNo', 'customerOrderLine', 'productDepartment', 'productDescription',
+  'orderCode',
+  'orderName',
+  'typeNo',
+  'typeVer',
+  'orderNumber',
+  'orderUnit',
+  'planStart',
+  'planEnd',
+  'processRoute',
+  'processRouteVer',
+  'bomCode',
+  'bomVer',
+  'picNumberVer',
+  'sceneCode',
+  'customerOrderNo',
+  'customerOrderLine',
+  'productDepartment',
+  'productDescription',
 ] as const
 export type Importable = (typeof importable)[number]
 /** What each column of the file means; null: it is left out. */
@@ -13,14 +29,58 @@ export type Meaning = (Importable | null)[]
 
 /** What other programs call them, beside the fields' own names and the words for them on screen in every language. */
 const alsoCalled: Partial<Record<Importable, readonly string[]>> = {
-  orderCode: ['order', 'order no', 'order number', 'production order', 'work order', 'wo', '工单号', '订单号', '生产订单', 'orden', 'número de orden', 'orden de producción', '製造指図', '指図番号', 'オーダー番号'],
+  orderCode: [
+    'order',
+    'order no',
+    'order number',
+    'production order',
+    'work order',
+    'wo',
+    '工单号',
+    '订单号',
+    '生产订单',
+    'orden',
+    'número de orden',
+    'orden de producción',
+    '製造指図',
+    '指図番号',
+    'オーダー番号',
+  ],
   orderName: ['name', 'description', '名称', 'nombre', 'descripción', '名前'],
-  typeNo: ['material', 'product', 'item', 'part number', 'type', '物料', '产品', '型号', 'producto', 'artículo', 'tipo', '品番', '品目', '型式'],
+  typeNo: [
+    'material',
+    'product',
+    'item',
+    'part number',
+    'type',
+    '物料',
+    '产品',
+    '型号',
+    'producto',
+    'artículo',
+    'tipo',
+    '品番',
+    '品目',
+    '型式',
+  ],
   typeVer: ['version', 'revision', '版本', 'versión', 'バージョン'],
   orderNumber: ['quantity', 'qty', 'amount', '数量', '计划数量', 'cantidad', '指図数量'],
   orderUnit: ['unit', 'uom', '单位', 'unidad', '単位'],
   planStart: ['start', 'start date', 'begin', '开始', '开始时间', '计划开始', 'inicio', '開始', '開始日時'],
-  planEnd: ['end', 'end date', 'due', 'due date', 'finish', '结束', '交期', '计划结束', 'fin', 'entrega', '終了', '納期'],
+  planEnd: [
+    'end',
+    'end date',
+    'due',
+    'due date',
+    'finish',
+    '结束',
+    '交期',
+    '计划结束',
+    'fin',
+    'entrega',
+    '終了',
+    '納期',
+  ],
   customerOrderNo: ['sales order', 'customer order', '客户订单', 'pedido', 'pedido de cliente', '受注番号'],
 }
 
@@ -29,8 +89,13 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 /** The first column that is called so in any language has the field; whatever is not known is left out until somebody says. */
 export function guess(heads: readonly string[], everyName: readonly Words['field'][]): Meaning {
   const taken = new Set<Importable>()
-  const meant = (head: string) => importable.find((name) => name === head) ??
-    importable.find((name) => [...everyName.map((said) => said[name]), ...(alsoCalled[name] ?? [])].some((called) => plain(called) === plain(head) && plain(head) !== ''))
+  const meant = (head: string) =>
+    importable.find((name) => name === head) ??
+    importable.find((name) =>
+      [...everyName.map((said) => said[name]), ...(alsoCalled[name] ?? [])].some(
+        (called) => plain(called) === plain(head) && plain(head) !== '',
+      ),
+    )
   return heads.map((head) => {
     const name = meant(head)
     if (!name || taken.has(name)) return null
@@ -39,8 +104,16 @@ export function guess(heads: readonly string[], everyName: readonly Words['field
   })
 }
 
-export const rowsOf = (cells: readonly Cell[][], meaning: Meaning, formats: Pick<Formats, 'wall'>): OrderRow[] =>
-  cells.map((row) => Object.fromEntries(meaning.flatMap((name, i) => (name ? [[name, valueOf(name, row[i] ?? null, formats)]] : []))))
+export const rowsOf = (
+  cells: readonly Cell[][],
+  meaning: Meaning,
+  formats: Pick<Formats, 'wall'>,
+): OrderRow[] =>
+  cells.map((row) =>
+    Object.fromEntries(
+      meaning.flatMap((name, i) => (name ? [[name, valueOf(name, row[i] ?? null, formats)]] : [])),
+    ),
+  )
 
 const wall = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 
@@ -48,10 +121,28 @@ const wall = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\
 function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): string | number | null {
   const text = said(cell)
   switch (name) {
-    case 'planStart': case 'planEnd': return instantIn(text, formats)
-    case 'orderNumber': case 'typeVer': case 'bomVer': case 'processRouteVer': return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
-    case 'orderCode': case 'orderName': case 'typeNo': case 'orderUnit': return text
-    case 'processRoute': case 'bomCode': case 'picNumberVer': case 'sceneCode': case 'customerOrderNo': case 'customerOrderLine': case 'productDepartment': case 'productDescription': return text === '' ? null : text
+    case 'planStart':
+    case 'planEnd':
+      return instantIn(text, formats)
+    case 'orderNumber':
+    case 'typeVer':
+    case 'bomVer':
+    case 'processRouteVer':
+      return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text
+    case 'orderCode':
+    case 'orderName':
+    case 'typeNo':
+    case 'orderUnit':
+      return text
+    case 'processRoute':
+    case 'bomCode':
+    case 'picNumberVer':
+    case 'sceneCode':
+    case 'customerOrderNo':
+    case 'customerOrderLine':
+    case 'productDepartment':
+    case 'productDescription':
+      return text === '' ? null : text
   }
 }
 
@@ -59,7 +150,11 @@ export function said(cell: Cell): string {
   // An Excel sheet knows no time zone: what it shows is what it says in UTC. It counts in days, so seven o'clock may be a hair less.
   if (cell instanceof Date) return instantOf(Math.round(cell.getTime() / 1000) * 1000).slice(0, 19)
   // An export keeps spreadsheets from running such a text; read again it is what it was.
-  return cell === null ? '' : String(cell).trim().replace(/^'(?=[=+\-@])/, '')
+  return cell === null
+    ? ''
+    : String(cell)
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')
 }
 
 /** The plant's clock, where no zone is said. */

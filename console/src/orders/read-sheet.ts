@@ -12,7 +12,9 @@ export type SheetRows = { heads: string[]; rows: Cell[][]; places: number[] }
 /** A sheet with a head line, of a CSV file or the first sheet of an Excel file. */
 export async function readSheetFile(file: File, language: Language): Promise<SheetRows | Unread> {
   try {
-    const lines = await (/\.xlsx$/i.test(file.name) ? readExcel(file) : readCsv(decode(await file.arrayBuffer(), language)))
+    const lines = await (/\.xlsx$/i.test(file.name)
+      ? readExcel(file)
+      : readCsv(decode(await file.arrayBuffer(), language)))
     return sheetOf(lines)
   } catch {
     return { fault: 'unreadable' }
@@ -26,18 +28,28 @@ async function readExcel(file: File): Promise<Cell[][]> {
 
 function readCsv(text: string): Cell[][] {
   // Empty lines mislead whoever guesses what separates the columns, and are wanted to count the rows.
-  const { errors, meta: { delimiter } } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+  const {
+    errors,
+    meta: { delimiter },
+  } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   if (errors.some(({ type }) => type === 'Quotes')) throw new Error('broken quotes')
   return Papa.parse<string[]>(text, { delimiter }).data
 }
 
-const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+const isEmpty = (cell: Cell | undefined) =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 export function sheetOf(lines: Cell[][]): SheetRows | Unread {
-  const [head, ...filled] = lines.map((cells, i) => ({ cells, place: i + 1 })).filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
+  const [head, ...filled] = lines
+    .map((cells, i) => ({ cells, place: i + 1 }))
+    .filter(({ cells }) => cells.some((cell) => !isEmpty(cell)))
   if (!head) return { fault: 'unreadable' }
   const rows = filled.map(({ cells }) => cells)
   if (rows.length === 0) return { fault: 'noRows' }
   if (rows.length > mostOrders) return { fault: 'tooManyRows' }
-  return { heads: head.cells.map((cell) => (isEmpty(cell) ? '' : String(cell).trim())), rows, places: filled.map(({ place }) => place) }
+  return {
+    heads: head.cells.map((cell) => (isEmpty(cell) ? '' : String(cell).trim())),
+    rows,
+    places: filled.map(({ place }) => place),
+  }
 }

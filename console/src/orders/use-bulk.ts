@@ -17,13 +17,25 @@ export function useOrderBulk() {
     nameOf,
     actions: [
       each(orders.move, {
-        label: words.orderMove.release, icon: 'check', question: asked(bulk.release), input: ({ id }) => ({ id, move: 'release' as const }),
+        label: words.orderMove.release,
+        icon: 'check',
+        question: asked(bulk.release),
+        input: ({ id }) => ({ id, move: 'release' as const }),
       }),
       each(orders.move, {
-        label: words.orderMove.cancel, icon: 'close', look: 'danger', question: asked(bulk.cancel), reason: 'required', input: ({ id }, reason) => ({ id, move: 'cancel' as const, reason }),
+        label: words.orderMove.cancel,
+        icon: 'close',
+        look: 'danger',
+        question: asked(bulk.cancel),
+        reason: 'required',
+        input: ({ id }, reason) => ({ id, move: 'cancel' as const, reason }),
       }),
       each(orders.delete, {
-        label: words.say.delete, icon: 'bin', look: 'danger', question: asked(bulk.delete), input: ({ id }) => ({ id }),
+        label: words.say.delete,
+        icon: 'bin',
+        look: 'danger',
+        question: asked(bulk.delete),
+        input: ({ id }) => ({ id }),
       }),
     ],
   }

@@ -14,25 +14,78 @@ const later = (day: string, by: number) => instantOf(Date.parse(day) + by * aDay
 const whole = '\0'
 
 /** Which day, which shift of it, and which type. */
-export function DayBar({ asked, shown, onAsk }: { asked: Partial<Asked>; shown: Output | undefined; onAsk: (next: Record<string, unknown>) => void }) {
+export function DayBar({
+  asked,
+  shown,
+  onAsk,
+}: {
+  asked: Partial<Asked>
+  shown: Output | undefined
+  onAsk: (next: Record<string, unknown>) => void
+}) {
   const { output: said, field } = useWords()
   const formats = useFormats()
   const id = useId()
   if (!shown) return null
   const { day, today, shifts, shiftName, types } = shown
   const move = (by: number) => onAsk({ day: later(day, by) })
-  const options = [{ value: whole, label: said.wholeDay }, ...shifts.map((shift) => ({ value: shift.shiftName, label: `${shift.shiftName} ${formats.clock(shift.start)}–${formats.clock(shift.end)}` }))]
+  const options = [
+    { value: whole, label: said.wholeDay },
+    ...shifts.map((shift) => ({
+      value: shift.shiftName,
+      label: `${shift.shiftName} ${formats.clock(shift.start)}–${formats.clock(shift.end)}`,
+    })),
+  ]
   return (
     <div className={css.bar}>
-      <Action icon="left" bare onClick={() => move(-1)}>{said.dayBefore}</Action>
-      <label htmlFor={`${id}-day`} className={css.hidden}>{field.day}</label>
-      <span className={css.picker}><DayInput id={`${id}-day`} value={day} onChange={(next) => onAsk({ day: next })} onBlur={() => {}} ref={null} disabled={false} /></span>
-      <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>{said.dayAfter}</Action>
-      <Action blocked={day === today ? said.today : null} onClick={() => onAsk({ day: undefined })}>{said.today}</Action>
-      {shifts.length > 0 && <div className={css.segments}><Segmented aria-label={field.shift} value={shiftName ?? whole} options={options} onChange={(next) => onAsk({ shiftName: next === whole ? undefined : next })} /></div>}
-      <label htmlFor={`${id}-type`} className={css.hidden}>{field.typeNo}</label>
-      <Select id={`${id}-type`} className={css.type} allowClear placeholder={said.everyType} value={asked.typeNo ?? null} options={[...new Set([...types, ...(asked.typeNo ? [asked.typeNo] : [])])].map((value) => ({ value, label: value }))}
-        onChange={(next?: string) => onAsk({ typeNo: next })} popupMatchSelectWidth={false} />
+      <Action icon="left" bare onClick={() => move(-1)}>
+        {said.dayBefore}
+      </Action>
+      <label htmlFor={`${id}-day`} className={css.hidden}>
+        {field.day}
+      </label>
+      <span className={css.picker}>
+        <DayInput
+          id={`${id}-day`}
+          value={day}
+          onChange={(next) => onAsk({ day: next })}
+          onBlur={() => {}}
+          ref={null}
+          disabled={false}
+        />
+      </span>
+      <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>
+        {said.dayAfter}
+      </Action>
+      <Action blocked={day === today ? said.today : null} onClick={() => onAsk({ day: undefined })}>
+        {said.today}
+      </Action>
+      {shifts.length > 0 && (
+        <div className={css.segments}>
+          <Segmented
+            aria-label={field.shift}
+            value={shiftName ?? whole}
+            options={options}
+            onChange={(next) => onAsk({ shiftName: next === whole ? undefined : next })}
+          />
+        </div>
+      )}
+      <label htmlFor={`${id}-type`} className={css.hidden}>
+        {field.typeNo}
+      </label>
+      <Select
+        id={`${id}-type`}
+        className={css.type}
+        allowClear
+        placeholder={said.everyType}
+        value={asked.typeNo ?? null}
+        options={[...new Set([...types, ...(asked.typeNo ? [asked.typeNo] : [])])].map((value) => ({
+          value,
+          label: value,
+        }))}
+        onChange={(next?: string) => onAsk({ typeNo: next })}
+        popupMatchSelectWidth={false}
+      />
     </div>
   )
 }

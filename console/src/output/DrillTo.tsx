@@ -5,7 +5,13 @@ import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 
-type DrillToProps = { page: 'processSummary' | 'productSummary'; row: Pick<OutputRow, 'start' | 'end'>; typeNo: string | null; icon: 'process' | 'product'; children: string }
+type DrillToProps = {
+  page: 'processSummary' | 'productSummary'
+  row: Pick<OutputRow, 'start' | 'end'>
+  typeNo: string | null
+  icon: 'process' | 'product'
+  children: string
+}
 
 /** What stands behind a row: the same time, asked of another page. */
 export function DrillTo({ page, row: { start, end }, typeNo, icon, children }: DrillToProps) {
@@ -13,5 +19,14 @@ export function DrillTo({ page, row: { start, end }, typeNo, icon, children }: D
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants[page] !== undefined)
   const asked = new URLSearchParams({ from: start, to: end, ...(typeNo !== null && { typeNo }) })
-  return <Action icon={icon} bare blocked={may ? null : error['call.forbidden']} onClick={() => void navigate(`${pages[page].path}?${asked}`)}>{children}</Action>
+  return (
+    <Action
+      icon={icon}
+      bare
+      blocked={may ? null : error['call.forbidden']}
+      onClick={() => void navigate(`${pages[page].path}?${asked}`)}
+    >
+      {children}
+    </Action>
+  )
 }

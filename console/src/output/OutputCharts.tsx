@@ -12,8 +12,16 @@ export function OutputCharts({ shown }: { shown: Output }) {
   const formats = useFormats()
   return (
     <div className={css.charts}>
-      <Panel title={words.output.outputChart}><Chart label={words.output.outputChart} height={280} {...outputChart(shown.rows, words, formats)} /></Panel>
-      <Panel title={words.output.rateChart}><Chart label={words.output.rateAbout} height={280} {...rateChart(shown.rows, shown.okRateTarget, words, formats)} /></Panel>
+      <Panel title={words.output.outputChart}>
+        <Chart label={words.output.outputChart} height={280} {...outputChart(shown.rows, words, formats)} />
+      </Panel>
+      <Panel title={words.output.rateChart}>
+        <Chart
+          label={words.output.rateAbout}
+          height={280}
+          {...rateChart(shown.rows, shown.okRateTarget, words, formats)}
+        />
+      </Panel>
     </div>
   )
 }

@@ -16,21 +16,65 @@ export function OutputTable({ shown, onReason }: { shown: Output; onReason: (row
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={said.outputChart}>
       <table className={css.rows}>
-        <thead><tr><OutputHead /><th scope="col">{field.reason}</th><th scope="col"><span className={css.hidden}>{shell.actions}</span></th></tr></thead>
+        <thead>
+          <tr>
+            <OutputHead />
+            <th scope="col">{field.reason}</th>
+            <th scope="col">
+              <span className={css.hidden}>{shell.actions}</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {shown.rows.map((row) => (
-            <tr key={row.start} data-planned={row.planned} data-begun={row.hasBegun} data-now={row.start <= shown.asOf && shown.asOf < row.end || undefined}>
+            <tr
+              key={row.start}
+              data-planned={row.planned}
+              data-begun={row.hasBegun}
+              data-now={(row.start <= shown.asOf && shown.asOf < row.end) || undefined}
+            >
               <OutputCells row={row} />
-              <td className={css.reason}>{row.reason && <span title={row.writtenAt && row.writtenBy ? fill(said.by, { writtenBy: row.writtenBy, writtenAt: formats.minute(row.writtenAt) }) : undefined}>{row.reason}</span>}</td>
+              <td className={css.reason}>
+                {row.reason && (
+                  <span
+                    title={
+                      row.writtenAt && row.writtenBy
+                        ? fill(said.by, {
+                            writtenBy: row.writtenBy,
+                            writtenAt: formats.minute(row.writtenAt),
+                          })
+                        : undefined
+                    }
+                  >
+                    {row.reason}
+                  </span>
+                )}
+              </td>
               <td className={css.actions}>
-                <Action icon="edit" bare blocked={forbidden ?? (row.hasBegun ? null : said.toCome)} onClick={() => onReason(row)}>{row.reason ? said.changeReason : said.writeReason}</Action>
-                <DrillTo page="processSummary" row={row} typeNo={shown.typeNo} icon="process">{said.toPasses}</DrillTo>
-                <DrillTo page="productSummary" row={row} typeNo={shown.typeNo} icon="product">{said.toUnits}</DrillTo>
+                <Action
+                  icon="edit"
+                  bare
+                  blocked={forbidden ?? (row.hasBegun ? null : said.toCome)}
+                  onClick={() => onReason(row)}
+                >
+                  {row.reason ? said.changeReason : said.writeReason}
+                </Action>
+                <DrillTo page="processSummary" row={row} typeNo={shown.typeNo} icon="process">
+                  {said.toPasses}
+                </DrillTo>
+                <DrillTo page="productSummary" row={row} typeNo={shown.typeNo} icon="product">
+                  {said.toUnits}
+                </DrillTo>
               </td>
             </tr>
           ))}
         </tbody>
-        <tfoot><tr><OutputSum shown={shown} /><td colSpan={2} /></tr></tfoot>
+        <tfoot>
+          <tr>
+            <OutputSum shown={shown} />
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
       </table>
     </div>
   )

@@ -6,16 +6,49 @@ import { open, pretend } from '~/testing/open.tsx'
 import ProduceOverviewPage from './ProduceOverviewPage.tsx'
 
 const row = (hour: number, over: Partial<OutputRow> = {}): OutputRow => ({
-  start: `2026-03-02T0${hour}:00:00.000Z`, end: `2026-03-02T0${hour + 1}:00:00.000Z`, slotName: null, slotType: null, planned: true, made: 50, target: 60, gap: -10, ng: 2, hasBegun: true,
-  okRate: 50 / 52, cycle: 72, orderCodes: ['WO-1'], reason: null, writtenBy: null, writtenAt: null, ...over,
+  start: `2026-03-02T0${hour}:00:00.000Z`,
+  end: `2026-03-02T0${hour + 1}:00:00.000Z`,
+  slotName: null,
+  slotType: null,
+  planned: true,
+  made: 50,
+  target: 60,
+  gap: -10,
+  ng: 2,
+  hasBegun: true,
+  okRate: 50 / 52,
+  cycle: 72,
+  orderCodes: ['WO-1'],
+  reason: null,
+  writtenBy: null,
+  writtenAt: null,
+  ...over,
 })
 const day: Output = {
-  day: '2026-03-02', today: '2026-03-02', asOf: '2026-03-02T06:30:00.000Z', start: '2026-03-02T05:00:00.000Z', end: '2026-03-03T05:00:00.000Z', shiftName: null, typeNo: null, types: ['T1'], takt: 60, okRateTarget: null,
-  shifts: [{ shiftName: 'Early', start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T13:00:00.000Z' }], made: 50, ng: 2, okRate: 50 / 52, target: 120, gap: -10,
-  rows: [row(5, { slotName: 'Start', slotType: 'work' }), row(7, { hasBegun: false, made: 0, ng: 0, gap: null, okRate: null, cycle: null, orderCodes: [] })],
+  day: '2026-03-02',
+  today: '2026-03-02',
+  asOf: '2026-03-02T06:30:00.000Z',
+  start: '2026-03-02T05:00:00.000Z',
+  end: '2026-03-03T05:00:00.000Z',
+  shiftName: null,
+  typeNo: null,
+  types: ['T1'],
+  takt: 60,
+  okRateTarget: null,
+  shifts: [{ shiftName: 'Early', start: '2026-03-02T05:00:00.000Z', end: '2026-03-02T13:00:00.000Z' }],
+  made: 50,
+  ng: 2,
+  okRate: 50 / 52,
+  target: 120,
+  gap: -10,
+  rows: [
+    row(5, { slotName: 'Start', slotType: 'work' }),
+    row(7, { hasBegun: false, made: 0, ng: 0, gap: null, okRate: null, cycle: null, orderCodes: [] }),
+  ],
 }
 const server = pretend()
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`output/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`output/${name}`)).map(({ body }) => body)
 
 beforeEach(() => {
   server.called.length = 0
@@ -28,12 +61,18 @@ test('why a slot fell behind is written to that slot; of one to come nothing can
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'edit' } })
   const [, begun, toCome] = await screen.findAllByRole('row')
   expect(within(begun!).getByText('Start')).toBeTruthy()
-  expect(within(toCome!).getByRole('button', { name: 'Write a reason' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(toCome!).getByRole('button', { name: 'Write a reason' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await user.click(within(begun!).getByRole('button', { name: 'Write a reason' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Reason/), 'Feeder empty')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent('writeReason')).toMatchObject([{ start: '2026-03-02T05:00:00.000Z', reason: 'Feeder empty', was: null }]))
+  await waitFor(() =>
+    expect(sent('writeReason')).toMatchObject([
+      { start: '2026-03-02T05:00:00.000Z', reason: 'Feeder empty', was: null },
+    ]),
+  )
 })
 
 test('of one type it is said why there is no plan', async () => {
@@ -45,5 +84,7 @@ test('of one type it is said why there is no plan', async () => {
 test('a row leads nowhere for whoever may not look at passes', async () => {
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'view' } })
   const [, begun] = await screen.findAllByRole('row')
-  expect(within(begun!).getByRole('button', { name: 'Passes in this time' }).getAttribute('aria-disabled')).toBe('true')
+  expect(
+    within(begun!).getByRole('button', { name: 'Passes in this time' }).getAttribute('aria-disabled'),
+  ).toBe('true')
 })

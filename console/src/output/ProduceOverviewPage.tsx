@@ -24,19 +24,41 @@ export default function ProduceOverviewPage() {
   const { output: said, say } = words
   const line = readLine()
   const { asked, ask } = useAddress(output.day.input)
-  const { data, error, refetch } = useAnswer(output.day, asked, { ready: line !== null, every: 60_000, follows: 'boards' })
+  const { data, error, refetch } = useAnswer(output.day, asked, {
+    ready: line !== null,
+    every: 60_000,
+    follows: 'boards',
+  })
   const [writing, write] = useState<OutputRow | null>(null)
-  const print = data && <PrintPaper name={`${said.report} ${line} ${data.day}`} label={said.print} paper={() => <Report shown={data} line={line ?? ''} />} />
+  const print = data && (
+    <PrintPaper
+      name={`${said.report} ${line} ${data.day}`}
+      label={said.print}
+      paper={() => <Report shown={data} line={line ?? ''} />}
+    />
+  )
   return (
     <Page name="produceOverview" actions={print}>
       <DayBar asked={asked} shown={data} onAsk={ask} />
-      {!data && error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+      {!data && error && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {say.retry}
+          </Action>
+        </EmptyState>
+      )}
       {!data && !error && line && <Spin delay={200} aria-label={say.loading} />}
       {data && (
         <div className={css.page}>
           <Sums shown={data} />
-          {data.rows.length === 0 ? <EmptyState title={said.nothing} icon="chart" /> : <OutputCharts shown={data} />}
-          <Panel title={words.boards.hours}><OutputTable shown={data} onReason={write} /></Panel>
+          {data.rows.length === 0 ? (
+            <EmptyState title={said.nothing} icon="chart" />
+          ) : (
+            <OutputCharts shown={data} />
+          )}
+          <Panel title={words.boards.hours}>
+            <OutputTable shown={data} onReason={write} />
+          </Panel>
         </div>
       )}
       {writing && <ReasonSheet row={writing} onClose={() => write(null)} />}

@@ -14,8 +14,16 @@ export function ReasonSheet({ row, onClose }: { row: OutputRow; onClose: () => v
   const { output: said } = useWords()
   const formats = useFormats()
   return (
-    <Sheet title={fill(said.reasonOf, { slot: nameOf(row, formats) })} command={output.writeReason} start={{ ...row, was: row.reason }} said={said.reasonSaved} onClose={() => onClose()}>
-      <Wide><Field name="reason" hint={said.reasonHint} /></Wide>
+    <Sheet
+      title={fill(said.reasonOf, { slot: nameOf(row, formats) })}
+      command={output.writeReason}
+      start={{ ...row, was: row.reason }}
+      said={said.reasonSaved}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Field name="reason" hint={said.reasonHint} />
+      </Wide>
     </Sheet>
   )
 }

@@ -15,13 +15,37 @@ export function Report({ shown, line }: { shown: Output; line: string }) {
     <article className={css.paper}>
       <header>
         <h1>{said.report}</h1>
-        <p>{[line, formats.longDay(shown.day), shown.shiftName ?? said.wholeDay, ...(shown.typeNo ? [shown.typeNo] : [])].join(' · ')}</p>
+        <p>
+          {[
+            line,
+            formats.longDay(shown.day),
+            shown.shiftName ?? said.wholeDay,
+            ...(shown.typeNo ? [shown.typeNo] : []),
+          ].join(' · ')}
+        </p>
         <p>{fill(said.printed, { at: formats.minute(instantOf(now)) })}</p>
       </header>
       <table className={css.rows}>
-        <thead><tr><OutputHead /><th scope="col">{field.reason}</th></tr></thead>
-        <tbody>{shown.rows.map((row) => <tr key={row.start} data-planned={row.planned}><OutputCells row={row} /><td className={css.reason}>{row.reason}</td></tr>)}</tbody>
-        <tfoot><tr><OutputSum shown={shown} /><td /></tr></tfoot>
+        <thead>
+          <tr>
+            <OutputHead />
+            <th scope="col">{field.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.rows.map((row) => (
+            <tr key={row.start} data-planned={row.planned}>
+              <OutputCells row={row} />
+              <td className={css.reason}>{row.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <OutputSum shown={shown} />
+            <td />
+          </tr>
+        </tfoot>
       </table>
     </article>
   )

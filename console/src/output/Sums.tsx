@@ -5,20 +5,43 @@ import css from './output.module.css'
 import { sayGap, toneOfGap } from './say-gap.ts'
 
 /** The stretch in figures, and why there is no plan where there is none. */
-export function Sums({ shown: { made, ng, okRate, okRateTarget, target, gap, takt, typeNo } }: { shown: Output }) {
+export function Sums({
+  shown: { made, ng, okRate, okRateTarget, target, gap, takt, typeNo },
+}: {
+  shown: Output
+}) {
   const { output: said, field } = useWords()
   const formats = useFormats()
   const low = okRate !== null && okRateTarget !== null && okRate < okRateTarget
   return (
     <>
       <dl className={css.sums}>
-        <div><dt>{said.plan}</dt><dd>{target === null ? '–' : formats.count(target)}</dd></div>
-        <div><dt>{said.actual}</dt><dd>{formats.count(made)}</dd></div>
-        <div><dt>{field.gap}</dt><dd data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</dd></div>
-        <div><dt>{said.ngUnits}</dt><dd>{formats.count(ng)}</dd></div>
-        <div><dt>{field.okRate}</dt><dd data-tone={low ? 'bad' : undefined}>{okRate === null ? '–' : formats.share(okRate)}</dd></div>
+        <div>
+          <dt>{said.plan}</dt>
+          <dd>{target === null ? '–' : formats.count(target)}</dd>
+        </div>
+        <div>
+          <dt>{said.actual}</dt>
+          <dd>{formats.count(made)}</dd>
+        </div>
+        <div>
+          <dt>{field.gap}</dt>
+          <dd data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</dd>
+        </div>
+        <div>
+          <dt>{said.ngUnits}</dt>
+          <dd>{formats.count(ng)}</dd>
+        </div>
+        <div>
+          <dt>{field.okRate}</dt>
+          <dd data-tone={low ? 'bad' : undefined}>{okRate === null ? '–' : formats.share(okRate)}</dd>
+        </div>
       </dl>
-      {typeNo !== null ? <p className={css.about}>{said.noPlanOfType}</p> : takt === null && target === null && <p className={css.about}>{said.noTakt}</p>}
+      {typeNo !== null ? (
+        <p className={css.about}>{said.noPlanOfType}</p>
+      ) : (
+        takt === null && target === null && <p className={css.about}>{said.noTakt}</p>
+      )}
     </>
   )
 }

@@ -8,8 +8,10 @@ import { sayGap } from './say-gap.ts'
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
 /** The name of a row: its slot's, and always its time. */
-export const nameOf = ({ start, end, slotName }: Pick<OutputRow, 'start' | 'end' | 'slotName'>, { clock }: Pick<Formats, 'clock'>) =>
-  `${clock(start)}–${clock(end)}${slotName === null ? '' : ` ${slotName}`}`
+export const nameOf = (
+  { start, end, slotName }: Pick<OutputRow, 'start' | 'end' | 'slotName'>,
+  { clock }: Pick<Formats, 'clock'>,
+) => `${clock(start)}–${clock(end)}${slotName === null ? '' : ` ${slotName}`}`
 
 /** Made before the plan, and the gap since the beginning on an axis of its own. What is to come has made nothing. */
 export function outputChart(rows: readonly OutputRow[], words: Words, formats: Formats): Drawn {
@@ -22,28 +24,69 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
     legend: { top: 0, textStyle: { color: text } },
     grid: { left: 8, right: 8, top: 34, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis' },
-    xAxis: { type: 'category', data: rows.map(({ start }) => formats.clock(start)), axisTick: { show: false }, axisLabel: { color: text, hideOverlap: true } },
+    xAxis: {
+      type: 'category',
+      data: rows.map(({ start }) => formats.clock(start)),
+      axisTick: { show: false },
+      axisLabel: { color: text, hideOverlap: true },
+    },
     yAxis: [
       { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: faint } } },
       { type: 'value', minInterval: 1, splitLine: { show: false }, show: gaps },
     ],
     series: [
-      { type: 'bar', name: said.plan, barGap: '-100%', z: 1, itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1 }, data: rows.map(({ target }) => (target === null ? '-' : Math.round(target))) },
-      { type: 'bar', name: said.actual, z: 2, itemStyle: { color: good, borderRadius: [3, 3, 0, 0] }, data: rows.map(({ made, hasBegun }) => (hasBegun ? made : '-')) },
-      ...(gaps ? [{ type: 'line' as const, name: said.sumGap, yAxisIndex: 1, z: 3, symbolSize: 7, lineStyle: { width: 2, color: bad }, itemStyle: { color: bad }, data: rows.map(({ gap }) => (gap === null ? '-' : Math.round(gap))) }] : []),
+      {
+        type: 'bar',
+        name: said.plan,
+        barGap: '-100%',
+        z: 1,
+        itemStyle: { color: shade, borderColor: idle, borderType: 'dashed', borderWidth: 1 },
+        data: rows.map(({ target }) => (target === null ? '-' : Math.round(target))),
+      },
+      {
+        type: 'bar',
+        name: said.actual,
+        z: 2,
+        itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
+        data: rows.map(({ made, hasBegun }) => (hasBegun ? made : '-')),
+      },
+      ...(gaps
+        ? [
+            {
+              type: 'line' as const,
+              name: said.sumGap,
+              yAxisIndex: 1,
+              z: 3,
+              symbolSize: 7,
+              lineStyle: { width: 2, color: bad },
+              itemStyle: { color: bad },
+              data: rows.map(({ gap }) => (gap === null ? '-' : Math.round(gap))),
+            },
+          ]
+        : []),
     ],
   }
   return {
     option,
     table: {
       head: [said.slot, said.plan, said.actual, said.sumGap],
-      rows: rows.map((row) => [nameOf(row, formats), row.target === null ? '–' : count(row.target), row.hasBegun ? count(row.made) : '–', sayGap(formats, row.gap)]),
+      rows: rows.map((row) => [
+        nameOf(row, formats),
+        row.target === null ? '–' : count(row.target),
+        row.hasBegun ? count(row.made) : '–',
+        sayGap(formats, row.gap),
+      ]),
     },
   }
 }
 
 /** The share that was good in the end, row by row, with the line's own target. */
-export function rateChart(rows: readonly OutputRow[], target: number | null, words: Words, formats: Formats): Drawn {
+export function rateChart(
+  rows: readonly OutputRow[],
+  target: number | null,
+  words: Words,
+  formats: Formats,
+): Drawn {
   const { output: said, field } = words
   const { busy, bad, text, faint } = chartColours()
   const known = rows.filter(({ okRate }) => okRate !== null)
@@ -52,14 +95,50 @@ export function rateChart(rows: readonly OutputRow[], target: number | null, wor
     option: {
       animation: false,
       grid: { left: 8, right: 12, top: 14, bottom: 4, containLabel: true },
-      tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? formats.share(value) : '–') },
-      xAxis: { type: 'category', data: rows.map(({ start }) => formats.clock(start)), axisTick: { show: false }, axisLabel: { color: text, hideOverlap: true } },
-      yAxis: { type: 'value', min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20), max: 1, axisLabel: { formatter: (at: number) => formats.share(at) }, splitLine: { lineStyle: { color: faint } } },
-      series: [{
-        type: 'line', name: field.okRate, symbolSize: 8, lineStyle: { width: 2, color: busy }, itemStyle: { color: busy }, data: rows.map(({ okRate }) => okRate ?? '-'),
-        ...(target !== null && { markLine: { symbol: 'none', lineStyle: { color: bad, type: 'dashed' }, label: { formatter: formats.share(target), color: text }, data: [{ yAxis: target }] } }),
-      }],
+      tooltip: {
+        trigger: 'axis',
+        valueFormatter: (value) => (typeof value === 'number' ? formats.share(value) : '–'),
+      },
+      xAxis: {
+        type: 'category',
+        data: rows.map(({ start }) => formats.clock(start)),
+        axisTick: { show: false },
+        axisLabel: { color: text, hideOverlap: true },
+      },
+      yAxis: {
+        type: 'value',
+        min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20),
+        max: 1,
+        axisLabel: { formatter: (at: number) => formats.share(at) },
+        splitLine: { lineStyle: { color: faint } },
+      },
+      series: [
+        {
+          type: 'line',
+          name: field.okRate,
+          symbolSize: 8,
+          lineStyle: { width: 2, color: busy },
+          itemStyle: { color: busy },
+          data: rows.map(({ okRate }) => okRate ?? '-'),
+          ...(target !== null && {
+            markLine: {
+              symbol: 'none',
+              lineStyle: { color: bad, type: 'dashed' },
+              label: { formatter: formats.share(target), color: text },
+              data: [{ yAxis: target }],
+            },
+          }),
+        },
+      ],
     },
-    table: { head: [said.slot, said.ok, said.ngUnits, field.okRate], rows: known.map((row) => [nameOf(row, formats), formats.count(row.made), formats.count(row.ng), formats.share(row.okRate!)]) },
+    table: {
+      head: [said.slot, said.ok, said.ngUnits, field.okRate],
+      rows: known.map((row) => [
+        nameOf(row, formats),
+        formats.count(row.made),
+        formats.count(row.ng),
+        formats.share(row.okRate!),
+      ]),
+    },
   }
 }

@@ -10,7 +10,11 @@ export function OutputHead() {
   return (
     <>
       <th scope="col">{said.slot}</th>
-      {[said.plan, said.actual, said.sumGap, said.ngUnits, field.okRate, field.cycle].map((head) => <th key={head} scope="col" data-number>{head}</th>)}
+      {[said.plan, said.actual, said.sumGap, said.ngUnits, field.okRate, field.cycle].map((head) => (
+        <th key={head} scope="col" data-number>
+          {head}
+        </th>
+      ))}
       <th scope="col">{field.orderCodes}</th>
     </>
   )
@@ -24,13 +28,22 @@ export function OutputCells({ row }: { row: OutputRow }) {
   const made0 = (value: number) => (hasBegun ? formats.count(value) : '–')
   return (
     <>
-      <th scope="row">{`${formats.clock(row.start)}–${formats.clock(row.end)}`}{name && <small>{slotType && slotType !== 'work' ? `${name} · ${types[slotType]}` : name}</small>}</th>
+      <th scope="row">
+        {`${formats.clock(row.start)}–${formats.clock(row.end)}`}
+        {name && <small>{slotType && slotType !== 'work' ? `${name} · ${types[slotType]}` : name}</small>}
+      </th>
       <td data-number>{target === null ? '–' : formats.count(target)}</td>
-      <td data-number><b>{made0(made)}</b></td>
-      <td data-number data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</td>
+      <td data-number>
+        <b>{made0(made)}</b>
+      </td>
+      <td data-number data-tone={toneOfGap(gap)}>
+        {sayGap(formats, gap)}
+      </td>
       <td data-number>{made0(ng)}</td>
       <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
-      <td data-number>{cycle === null || made === 0 ? '–' : `${formats.figure(Math.round(cycle * 10) / 10)} s`}</td>
+      <td data-number>
+        {cycle === null || made === 0 ? '–' : `${formats.figure(Math.round(cycle * 10) / 10)} s`}
+      </td>
       <td className={css.orders}>{orderCodes.join(', ') || '–'}</td>
     </>
   )
@@ -44,7 +57,9 @@ export function OutputSum({ shown: { target, made, gap, ng, okRate } }: { shown:
       <th scope="row">{said.sum}</th>
       <td data-number>{target === null ? '–' : formats.count(target)}</td>
       <td data-number>{formats.count(made)}</td>
-      <td data-number data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</td>
+      <td data-number data-tone={toneOfGap(gap)}>
+        {sayGap(formats, gap)}
+      </td>
       <td data-number>{formats.count(ng)}</td>
       <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
       <td colSpan={2} />

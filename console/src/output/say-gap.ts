@@ -9,4 +9,5 @@ export function sayGap({ count }: Pick<Formats, 'count'>, gap: number | null): s
 }
 
 /** More than one piece behind is worth a colour. */
-export const toneOfGap = (gap: number | null) => (gap === null || Math.abs(gap) < 1 ? undefined : gap < 0 ? 'bad' : 'good')
+export const toneOfGap = (gap: number | null) =>
+  gap === null || Math.abs(gap) < 1 ? undefined : gap < 0 ? 'bad' : 'good'

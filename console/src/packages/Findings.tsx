@@ -10,8 +10,17 @@ import css from './packages.module.css'
 
 /** Where each fault is mended; null: in the package itself. */
 const mendedOn: Record<PackageFault, PageName | null> = {
-  typeNotReleased: 'typeCreat', routeNotReleased: 'processingCreate', setNotReleased: 'processResultDef', stepsChanged: null, mustPassSkipped: null, bomUnknown: null, bomNotReleased: 'bomSet', bomOfOtherType: null,
-  bomStationNotOnRoute: 'bomSet', recipeMissing: 'typePara', labelUnknown: null,
+  typeNotReleased: 'typeCreat',
+  routeNotReleased: 'processingCreate',
+  setNotReleased: 'processResultDef',
+  stepsChanged: null,
+  mustPassSkipped: null,
+  bomUnknown: null,
+  bomNotReleased: 'bomSet',
+  bomOfOtherType: null,
+  bomStationNotOnRoute: 'bomSet',
+  recipeMissing: 'typePara',
+  labelUnknown: null,
 }
 
 /** Is it complete? Everything that is wrong as it is saved, each with the way to where it is mended. */
@@ -20,11 +29,25 @@ export function Findings({ whole }: { whole: ShownPackage }) {
   const { packages: said } = words
   const { findings, definitionStatus } = whole
   if (definitionStatus === 'obsolete') return null
-  if (findings.length === 0) return <p className={css.complete} role="status"><StatusDot tone="good">{said.validated}</StatusDot>{definitionStatus === 'draft' && ` ${said.complete}`}</p>
+  if (findings.length === 0)
+    return (
+      <p className={css.complete} role="status">
+        <StatusDot tone="good">{said.validated}</StatusDot>
+        {definitionStatus === 'draft' && ` ${said.complete}`}
+      </p>
+    )
   return (
     <div className={css.findings} role="status">
-      <b>{definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}</b>
-      <ul>{findings.map((finding) => <li key={finding.packageFault}>{sayFinding(finding, words)} <Mend of={finding} whole={whole} /></li>)}</ul>
+      <b>
+        {definitionStatus === 'draft' ? fill(said.findings, { count: findings.length }) : said.frozenFindings}
+      </b>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.packageFault}>
+            {sayFinding(finding, words)} <Mend of={finding} whole={whole} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -33,18 +56,28 @@ function Mend({ of: { packageFault }, whole }: { of: PackageFinding; whole: Show
   const { packages: said } = useWords()
   const page = mendedOn[packageFault]
   const may = useSession(({ grants }) => page !== null && grants[page] !== undefined)
-  return may && page && <Link to={`${pages[page].path}?${new URLSearchParams(recordOn[page]?.(whole))}`}>{said.toMend}</Link>
+  return (
+    may &&
+    page && (
+      <Link to={`${pages[page].path}?${new URLSearchParams(recordOn[page]?.(whole))}`}>{said.toMend}</Link>
+    )
+  )
 }
 
 /** Which record of that page it is, as its address calls it. */
 const recordOn: Partial<Record<PageName, (of: ShownPackage) => Record<string, string>>> = {
   typeCreat: ({ typeNo, typeVer }) => ({ type: `${typeNo} ${typeVer}` }),
   typePara: ({ typeNo }) => ({ type: typeNo }),
-  processingCreate: ({ processingNumber, processingVer }) => ({ route: processingNumber, version: String(processingVer) }),
+  processingCreate: ({ processingNumber, processingVer }) => ({
+    route: processingNumber,
+    version: String(processingVer),
+  }),
   bomSet: ({ bomCode, bomVer }) => ({ bill: bomCode ?? '', version: String(bomVer) }),
 }
 
-const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) => `${words.packageFault[packageFault]}: ${about}`
+const sayFinding = ({ packageFault, about }: PackageFinding, words: Words) =>
+  `${words.packageFault[packageFault]}: ${about}`
 
 /** All of them in one sentence, for a button that is blocked by them. */
-export const tellFindings = (findings: readonly PackageFinding[], words: Words) => findings.map((finding) => sayFinding(finding, words)).join('; ')
+export const tellFindings = (findings: readonly PackageFinding[], words: Words) =>
+  findings.map((finding) => sayFinding(finding, words)).join('; ')

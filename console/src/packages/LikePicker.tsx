@@ -16,7 +16,10 @@ export function LikePicker() {
   const [like, route] = useWatch({ name: ['like', 'processingNumber'] }) as [PackageKey | null, string | null] // the form's own fields
   const { data, isPending } = useAnswer(packages.list, { limit: 200 })
   const rows = data?.rows ?? []
-  const options = rows.map((one) => ({ value: byVersion.textOf(one), label: `${byVersion.codeOf(one)} · ${byVersion.say(words.versions.versionHead, one)} · ${definitionStatus[one.definitionStatus]}` }))
+  const options = rows.map((one) => ({
+    value: byVersion.textOf(one),
+    label: `${byVersion.codeOf(one)} · ${byVersion.say(words.versions.versionHead, one)} · ${definitionStatus[one.definitionStatus]}`,
+  }))
   const choose = (key: string | undefined) => {
     const one = rows.find((row) => byVersion.textOf(row) === key)
     setValue('like', one ? byVersion.keyOf(one) : null, { shouldDirty: true })
@@ -24,8 +27,22 @@ export function LikePicker() {
   return (
     <div className={css.like}>
       <label htmlFor={id}>{said.like}</label>
-      <Select id={id} className={css.picker} disabled={!route} loading={isPending} value={like ? byVersion.textOf(like) : null} options={options} allowClear showSearch={{ optionFilterProp: 'label' }} notFoundContent={said.noLike} onChange={choose} aria-describedby={`${id}-said`} />
-      <small id={`${id}-said`} className={css.quiet}>{route ? said.likeHint : said.chooseRoute}</small>
+      <Select
+        id={id}
+        className={css.picker}
+        disabled={!route}
+        loading={isPending}
+        value={like ? byVersion.textOf(like) : null}
+        options={options}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={said.noLike}
+        onChange={choose}
+        aria-describedby={`${id}-said`}
+      />
+      <small id={`${id}-said`} className={css.quiet}>
+        {route ? said.likeHint : said.chooseRoute}
+      </small>
     </div>
   )
 }

@@ -11,12 +11,33 @@ import { byVersion } from './versions.ts'
 const Filter = fieldsOf(PackageFilter)
 const col = columnsOf(TypePackage)
 const columns = [
-  col('typeNo', { width: 140 }), col('typeVer', { width: 110 }), col('processingNumber', { width: 150 }), col('processingVer', { width: 110 }), col('packageVer', { width: 110 }),
-  col('definitionStatus', { width: 120 }), col('bomCode', { width: 130 }), col('bomVer', { width: 100 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+  col('typeNo', { width: 140 }),
+  col('typeVer', { width: 110 }),
+  col('processingNumber', { width: 150 }),
+  col('processingVer', { width: 110 }),
+  col('packageVer', { width: 110 }),
+  col('definitionStatus', { width: 120 }),
+  col('bomCode', { width: 130 }),
+  col('bomVer', { width: 100 }),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('remark'),
 ]
-const beside = [col('typeNo', { width: 82 }), col('processingNumber', { width: 88 }), col('packageVer', { width: 72, label: ({ versions }) => versions.number }), col('definitionStatus', { width: 112 }), col('typeVer', { width: 90 }), col('processingVer', { width: 90 })]
+const beside = [
+  col('typeNo', { width: 82 }),
+  col('processingNumber', { width: 88 }),
+  col('packageVer', { width: 72, label: ({ versions }) => versions.number }),
+  col('definitionStatus', { width: 112 }),
+  col('typeVer', { width: 90 }),
+  col('processingVer', { width: 90 }),
+]
 
-type PackageListProps = { list: Listed<TypePackage>; chosen: PackageKey | null; onChoose: (key: PackageKey) => void; create: ReactNode }
+type PackageListProps = {
+  list: Listed<TypePackage>
+  chosen: PackageKey | null
+  onChoose: (key: PackageKey) => void
+  create: ReactNode
+}
 
 /** All packages in all their versions; beside an open one there is room for what tells them apart. */
 export function PackageList({ list, chosen, onChoose, create }: PackageListProps) {
@@ -28,8 +49,20 @@ export function PackageList({ list, chosen, onChoose, create }: PackageListProps
         <Filter name="processingNumber" />
         <Filter name="definitionStatus" />
       </Filters>
-      <DataTable list={list} columns={chosen ? beside : columns} {...(chosen && { keptAs: 'packages/beside' })} rowKey={byVersion.textOf} current={chosen ? byVersion.textOf(chosen) : undefined}
-        onOpen={(row) => onChoose(byVersion.keyOf(row))} empty={<><p>{words.packages.listEmpty}</p>{create}</>} />
+      <DataTable
+        list={list}
+        columns={chosen ? beside : columns}
+        {...(chosen && { keptAs: 'packages/beside' })}
+        rowKey={byVersion.textOf}
+        current={chosen ? byVersion.textOf(chosen) : undefined}
+        onOpen={(row) => onChoose(byVersion.keyOf(row))}
+        empty={
+          <>
+            <p>{words.packages.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
     </>
   )
 }

@@ -12,14 +12,26 @@ import { Findings, tellFindings } from './Findings.tsx'
 import { PackageEditor } from './PackageEditor.tsx'
 import { byVersion } from './versions.ts'
 
-type PaneProps = { unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (key: PackageKey | null) => void }
+type PaneProps = {
+  unsaved: boolean
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (key: PackageKey | null) => void
+}
 
 /** The chosen package, or why there is none. */
 export function PackagePane({ of, ...rest }: PaneProps & { of: PackageKey }) {
   const { versions: said } = useWords()
   const { data, error, refetch } = useAnswer(packages.show, of)
   if (data) return <ChosenPackage whole={data} {...rest} />
-  return <NoVersion title={byVersion.say(said.of, of)} missing={error?.key === 'record.unknown'} error={error?.key === 'record.unknown' ? null : error} retry={() => void refetch()} onClose={() => rest.onChoose(null)} />
+  return (
+    <NoVersion
+      title={byVersion.say(said.of, of)}
+      missing={error?.key === 'record.unknown'}
+      error={error?.key === 'record.unknown' ? null : error}
+      retry={() => void refetch()}
+      onClose={() => rest.onChoose(null)}
+    />
+  )
 }
 
 function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { whole: ShownPackage }) {
@@ -37,16 +49,70 @@ function ChosenPackage({ whole, unsaved, onUnsaved, onChoose }: PaneProps & { wh
       <VersionHead by={byVersion} of={whole} versions={versions} onChoose={onChoose}>
         <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} />
         <MoveVersion {...one} move="retire" also={said.retireMeans} />
-        <ReviseVersion {...one} blocked={saveFirst ?? (draft ? words.error['definition.draft_exists'].replace('{version}', String(draft.packageVer)) : null)} onMade={onChoose} />
-        <DeleteVersion {...one} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
-        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
+        <ReviseVersion
+          {...one}
+          blocked={
+            saveFirst ??
+            (draft
+              ? words.error['definition.draft_exists'].replace('{version}', String(draft.packageVer))
+              : null)
+          }
+          onMade={onChoose}
+        />
+        <DeleteVersion
+          {...one}
+          onDeleted={() => {
+            onUnsaved(false)
+            onChoose(null)
+          }}
+        />
+        <Action
+          icon="columns"
+          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          onClick={() => setComparing(true)}
+        >
+          {saidOf.compare}
+        </Action>
       </VersionHead>
       <Findings whole={whole} />
-      <Tabs items={[
-        { key: 'steps', label: said.steps, children: <PackageEditor whole={whole} onUnsaved={onUnsaved} /> },
-        { key: 'history', label: say.history, children: <VersionHistory by={byVersion} of={whole} entity="typePackage" rows={{ at: 'steps', of: PackageStep, compare: compareSteps, head: ({ stepSeq }) => <><b>{stepSeq}</b> {stepName(stepSeq)}</> }} /> },
-      ]} />
-      {comparing && <ComparePackages versions={versions} now={whole.packageVer} shown={whole.shownSteps} onClose={() => setComparing(false)} />}
+      <Tabs
+        items={[
+          {
+            key: 'steps',
+            label: said.steps,
+            children: <PackageEditor whole={whole} onUnsaved={onUnsaved} />,
+          },
+          {
+            key: 'history',
+            label: say.history,
+            children: (
+              <VersionHistory
+                by={byVersion}
+                of={whole}
+                entity="typePackage"
+                rows={{
+                  at: 'steps',
+                  of: PackageStep,
+                  compare: compareSteps,
+                  head: ({ stepSeq }) => (
+                    <>
+                      <b>{stepSeq}</b> {stepName(stepSeq)}
+                    </>
+                  ),
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      {comparing && (
+        <ComparePackages
+          versions={versions}
+          now={whole.packageVer}
+          shown={whole.shownSteps}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </article>
   )
 }

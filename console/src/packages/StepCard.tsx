@@ -21,28 +21,59 @@ export function StepCard({ step, frozen, onChange }: StepCardProps) {
   const { packages: said, field } = useWords()
   return (
     <section className={css.step} aria-label={step.stepName}>
-      <h3><span className="number">{step.stepSeq}</span> {step.stepName} <small>{`${step.stationNumber} · ${step.mustPass ? said.mustPass : said.optional}`}</small></h3>
+      <h3>
+        <span className="number">{step.stepSeq}</span> {step.stepName}{' '}
+        <small>{`${step.stationNumber} · ${step.mustPass ? said.mustPass : said.optional}`}</small>
+      </h3>
       <dl className={css.facts}>
-        <dt>{field.colSetId}</dt><dd>{step.colSetId ? `${step.colSetId} ${step.colSetVersion}` : '–'}</dd>
-        <dt>{field.bomRows}</dt><dd><Parts rows={step.bomRows} /></dd>
-        <dt>{field.recipes}</dt><dd><Recipes rows={step.recipes} /></dd>
+        <dt>{field.colSetId}</dt>
+        <dd>{step.colSetId ? `${step.colSetId} ${step.colSetVersion}` : '–'}</dd>
+        <dt>{field.bomRows}</dt>
+        <dd>
+          <Parts rows={step.bomRows} />
+        </dd>
+        <dt>{field.recipes}</dt>
+        <dd>
+          <Recipes rows={step.recipes} />
+        </dd>
       </dl>
       <div className={css.settings}>
-        {settings.map((name) => (frozen
-          ? <p key={name}><small>{field[name]}</small><span><Shown look={lookOf(shapes[name])} field={name} value={step[name]} /></span></p>
-          : <Setting key={name} name={name} step={step} onChange={onChange} />))}
+        {settings.map((name) =>
+          frozen ? (
+            <p key={name}>
+              <small>{field[name]}</small>
+              <span>
+                <Shown look={lookOf(shapes[name])} field={name} value={step[name]} />
+              </span>
+            </p>
+          ) : (
+            <Setting key={name} name={name} step={step} onChange={onChange} />
+          ),
+        )}
       </div>
     </section>
   )
 }
 
-function Setting({ name, step, onChange }: Omit<StepCardProps, 'frozen'> & { name: (typeof settings)[number] }) {
+function Setting({
+  name,
+  step,
+  onChange,
+}: Omit<StepCardProps, 'frozen'> & { name: (typeof settings)[number] }) {
   const { packages: said } = useWords()
   // A step that must be passed cannot be left out; one that is, because the route was changed, can be taken back in.
   const fixed = name === 'skipped' && step.mustPass && !step.skipped
   return (
-    <LooseField name={name} schema={shapes[name]} value={step[name]} disabled={fixed} hint={fixed ? said.mustPass : name === 'cycleTime' && step.cycleTime === null ? said.ofStation : undefined}
-      onChange={(value) => onChange({ [name]: value })} />
+    <LooseField
+      name={name}
+      schema={shapes[name]}
+      value={step[name]}
+      disabled={fixed}
+      hint={
+        fixed ? said.mustPass : name === 'cycleTime' && step.cycleTime === null ? said.ofStation : undefined
+      }
+      onChange={(value) => onChange({ [name]: value })}
+    />
   )
 }
 
@@ -50,11 +81,21 @@ function Parts({ rows }: { rows: ShownStep['bomRows'] }) {
   const { packages: said } = useWords()
   const formats = useFormats()
   const mains = rows.filter(({ altMatFlag }) => !altMatFlag)
-  return mains.length > 0 ? mains.map(({ part, bomQty }) => `${formats.measure(bomQty)} × ${part}`).join(', ') : <span className={css.quiet}>{said.noParts}</span>
+  return mains.length > 0 ? (
+    mains.map(({ part, bomQty }) => `${formats.measure(bomQty)} × ${part}`).join(', ')
+  ) : (
+    <span className={css.quiet}>{said.noParts}</span>
+  )
 }
 
 function Recipes({ rows }: { rows: ShownStep['recipes'] }) {
   const { packages: said, recipes } = useWords()
   if (rows.length === 0) return <span className={css.quiet}>{said.noRecipe}</span>
-  return rows.map(({ lineNumber, typeNo, paraVer }) => [lineNumber, fill(recipes.version, { version: paraVer }), typeNo === everyType && `(${said.everyType})`].filter(Boolean).join(' ')).join(', ')
+  return rows
+    .map(({ lineNumber, typeNo, paraVer }) =>
+      [lineNumber, fill(recipes.version, { version: paraVer }), typeNo === everyType && `(${said.everyType})`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ')
 }

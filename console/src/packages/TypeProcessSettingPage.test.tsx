@@ -10,12 +10,41 @@ import { open, pretend } from '~/testing/open.tsx'
 import TypeProcessSettingPage from './TypeProcessSettingPage.tsx'
 
 const step = (stepSeq: number, part: Partial<ShownStep> = {}): ShownStep => ({
-  stepSeq, skipped: false, parametersNeeded: true, cycleTime: null, labelTemplate: null, samplingRate: 1, stepName: `Step ${stepSeq}`, stationNumber: `S${stepSeq}`, mustPass: true, colSetId: null, colSetVersion: null,
-  bomRows: [], recipes: [], ...part,
+  stepSeq,
+  skipped: false,
+  parametersNeeded: true,
+  cycleTime: null,
+  labelTemplate: null,
+  samplingRate: 1,
+  stepName: `Step ${stepSeq}`,
+  stationNumber: `S${stepSeq}`,
+  mustPass: true,
+  colSetId: null,
+  colSetVersion: null,
+  bomRows: [],
+  recipes: [],
+  ...part,
 })
 const shown = (part: Partial<ShownPackage> = {}): ShownPackage => ({
-  typeNo: 'GB', typeVer: 1, processingNumber: 'R', processingVer: 2, packageVer: 1, definitionStatus: 'draft', bomCode: null, bomVer: null, remark: null, steps: [], updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 4,
-  shownSteps: [step(10, { recipes: [{ lineNumber: 'L1', typeNo: 'GB', paraVer: 3 }] }), step(20, { mustPass: false })], findings: [], ...part,
+  typeNo: 'GB',
+  typeVer: 1,
+  processingNumber: 'R',
+  processingVer: 2,
+  packageVer: 1,
+  definitionStatus: 'draft',
+  bomCode: null,
+  bomVer: null,
+  remark: null,
+  steps: [],
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 4,
+  shownSteps: [
+    step(10, { recipes: [{ lineNumber: 'L1', typeNo: 'GB', paraVer: 3 }] }),
+    step(20, { mustPass: false }),
+  ],
+  findings: [],
+  ...part,
 })
 const server = pretend()
 const editing = { grants: { typeProcessSetting: 'edit', typePara: 'view' } } as const
@@ -33,7 +62,8 @@ beforeEach(() => {
   server.on(audit.of, () => [])
 })
 const article = async () => within(await screen.findByRole('article'))
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`packages/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`packages/${name}`)).map(({ body }) => body)
 
 test('a new package asks for the type first, then for the route', async () => {
   const user = userEvent.setup()
@@ -44,7 +74,12 @@ test('a new package asks for the type first, then for the route', async () => {
 })
 
 test('every fault is named with the way to where it is mended, and keeps the package from being released', async () => {
-  whole = shown({ findings: [{ packageFault: 'recipeMissing', about: 'L1 S20' }, { packageFault: 'bomOfOtherType', about: 'BOM 1 (PS)' }] })
+  whole = shown({
+    findings: [
+      { packageFault: 'recipeMissing', about: 'L1 S20' },
+      { packageFault: 'bomOfOtherType', about: 'BOM 1 (PS)' },
+    ],
+  })
   await open(<TypeProcessSettingPage />, { ...editing, at })
   const pane = await article()
   expect(pane.getByText(/A station has no released parameters for the type: L1 S20/)).toBeTruthy()
@@ -65,12 +100,32 @@ test('only an optional step can be left out; the steps are saved as one after a 
   await user.click((await article()).getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Save changes of GB 1 · R 2, version 1?')
   await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
-  await waitFor(() => expect(sent('update')).toMatchObject([{ typeNo: 'GB', processingVer: 2, packageVer: 1, revision: 4, steps: [{ stepSeq: 10, skipped: false, labelTemplate: 'sheetA4-qrcode' }, { stepSeq: 20, skipped: true }] }]))
-  await waitFor(async () => expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true'))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      {
+        typeNo: 'GB',
+        processingVer: 2,
+        packageVer: 1,
+        revision: 4,
+        steps: [
+          { stepSeq: 10, skipped: false, labelTemplate: 'sheetA4-qrcode' },
+          { stepSeq: 20, skipped: true },
+        ],
+      },
+    ]),
+  )
+  await waitFor(async () =>
+    expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    ),
+  )
 })
 
 test('released it is only read, and says what became of what it names', async () => {
-  whole = shown({ definitionStatus: 'released', findings: [{ packageFault: 'bomNotReleased', about: 'BOM 1' }] })
+  whole = shown({
+    definitionStatus: 'released',
+    findings: [{ packageFault: 'bomNotReleased', about: 'BOM 1' }],
+  })
   await open(<TypeProcessSettingPage />, { ...editing, at })
   const pane = await article()
   expect(pane.getByText('What this package names has changed since: orders do not start')).toBeTruthy()

@@ -24,18 +24,43 @@ export default function TypeProcessSettingPage() {
   const list = useRegister(packages.list, { place: 'p.' })
   // Without room for both, the package takes the place of the list.
   const narrow = useNarrow(1200)
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>{said.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setCreating(true)}>
+      {said.createOne}
+    </Action>
+  )
   return (
-    <Page name="typeProcessSetting" actions={<><ExportButton endpoint={packages.export} list={list} />{create}</>} about={said.about}>
+    <Page
+      name="typeProcessSetting"
+      actions={
+        <>
+          <ExportButton endpoint={packages.export} list={list} />
+          {create}
+        </>
+      }
+      about={said.about}
+    >
       <div className={css.body}>
-        {!(shown && narrow) && <div className={css.list} data-split={shown !== null}><PackageList list={list} chosen={shown} onChoose={(key) => choose(key)} create={create} /></div>}
+        {!(shown && narrow) && (
+          <div className={css.list} data-split={shown !== null}>
+            <PackageList list={list} chosen={shown} onChoose={(key) => choose(key)} create={create} />
+          </div>
+        )}
         {shown && (
           <div className={css.pane}>
-            <PackagePane key={byVersion.textOf(shown)} of={shown} unsaved={unsaved} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={(key) => choose(key)} />
+            <PackagePane
+              key={byVersion.textOf(shown)}
+              of={shown}
+              unsaved={unsaved}
+              onUnsaved={(is) => setUnsaved(is ? shown : null)}
+              onChoose={(key) => choose(key)}
+            />
           </div>
         )}
       </div>
-      {creating && <NewPackage like={shown} onMade={(key) => choose(key)} onClose={() => setCreating(false)} />}
+      {creating && (
+        <NewPackage like={shown} onMade={(key) => choose(key)} onClose={() => setCreating(false)} />
+      )}
     </Page>
   )
 }

@@ -11,13 +11,31 @@ import css from './passes.module.css'
 const Filter = fieldsOf(PassFilter)
 
 /** What narrows the passes. Yields are of all tries and verdicts, so these two are asked of rows only. */
-export function PassFilters({ list, rows }: { list: Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'>; rows: boolean }) {
+export function PassFilters({
+  list,
+  rows,
+}: {
+  list: Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'>
+  rows: boolean
+}) {
   const { units } = useWords()
   return (
     <Filters list={list}>
       <Filter name="productSn" label={units.startsWith} />
       <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
-      <Filter name="stepSeq" input={({ id, value, onChange }) => <InputNumber className={css.number} id={id} min={1} max={9999} value={typeof value === 'number' ? value : null} onChange={(next) => onChange(next ?? undefined)} />} />
+      <Filter
+        name="stepSeq"
+        input={({ id, value, onChange }) => (
+          <InputNumber
+            className={css.number}
+            id={id}
+            min={1}
+            max={9999}
+            value={typeof value === 'number' ? value : null}
+            onChange={(next) => onChange(next ?? undefined)}
+          />
+        )}
+      />
       <Filter name="typeNo" />
       <Filter name="orderCode" />
       <Period />

@@ -9,20 +9,48 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 
 const col = columnsOf(ProcessPass)
 const columns = [
-  col('productSn', { width: 180 }), col('stationNumber', { width: 100 }), col('stepSeq', { width: 80 }), col('stepName', { width: 160 }), col('resultStatus', { width: 90 }), col('attempt', { width: 90 }), col('ngReason', { width: 220, cell: (pass) => <NgReason pass={pass} /> }),
-  col('inTime'), col('outTime'), col('cycleTime', { width: 110 }), col('operator', { width: 110 }), col('typeNo', { width: 110 }),
-  col('orderCode'), col('colSetId', { width: 140 }), col('colSetVersion', { width: 100 }), col('verdict', { width: 110 }), col('judged', { width: 110 }), col('asked', { width: 100 }), col('stationName'),
-  col('passNo', { width: 80 }), col('productId'),
+  col('productSn', { width: 180 }),
+  col('stationNumber', { width: 100 }),
+  col('stepSeq', { width: 80 }),
+  col('stepName', { width: 160 }),
+  col('resultStatus', { width: 90 }),
+  col('attempt', { width: 90 }),
+  col('ngReason', { width: 220, cell: (pass) => <NgReason pass={pass} /> }),
+  col('inTime'),
+  col('outTime'),
+  col('cycleTime', { width: 110 }),
+  col('operator', { width: 110 }),
+  col('typeNo', { width: 110 }),
+  col('orderCode'),
+  col('colSetId', { width: 140 }),
+  col('colSetVersion', { width: 100 }),
+  col('verdict', { width: 110 }),
+  col('judged', { width: 110 }),
+  col('asked', { width: 100 }),
+  col('stationName'),
+  col('passNo', { width: 80 }),
+  col('productId'),
 ]
 
 export function PassTable({ list }: { list: Listed<ProcessPass> }) {
   const words = useWords()
   const navigate = useNavigate()
   const may = useSession(({ grants }) => grants.productSummary !== undefined)
-  const open = ({ productSn, productId }: ProcessPass) => void navigate(`${pages.productSummary.path}?${new URLSearchParams({ unit: productSn ?? productId })}`)
+  const open = ({ productSn, productId }: ProcessPass) =>
+    void navigate(`${pages.productSummary.path}?${new URLSearchParams({ unit: productSn ?? productId })}`)
   return (
-    <DataTable list={list} columns={columns} rowKey={({ productId, passNo }) => `${productId} ${passNo}`} {...(may && { onOpen: open })}
-      empty={<><p>{words.passes.listEmpty}</p><p>{words.passes.listNext}</p></>} />
+    <DataTable
+      list={list}
+      columns={columns}
+      rowKey={({ productId, passNo }) => `${productId} ${passNo}`}
+      {...(may && { onOpen: open })}
+      empty={
+        <>
+          <p>{words.passes.listEmpty}</p>
+          <p>{words.passes.listNext}</p>
+        </>
+      }
+    />
   )
 }
 

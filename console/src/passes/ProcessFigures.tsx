@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { Collapse, Spin } from 'antd'
 import { useNavigate } from 'react-router'
 import { pages } from '@takt/contract/pages.ts'
-import { passes, type PassFilter, type PassScope, type ProcessWip, type ProcessYield } from '@takt/contract/passes.ts'
+import {
+  passes,
+  type PassFilter,
+  type PassScope,
+  type ProcessWip,
+  type ProcessYield,
+} from '@takt/contract/passes.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -26,13 +32,41 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
   const wip = useAnswer(passes.wip, { typeNo, orderCode }, { every: 60_000 })
   const error = yields.error ?? wip.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!yields.data || !wip.data) return <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>
+  if (!yields.data || !wip.data)
+    return (
+      <div className={css.waiting}>
+        <Spin delay={200} aria-label={words.say.loading} />
+      </div>
+    )
   const { about } = words.passes
   return (
     <div className={css.figures}>
       <Yields yields={yields.data} onPick={onPick} />
       <Wip wip={wip.data} />
-      <Collapse className={css.wide} size="small" items={[{ key: 'how', label: words.passes.how, children: <ul className={css.how}>{[about.inspected, about.firstPassYield, about.finalYield, about.runYield, about.retestRate, about.wip].map((line) => <li key={line}>{line}</li>)}</ul> }]} />
+      <Collapse
+        className={css.wide}
+        size="small"
+        items={[
+          {
+            key: 'how',
+            label: words.passes.how,
+            children: (
+              <ul className={css.how}>
+                {[
+                  about.inspected,
+                  about.firstPassYield,
+                  about.finalYield,
+                  about.runYield,
+                  about.retestRate,
+                  about.wip,
+                ].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }
@@ -44,12 +78,27 @@ function Yields({ yields, onPick }: { yields: ProcessYield[]; onPick: FiguresPro
   const ofRetests = useMemo(() => retestChart(yields, words, formats), [yields, words, formats])
   const pick = (at: number, more: Partial<PassFilter>) => {
     const process = yields[at]
-    if (process) onPick({ stationNumber: process.stationNumber, stepSeq: process.stepSeq ?? undefined, ...more })
+    if (process)
+      onPick({ stationNumber: process.stationNumber, stepSeq: process.stepSeq ?? undefined, ...more })
   }
   return (
     <>
-      <Panel title={words.passes.yieldOf} aside={words.passes.pick}><Chart label={words.passes.yieldOf} height={320} {...ofYield} onPick={({ dataIndex }) => pick(dataIndex, { tries: undefined })} /></Panel>
-      <Panel title={words.passes.retestOf} aside={words.passes.pick}><Chart label={words.passes.retestOf} height={320} {...ofRetests} onPick={({ dataIndex }) => pick(dataIndex, { tries: 'retest' })} /></Panel>
+      <Panel title={words.passes.yieldOf} aside={words.passes.pick}>
+        <Chart
+          label={words.passes.yieldOf}
+          height={320}
+          {...ofYield}
+          onPick={({ dataIndex }) => pick(dataIndex, { tries: undefined })}
+        />
+      </Panel>
+      <Panel title={words.passes.retestOf} aside={words.passes.pick}>
+        <Chart
+          label={words.passes.retestOf}
+          height={320}
+          {...ofRetests}
+          onPick={({ dataIndex }) => pick(dataIndex, { tries: 'retest' })}
+        />
+      </Panel>
     </>
   )
 }
@@ -63,12 +112,24 @@ function Wip({ wip }: { wip: ProcessWip[] }) {
   const drawn = useMemo(() => wipChart(wip, now, words, formats), [wip, now, words, formats])
   const open = (at: number) => {
     const process = wip[at]
-    if (may && process) void navigate(`${pages.productSummary.path}?${new URLSearchParams({ currentStation: process.stationNumber })}`)
+    if (may && process)
+      void navigate(
+        `${pages.productSummary.path}?${new URLSearchParams({ currentStation: process.stationNumber })}`,
+      )
   }
   return (
     <div className={css.wide}>
       <Panel title={words.passes.wipOf} aside={may ? words.passes.pickWip : null}>
-        {wip.length === 0 ? <EmptyState title={words.passes.noWip} icon="product" /> : <Chart label={words.passes.wipOf} height={320} {...drawn} onPick={({ dataIndex }) => open(dataIndex)} />}
+        {wip.length === 0 ? (
+          <EmptyState title={words.passes.noWip} icon="product" />
+        ) : (
+          <Chart
+            label={words.passes.wipOf}
+            height={320}
+            {...drawn}
+            onPick={({ dataIndex }) => open(dataIndex)}
+          />
+        )}
       </Panel>
     </div>
   )

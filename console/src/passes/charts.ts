@@ -8,7 +8,8 @@ type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } 
 type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
 
 const dash = '–'
-const placeOf = ({ stationNumber, stepName, stepSeq }: Place) => [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
+const placeOf = ({ stationNumber, stepName, stepSeq }: Place) =>
+  [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
 const shown = (value: number | null, say: (value: number) => string) => (value === null ? dash : say(value))
 
 const twoLines = (place: Place) => placeOf(place).replace(' · ', '\n')
@@ -18,20 +19,54 @@ export function yieldChart(yields: readonly ProcessYield[], words: Words, format
   const { passes } = words
   const { busy, good } = chartColours()
   const { share, count } = formats
-  const lowest = Math.min(1, ...yields.flatMap(({ firstPassYield, finalYield }) => [firstPassYield ?? 1, finalYield ?? 1]))
-  const series = (name: string, color: string, of: (one: ProcessYield) => number | null) =>
-    ({ type: 'bar' as const, name, itemStyle: { color, borderRadius: [3, 3, 0, 0] }, barMaxWidth: 44, data: yields.map((one) => of(one) ?? '-') })
+  const lowest = Math.min(
+    1,
+    ...yields.flatMap(({ firstPassYield, finalYield }) => [firstPassYield ?? 1, finalYield ?? 1]),
+  )
+  const series = (name: string, color: string, of: (one: ProcessYield) => number | null) => ({
+    type: 'bar' as const,
+    name,
+    itemStyle: { color, borderRadius: [3, 3, 0, 0] },
+    barMaxWidth: 44,
+    data: yields.map((one) => of(one) ?? '-'),
+  })
   return {
     option: {
       ...ground(yields.map(twoLines), share),
       // Good processes differ between 90 and 100 %: from nought they would all look alike.
-      yAxis: { type: 'value', min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20), max: 1, axisLabel: { formatter: (at: number) => share(at) } },
-      series: [series(passes.firstPassYield, busy, (one) => one.firstPassYield), series(passes.finalYield, good, (one) => one.finalYield)],
+      yAxis: {
+        type: 'value',
+        min: Math.max(0, Math.floor((lowest - 0.02) * 20) / 20),
+        max: 1,
+        axisLabel: { formatter: (at: number) => share(at) },
+      },
+      series: [
+        series(passes.firstPassYield, busy, (one) => one.firstPassYield),
+        series(passes.finalYield, good, (one) => one.finalYield),
+      ],
     },
     table: {
-      head: [passes.process, passes.inspected, passes.firstOk, passes.finalOk, passes.firstPassYield, passes.finalYield, passes.passes, passes.okPasses, passes.runYield],
+      head: [
+        passes.process,
+        passes.inspected,
+        passes.firstOk,
+        passes.finalOk,
+        passes.firstPassYield,
+        passes.finalYield,
+        passes.passes,
+        passes.okPasses,
+        passes.runYield,
+      ],
       rows: yields.map((one) => [
-        placeOf(one), count(one.inspected), count(one.firstOk), count(one.finalOk), shown(one.firstPassYield, share), shown(one.finalYield, share), count(one.passes), count(one.okPasses), shown(one.runYield, share),
+        placeOf(one),
+        count(one.inspected),
+        count(one.firstOk),
+        count(one.finalOk),
+        shown(one.firstPassYield, share),
+        shown(one.finalYield, share),
+        count(one.passes),
+        count(one.okPasses),
+        shown(one.runYield, share),
       ]),
     },
   }
@@ -44,9 +79,25 @@ export function retestChart(yields: readonly ProcessYield[], words: Words, forma
     option: {
       ...ground(yields.map(twoLines), share),
       yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => share(at) } },
-      series: [{ type: 'bar', name: passes.retestRate, itemStyle: { color: chartColours().warn, borderRadius: [3, 3, 0, 0] }, barMaxWidth: 44, data: yields.map(({ retestRate }) => retestRate ?? '-') }],
+      series: [
+        {
+          type: 'bar',
+          name: passes.retestRate,
+          itemStyle: { color: chartColours().warn, borderRadius: [3, 3, 0, 0] },
+          barMaxWidth: 44,
+          data: yields.map(({ retestRate }) => retestRate ?? '-'),
+        },
+      ],
     },
-    table: { head: [passes.process, passes.inspected, passes.retested, passes.retestRate], rows: yields.map((one) => [placeOf(one), count(one.inspected), count(one.retested), shown(one.retestRate, share)]) },
+    table: {
+      head: [passes.process, passes.inspected, passes.retested, passes.retestRate],
+      rows: yields.map((one) => [
+        placeOf(one),
+        count(one.inspected),
+        count(one.retested),
+        shown(one.retestRate, share),
+      ]),
+    },
   }
 }
 
@@ -55,18 +106,42 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
   const { passes } = words
   const { count, duration } = formats
   const { wait, busy, warn } = chartColours()
-  const oldest = (one: ProcessWip) => (one.waitingSince === null ? dash : duration(Math.max(0, Math.floor((now - Date.parse(one.waitingSince)) / 1000))))
+  const oldest = (one: ProcessWip) =>
+    one.waitingSince === null
+      ? dash
+      : duration(Math.max(0, Math.floor((now - Date.parse(one.waitingSince)) / 1000)))
   const median = (one: ProcessWip) => shown(one.medianWait, duration)
-  const series = (name: string, color: string, of: (one: ProcessWip) => number) => ({ type: 'bar' as const, stack: 'wip', name, itemStyle: { color }, barMaxWidth: 56, data: wip.map(of) })
+  const series = (name: string, color: string, of: (one: ProcessWip) => number) => ({
+    type: 'bar' as const,
+    stack: 'wip',
+    name,
+    itemStyle: { color },
+    barMaxWidth: 56,
+    data: wip.map(of),
+  })
   return {
     option: {
-      ...ground(wip.map((one) => `${twoLines(one)}\n${oldest(one)}`), count),
+      ...ground(
+        wip.map((one) => `${twoLines(one)}\n${oldest(one)}`),
+        count,
+      ),
       yAxis: { type: 'value', minInterval: 1 },
-      series: [series(passes.waiting, wait, (one) => one.waiting), series(passes.inWork, busy, (one) => one.inWork), series(passes.held, warn, (one) => one.held)],
+      series: [
+        series(passes.waiting, wait, (one) => one.waiting),
+        series(passes.inWork, busy, (one) => one.inWork),
+        series(passes.held, warn, (one) => one.held),
+      ],
     },
     table: {
       head: [passes.process, passes.waiting, passes.inWork, passes.held, passes.oldest, passes.median],
-      rows: wip.map((one) => [placeOf(one), count(one.waiting), count(one.inWork), count(one.held), oldest(one), median(one)]),
+      rows: wip.map((one) => [
+        placeOf(one),
+        count(one.waiting),
+        count(one.inWork),
+        count(one.held),
+        oldest(one),
+        median(one),
+      ]),
     },
   }
 }

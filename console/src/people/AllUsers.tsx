@@ -22,8 +22,19 @@ import { UserSheet } from './UserSheet.tsx'
 const Filter = fieldsOf(UserFilter)
 const col = columnsOf(User)
 const columns = [
-  col('userName', { width: 130 }), col('name', { width: 150 }), col('roles', { width: 140 }), col('lines', { width: 110, cell: (user) => <UserLines user={user} /> }),
-  col('cardId', { width: 95 }), col('editRight', { width: 95 }), extraColumn<User>('state', ({ people }) => people.state, 155, (user) => <UserState user={user} />), col('lastLogin'),
+  col('userName', { width: 130 }),
+  col('name', { width: 150 }),
+  col('roles', { width: 140 }),
+  col('lines', { width: 110, cell: (user) => <UserLines user={user} /> }),
+  col('cardId', { width: 95 }),
+  col('editRight', { width: 95 }),
+  extraColumn<User>(
+    'state',
+    ({ people }) => people.state,
+    155,
+    (user) => <UserState user={user} />,
+  ),
+  col('lastLogin'),
 ]
 type Doing = { user: User | null; what: 'write' | 'link' | 'import' }
 
@@ -36,7 +47,16 @@ export function AllUsers() {
   const [doing, setDoing] = useState<Doing | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const close = () => setDoing(null)
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'write' })}>{people.newUser}</Action>
+  const create = (
+    <Action
+      icon="plus"
+      look="main"
+      blocked={forbidden}
+      onClick={() => setDoing({ user: null, what: 'write' })}
+    >
+      {people.newUser}
+    </Action>
+  )
 
   return (
     <div className={css.all}>
@@ -49,22 +69,50 @@ export function AllUsers() {
       </Filters>
       <div className={css.tools}>
         <ExportButton endpoint={users.export} list={list} />
-        <Action icon="upload" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'import' })}>{imports.import}</Action>
+        <Action icon="upload" blocked={forbidden} onClick={() => setDoing({ user: null, what: 'import' })}>
+          {imports.import}
+        </Action>
         {create}
       </div>
-      <DataTable list={list} columns={columns} rowKey={({ userName }) => userName} onOpen={({ userName }) => setOpened(userName)} empty={<><p>{people.usersEmpty}</p>{create}</>}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ userName }) => userName}
+        onOpen={({ userName }) => setOpened(userName)}
+        empty={
+          <>
+            <p>{people.usersEmpty}</p>
+            {create}
+          </>
+        }
         rowActions={(user) => (
           <>
-            <Action icon="edit" bare blocked={forbidden} onClick={() => setDoing({ user, what: 'write' })}>{fill(people.editUser, { userName: user.userName })}</Action>
+            <Action icon="edit" bare blocked={forbidden} onClick={() => setDoing({ user, what: 'write' })}>
+              {fill(people.editUser, { userName: user.userName })}
+            </Action>
             <MakeLink user={user} onOpen={() => setDoing({ user, what: 'link' })} />
             <LockUser user={user} bare />
             <DeleteUser user={user} />
           </>
-        )} />
-      {doing?.what === 'write' && <UserSheet user={doing.user} onClose={(done) => setDoing(done && !done.hasPassword && !doing.user ? { user: done, what: 'link' } : null)} />}
+        )}
+      />
+      {doing?.what === 'write' && (
+        <UserSheet
+          user={doing.user}
+          onClose={(done) =>
+            setDoing(done && !done.hasPassword && !doing.user ? { user: done, what: 'link' } : null)
+          }
+        />
+      )}
       {doing?.what === 'link' && doing.user && <LinkDialog user={doing.user} onClose={close} />}
       {doing?.what === 'import' && <ImportPeople onClose={close} />}
-      {opened !== null && <UserRecord user={list.rows.find(({ userName }) => userName === opened)} onLink={(user) => setDoing({ user, what: 'link' })} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <UserRecord
+          user={list.rows.find(({ userName }) => userName === opened)}
+          onLink={(user) => setDoing({ user, what: 'link' })}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }

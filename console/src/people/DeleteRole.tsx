@@ -12,7 +12,13 @@ export function DeleteRole({ role: { roleKey, userCount } }: { role: Role }) {
   const fixed = roleKey === 'admin' ? people.adminFixed : null
   const held = userCount > 0 ? fill(people.held, { userCount }) : null
   return (
-    <ConfirmButton icon="bin" bare blocked={forbidden ?? fixed ?? held} question={fill(people.deleteRole, { roleKey })} onConfirm={() => remove({ roleKey })}>
+    <ConfirmButton
+      icon="bin"
+      bare
+      blocked={forbidden ?? fixed ?? held}
+      question={fill(people.deleteRole, { roleKey })}
+      onConfirm={() => remove({ roleKey })}
+    >
       {people.delete}
     </ConfirmButton>
   )

@@ -11,9 +11,18 @@ const sent = () => server.called.filter(({ path }) => path.includes('users/impor
 test('whether a file may change accounts that exist is asked, and its rows are judged again when that changes', async () => {
   const user = userEvent.setup()
   const onClose = vi.fn()
-  server.on(users.import, () => ({ created: 0, updated: 1, unchanged: 0, faults: [], written: sent().at(-1)!.dryRun === false }))
+  server.on(users.import, () => ({
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    faults: [],
+    written: sent().at(-1)!.dryRun === false,
+  }))
   await open(<ImportPeople onClose={onClose} />, { grants: { users: 'edit' } })
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['userName,roles\nann,editor;operator'], 'people.csv', { type: 'text/csv' })) // the drop field's own
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['userName,roles\nann,editor;operator'], 'people.csv', { type: 'text/csv' }),
+  ) // the drop field's own
   await screen.findByRole('button', { name: 'Write 1' })
   const rows = [{ userName: 'ann', roles: ['editor', 'operator'] }]
   expect(sent()).toMatchObject([{ rows, existing: 'update', dryRun: true }])
@@ -21,5 +30,8 @@ test('whether a file may change accounts that exist is asked, and its rows are j
   await waitFor(() => expect(sent()).toHaveLength(2))
   await user.click(await screen.findByRole('button', { name: 'Write 1' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent().slice(1)).toMatchObject([{ rows, existing: 'refuse', dryRun: true }, { rows, existing: 'refuse', dryRun: false }])
+  expect(sent().slice(1)).toMatchObject([
+    { rows, existing: 'refuse', dryRun: true },
+    { rows, existing: 'refuse', dryRun: false },
+  ])
 })

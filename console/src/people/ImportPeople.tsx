@@ -14,12 +14,29 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
   const options = (
     <div className={css.counts}>
       <span>{people.existing}</span>
-      <Radio.Group aria-label={people.existing} value={also.existing} onChange={({ target }) => setAlso({ existing: target.value === 'refuse' ? 'refuse' : 'update' })}
-        options={[{ value: 'update', label: people.existingUpdate }, { value: 'refuse', label: people.existingRefuse }]} />
+      <Radio.Group
+        aria-label={people.existing}
+        value={also.existing}
+        onChange={({ target }) => setAlso({ existing: target.value === 'refuse' ? 'refuse' : 'update' })}
+        options={[
+          { value: 'update', label: people.existingUpdate },
+          { value: 'refuse', label: people.existingRefuse },
+        ]}
+      />
     </div>
   )
   return (
-    <ImportRecords title={people.importTitle} about={people.importAbout} template={{ name: 'users.csv', text: template() }} most={mostPeople} read={(text) => readPeople(text, words)}
-      command={users.import} also={also} options={options} head={words.field.userName} onClose={onClose} />
+    <ImportRecords
+      title={people.importTitle}
+      about={people.importAbout}
+      template={{ name: 'users.csv', text: template() }}
+      most={mostPeople}
+      read={(text) => readPeople(text, words)}
+      command={users.import}
+      also={also}
+      options={options}
+      head={words.field.userName}
+      onClose={onClose}
+    />
   )
 }

@@ -11,7 +11,8 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './people.module.css'
 
-const addressOf = (userName: string, token: string) => `${location.origin}${location.pathname}#/password?${new URLSearchParams({ userName, token })}`
+const addressOf = (userName: string, token: string) =>
+  `${location.origin}${location.pathname}#/password?${new URLSearchParams({ userName, token })}`
 
 /** Makes the link and shows it this once. */
 export function LinkDialog({ user: { userName, name }, onClose }: { user: User; onClose: () => void }) {
@@ -31,22 +32,48 @@ export function LinkDialog({ user: { userName, name }, onClose }: { user: User; 
   const footer = (
     <div className={css.foot}>
       <Action onClick={onClose}>{data ? say.close : say.cancel}</Action>
-      {!data && <Action look="main" icon="link" busy={isPending} onClick={() => mutate({ userName })}>{people.makeLink}</Action>}
+      {!data && (
+        <Action look="main" icon="link" busy={isPending} onClick={() => mutate({ userName })}>
+          {people.makeLink}
+        </Action>
+      )}
     </div>
   )
   return (
-    <Dialog open title={fill(people.linkOf, { name })} footer={footer} onCancel={onClose} width={560} mask={{ closable: !data }}>
+    <Dialog
+      open
+      title={fill(people.linkOf, { name })}
+      footer={footer}
+      onCancel={onClose}
+      width={560}
+      mask={{ closable: !data }}
+    >
       <div className={css.stack}>
         {!data && <p>{fill(people.linkAbout, { name })}</p>}
-        {error instanceof Refusal && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
+        {error instanceof Refusal && (
+          <p role="alert" className={css.bad}>
+            {sayRefusal(words, error)}
+          </p>
+        )}
         {data && (
           <>
-            <p role="status"><b>{people.linkOnce}</b></p>
+            <p role="status">
+              <b>{people.linkOnce}</b>
+            </p>
             <div className={css.address}>
-              <Input readOnly value={address} aria-label={people.linkAddress} onFocus={({ target }) => target.select()} />
-              <Action icon={copied ? 'check' : 'copy'} look="main" onClick={() => void copy()}>{people.copyLink}</Action>
+              <Input
+                readOnly
+                value={address}
+                aria-label={people.linkAddress}
+                onFocus={({ target }) => target.select()}
+              />
+              <Action icon={copied ? 'check' : 'copy'} look="main" onClick={() => void copy()}>
+                {people.copyLink}
+              </Action>
             </div>
-            <p className={css.quiet}>{fill(people.linkUntil, { linkExpires: formats.minute(data.expires) })}</p>
+            <p className={css.quiet}>
+              {fill(people.linkUntil, { linkExpires: formats.minute(data.expires) })}
+            </p>
           </>
         )}
       </div>

@@ -11,5 +11,13 @@ export function MenuChange({ before, after }: { before: unknown; after: unknown 
   const said = { none: people.none, ...level }
   const [was, is] = [asMenu(before), asMenu(after)]
   const changed = grantablePages.filter((name) => heldOf(was, name) !== heldOf(is, name))
-  return <ul>{changed.map((name) => <li key={name}><b>{page[name]}</b> <del>{said[heldOf(was, name)]}</del> <ins>{said[heldOf(is, name)]}</ins></li>)}</ul>
+  return (
+    <ul>
+      {changed.map((name) => (
+        <li key={name}>
+          <b>{page[name]}</b> <del>{said[heldOf(was, name)]}</del> <ins>{said[heldOf(is, name)]}</ins>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -18,12 +18,23 @@ const ownMatters: readonly EventType[] = ['rightsChanged']
 export function NotifiedUsers() {
   const words = useWords()
   const { data, error, refetch } = useAnswer(notices.recipients, {})
-  if (error && !data) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action></EmptyState>
+  if (error && !data)
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {words.say.retry}
+        </Action>
+      </EmptyState>
+    )
   return (
     <Panel title={words.notices.recipients}>
       <p>{words.notices.recipientsWhy}</p>
       <ul className={css.events} aria-busy={!data}>
-        {data?.filter(({ eventType }) => !ownMatters.includes(eventType)).map((event) => <Notified key={event.eventType} event={event} />)}
+        {data
+          ?.filter(({ eventType }) => !ownMatters.includes(eventType))
+          .map((event) => (
+            <Notified key={event.eventType} event={event} />
+          ))}
       </ul>
     </Panel>
   )
@@ -35,13 +46,29 @@ function Notified({ event: { eventType, recipients } }: { event: Recipients }) {
   const [typed, setTyped] = useState('')
   const save = useCommand(notices.saveRecipients, words.say.saveSuccess)
   const forbidden = useForbidden(notices.saveRecipients)
-  const { data } = useAnswer(users.list, { name: usePaused(typed, 300) || undefined, locked: false, limit: 50 })
+  const { data } = useAnswer(users.list, {
+    name: usePaused(typed, 300) || undefined,
+    locked: false,
+    limit: 50,
+  })
   const name = words.eventType[eventType]
   return (
     <li>
       <strong>{name}</strong>
-      <Select mode="multiple" aria-label={name} disabled={forbidden !== null} value={recipients} filterOption={false} onSearch={setTyped} onChange={(chosen) => void save({ eventType, recipients: chosen })}
-        placeholder={fill(said.everyone, { page: words.page[eventTypes[eventType].page] })} options={data?.rows.map(({ userName, name }) => ({ value: userName, label: `${name} (${userName})` }))} />
+      <Select
+        mode="multiple"
+        aria-label={name}
+        disabled={forbidden !== null}
+        value={recipients}
+        filterOption={false}
+        onSearch={setTyped}
+        onChange={(chosen) => void save({ eventType, recipients: chosen })}
+        placeholder={fill(said.everyone, { page: words.page[eventTypes[eventType].page] })}
+        options={data?.rows.map(({ userName, name }) => ({
+          value: userName,
+          label: `${name} (${userName})`,
+        }))}
+      />
     </li>
   )
 }

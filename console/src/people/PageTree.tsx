@@ -16,7 +16,14 @@ export function PageTree({ id, value, onChange, describedBy }: InputProps) {
   const menu = Array.isArray(value) ? (value as Grant[]) : [] // the form of a role
   return (
     <div id={id} role="group" aria-label={field.menu} aria-describedby={describedBy} className={css.tree}>
-      {branches.map((branch) => <BranchRows key={branch.group} {...branch} menu={menu} change={(names, level) => onChange(withPages(menu, names, level))} />)}
+      {branches.map((branch) => (
+        <BranchRows
+          key={branch.group}
+          {...branch}
+          menu={menu}
+          change={(names, level) => onChange(withPages(menu, names, level))}
+        />
+      ))}
     </div>
   )
 }
@@ -27,15 +34,38 @@ function BranchRows({ group, pages, menu, change }: Branch & { menu: readonly Gr
   const counted = fill(words.people.some, { held, all: pages.length })
   return (
     <section className={css.branch}>
-      <Row name={words.group[group]} aside={counted} label={fill(words.people.groupOf, { group: words.group[group] })} held={heldOfAll(menu, pages)} some={held > 0} isGroup change={(level) => change(pages, level)} />
+      <Row
+        name={words.group[group]}
+        aside={counted}
+        label={fill(words.people.groupOf, { group: words.group[group] })}
+        held={heldOfAll(menu, pages)}
+        some={held > 0}
+        isGroup
+        change={(level) => change(pages, level)}
+      />
       {pages.map((page) => (
-        <Row key={page} name={words.page[page]} label={fill(words.people.levelOf, { page: words.page[page] })} held={heldOf(menu, page)} some={false} change={(level) => change([page], level)} />
+        <Row
+          key={page}
+          name={words.page[page]}
+          label={fill(words.people.levelOf, { page: words.page[page] })}
+          held={heldOf(menu, page)}
+          some={false}
+          change={(level) => change([page], level)}
+        />
       ))}
     </section>
   )
 }
 
-type RowProps = { name: string; aside?: string; label: string; held: Held; some: boolean; isGroup?: boolean; change: (level: 'none' | 'view' | 'edit') => void }
+type RowProps = {
+  name: string
+  aside?: string
+  label: string
+  held: Held
+  some: boolean
+  isGroup?: boolean
+  change: (level: 'none' | 'view' | 'edit') => void
+}
 
 /** The box says whether, the choice beside it how far. Ticked, a page may be looked at. */
 function Row({ name, aside, label, held, some, isGroup = false, change }: RowProps) {
@@ -45,10 +75,25 @@ function Row({ name, aside, label, held, some, isGroup = false, change }: RowPro
   const half = held === 'mixed' && some
   return (
     <div className={css.row} data-group={isGroup}>
-      <Checkbox checked={!none && !half} indeterminate={half} onChange={({ target }) => change(target.checked ? 'view' : 'none')}>{name}</Checkbox>
+      <Checkbox
+        checked={!none && !half}
+        indeterminate={half}
+        onChange={({ target }) => change(target.checked ? 'view' : 'none')}
+      >
+        {name}
+      </Checkbox>
       {aside && <span className={css.aside}>{aside}</span>}
-      <Radio.Group className={css.level} size="small" optionType="button" name={id} aria-label={label} value={held} onChange={({ target }) => change(target.value as GrantLevel)}
-        options={grantLevels.map((one) => ({ value: one, label: level[one] }))} /> {/* one of these is what comes back */}
+      <Radio.Group
+        className={css.level}
+        size="small"
+        optionType="button"
+        name={id}
+        aria-label={label}
+        value={held}
+        onChange={({ target }) => change(target.value as GrantLevel)}
+        options={grantLevels.map((one) => ({ value: one, label: level[one] }))}
+      />{' '}
+      {/* one of these is what comes back */}
     </div>
   )
 }

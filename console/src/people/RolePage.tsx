@@ -15,8 +15,14 @@ import { useRoles } from './use-roles.ts'
 
 const col = columnsOf(Role)
 const columns = [
-  col('roleKey', { width: 120 }), col('roleName', { width: 140 }), col('description', { width: 190 }), col('userCount', { width: 85 }), col('menu', { width: 85 }),
-  col('lines', { width: 120, cell: (role) => <UserLines user={role} /> }), col('updateDate'), col('updateAuthor', { width: 130 }),
+  col('roleKey', { width: 120 }),
+  col('roleName', { width: 140 }),
+  col('description', { width: 190 }),
+  col('userCount', { width: 85 }),
+  col('menu', { width: 85 }),
+  col('lines', { width: 120, cell: (role) => <UserLines user={role} /> }),
+  col('updateDate'),
+  col('updateAuthor', { width: 130 }),
 ]
 
 /** The roles of the plant: what each opens, on which lines, and how many hold it. */
@@ -26,22 +32,49 @@ export default function RolePage() {
   const forbidden = useForbidden(users.saveRole)
   const [writing, setWriting] = useState<RoleWriting | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ role: null, as: 'new' })}>{people.newRole}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ role: null, as: 'new' })}>
+      {people.newRole}
+    </Action>
+  )
 
   return (
     <Page name="role" actions={create}>
-      <DataTable list={list} columns={columns} rowKey={({ roleKey }) => roleKey} onOpen={({ roleKey }) => setOpened(roleKey)} empty={<><p>{people.rolesEmpty}</p>{create}</>}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ roleKey }) => roleKey}
+        onOpen={({ roleKey }) => setOpened(roleKey)}
+        empty={
+          <>
+            <p>{people.rolesEmpty}</p>
+            {create}
+          </>
+        }
         rowActions={(role) => (
           <>
-            <Action icon="edit" bare blocked={forbidden ?? (role.roleKey === 'admin' ? people.adminFixed : null)} onClick={() => setWriting({ role, as: 'change' })}>
+            <Action
+              icon="edit"
+              bare
+              blocked={forbidden ?? (role.roleKey === 'admin' ? people.adminFixed : null)}
+              onClick={() => setWriting({ role, as: 'change' })}
+            >
               {fill(people.editRole, { roleKey: role.roleKey })}
             </Action>
-            <Action icon="copy" bare blocked={forbidden} onClick={() => setWriting({ role, as: 'copy' })}>{fill(people.copyRole, { roleKey: role.roleKey })}</Action>
+            <Action icon="copy" bare blocked={forbidden} onClick={() => setWriting({ role, as: 'copy' })}>
+              {fill(people.copyRole, { roleKey: role.roleKey })}
+            </Action>
             <DeleteRole role={role} />
           </>
-        )} />
+        )}
+      />
       {writing && <RoleSheet writing={writing} onClose={() => setWriting(null)} />}
-      {opened !== null && <RoleRecord role={list.rows.find(({ roleKey }) => roleKey === opened)} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <RoleRecord
+          role={list.rows.find(({ roleKey }) => roleKey === opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Page>
   )
 }

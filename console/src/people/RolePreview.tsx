@@ -24,13 +24,27 @@ export function RolePreview({ menu, lines }: Pick<Role, 'menu' | 'lines'>) {
       </li>
     )
   }
-  const part = (key: string, title: string, names: readonly PageName[]) => <section key={key}><h4>{title}</h4><ul>{names.map(entry)}</ul></section>
+  const part = (key: string, title: string, names: readonly PageName[]) => (
+    <section key={key}>
+      <h4>{title}</h4>
+      <ul>{names.map(entry)}</ul>
+    </section>
+  )
   return (
     <section className={css.preview} aria-label={people.preview}>
-      <header><h3>{people.preview}</h3><p>{lines.length > 0 ? fill(people.onLines, { lines: lines.join(', ') }) : people.onEvery}</p></header>
+      <header>
+        <h3>{people.preview}</h3>
+        <p>{lines.length > 0 ? fill(people.onLines, { lines: lines.join(', ') }) : people.onEvery}</p>
+      </header>
       {held.length === 0 && <p className={css.nothing}>{people.previewNothing}</p>}
       <div className={css.groups}>
-        {menuOf(held, true).map(({ group, pages }) => part(group, words.group[group], pages.map(({ name }) => name)))}
+        {menuOf(held, true).map(({ group, pages }) =>
+          part(
+            group,
+            words.group[group],
+            pages.map(({ name }) => name),
+          ),
+        )}
         {hidden.length > 0 && part('hidden', people.previewHidden, hidden)}
       </div>
       {lines.length > 0 && <p className={css.nothing}>{people.plantOnly}</p>}

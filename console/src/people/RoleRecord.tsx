@@ -15,8 +15,19 @@ export function RoleRecord({ role, onClose }: { role: Role | undefined; onClose:
   const { field } = useWords()
   if (!role) return null
   return (
-    <Record title={role.roleName} entity="role" entityKey={role.roleKey} lineNumber={null} tell={tell} onClose={onClose}>
-      <Facts of={Role} row={role} names={shown}><Fact label={field.lines}><UserLines user={role} /></Fact></Facts>
+    <Record
+      title={role.roleName}
+      entity="role"
+      entityKey={role.roleKey}
+      lineNumber={null}
+      tell={tell}
+      onClose={onClose}
+    >
+      <Facts of={Role} row={role} names={shown}>
+        <Fact label={field.lines}>
+          <UserLines user={role} />
+        </Fact>
+      </Facts>
       <RolePreview {...role} />
     </Record>
   )

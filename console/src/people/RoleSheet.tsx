@@ -14,7 +14,9 @@ import { RolePreview } from './RolePreview.tsx'
 export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy' }
 
 // None named is an answer, too: every line, no page. So there is no star.
-const Field = fieldsOf(RoleDraft.extend({ lines: RoleDraft.shape.lines.optional(), menu: RoleDraft.shape.menu.optional() }))
+const Field = fieldsOf(
+  RoleDraft.extend({ lines: RoleDraft.shape.lines.optional(), menu: RoleDraft.shape.menu.optional() }),
+)
 
 /** A role in writing: what it opens, where, and beneath it what its holders will see. */
 export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWriting; onClose: () => void }) {
@@ -24,21 +26,63 @@ export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWri
     <>
       <Field name="roleKey" disabled={as === 'change'} />
       <Field name="roleName" />
-      <Wide><Field name="description" /></Wide>
-      <Wide><Field name="lines" hint={people.linesHint} input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />} /></Wide>
-      <Wide><Field name="menu" input={(input) => <PageTree {...input} />} /></Wide>
-      <Wide><Preview /></Wide>
+      <Wide>
+        <Field name="description" />
+      </Wide>
+      <Wide>
+        <Field
+          name="lines"
+          hint={people.linesHint}
+          input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />}
+        />
+      </Wide>
+      <Wide>
+        <Field name="menu" input={(input) => <PageTree {...input} />} />
+      </Wide>
+      <Wide>
+        <Preview />
+      </Wide>
     </>
   )
   if (as !== 'change') {
-    const start = role ? { ...role, roleKey: null, revision: null, roleName: fill(people.copyName, { roleName: role.roleName }) } : { lines: [], menu: [] }
-    return <Sheet title={role ? fill(people.copyRole, { roleKey: role.roleKey }) : people.newRole} command={users.saveRole} start={start} said={say.createSuccess} onClose={onClose}>{fields}</Sheet>
+    const start = role
+      ? {
+          ...role,
+          roleKey: null,
+          revision: null,
+          roleName: fill(people.copyName, { roleName: role.roleName }),
+        }
+      : { lines: [], menu: [] }
+    return (
+      <Sheet
+        title={role ? fill(people.copyRole, { roleKey: role.roleKey }) : people.newRole}
+        command={users.saveRole}
+        start={start}
+        said={say.createSuccess}
+        onClose={onClose}
+      >
+        {fields}
+      </Sheet>
+    )
   }
   const { roleKey } = role
-  const present = { row: data?.find((one) => one.roleKey === roleKey), ask: refetch, entity: 'role' as const, entityKey: roleKey, lineNumber: null }
+  const present = {
+    row: data?.find((one) => one.roleKey === roleKey),
+    ask: refetch,
+    entity: 'role' as const,
+    entityKey: roleKey,
+    lineNumber: null,
+  }
   return (
-    <Sheet title={fill(people.editRole, { roleKey })} command={users.saveRole} start={role} said={say.updateSuccess} onClose={onClose} present={present}
-      undo={({ revision }) => undoing(users.saveRole, { ...RoleDraft.strip().parse(role), revision })}>
+    <Sheet
+      title={fill(people.editRole, { roleKey })}
+      command={users.saveRole}
+      start={role}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={present}
+      undo={({ revision }) => undoing(users.saveRole, { ...RoleDraft.strip().parse(role), revision })}
+    >
       {fields}
     </Sheet>
   )

@@ -6,8 +6,13 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 /** Can they log in, and if not, why. */
 export function UserState({ user: { locked, lockReason, hasPassword } }: { user: User }) {
   const { people } = useWords()
-  if (locked) return <StatusDot tone="bad">{fill(people.isLocked, { lockReason: lockReason ?? '–' })}</StatusDot>
-  return hasPassword ? <StatusDot tone="good">{people.active}</StatusDot> : <StatusDot tone="wait">{people.waiting}</StatusDot>
+  if (locked)
+    return <StatusDot tone="bad">{fill(people.isLocked, { lockReason: lockReason ?? '–' })}</StatusDot>
+  return hasPassword ? (
+    <StatusDot tone="good">{people.active}</StatusDot>
+  ) : (
+    <StatusDot tone="wait">{people.waiting}</StatusDot>
+  )
 }
 
 export function UserLines({ user: { lines } }: { user: Pick<User, 'lines'> }) {

@@ -22,8 +22,15 @@ export function LockUser({ user, bare = false }: OfUser) {
   const blocked = useBlock(users.lock, user)
   const set = useCommand(users.lock, locked ? people.unlockedSuccess : people.lockedSuccess)
   return (
-    <ConfirmButton icon={locked ? 'key' : 'lock'} bare={bare} look={locked || bare ? 'plain' : 'danger'} blocked={blocked} reason={locked ? 'none' : 'required'}
-      question={fill(locked ? people.unlockQuestion : people.lockQuestion, { userName })} onConfirm={(reason) => set({ userName, locked: !locked, ...(reason && { reason }) })}>
+    <ConfirmButton
+      icon={locked ? 'key' : 'lock'}
+      bare={bare}
+      look={locked || bare ? 'plain' : 'danger'}
+      blocked={blocked}
+      reason={locked ? 'none' : 'required'}
+      question={fill(locked ? people.unlockQuestion : people.lockQuestion, { userName })}
+      onConfirm={(reason) => set({ userName, locked: !locked, ...(reason && { reason }) })}
+    >
       {locked ? people.unlock : people.lock}
     </ConfirmButton>
   )
@@ -35,7 +42,14 @@ export function DeleteUser({ user, bare = true }: OfUser) {
   const blocked = useBlock(users.delete, user)
   const remove = useCommand(users.delete, words.say.deleteSuccess)
   return (
-    <ConfirmButton icon="bin" bare={bare} {...(!bare && { look: 'danger' as const })} blocked={blocked} question={fill(words.people.deleteQuestion, { userName })} onConfirm={() => remove({ userName })}>
+    <ConfirmButton
+      icon="bin"
+      bare={bare}
+      {...(!bare && { look: 'danger' as const })}
+      blocked={blocked}
+      question={fill(words.people.deleteQuestion, { userName })}
+      onConfirm={() => remove({ userName })}
+    >
       {words.people.delete}
     </ConfirmButton>
   )
@@ -44,5 +58,14 @@ export function DeleteUser({ user, bare = true }: OfUser) {
 export function MakeLink({ user, bare = true, onOpen }: OfUser & { onOpen: () => void }) {
   const { people } = useWords()
   const blocked = useBlock(users.makeLink, user)
-  return <Action icon="link" bare={bare} blocked={blocked ?? (user.locked ? people.linkLocked : null)} onClick={onOpen}>{people.link}</Action>
+  return (
+    <Action
+      icon="link"
+      bare={bare}
+      blocked={blocked ?? (user.locked ? people.linkLocked : null)}
+      onClick={onOpen}
+    >
+      {people.link}
+    </Action>
+  )
 }

@@ -12,7 +12,12 @@ import { LinePicker, RolePicker } from './pickers.tsx'
 import { useUser } from './use-user.ts'
 
 // None named is an answer, too: every line. So there is no star.
-const Field = fieldsOf(users.create.input.extend({ lines: UserDraft.shape.lines.optional(), editRight: UserDraft.shape.editRight.optional() }))
+const Field = fieldsOf(
+  users.create.input.extend({
+    lines: UserDraft.shape.lines.optional(),
+    editRight: UserDraft.shape.editRight.optional(),
+  }),
+)
 const fresh = { roles: [], lines: [], editRight: false }
 type Closing = { onClose: (done?: User) => void }
 
@@ -23,18 +28,44 @@ export function UserSheet({ user, onClose }: Closing & { user: User | null }) {
     <>
       <Field name="userName" disabled={user !== null} />
       <Field name="name" />
-      <Wide><Field name="roles" input={(input) => <RolePicker {...input} several placeholder={people.rolesPick} />} /></Wide>
-      <Wide><Field name="lines" hint={people.linesHint} input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />} /></Wide>
+      <Wide>
+        <Field
+          name="roles"
+          input={(input) => <RolePicker {...input} several placeholder={people.rolesPick} />}
+        />
+      </Wide>
+      <Wide>
+        <Field
+          name="lines"
+          hint={people.linesHint}
+          input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />}
+        />
+      </Wide>
       <Field name="cardId" />
       <Field name="editRight" />
-      <Wide><Field name="introduction" /></Wide>
+      <Wide>
+        <Field name="introduction" />
+      </Wide>
     </>
   )
-  if (user) return <ChangeUser user={user} onClose={onClose}>{fields}</ChangeUser>
+  if (user)
+    return (
+      <ChangeUser user={user} onClose={onClose}>
+        {fields}
+      </ChangeUser>
+    )
   return (
-    <Sheet title={people.newUser} command={users.create} start={fresh} said={say.createSuccess} onClose={onClose}>
+    <Sheet
+      title={people.newUser}
+      command={users.create}
+      start={fresh}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
       {fields}
-      <Wide><Field name="password" hint={people.passwordHint} input={(input) => <Password {...input} />} /></Wide>
+      <Wide>
+        <Field name="password" hint={people.passwordHint} input={(input) => <Password {...input} />} />
+      </Wide>
     </Sheet>
   )
 }
@@ -44,9 +75,15 @@ function ChangeUser({ user, onClose, children }: Closing & { user: User; childre
   const { userName } = user
   const { user: row, ask } = useUser(userName)
   return (
-    <Sheet title={fill(people.editUser, { userName })} command={users.update} start={user} said={say.updateSuccess} onClose={onClose}
+    <Sheet
+      title={fill(people.editUser, { userName })}
+      command={users.update}
+      start={user}
+      said={say.updateSuccess}
+      onClose={onClose}
       present={{ row, ask, entity: 'user', entityKey: userName, lineNumber: null }}
-      undo={({ revision }) => undoing(users.update, { ...UserDraft.strip().parse(user), revision })}>
+      undo={({ revision }) => undoing(users.update, { ...UserDraft.strip().parse(user), revision })}
+    >
       {children}
     </Sheet>
   )
@@ -54,7 +91,15 @@ function ChangeUser({ user, onClose, children }: Closing & { user: User; childre
 
 function Password({ id, value, onChange, onBlur, invalid, describedBy }: InputProps) {
   return (
-    <Input.Password id={id} autoComplete="new-password" value={typeof value === 'string' ? value : ''} onChange={({ target }) => onChange(target.value || null)} onBlur={onBlur}
-      status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} />
+    <Input.Password
+      id={id}
+      autoComplete="new-password"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      onBlur={onBlur}
+      status={invalid ? 'error' : ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+    />
   )
 }

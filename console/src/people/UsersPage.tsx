@@ -10,10 +10,13 @@ export default function UsersPage() {
   const { people, notices } = useWords()
   return (
     <Page name="users">
-      <Tabs className={css.tabs} items={[
-        { key: 'all', label: people.allUsers, children: <AllUsers /> },
-        { key: 'notified', label: notices.recipients, children: <NotifiedUsers /> },
-      ]} />
+      <Tabs
+        className={css.tabs}
+        items={[
+          { key: 'all', label: people.allUsers, children: <AllUsers /> },
+          { key: 'notified', label: notices.recipients, children: <NotifiedUsers /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -14,7 +14,9 @@ test('a group stands for its pages: all the same, or mixed', () => {
 
 test('pages are given and taken without touching the others', () => {
   const given = withPages([view('stationDef'), view('orderCreate')], order, 'edit')
-  expect(given.filter(({ page }) => order.includes(page)).map(({ level }) => level)).toEqual(order.map(() => 'edit'))
+  expect(given.filter(({ page }) => order.includes(page)).map(({ level }) => level)).toEqual(
+    order.map(() => 'edit'),
+  )
   expect(given).toContainEqual(view('stationDef'))
   expect(withPages(given, order, 'none')).toEqual([view('stationDef')])
 })

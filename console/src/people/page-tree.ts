@@ -1,4 +1,11 @@
-import { grantablePages, groups, pages, type GrantLevel, type Group, type PageName } from '@takt/contract/pages.ts'
+import {
+  grantablePages,
+  groups,
+  pages,
+  type GrantLevel,
+  type Group,
+  type PageName,
+} from '@takt/contract/pages.ts'
 import type { Grant } from '@takt/contract/users.ts'
 
 /** What is held of a page, or of all pages of a group: `mixed` when they differ. */
@@ -10,7 +17,8 @@ export const branches: Branch[] = groups
   .map((group) => ({ group, pages: grantablePages.filter((page) => pages[page].group === group) }))
   .filter((branch) => branch.pages.length > 0)
 
-export const heldOf = (menu: readonly Grant[], page: PageName): GrantLevel | 'none' => menu.find((grant) => grant.page === page)?.level ?? 'none'
+export const heldOf = (menu: readonly Grant[], page: PageName): GrantLevel | 'none' =>
+  menu.find((grant) => grant.page === page)?.level ?? 'none'
 
 export function heldOfAll(menu: readonly Grant[], names: readonly PageName[]): Held {
   const levels = new Set(names.map((page) => heldOf(menu, page)))
@@ -19,7 +27,11 @@ export function heldOfAll(menu: readonly Grant[], names: readonly PageName[]): H
 }
 
 /** The grants with these pages at this level, in the order of the page table. */
-export function withPages(menu: readonly Grant[], names: readonly PageName[], level: GrantLevel | 'none'): Grant[] {
+export function withPages(
+  menu: readonly Grant[],
+  names: readonly PageName[],
+  level: GrantLevel | 'none',
+): Grant[] {
   const levelOf = (page: PageName) => (names.includes(page) ? level : heldOf(menu, page))
   return grantablePages.flatMap((page) => {
     const held = levelOf(page)

@@ -13,21 +13,39 @@ const rowsOf = (text: string, words = en) => {
 
 describe('a file of people', () => {
   test('is read with commas or semicolons, quotes, blank lines and a byte-order mark', () => {
-    expect(rowsOf('\uFEFFuserName,name,roles\r\n ann ,"Lee, Ann","editor; operator"\r\n\r\n')).toEqual([{ userName: 'ann', name: 'Lee, Ann', roles: ['editor', 'operator'] }])
-    expect(rowsOf('userName;name;lines\nann;Ann;L1|L2\n')).toEqual([{ userName: 'ann', name: 'Ann', lines: ['L1', 'L2'] }])
+    expect(rowsOf('\uFEFFuserName,name,roles\r\n ann ,"Lee, Ann","editor; operator"\r\n\r\n')).toEqual([
+      { userName: 'ann', name: 'Lee, Ann', roles: ['editor', 'operator'] },
+    ])
+    expect(rowsOf('userName;name;lines\nann;Ann;L1|L2\n')).toEqual([
+      { userName: 'ann', name: 'Ann', lines: ['L1', 'L2'] },
+    ])
   })
 
   test('an empty cell empties the field; a column that is not there is not said', () => {
-    expect(rowsOf('username,cardId,introduction,lines,editRight\nann,,,,\n')).toEqual([{ userName: 'ann', cardId: null, introduction: null, lines: [], editRight: false }])
+    expect(rowsOf('username,cardId,introduction,lines,editRight\nann,,,,\n')).toEqual([
+      { userName: 'ann', cardId: null, introduction: null, lines: [], editRight: false },
+    ])
   })
 
-  test.each([['yes', true], ['TRUE', true], ['x', true], ['No', false], ['0', false], ['perhaps', 'perhaps']])('the edit right %s is %s', (cell, value) => {
+  test.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['x', true],
+    ['No', false],
+    ['0', false],
+    ['perhaps', 'perhaps'],
+  ])('the edit right %s is %s', (cell, value) => {
     expect(rowsOf(`userName,editRight\nann,${cell}`)).toMatchObject([{ editRight: value }])
   })
 
   test('an export in any language is read again, what it hid from spreadsheets and all', () => {
     const { field, say } = ja
-    expect(rowsOf(`${field.userName},${field.name},${field.editRight},${field.lastLogin}\nann,'=Ann,${say.yes},2026`, ja)).toEqual([{ userName: 'ann', name: '=Ann', editRight: true }])
+    expect(
+      rowsOf(
+        `${field.userName},${field.name},${field.editRight},${field.lastLogin}\nann,'=Ann,${say.yes},2026`,
+        ja,
+      ),
+    ).toEqual([{ userName: 'ann', name: '=Ann', editRight: true }])
     expect(readPeople(`${zh.field.userName},shoe\nann,42`, zh)).toMatchObject({ leftOut: ['shoe'] })
   })
 

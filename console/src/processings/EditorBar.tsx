@@ -10,12 +10,22 @@ export function EditorBar({ draft, editing }: { draft: RouteDraft; editing: Edit
   const none = editing.chosen ? null : said.chooseFirst
   return (
     <div className={css.bar} role="toolbar" aria-label={said.editor}>
-      <Action icon="plus" onClick={editing.add}>{said.add}</Action>
-      <Action icon="history" blocked={none} onClick={editing.addRework}>{said.addRework}</Action>
-      <Action icon="bin" blocked={none} onClick={() => editing.remove(true)}>{said.remove}</Action>
+      <Action icon="plus" onClick={editing.add}>
+        {said.add}
+      </Action>
+      <Action icon="history" blocked={none} onClick={editing.addRework}>
+        {said.addRework}
+      </Action>
+      <Action icon="bin" blocked={none} onClick={() => editing.remove(true)}>
+        {said.remove}
+      </Action>
       <span className={css.gap} />
-      <Action icon="undo" blocked={draft.undo ? null : said.nothingUndone} onClick={() => draft.undo?.()}>{said.undo}</Action>
-      <Action icon="redo" blocked={draft.redo ? null : said.nothingRedone} onClick={() => draft.redo?.()}>{said.redo}</Action>
+      <Action icon="undo" blocked={draft.undo ? null : said.nothingUndone} onClick={() => draft.undo?.()}>
+        {said.undo}
+      </Action>
+      <Action icon="redo" blocked={draft.redo ? null : said.nothingRedone} onClick={() => draft.redo?.()}>
+        {said.redo}
+      </Action>
     </div>
   )
 }

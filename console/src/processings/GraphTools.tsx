@@ -12,14 +12,26 @@ const smallest = 0.7
 export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; nodes: StepNodeType[] }) {
   const { processings: said } = useWords()
   const flow = useReactFlow<StepNodeType>()
-  const { width, height } = useStore(({ width, height }) => ({ width, height }), (one, other) => one.width === other.width && one.height === other.height)
+  const { width, height } = useStore(
+    ({ width, height }) => ({ width, height }),
+    (one, other) => one.width === other.width && one.height === other.height,
+  )
   const showAll = () => void flow.fitView({ padding: 0.12, maxZoom: 1 })
 
   const first = useEffectEvent(() => {
     const bounds = getNodesBounds(nodes)
     const zoom = Math.min(1, width / (bounds.width + 120), height / (bounds.height + 150))
-    if (zoom >= smallest) return void flow.setViewport({ zoom, x: (width - bounds.width * zoom) / 2 - bounds.x * zoom, y: (height - (bounds.height + 60) * zoom) / 2 - bounds.y * zoom + 20 * zoom })
-    void flow.setViewport({ zoom: smallest, x: 24 - bounds.x * smallest, y: 70 * smallest + 12 - bounds.y * smallest })
+    if (zoom >= smallest)
+      return void flow.setViewport({
+        zoom,
+        x: (width - bounds.width * zoom) / 2 - bounds.x * zoom,
+        y: (height - (bounds.height + 60) * zoom) / 2 - bounds.y * zoom + 20 * zoom,
+      })
+    void flow.setViewport({
+      zoom: smallest,
+      x: 24 - bounds.x * smallest,
+      y: 70 * smallest + 12 - bounds.y * smallest,
+    })
   })
   const sized = width > 0 && height > 0
   useEffect(() => {
@@ -31,8 +43,12 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
     const { x, y, zoom } = flow.getViewport()
     if (!node || !sized) return
     const [left, top] = [node.position.x * zoom + x, node.position.y * zoom + y]
-    const isSeen = left >= 0 && top >= 0 && left + stepSize.width * zoom <= width && top + stepSize.height * zoom <= height
-    if (!isSeen) void flow.setCenter(node.position.x + stepSize.width / 2, node.position.y + stepSize.height / 2, { zoom })
+    const isSeen =
+      left >= 0 && top >= 0 && left + stepSize.width * zoom <= width && top + stepSize.height * zoom <= height
+    if (!isSeen)
+      void flow.setCenter(node.position.x + stepSize.width / 2, node.position.y + stepSize.height / 2, {
+        zoom,
+      })
   })
   const id = chosen?.id
   useEffect(() => {
@@ -41,9 +57,15 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
 
   return (
     <Panel position="top-right" className={css.tools}>
-      <Action icon="plus" bare onClick={() => void flow.zoomIn()}>{said.zoomIn}</Action>
-      <Action icon="minus" bare onClick={() => void flow.zoomOut()}>{said.zoomOut}</Action>
-      <Action icon="fullscreen" bare onClick={showAll}>{said.fit}</Action>
+      <Action icon="plus" bare onClick={() => void flow.zoomIn()}>
+        {said.zoomIn}
+      </Action>
+      <Action icon="minus" bare onClick={() => void flow.zoomOut()}>
+        {said.zoomOut}
+      </Action>
+      <Action icon="fullscreen" bare onClick={showAll}>
+        {said.fit}
+      </Action>
     </Panel>
   )
 }

@@ -10,11 +10,31 @@ import { open, pretend } from '~/testing/open.tsx'
 import ProcessingCreatePage from './ProcessingCreatePage.tsx'
 
 const step = (stepSeq: number, nextStep: number | null = null, part: Partial<Step> = {}): Step => ({
-  stepSeq, stepName: `Job ${stepSeq}`, stationNumber: `S${stepSeq}`, mustPass: true, nextStep, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, ...part,
+  stepSeq,
+  stepName: `Job ${stepSeq}`,
+  stationNumber: `S${stepSeq}`,
+  mustPass: true,
+  nextStep,
+  reworkStep: null,
+  returnStep: null,
+  maxLoops: 0,
+  colSetId: null,
+  colSetVersion: null,
+  ...part,
 })
 const route = (processingVer: number, part: Partial<ProcessingRow> = {}): ProcessingRow => ({
-  processingNumber: 'R1', processingVer, processingName: 'Gearbox', definitionStatus: processingVer === 1 ? 'released' : 'draft', remark: null, steps: [step(10, 20), step(20)], updateDate: '2026-03-02T06:00:00.000Z',
-  updateAuthor: 'Anna', revision: 7, typeCount: 1, orderCount: 2, ...part,
+  processingNumber: 'R1',
+  processingVer,
+  processingName: 'Gearbox',
+  definitionStatus: processingVer === 1 ? 'released' : 'draft',
+  remark: null,
+  steps: [step(10, 20), step(20)],
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 7,
+  typeCount: 1,
+  orderCount: 2,
+  ...part,
 })
 const server = pretend()
 const draft = { grants: { processingCreate: 'edit' }, at: '/?route=R1&version=2' } as const
@@ -28,14 +48,21 @@ beforeEach(() => {
     return { rows, total: rows.length }
   })
   server.on(collectionSets.list, () => ({ rows: [], total: 0 }))
-  server.on(stations.names, () => [{ stationNumber: 'S10', stationName: 'Load' }, { stationNumber: 'S20', stationName: 'Press' }])
+  server.on(stations.names, () => [
+    { stationNumber: 'S10', stationName: 'Load' },
+    { stationNumber: 'S20', stationName: 'Press' },
+  ])
   server.on(audit.of, () => [])
 })
 
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`processings/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`processings/${name}`)).map(({ body }) => body)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const blocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
-const listed = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('button').map((one) => one.querySelector('b')!.textContent)
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Steps' }))
+    .getAllByRole('button')
+    .map((one) => one.querySelector('b')!.textContent)
 const chosen = () => within(screen.getByRole('region', { name: /^Step \d+:/ }))
 const opened = async (at: { grants: { processingCreate: 'edit' }; at: string } = draft) => {
   const user = userEvent.setup()
@@ -76,12 +103,28 @@ test('what is not finished is named with its step and not saved; finished, all o
   expect(await screen.findByText('Nothing keeps it from being released')).toBeTruthy()
   expect(chosen().getByText('The chosen line has no station S30.')).toBeTruthy()
   await save(user)
-  await waitFor(() => expect(sent('update')).toMatchObject([{ processingNumber: 'R1', processingVer: 2, revision: 7, steps: [step(10, 20), step(20, 30), { stepSeq: 30, stepName: 'Test', stationNumber: 'S30' }] }]))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      {
+        processingNumber: 'R1',
+        processingVer: 2,
+        revision: 7,
+        steps: [step(10, 20), step(20, 30), { stepSeq: 30, stepName: 'Test', stationNumber: 'S30' }],
+      },
+    ]),
+  )
   expect(Object.keys((sent('update')[0]!.steps as object[])[0]!)).not.toContain('id')
 })
 
 test('by keyboard: a step is walked to, removed and brought back; a fault leads to its step', async () => {
-  routes[0] = route(2, { steps: [step(10, 20), step(20, 30, { reworkStep: 90, returnStep: null, maxLoops: 1 }), step(30), step(90)] })
+  routes[0] = route(2, {
+    steps: [
+      step(10, 20),
+      step(20, 30, { reworkStep: 90, returnStep: null, maxLoops: 1 }),
+      step(30),
+      step(90),
+    ],
+  })
   const user = await opened()
   expect(screen.getByText('A rework step has no return step')).toBeTruthy()
   expect(blocked('Release')).toBe(true)
@@ -99,7 +142,9 @@ test('by keyboard: a step is walked to, removed and brought back; a fault leads 
 
 test('a step’s number is followed by all who name it; one that is taken is refused', async () => {
   const user = await opened()
-  await user.click(within(screen.getByRole('list', { name: 'Steps' })).getByRole('button', { name: /Job 20/ }))
+  await user.click(
+    within(screen.getByRole('list', { name: 'Steps' })).getByRole('button', { name: /Job 20/ }),
+  )
   const number = chosen().getByLabelText(/^Step\b(?! name)/)
   await user.clear(number)
   await user.type(number, '10{Enter}')
@@ -119,9 +164,18 @@ test('somebody was quicker: theirs is loaded or mine is kept, and nothing typed 
   await save(user)
   await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }))
   expect(screen.getByLabelText<HTMLInputElement>(/Route name/).value).toBe('Gearbox 40')
-  server.on(processings.update, (draft) => ({ ...route(2), processingName: draft.processingName, revision: 9 }))
+  server.on(processings.update, (draft) => ({
+    ...route(2),
+    processingName: draft.processingName,
+    revision: 9,
+  }))
   await save(user)
-  await waitFor(() => expect(sent('update').map(({ revision, processingName }) => [revision, processingName])).toEqual([[7, 'Gearbox 40'], [8, 'Gearbox 40']]))
+  await waitFor(() =>
+    expect(sent('update').map(({ revision, processingName }) => [revision, processingName])).toEqual([
+      [7, 'Gearbox 40'],
+      [8, 'Gearbox 40'],
+    ]),
+  )
 })
 
 test('two versions side by side show what changed at which step', async () => {

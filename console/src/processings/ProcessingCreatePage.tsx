@@ -17,13 +17,37 @@ export default function ProcessingCreatePage() {
   const { chosen, choose } = routes.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, routes.isSame, choose)
   const [writing, setWriting] = useState<Processing | 'new' | null>(null)
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{said.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {said.createOne}
+    </Action>
+  )
   return (
-    <Page name="processingCreate" actions={create} about={said.about} record={shown && `${shown.processingNumber} ${shown.processingVer}`}>
-      {shown
-        ? <RoutePane key={routes.textOf(shown)} of={shown} unsaved={unsaved} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={choose} onCopy={setWriting} />
-        : <RouteList onChoose={choose} onCopy={setWriting} create={create} />}
-      {writing && <NewRoute from={writing === 'new' ? null : writing} onMade={choose} onClose={() => setWriting(null)} />}
+    <Page
+      name="processingCreate"
+      actions={create}
+      about={said.about}
+      record={shown && `${shown.processingNumber} ${shown.processingVer}`}
+    >
+      {shown ? (
+        <RoutePane
+          key={routes.textOf(shown)}
+          of={shown}
+          unsaved={unsaved}
+          onUnsaved={(is) => setUnsaved(is ? shown : null)}
+          onChoose={choose}
+          onCopy={setWriting}
+        />
+      ) : (
+        <RouteList onChoose={choose} onCopy={setWriting} create={create} />
+      )}
+      {writing && (
+        <NewRoute
+          from={writing === 'new' ? null : writing}
+          onMade={choose}
+          onClose={() => setWriting(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -9,7 +9,14 @@ import { VersionUses } from '~/shapes/VersionUses.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { type RouteKey, routes, useIsReleased } from './versions.ts'
 
-type ActionsProps = { route: Processing; unsaved: boolean; bare?: boolean; onMade: (made: RouteKey) => void; onCopy: (route: Processing) => void; onDeleted?: () => void }
+type ActionsProps = {
+  route: Processing
+  unsaved: boolean
+  bare?: boolean
+  onMade: (made: RouteKey) => void
+  onCopy: (route: Processing) => void
+  onDeleted?: () => void
+}
 
 /** What is done with one version of a route, in its row and over its editor. */
 export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onDeleted }: ActionsProps) {
@@ -24,10 +31,21 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
       <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} />
       <MoveVersion {...one} move="retire" also={said.retireMeans} />
       <ReviseVersion {...one} blocked={saveFirst} onMade={onMade} />
-      <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onCopy(route)}>{say.copy}</Action>
-      <Action icon="link" bare={bare} onClick={() => setUsing(true)}>{said.usedBy}</Action>
+      <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onCopy(route)}>
+        {say.copy}
+      </Action>
+      <Action icon="link" bare={bare} onClick={() => setUsing(true)}>
+        {said.usedBy}
+      </Action>
       <DeleteVersion {...one} onDeleted={onDeleted} />
-      {using && <VersionUses by={routes} of={routes.keyOf(route)} uses={processings.uses} onClose={() => setUsing(false)} />}
+      {using && (
+        <VersionUses
+          by={routes}
+          of={routes.keyOf(route)}
+          uses={processings.uses}
+          onClose={() => setUsing(false)}
+        />
+      )}
     </>
   )
 }
@@ -35,6 +53,8 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
 /** Everything that keeps the saved route from being released, in one sentence; null: nothing does. */
 function useFaults({ steps }: Processing): string | null {
   const words = useWords()
-  const faults = faultsOf(steps, useIsReleased()).map(({ fault, steps }) => [words.routeFault[fault], steps.join(', ')].filter(Boolean).join(': '))
+  const faults = faultsOf(steps, useIsReleased()).map(({ fault, steps }) =>
+    [words.routeFault[fault], steps.join(', ')].filter(Boolean).join(': '),
+  )
   return faults.length > 0 ? fill(words.error['definition.faults'], { faults: faults.join('; ') }) : null
 }

@@ -44,16 +44,49 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
     take?.()
   }
   const unsavable = faults.find((fault) => fault.unsavable)
-  const blocked = !draft.unsaved ? saidOf.nothingToSave : draft.overtaken ? saidOf.changedMeanwhile : unsavable ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ') : null
+  const blocked = !draft.unsaved
+    ? saidOf.nothingToSave
+    : draft.overtaken
+      ? saidOf.changedMeanwhile
+      : unsavable
+        ? [...unsavable.steps.map(({ stepSeq }) => fill(said.step, { stepSeq })), unsavable.text].join(' · ')
+        : null
   const form = <StepForm {...parts} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo is pressed in whatever field has the focus
     <div ref={root} className={css.editor} onKeyDown={undoByKey}>
-      <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={() => { setRefusal(null); draft.takeTheirs() }} onKeep={() => { setRefusal(null); draft.keepMine() }} />
-      {frozen ? <Facts of={Processing} row={route} names={['processingName', 'remark', 'updateDate', 'updateAuthor']} /> : (
+      <VersionNotes
+        frozen={frozen}
+        overtaken={draft.overtaken}
+        onTake={() => {
+          setRefusal(null)
+          draft.takeTheirs()
+        }}
+        onKeep={() => {
+          setRefusal(null)
+          draft.keepMine()
+        }}
+      />
+      {frozen ? (
+        <Facts
+          of={Processing}
+          row={route}
+          names={['processingName', 'remark', 'updateDate', 'updateAuthor']}
+        />
+      ) : (
         <div className={css.names}>
-          <LooseField name="processingName" schema={ProcessingDraft.shape.processingName} value={typed.processingName} onChange={(value) => change({ processingName: String(value ?? '') }, 'processingName')} />
-          <LooseField name="remark" schema={ProcessingDraft.shape.remark} value={typed.remark} onChange={(value) => change({ remark: value === null ? null : String(value) }, 'remark')} />
+          <LooseField
+            name="processingName"
+            schema={ProcessingDraft.shape.processingName}
+            value={typed.processingName}
+            onChange={(value) => change({ processingName: String(value ?? '') }, 'processingName')}
+          />
+          <LooseField
+            name="remark"
+            schema={ProcessingDraft.shape.remark}
+            value={typed.remark}
+            onChange={(value) => change({ remark: value === null ? null : String(value) }, 'remark')}
+          />
         </div>
       )}
       {route.definitionStatus === 'draft' && <RouteFaults faults={faults} onJump={editing.edit} />}
@@ -63,11 +96,26 @@ export function RouteEditor({ route, onUnsaved }: RouteEditorProps) {
         <StepList {...parts} form={narrow ? form : null} />
         {!narrow && form}
       </div>
-      {refusal && !draft.overtaken && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {refusal && !draft.overtaken && (
+        <p className={css.refused} role="alert">
+          {sayRefusal(words, refusal)}
+        </p>
+      )}
       {!frozen && (
         <footer className={css.foot}>
-          {draft.unsaved && <Action onClick={() => { setRefusal(null); draft.reset() }}>{saidOf.discard}</Action>}
-          <Action look="main" busy={saving} blocked={blocked} onClick={() => void save()}>{words.say.save}</Action>
+          {draft.unsaved && (
+            <Action
+              onClick={() => {
+                setRefusal(null)
+                draft.reset()
+              }}
+            >
+              {saidOf.discard}
+            </Action>
+          )}
+          <Action look="main" busy={saving} blocked={blocked} onClick={() => void save()}>
+            {words.say.save}
+          </Action>
         </footer>
       )}
     </div>

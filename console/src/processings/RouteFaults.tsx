@@ -5,9 +5,20 @@ import css from './processings.module.css'
 import type { Fault } from './step-faults.ts'
 
 /** What keeps the route from being released, in words, each leading to its steps. */
-export function RouteFaults({ faults, onJump }: { faults: readonly Fault[]; onJump: (step: number) => void }) {
+export function RouteFaults({
+  faults,
+  onJump,
+}: {
+  faults: readonly Fault[]
+  onJump: (step: number) => void
+}) {
   const { processings: said } = useWords()
-  if (faults.length === 0) return <p className={css.faultless} role="status"><Icon name="check" /> {said.faultless}</p>
+  if (faults.length === 0)
+    return (
+      <p className={css.faultless} role="status">
+        <Icon name="check" /> {said.faultless}
+      </p>
+    )
   return (
     <div className={css.faults} role="status">
       <b>{fill(said.faults, { count: faults.length })}</b>
@@ -15,7 +26,11 @@ export function RouteFaults({ faults, onJump }: { faults: readonly Fault[]; onJu
         {faults.map(({ key, text, steps }) => (
           <li key={`${key} ${steps.map(({ id }) => id).join(' ')}`}>
             <span>{text}</span>
-            {steps.map(({ id, stepSeq }) => <button key={id} type="button" onClick={() => onJump(id)}>{fill(said.step, { stepSeq })}</button>)}
+            {steps.map(({ id, stepSeq }) => (
+              <button key={id} type="button" onClick={() => onJump(id)}>
+                {fill(said.step, { stepSeq })}
+              </button>
+            ))}
           </li>
         ))}
       </ul>

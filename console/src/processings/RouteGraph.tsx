@@ -19,7 +19,11 @@ const nodeTypes = { step: StepNode }
 const edgeTypes = { line: RouteLine }
 /** It draws by these numbers: a style sheet would only cut it off. */
 const mapSize = { width: 150, height: 90 }
-const colours: Record<RouteEdge['way'], string> = { next: 'var(--state-good)', rework: 'var(--state-bad)', return: 'var(--state-none)' }
+const colours: Record<RouteEdge['way'], string> = {
+  next: 'var(--state-good)',
+  rework: 'var(--state-bad)',
+  return: 'var(--state-none)',
+}
 
 /** The route as a drawing: looked at, walked by arrow keys, connected by dragging. The list beside it can do the same. */
 export function RouteGraph(props: EditorPartProps) {
@@ -41,16 +45,53 @@ export function RouteGraph(props: EditorPartProps) {
     editing.choose(next.id)
     box.current?.querySelector<HTMLElement>(`button[data-step="${next.id}"]`)?.focus({ preventScroll: true })
   }
-  const connect = ({ source, target, sourceHandle }: Connection) => editing.connect(Number(source), Number(target), sourceHandle === 'rework' ? 'rework' : 'next')
+  const connect = ({ source, target, sourceHandle }: Connection) =>
+    editing.connect(Number(source), Number(target), sourceHandle === 'rework' ? 'rework' : 'next')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the step in it that has the focus
-    <section className={css.graph} ref={box} onKeyDown={walk} aria-label={said.graph} style={{ blockSize: heightOf(rows) }}>
-      <ReactFlow<StepNodeType, LineType> nodes={nodes} edges={edges} nodeTypes={nodeTypes} edgeTypes={edgeTypes} onConnect={connect} onNodeClick={(_, { id }) => editing.choose(Number(id))}
-        nodesDraggable={false} nodesConnectable={!frozen} nodesFocusable={false} edgesFocusable={false} elementsSelectable={false} connectionRadius={70} minZoom={0.25} maxZoom={1.5}
-        zoomOnScroll={false} zoomOnDoubleClick={false} preventScrolling={false} deleteKeyCode={null} selectionKeyCode={null} multiSelectionKeyCode={null} panActivationKeyCode={null} disableKeyboardA11y attributionPosition="bottom-left"
-        aria-label={said.graphHint}>
+    <section
+      className={css.graph}
+      ref={box}
+      onKeyDown={walk}
+      aria-label={said.graph}
+      style={{ blockSize: heightOf(rows) }}
+    >
+      <ReactFlow<StepNodeType, LineType>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onConnect={connect}
+        onNodeClick={(_, { id }) => editing.choose(Number(id))}
+        nodesDraggable={false}
+        nodesConnectable={!frozen}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        connectionRadius={70}
+        minZoom={0.25}
+        maxZoom={1.5}
+        zoomOnScroll={false}
+        zoomOnDoubleClick={false}
+        preventScrolling={false}
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        panActivationKeyCode={null}
+        disableKeyboardA11y
+        attributionPosition="bottom-left"
+        aria-label={said.graphHint}
+      >
         <Background gap={24} />
-        {steps.length > 6 && <MiniMap pannable ariaLabel={said.map} style={mapSize} className={css.map} nodeClassName={css.mapStep} />}
+        {steps.length > 6 && (
+          <MiniMap
+            pannable
+            ariaLabel={said.map}
+            style={mapSize}
+            className={css.map}
+            nodeClassName={css.mapStep}
+          />
+        )}
         <GraphTools chosen={editing.chosen} nodes={nodes} />
       </ReactFlow>
     </section>
@@ -63,16 +104,38 @@ function useDrawing({ steps, faults, frozen, editing }: EditorPartProps, { proce
   const starts = useMemo(() => startsOf(steps), [steps])
   const { chosen } = editing
   const nodes = steps.map((step): StepNodeType => ({
-    id: String(step.id), type: 'step', position: pointOf(places.get(step.id)!), ...stepSize, measured: stepSize, handles: [...handles],
-    data: { step, isChosen: step === chosen, isFaulty: faulty.has(step), isStart: starts.includes(step.stepSeq), isEnd: isEnd(steps, step), frozen },
+    id: String(step.id),
+    type: 'step',
+    position: pointOf(places.get(step.id)!),
+    ...stepSize,
+    measured: stepSize,
+    handles: [...handles],
+    data: {
+      step,
+      isChosen: step === chosen,
+      isFaulty: faulty.has(step),
+      isStart: starts.includes(step.stepSeq),
+      isEnd: isEnd(steps, step),
+      frozen,
+    },
   }))
   const sentence = { next: said.okTo, rework: said.ngTo, return: said.backTo }
   const edges = edgesOf(steps).map((edge): LineType => {
     const { id, way, from, to } = edge
     const cut = way === 'return' || frozen ? null : () => editing.disconnect(from.id, way)
     return {
-      id, type: 'line', source: String(from.id), target: String(to.id), ...endsOf(way, places.get(from.id)!, places.get(to.id)!), markerEnd: { type: MarkerType.ArrowClosed, color: colours[way], width: 18, height: 18 },
-      ariaLabel: fill(sentence[way], { from: from.stepSeq, to: to.stepSeq }), data: { ...edge, onCut: cut, onInsert: way === 'next' && !frozen ? () => editing.insert(from.id) : null },
+      id,
+      type: 'line',
+      source: String(from.id),
+      target: String(to.id),
+      ...endsOf(way, places.get(from.id)!, places.get(to.id)!),
+      markerEnd: { type: MarkerType.ArrowClosed, color: colours[way], width: 18, height: 18 },
+      ariaLabel: fill(sentence[way], { from: from.stepSeq, to: to.stepSeq }),
+      data: {
+        ...edge,
+        onCut: cut,
+        onInsert: way === 'next' && !frozen ? () => editing.insert(from.id) : null,
+      },
     }
   })
   return { nodes, edges, rows: Math.max(...[...places.values()].map(({ row }) => row)) + 1 }

@@ -17,16 +17,54 @@ export function RouteLine({ id, data, markerEnd, ...ends }: EdgeProps<LineType>)
   const { way, from, to, onInsert, onCut } = data
   const { path, middle } = lineOf(way, ends)
   const facts = { from: from.stepSeq, to: to.stepSeq }
-  const back = isRetest(from) ? said.retest : from.returnStep === null ? null : fill(said.back, { to: from.returnStep })
+  const back = isRetest(from)
+    ? said.retest
+    : from.returnStep === null
+      ? null
+      : fill(said.back, { to: from.returnStep })
   return (
     <>
-      <BaseEdge id={id} path={path} {...(markerEnd !== undefined && { markerEnd })} className={css.line} data-way={way} />
+      <BaseEdge
+        id={id}
+        path={path}
+        {...(markerEnd !== undefined && { markerEnd })}
+        className={css.line}
+        data-way={way}
+      />
       {way !== 'return' && (
         <EdgeLabelRenderer>
-          <div className={css.label} data-way={way} style={{ transform: `translate(-50%, -50%) translate(${middle.x}px, ${middle.y}px)` }}>
-            {way === 'rework' && <span>{[said.ng, back, fill(said.loops, { count: from.maxLoops })].filter(Boolean).join(' · ')}</span>}
-            {onInsert && <button type="button" tabIndex={-1} aria-label={fill(said.insert, facts)} title={fill(said.insert, facts)} onClick={onInsert}><Icon name="plus" size={13} /></button>}
-            {onCut && <button type="button" tabIndex={-1} aria-label={fill(said.cut, facts)} title={fill(said.cut, facts)} onClick={onCut}><Icon name="close" size={13} /></button>}
+          <div
+            className={css.label}
+            data-way={way}
+            style={{ transform: `translate(-50%, -50%) translate(${middle.x}px, ${middle.y}px)` }}
+          >
+            {way === 'rework' && (
+              <span>
+                {[said.ng, back, fill(said.loops, { count: from.maxLoops })].filter(Boolean).join(' · ')}
+              </span>
+            )}
+            {onInsert && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={fill(said.insert, facts)}
+                title={fill(said.insert, facts)}
+                onClick={onInsert}
+              >
+                <Icon name="plus" size={13} />
+              </button>
+            )}
+            {onCut && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={fill(said.cut, facts)}
+                title={fill(said.cut, facts)}
+                onClick={onCut}
+              >
+                <Icon name="close" size={13} />
+              </button>
+            )}
           </div>
         </EdgeLabelRenderer>
       )}

@@ -12,12 +12,38 @@ import { type RouteKey, routes } from './versions.ts'
 const Filter = fieldsOf(ProcessingFilter)
 const col = columnsOf(ProcessingRow)
 const columns = [
-  col('processingNumber', { width: 150 }), { ...col('processingVer', { width: 92, label: ({ versions }) => versions.number, cell: ({ processingVer }) => processingVer }), numeric: true },
-  col('processingName', { width: 220 }), col('definitionStatus', { width: 120 }), { ...extraColumn<ProcessingRow>('stepCount', ({ processings }) => processings.stepCount, 84, ({ steps }) => steps.length), numeric: true },
-  col('typeCount', { width: 92 }), col('orderCount', { width: 92 }), col('updateDate'), col('updateAuthor', { width: 150 }), col('remark'),
+  col('processingNumber', { width: 150 }),
+  {
+    ...col('processingVer', {
+      width: 92,
+      label: ({ versions }) => versions.number,
+      cell: ({ processingVer }) => processingVer,
+    }),
+    numeric: true,
+  },
+  col('processingName', { width: 220 }),
+  col('definitionStatus', { width: 120 }),
+  {
+    ...extraColumn<ProcessingRow>(
+      'stepCount',
+      ({ processings }) => processings.stepCount,
+      84,
+      ({ steps }) => steps.length,
+    ),
+    numeric: true,
+  },
+  col('typeCount', { width: 92 }),
+  col('orderCount', { width: 92 }),
+  col('updateDate'),
+  col('updateAuthor', { width: 150 }),
+  col('remark'),
 ]
 
-type RouteListProps = { onChoose: (route: RouteKey) => void; onCopy: (route: Processing) => void; create: ReactNode }
+type RouteListProps = {
+  onChoose: (route: RouteKey) => void
+  onCopy: (route: Processing) => void
+  create: ReactNode
+}
 
 /** All routes in all their versions, and how often each is used. */
 export function RouteList({ onChoose, onCopy, create }: RouteListProps) {
@@ -30,9 +56,21 @@ export function RouteList({ onChoose, onCopy, create }: RouteListProps) {
         <Filter name="processingName" />
         <Filter name="definitionStatus" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={routes.textOf} onOpen={onChoose}
-        empty={<><p>{said.listEmpty}</p>{create}</>}
-        rowActions={(route) => <RouteActions route={route} unsaved={false} bare onMade={onChoose} onCopy={onCopy} />} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={routes.textOf}
+        onOpen={onChoose}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+        rowActions={(route) => (
+          <RouteActions route={route} unsaved={false} bare onMade={onChoose} onCopy={onCopy} />
+        )}
+      />
     </>
   )
 }

@@ -11,7 +11,13 @@ import { RouteActions } from './RouteActions.tsx'
 import { RouteEditor } from './RouteEditor.tsx'
 import { type RouteKey, routes } from './versions.ts'
 
-type RoutePaneProps = { of: RouteKey; unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (route: RouteKey | null) => void; onCopy: (route: Processing) => void }
+type RoutePaneProps = {
+  of: RouteKey
+  unsaved: boolean
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (route: RouteKey | null) => void
+  onCopy: (route: Processing) => void
+}
 
 /** The chosen version of a route, or why there is none. */
 export function RoutePane({ of, ...rest }: RoutePaneProps) {
@@ -19,22 +25,74 @@ export function RoutePane({ of, ...rest }: RoutePaneProps) {
   const { data: versions, error, isFetching, refetch } = routes.useVersions(of)
   const route = versions?.find((version) => routes.isSame(version, of))
   if (versions && route) return <ChosenRoute route={route} versions={versions} {...rest} />
-  return <article className={css.pane}><NoVersion title={routes.say(said.of, of)} missing={!isFetching} error={error} retry={() => void refetch()} onClose={() => rest.onChoose(null)} /></article>
+  return (
+    <article className={css.pane}>
+      <NoVersion
+        title={routes.say(said.of, of)}
+        missing={!isFetching}
+        error={error}
+        retry={() => void refetch()}
+        onClose={() => rest.onChoose(null)}
+      />
+    </article>
+  )
 }
 
-const steps = { at: 'steps', of: Step, compare: compareSteps, head: ({ stepSeq, stepName }: Step) => <><b>{stepSeq}</b> {stepName}</> }
+const steps = {
+  at: 'steps',
+  of: Step,
+  compare: compareSteps,
+  head: ({ stepSeq, stepName }: Step) => (
+    <>
+      <b>{stepSeq}</b> {stepName}
+    </>
+  ),
+}
 
-function ChosenRoute({ route, versions, unsaved, onUnsaved, onChoose, onCopy }: Omit<RoutePaneProps, 'of'> & { route: ProcessingRow; versions: ProcessingRow[] }) {
+function ChosenRoute({
+  route,
+  versions,
+  unsaved,
+  onUnsaved,
+  onChoose,
+  onCopy,
+}: Omit<RoutePaneProps, 'of'> & { route: ProcessingRow; versions: ProcessingRow[] }) {
   const { processings: said, versions: saidOf, say } = useWords()
   const [comparing, setComparing] = useState(false)
   return (
     <article className={css.pane} aria-label={routes.say(saidOf.of, route)}>
       <VersionHead by={routes} of={route} versions={versions} onChoose={onChoose}>
-        <RouteActions route={route} unsaved={unsaved} onMade={onChoose} onCopy={onCopy} onDeleted={() => { onUnsaved(false); onChoose(null) }} />
-        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
+        <RouteActions
+          route={route}
+          unsaved={unsaved}
+          onMade={onChoose}
+          onCopy={onCopy}
+          onDeleted={() => {
+            onUnsaved(false)
+            onChoose(null)
+          }}
+        />
+        <Action
+          icon="columns"
+          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          onClick={() => setComparing(true)}
+        >
+          {saidOf.compare}
+        </Action>
       </VersionHead>
-      <Tabs items={[{ key: 'steps', label: said.editor, children: <RouteEditor route={route} onUnsaved={onUnsaved} /> }, { key: 'history', label: say.history, children: <VersionHistory by={routes} of={route} entity="processing" rows={steps} /> }]} />
-      {comparing && <CompareRoutes versions={versions} now={route.processingVer} onClose={() => setComparing(false)} />}
+      <Tabs
+        items={[
+          { key: 'steps', label: said.editor, children: <RouteEditor route={route} onUnsaved={onUnsaved} /> },
+          {
+            key: 'history',
+            label: say.history,
+            children: <VersionHistory by={routes} of={route} entity="processing" rows={steps} />,
+          },
+        ]}
+      />
+      {comparing && (
+        <CompareRoutes versions={versions} now={route.processingVer} onClose={() => setComparing(false)} />
+      )}
     </article>
   )
 }

@@ -12,17 +12,38 @@ const none = 'none'
 const keyOf = ({ colSetId, colSetVersion }: Picked) => JSON.stringify([colSetId, colSetVersion])
 
 /** A released collection set in one of its versions. What the step says already stays to be seen, released or not. */
-export function SetPicker({ id, disabled, describedBy, of, onPick }: InputProps & { of: Picked; onPick: (set: Picked) => void }) {
+export function SetPicker({
+  id,
+  disabled,
+  describedBy,
+  of,
+  onPick,
+}: InputProps & { of: Picked; onPick: (set: Picked) => void }) {
   const { processings: said, versions } = useWords()
   const { data = [], isPending } = useReleasedSets()
-  const sets: Picked[] = of.colSetId === null || data.some((set) => keyOf(set) === keyOf(of)) ? data : [of, ...data]
-  const labelOf = ({ colSetId, colSetVersion }: Picked) => fill(versions.of, { code: colSetId ?? '', version: colSetVersion ?? '–' })
+  const sets: Picked[] =
+    of.colSetId === null || data.some((set) => keyOf(set) === keyOf(of)) ? data : [of, ...data]
+  const labelOf = ({ colSetId, colSetVersion }: Picked) =>
+    fill(versions.of, { code: colSetId ?? '', version: colSetVersion ?? '–' })
   const pick = (key: string) => {
     const set = sets.find((one) => keyOf(one) === key)
     onPick({ colSetId: set?.colSetId ?? null, colSetVersion: set?.colSetVersion ?? null })
   }
   return (
-    <Select id={id} className={css.whole} value={of.colSetId === null ? none : keyOf(of)} onChange={pick} disabled={disabled} loading={isPending} popupMatchSelectWidth={false}
-      aria-describedby={describedBy} showSearch={{ optionFilterProp: 'label' }} options={[{ value: none, label: said.none }, ...sets.map((set) => ({ value: keyOf(set), label: labelOf(set) }))]} />
+    <Select
+      id={id}
+      className={css.whole}
+      value={of.colSetId === null ? none : keyOf(of)}
+      onChange={pick}
+      disabled={disabled}
+      loading={isPending}
+      popupMatchSelectWidth={false}
+      aria-describedby={describedBy}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[
+        { value: none, label: said.none },
+        ...sets.map((set) => ({ value: keyOf(set), label: labelOf(set) })),
+      ]}
+    />
   )
 }

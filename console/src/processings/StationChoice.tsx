@@ -5,10 +5,33 @@ import css from './processings.module.css'
 type Known = { stationNumber: string; stationName: string }
 
 /** A station of the chosen line, or the number of one that another line has: a route is the plant's, and may be made before its stations. */
-export function StationChoice({ id, value, onChange, disabled, invalid, required, describedBy, known }: InputProps & { known: readonly Known[] }) {
+export function StationChoice({
+  id,
+  value,
+  onChange,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  known,
+}: InputProps & { known: readonly Known[] }) {
   return (
-    <AutoComplete id={id} className={css.whole} value={typeof value === 'string' ? value : ''} onChange={(next: string | undefined) => onChange(next ?? '')} disabled={disabled} popupMatchSelectWidth={false}
-      aria-required={required} aria-invalid={invalid} aria-describedby={describedBy} {...(invalid && { status: 'error' as const })} showSearch={{ filterOption: true }}
-      options={known.map(({ stationNumber, stationName }) => ({ value: stationNumber, label: stationName === stationNumber ? stationNumber : `${stationNumber} · ${stationName}` }))} />
+    <AutoComplete
+      id={id}
+      className={css.whole}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      disabled={disabled}
+      popupMatchSelectWidth={false}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      {...(invalid && { status: 'error' as const })}
+      showSearch={{ filterOption: true }}
+      options={known.map(({ stationNumber, stationName }) => ({
+        value: stationNumber,
+        label: stationName === stationNumber ? stationNumber : `${stationNumber} · ${stationName}`,
+      }))}
+    />
   )
 }

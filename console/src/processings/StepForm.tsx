@@ -25,38 +25,113 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
   const { data: known } = useAnswer(stations.names, {}, { ready: readLine() !== null })
   const step = editing.chosen
   if (!step) return steps.length > 0 ? <p>{said.chooseStep}</p> : null
-  const of = <N extends StepField>(name: N) => ({ name, schema: Step.shape[name], value: step[name], disabled: frozen, onChange: (value: unknown) => editing.change({ [name]: value }) })
-  const isElsewhere = step.stationNumber !== '' && known?.some(({ stationNumber }) => stationNumber === step.stationNumber) === false
+  const of = <N extends StepField>(name: N) => ({
+    name,
+    schema: Step.shape[name],
+    value: step[name],
+    disabled: frozen,
+    onChange: (value: unknown) => editing.change({ [name]: value }),
+  })
+  const isElsewhere =
+    step.stationNumber !== '' &&
+    known?.some(({ stationNumber }) => stationNumber === step.stationNumber) === false
   const others = { steps, step }
   return (
-    <section className={css.form} data-form aria-label={fill(said.stepOf, { stepSeq: step.stepSeq, stepName: step.stepName || said.unnamed })}>
-      <NumberField key={`${step.id} ${step.stepSeq}`} {...others} frozen={frozen} onRenumber={editing.renumber} />
-      <LooseField {...of('stepName')} id="step-name" onChange={(value) => editing.change({ stepName: asText(value) })} />
-      <LooseField {...of('stationNumber')} hint={isElsewhere ? fill(said.notOnLine, { stationNumber: step.stationNumber }) : null} onChange={(value) => editing.change({ stationNumber: asText(value) })}
-        input={(input) => <StationChoice {...input} known={known ?? []} />} />
+    <section
+      className={css.form}
+      data-form
+      aria-label={fill(said.stepOf, { stepSeq: step.stepSeq, stepName: step.stepName || said.unnamed })}
+    >
+      <NumberField
+        key={`${step.id} ${step.stepSeq}`}
+        {...others}
+        frozen={frozen}
+        onRenumber={editing.renumber}
+      />
+      <LooseField
+        {...of('stepName')}
+        id="step-name"
+        onChange={(value) => editing.change({ stepName: asText(value) })}
+      />
+      <LooseField
+        {...of('stationNumber')}
+        hint={isElsewhere ? fill(said.notOnLine, { stationNumber: step.stationNumber }) : null}
+        onChange={(value) => editing.change({ stationNumber: asText(value) })}
+        input={(input) => <StationChoice {...input} known={known ?? []} />}
+      />
       <LooseField {...of('mustPass')} />
-      <LooseField {...of('nextStep')} hint={isEnd(steps, step) ? said.endHint : null} input={(input) => <StepPicker {...input} steps={steps.filter((one) => one !== step)} />} />
-      <LooseField {...of('reworkStep')} hint={step.reworkStep === null ? said.heldNg : null} onChange={(value) => editing.change(withRework(step, asNumber(value)))}
-        input={(input) => <StepPicker {...input} steps={steps} />} />
-      <LooseField {...of('returnStep')} hint={isRetest(step) ? said.retestHint : said.returnHint} disabled={frozen || step.reworkStep === null || isRetest(step)}
-        input={(input) => <StepPicker {...input} steps={steps} />} />
-      <LooseField {...of('maxLoops')} disabled={frozen || step.reworkStep === null} onChange={(value) => editing.change({ maxLoops: asNumber(value) ?? 0 })} />
-      <LooseField {...of('colSetId')} hint={said.setHint} input={(input) => <SetPicker {...input} of={step} onPick={(set) => editing.change(set)} />} />
+      <LooseField
+        {...of('nextStep')}
+        hint={isEnd(steps, step) ? said.endHint : null}
+        input={(input) => <StepPicker {...input} steps={steps.filter((one) => one !== step)} />}
+      />
+      <LooseField
+        {...of('reworkStep')}
+        hint={step.reworkStep === null ? said.heldNg : null}
+        onChange={(value) => editing.change(withRework(step, asNumber(value)))}
+        input={(input) => <StepPicker {...input} steps={steps} />}
+      />
+      <LooseField
+        {...of('returnStep')}
+        hint={isRetest(step) ? said.retestHint : said.returnHint}
+        disabled={frozen || step.reworkStep === null || isRetest(step)}
+        input={(input) => <StepPicker {...input} steps={steps} />}
+      />
+      <LooseField
+        {...of('maxLoops')}
+        disabled={frozen || step.reworkStep === null}
+        onChange={(value) => editing.change({ maxLoops: asNumber(value) ?? 0 })}
+      />
+      <LooseField
+        {...of('colSetId')}
+        hint={said.setHint}
+        input={(input) => <SetPicker {...input} of={step} onPick={(set) => editing.change(set)} />}
+      />
     </section>
   )
 }
 
 /** The step's number, given to it when one leaves the field: half a number may be another step's. */
-function NumberField({ steps, step, frozen, onRenumber }: { steps: TypedStep[]; step: TypedStep; frozen: boolean; onRenumber: (stepSeq: number) => void }) {
+function NumberField({
+  steps,
+  step,
+  frozen,
+  onRenumber,
+}: {
+  steps: TypedStep[]
+  step: TypedStep
+  frozen: boolean
+  onRenumber: (stepSeq: number) => void
+}) {
   const { processings: said } = useWords()
   const [typed, setTyped] = useState<number | null>(step.stepSeq)
   const wrong = typed !== null && isTaken(steps, step.id, typed) ? fill(said.taken, { stepSeq: typed }) : null
   const give = () => {
-    if (typed !== null && wrong === null && typed !== step.stepSeq && Step.shape.stepSeq.safeParse(typed).success) onRenumber(typed)
+    if (
+      typed !== null &&
+      wrong === null &&
+      typed !== step.stepSeq &&
+      Step.shape.stepSeq.safeParse(typed).success
+    )
+      onRenumber(typed)
   }
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); give() }}>
-      <LooseField name="stepSeq" schema={Step.shape.stepSeq} value={typed} disabled={frozen} error={wrong} onChange={(value) => setTyped(asNumber(value))} onBlur={give} />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        give()
+      }}
+    >
+      <LooseField
+        name="stepSeq"
+        schema={Step.shape.stepSeq}
+        value={typed}
+        disabled={frozen}
+        error={wrong}
+        onChange={(value) => setTyped(asNumber(value))}
+        onBlur={give}
+      />
     </form>
   )
 }

@@ -26,14 +26,27 @@ export function StepList({ steps, faults, frozen, editing, form }: EditorPartPro
     editing.choose(next.id)
     list.current?.querySelector<HTMLElement>(`[data-step="${next.id}"]`)?.focus()
   }
-  if (steps.length === 0) return <EmptyState title={said.noSteps} icon="route">{frozen ? null : said.noStepsNext}</EmptyState>
+  if (steps.length === 0)
+    return (
+      <EmptyState title={said.noSteps} icon="route">
+        {frozen ? null : said.noStepsNext}
+      </EmptyState>
+    )
   return (
     <ol ref={list} className={css.steps} data-list aria-label={said.editor}>
       {order.map((step) => {
         const isChosen = step === editing.chosen
         return (
           <li key={step.id}>
-            <button type="button" data-step={step.id} tabIndex={isChosen ? 0 : -1} aria-current={isChosen} title={said.listHint} onClick={() => editing.choose(step.id)} onKeyDown={walk}>
+            <button
+              type="button"
+              data-step={step.id}
+              tabIndex={isChosen ? 0 : -1}
+              aria-current={isChosen}
+              title={said.listHint}
+              onClick={() => editing.choose(step.id)}
+              onKeyDown={walk}
+            >
               <StepLine step={step} isFaulty={faults.some((fault) => fault.steps.includes(step))} />
             </button>
             {isChosen && form}
@@ -44,7 +57,13 @@ export function StepList({ steps, faults, frozen, editing, form }: EditorPartPro
   )
 }
 
-function StepLine({ step: { stepSeq, stepName, stationNumber, mustPass, nextStep, reworkStep }, isFaulty }: { step: TypedStep; isFaulty: boolean }) {
+function StepLine({
+  step: { stepSeq, stepName, stationNumber, mustPass, nextStep, reworkStep },
+  isFaulty,
+}: {
+  step: TypedStep
+  isFaulty: boolean
+}) {
   const { processings: said } = useWords()
   return (
     <>
@@ -53,9 +72,15 @@ function StepLine({ step: { stepSeq, stepName, stationNumber, mustPass, nextStep
       <span className={css.stepPlace}>{stationNumber}</span>
       <small>
         {nextStep !== null && <span>{`${said.ok} → ${nextStep}`}</span>}
-        {reworkStep !== null && <span>{`${said.ng} → ${reworkStep === stepSeq ? said.retest : reworkStep}`}</span>}
+        {reworkStep !== null && (
+          <span>{`${said.ng} → ${reworkStep === stepSeq ? said.retest : reworkStep}`}</span>
+        )}
         {!mustPass && <span>{said.optional}</span>}
-        {isFaulty && <em><Icon name="warning" size={13} /> {said.faulty}</em>}
+        {isFaulty && (
+          <em>
+            <Icon name="warning" size={13} /> {said.faulty}
+          </em>
+        )}
       </small>
     </>
   )

@@ -6,17 +6,48 @@ import css from './Graph.module.css'
 import type { StepNodeType } from './drawing.ts'
 
 /** One step of the drawing. OK is dragged from its right, NG from below; what arrives is dropped at its left or above. */
-export function StepNode({ data: { step, isChosen, isFaulty, isStart, isEnd, frozen } }: NodeProps<StepNodeType>) {
+export function StepNode({
+  data: { step, isChosen, isFaulty, isStart, isEnd, frozen },
+}: NodeProps<StepNodeType>) {
   const { processings: said, versions } = useWords()
   const { id, stepSeq, stepName, stationNumber, mustPass, colSetId, colSetVersion } = step
   const set = colSetId && fill(versions.of, { code: colSetId, version: colSetVersion ?? '–' })
   return (
     <>
       <Handle id="in" type="target" position={Position.Left} isConnectable={!frozen} className={css.end} />
-      <Handle id="from-above" type="target" position={Position.Top} isConnectable={!frozen} className={css.quietEnd} style={{ left: '60%' }} />
-      <Handle id="from-below" type="target" position={Position.Bottom} isConnectable={false} className={css.quietEnd} style={{ left: '30%' }} />
-      <Handle id="return" type="source" position={Position.Top} isConnectable={false} className={css.quietEnd} style={{ left: '30%' }} />
-      <button type="button" className={css.step} data-step={id} data-optional={!mustPass} data-faulty={isFaulty} tabIndex={isChosen ? 0 : -1} aria-current={isChosen}>
+      <Handle
+        id="from-above"
+        type="target"
+        position={Position.Top}
+        isConnectable={!frozen}
+        className={css.quietEnd}
+        style={{ left: '60%' }}
+      />
+      <Handle
+        id="from-below"
+        type="target"
+        position={Position.Bottom}
+        isConnectable={false}
+        className={css.quietEnd}
+        style={{ left: '30%' }}
+      />
+      <Handle
+        id="return"
+        type="source"
+        position={Position.Top}
+        isConnectable={false}
+        className={css.quietEnd}
+        style={{ left: '30%' }}
+      />
+      <button
+        type="button"
+        className={css.step}
+        data-step={id}
+        data-optional={!mustPass}
+        data-faulty={isFaulty}
+        tabIndex={isChosen ? 0 : -1}
+        aria-current={isChosen}
+      >
         <b>{stepSeq}</b>
         <span className={css.name}>{stepName || said.unnamed}</span>
         <small>{stationNumber || '–'}</small>
@@ -26,10 +57,34 @@ export function StepNode({ data: { step, isChosen, isFaulty, isStart, isEnd, fro
           {!mustPass && <i>{said.optional}</i>}
           {set && <span>{set}</span>}
         </small>
-        {isFaulty && <em><Icon name="warning" size={15} /><span className="unseen">{said.faulty}</span></em>}
+        {isFaulty && (
+          <em>
+            <Icon name="warning" size={15} />
+            <span className="unseen">{said.faulty}</span>
+          </em>
+        )}
       </button>
-      <Handle id="next" type="source" position={Position.Right} isConnectable={!frozen} className={css.ok} data-way="next">{said.ok}</Handle>
-      <Handle id="rework" type="source" position={Position.Bottom} isConnectable={!frozen} className={css.ng} style={{ left: '60%' }} data-way="rework">{said.ng}</Handle>
+      <Handle
+        id="next"
+        type="source"
+        position={Position.Right}
+        isConnectable={!frozen}
+        className={css.ok}
+        data-way="next"
+      >
+        {said.ok}
+      </Handle>
+      <Handle
+        id="rework"
+        type="source"
+        position={Position.Bottom}
+        isConnectable={!frozen}
+        className={css.ng}
+        style={{ left: '60%' }}
+        data-way="rework"
+      >
+        {said.ng}
+      </Handle>
     </>
   )
 }

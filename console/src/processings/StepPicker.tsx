@@ -8,11 +8,34 @@ import { inOrder, type TypedStep } from './steps.ts'
 const none = 0
 
 /** A step of the route by its number and name, or none. */
-export function StepPicker({ id, value, onChange, disabled, invalid, describedBy, steps }: InputProps & { steps: readonly TypedStep[] }) {
+export function StepPicker({
+  id,
+  value,
+  onChange,
+  disabled,
+  invalid,
+  describedBy,
+  steps,
+}: InputProps & { steps: readonly TypedStep[] }) {
   const { processings: said } = useWords()
   return (
-    <Select id={id} className={css.whole} value={typeof value === 'number' ? value : none} onChange={(next) => onChange(next === none ? null : next)} disabled={disabled} popupMatchSelectWidth={false}
-      aria-describedby={describedBy} {...(invalid && { status: 'error' as const })} showSearch={{ optionFilterProp: 'label' }}
-      options={[{ value: none, label: said.none }, ...inOrder(steps).map(({ stepSeq, stepName }) => ({ value: stepSeq, label: `${stepSeq} · ${stepName || said.unnamed}` }))]} />
+    <Select
+      id={id}
+      className={css.whole}
+      value={typeof value === 'number' ? value : none}
+      onChange={(next) => onChange(next === none ? null : next)}
+      disabled={disabled}
+      popupMatchSelectWidth={false}
+      aria-describedby={describedBy}
+      {...(invalid && { status: 'error' as const })}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[
+        { value: none, label: said.none },
+        ...inOrder(steps).map(({ stepSeq, stepName }) => ({
+          value: stepSeq,
+          label: `${stepSeq} · ${stepName || said.unnamed}`,
+        })),
+      ]}
+    />
   )
 }

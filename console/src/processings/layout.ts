@@ -11,7 +11,9 @@ export function placesOf(steps: readonly TypedStep[]): Map<number, Place> {
   const columns = columnsOf(steps)
   const places = new Map(way.map((step) => [step.id, { column: columns.get(step.id)!, row: 0 }]))
   const taken = new Set([...places.values()].map(keyOf))
-  const beside = steps.filter((step) => !places.has(step.id)).toSorted((one, other) => columns.get(one.id)! - columns.get(other.id)! || one.stepSeq - other.stepSeq)
+  const beside = steps
+    .filter((step) => !places.has(step.id))
+    .toSorted((one, other) => columns.get(one.id)! - columns.get(other.id)! || one.stepSeq - other.stepSeq)
   for (const step of beside) {
     const place = { column: columns.get(step.id)!, row: 1 }
     while (taken.has(keyOf(place))) place.row += 1
@@ -34,7 +36,13 @@ function columnsOf(steps: readonly TypedStep[]): Map<number, number> {
     underWay.add(step.id)
     const isThis = (to: number | null) => stepAt(steps, to) === step
     const before = steps.filter((one) => one !== step && isThis(one.nextStep)).map(columnOf)
-    const senders = before.length > 0 ? [] : steps.filter((one) => one !== step && isThis(one.reworkStep)).map(columnOf).filter((column) => column >= 0)
+    const senders =
+      before.length > 0
+        ? []
+        : steps
+            .filter((one) => one !== step && isThis(one.reworkStep))
+            .map(columnOf)
+            .filter((column) => column >= 0)
     const column = senders.length > 0 ? Math.min(...senders) : Math.max(-1, ...before) + 1
     underWay.delete(step.id)
     columns.set(step.id, column)

@@ -11,19 +11,38 @@ import type { Typed } from './use-route-draft.ts'
 export type Fault = { key: RouteFault | FieldName; text: string; steps: TypedStep[]; unsavable: boolean }
 
 /** Everything that keeps what is typed from being saved, and then from being released. */
-export function findFaults({ steps, ...of }: Typed, isReleased: (set: MeasuredSet) => boolean, words: Words): Fault[] {
+export function findFaults(
+  { steps, ...of }: Typed,
+  isReleased: (set: MeasuredSet) => boolean,
+  words: Words,
+): Fault[] {
   const ofHead = fieldFaults(ProcessingDraft.pick({ processingName: true, remark: true }), of, [], words)
   const ofFields = steps.flatMap((step) => fieldFaults(Step, plainSteps([step])[0]!, [step], words))
   const ofRoute = faultsOf(steps, isReleased).map(({ fault, steps: numbers }): Fault => ({
-    key: fault, text: words.routeFault[fault], steps: steps.filter(({ stepSeq }) => numbers.includes(stepSeq)), unsavable: false,
+    key: fault,
+    text: words.routeFault[fault],
+    steps: steps.filter(({ stepSeq }) => numbers.includes(stepSeq)),
+    unsavable: false,
   }))
   return [...ofHead, ...ofFields, ...ofRoute]
 }
 
 /** Each field once: an empty one fits nothing, which need not be said twice. */
-function fieldFaults(schema: z.ZodObject, values: Record<string, unknown>, steps: TypedStep[], words: Words): Fault[] {
+function fieldFaults(
+  schema: z.ZodObject,
+  values: Record<string, unknown>,
+  steps: TypedStep[],
+  words: Words,
+): Fault[] {
   const field: Record<string, string> = words.field
   const { error } = schema.safeParse(values, { error: (issue) => sayIssue(words, issue) })
-  const wrong = new Map((error?.issues ?? []).toReversed().map(({ path: [name], message }) => [name as FieldName, message])) // a field of the schema
-  return [...wrong].map(([key, message]) => ({ key, text: `${field[key]}: ${values[key] === '' ? words.say.required : message}`, steps, unsavable: true }))
+  const wrong = new Map(
+    (error?.issues ?? []).toReversed().map(({ path: [name], message }) => [name as FieldName, message]),
+  ) // a field of the schema
+  return [...wrong].map(([key, message]) => ({
+    key,
+    text: `${field[key]}: ${values[key] === '' ? words.say.required : message}`,
+    steps,
+    unsavable: true,
+  }))
 }

@@ -2,13 +2,28 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 import { fill } from '@takt/contract/errors.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
-import { addRework, addStep, changeStep, connect, disconnect, inOrder, removeStep, renumber, type TypedStep, type Way } from './steps.ts'
+import {
+  addRework,
+  addStep,
+  changeStep,
+  connect,
+  disconnect,
+  inOrder,
+  removeStep,
+  renumber,
+  type TypedStep,
+  type Way,
+} from './steps.ts'
 import type { RouteDraft } from './use-route-draft.ts'
 
 export type Editing = ReturnType<typeof useEditing>
 
 /** Which step is chosen, and what is done with it from the list, the drawing, the form and the bar. */
-export function useEditing({ typed: { steps }, change }: RouteDraft, frozen: boolean, root: RefObject<HTMLElement | null>) {
+export function useEditing(
+  { typed: { steps }, change }: RouteDraft,
+  frozen: boolean,
+  root: RefObject<HTMLElement | null>,
+) {
   const { processings: said } = useWords()
   const toast = useToast()
   const [asked, setAsked] = useState<number | null>(null)
@@ -17,7 +32,9 @@ export function useEditing({ typed: { steps }, change }: RouteDraft, frozen: boo
   const chosen = steps.find(({ id }) => id === asked) ?? inOrder(steps)[0]
 
   const settle = useEffectEvent((on: 'form' | 'list') => {
-    root.current?.querySelector<HTMLElement>(on === 'form' ? '#step-name' : '[data-list] [tabindex="0"]')?.focus()
+    root.current
+      ?.querySelector<HTMLElement>(on === 'form' ? '#step-name' : '[data-list] [tabindex="0"]')
+      ?.focus()
   })
   useLayoutEffect(() => {
     if (focus) settle(focus.on)
@@ -49,7 +66,8 @@ export function useEditing({ typed: { steps }, change }: RouteDraft, frozen: boo
       if (focusList) setFocus({ on: 'list' })
       toast.tell(fill(said.removed, { stepSeq: chosen.stepSeq }))
     },
-    change: (part: Partial<TypedStep>) => chosen && put(changeStep(steps, chosen.id, part), `${chosen.id} ${Object.keys(part).join(' ')}`),
+    change: (part: Partial<TypedStep>) =>
+      chosen && put(changeStep(steps, chosen.id, part), `${chosen.id} ${Object.keys(part).join(' ')}`),
     renumber: (stepSeq: number) => chosen && put(renumber(steps, chosen.id, stepSeq)),
     connect: (from: number, to: number, way: Way) => put(connect(steps, from, to, way)),
     disconnect: (from: number, way: Way) => put(disconnect(steps, from, way)),

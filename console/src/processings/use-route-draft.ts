@@ -24,10 +24,13 @@ export function useRouteDraft(route: ProcessingRow, onUnsaved: (unsaved: boolean
   useEffect(() => tell(unsaved), [unsaved])
 
   return {
-    base, typed, unsaved,
+    base,
+    typed,
+    unsaved,
     overtaken: newer && unsaved,
     /** `what`: the field that is typed in; typing on in it is taken back at once. */
-    change: (part: Partial<Typed>, what: string | null = null) => setHistory((now) => change(now, { ...now.now, ...part }, what)),
+    change: (part: Partial<Typed>, what: string | null = null) =>
+      setHistory((now) => change(now, { ...now.now, ...part }, what)),
     undo: history.past.length > 0 ? () => setHistory(undo) : null,
     redo: history.future.length > 0 ? () => setHistory(redo) : null,
     reset: () => setHistory((now) => change(now, typedOf(base), null)),
@@ -35,10 +38,16 @@ export function useRouteDraft(route: ProcessingRow, onUnsaved: (unsaved: boolean
     /** What is typed stays and will be saved over theirs. */
     keepMine: () => setBase(route),
     /** Saved: that is what it is begun from now. What was done before can still be taken back. */
-    saved: (by: { revision: number }) => setBase({ ...base, ...typed, steps: plainSteps(typed.steps), revision: by.revision }),
+    saved: (by: { revision: number }) =>
+      setBase({ ...base, ...typed, steps: plainSteps(typed.steps), revision: by.revision }),
   }
 }
 
 const fields = Object.keys(Step.shape) as (keyof Step)[] // a shape's keys are its fields
-const typedOf = ({ processingName, remark, steps }: ProcessingRow): Typed => ({ processingName, remark, steps: typedSteps(steps) })
-const asText = ({ steps, ...of }: Typed) => JSON.stringify([of.processingName, of.remark, steps.map((step) => fields.map((name) => step[name]))])
+const typedOf = ({ processingName, remark, steps }: ProcessingRow): Typed => ({
+  processingName,
+  remark,
+  steps: typedSteps(steps),
+})
+const asText = ({ steps, ...of }: Typed) =>
+  JSON.stringify([of.processingName, of.remark, steps.map((step) => fields.map((name) => step[name]))])

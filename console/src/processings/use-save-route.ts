@@ -10,7 +10,10 @@ import type { RouteDraft } from './use-route-draft.ts'
 import { routes } from './versions.ts'
 
 /** Saves the route with its steps after a yes. Somebody else was quicker: what they saved is fetched, so that one can choose. */
-export function useSaveRoute({ base, typed, saved }: RouteDraft, onRefused: (refusal: Refusal | null) => void) {
+export function useSaveRoute(
+  { base, typed, saved }: RouteDraft,
+  onRefused: (refusal: Refusal | null) => void,
+) {
   const words = useWords()
   const toast = useToast()
   const cache = useQueryClient()
@@ -18,10 +21,17 @@ export function useSaveRoute({ base, typed, saved }: RouteDraft, onRefused: (ref
   const save = async () => {
     const { processingNumber, processingVer, revision } = base
     const question = routes.say(words.versions.saveQuestion, base)
-    if (isPending || !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
+    if (isPending || !(await confirm({ title: question, yes: words.say.save, no: words.say.cancel }))) return
     onRefused(null)
     try {
-      await mutateAsync({ processingNumber, processingVer, revision, processingName: typed.processingName, remark: typed.remark, steps: plainSteps(typed.steps) })
+      await mutateAsync({
+        processingNumber,
+        processingVer,
+        revision,
+        processingName: typed.processingName,
+        remark: typed.remark,
+        steps: plainSteps(typed.steps),
+      })
       toast.tell(words.say.updateSuccess)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

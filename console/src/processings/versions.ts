@@ -12,13 +12,18 @@ export type RouteKey = Pick<ProcessingRow, 'processingNumber' | 'processingVer'>
 export const routes = versionsOf(processings, processingKey, ['route'])
 
 /** The sets a step may measure. */
-export const useReleasedSets = () => useQuery<CollectionSet[], Refusal>({
-  queryKey: [...keyOf(collectionSets.list, { definitionStatus: 'released' }), 'every'],
-  queryFn: ({ signal }) => everyRow((page) => call(collectionSets.list, { definitionStatus: 'released', page, limit: 200 }, signal)),
-})
+export const useReleasedSets = () =>
+  useQuery<CollectionSet[], Refusal>({
+    queryKey: [...keyOf(collectionSets.list, { definitionStatus: 'released' }), 'every'],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        call(collectionSets.list, { definitionStatus: 'released', page, limit: 200 }, signal),
+      ),
+  })
 
 /** Whether a set is released; while that is not known, every set is taken for released: the server decides. */
 export function useIsReleased(): (set: MeasuredSet) => boolean {
   const { data } = useReleasedSets()
-  return ({ colSetId, colSetVersion }) => data?.some((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion) ?? true
+  return ({ colSetId, colSetVersion }) =>
+    data?.some((set) => set.colSetId === colSetId && set.colSetVersion === colSetVersion) ?? true
 }

@@ -21,11 +21,19 @@ export function CompareTypes({ typeNo, onClose }: { typeNo: string; onClose: () 
   return (
     <SideSheet title={said.compareTypesOf} size={820} onClose={onClose}>
       <div className={css.picks}>
-        <TypeSelect label={said.firstType} value={first} onChange={setFirst} /><Icon name="right" /><TypeSelect label={said.secondType} value={second} onChange={setSecond} />
-        <label><Switch size="small" checked={all} onChange={setAll} /> {said.same}</label>
+        <TypeSelect label={said.firstType} value={first} onChange={setFirst} />
+        <Icon name="right" />
+        <TypeSelect label={said.secondType} value={second} onChange={setSecond} />
+        <label>
+          <Switch size="small" checked={all} onChange={setAll} /> {said.same}
+        </label>
       </div>
       <p className={css.quiet}>{said.compareAbout}</p>
-      {second ? <TwoTypes first={first} second={second} all={all} /> : <EmptyState title={said.chooseType} icon="type" />}
+      {second ? (
+        <TwoTypes first={first} second={second} all={all} />
+      ) : (
+        <EmptyState title={said.chooseType} icon="type" />
+      )}
     </SideSheet>
   )
 }
@@ -33,7 +41,10 @@ export function CompareTypes({ typeNo, onClose }: { typeNo: string; onClose: () 
 function TwoTypes({ first, second, all }: { first: string; second: string; all: boolean }) {
   const words = useWords()
   const { recipes: said, versions, field } = words
-  const [before, after] = [useAnswer(recipes.grid, { typeNo: first }), useAnswer(recipes.grid, { typeNo: second })]
+  const [before, after] = [
+    useAnswer(recipes.grid, { typeNo: first }),
+    useAnswer(recipes.grid, { typeNo: second }),
+  ]
   const error = before.error ?? after.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!before.data || !after.data) return <Spin aria-label={words.say.loading} />
@@ -42,14 +53,36 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
   return (
     <div className={css.wide}>
       <table className={css.compare}>
-        <thead><tr><th scope="col">{field.stationNumber}</th><th scope="col">{field.paraCode}</th><th scope="col">{versions.fieldHead}</th><th scope="col">{first}</th><th scope="col">{second}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{field.stationNumber}</th>
+            <th scope="col">{field.paraCode}</th>
+            <th scope="col">{versions.fieldHead}</th>
+            <th scope="col">{first}</th>
+            <th scope="col">{second}</th>
+          </tr>
+        </thead>
         <tbody>
-          {rows.flatMap(({ key, row, difference, cells }) => cells.filter(({ name, same, before, after }) => (difference === 'changed' || difference === 'same' ? all || !same : name === 'value' && (before ?? after) !== null)).map(({ name, before, after }, at) => (
-            <tr key={`${key} ${name}`} data-same={difference === 'same'}>
-              <td>{at === 0 && row.stationNumber}</td><td>{at === 0 && <b>{row.paraCode}</b>}</td><td>{field[name]}</td>
-              {[before, after].map((value, side) => <td key={side === 0 ? 'before' : 'after'}><Shown look={lookOf(Parameter.shape[name])} field={name} value={value} /></td>)}
-            </tr>
-          )))}
+          {rows.flatMap(({ key, row, difference, cells }) =>
+            cells
+              .filter(({ name, same, before, after }) =>
+                difference === 'changed' || difference === 'same'
+                  ? all || !same
+                  : name === 'value' && (before ?? after) !== null,
+              )
+              .map(({ name, before, after }, at) => (
+                <tr key={`${key} ${name}`} data-same={difference === 'same'}>
+                  <td>{at === 0 && row.stationNumber}</td>
+                  <td>{at === 0 && <b>{row.paraCode}</b>}</td>
+                  <td>{field[name]}</td>
+                  {[before, after].map((value, side) => (
+                    <td key={side === 0 ? 'before' : 'after'}>
+                      <Shown look={lookOf(Parameter.shape[name])} field={name} value={value} />
+                    </td>
+                  ))}
+                </tr>
+              )),
+          )}
         </tbody>
       </table>
     </div>

@@ -16,7 +16,15 @@ export function Downloads({ stationNumber }: { stationNumber: string }) {
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!data) return <Spin aria-label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.recipes.noDownloads} icon="export" />
-  return <ol className={css.downloads}>{data.map((one) => <li key={one.id}><Download {...one} /></li>)}</ol>
+  return (
+    <ol className={css.downloads}>
+      {data.map((one) => (
+        <li key={one.id}>
+          <Download {...one} />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownload) {
@@ -26,7 +34,9 @@ function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownlo
     <>
       <DownloadState {...rest} />
       <b>{`${typeNo === everyType ? said.view.station : typeNo} · ${fill(said.version, { version: paraVer })}`}</b>
-      <span className={css.quiet}>{`${formats.instant(at)} · ${fill(said.asksBy, { name: requestedBy })}`}</span>
+      <span
+        className={css.quiet}
+      >{`${formats.instant(at)} · ${fill(said.asksBy, { name: requestedBy })}`}</span>
       {rest.message && <span className={css.message}>{rest.message}</span>}
     </>
   )
@@ -34,5 +44,7 @@ function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownlo
 
 export function DownloadState({ downloadState }: Pick<ParameterDownload, 'downloadState'>) {
   const words = useWords()
-  return <StatusDot tone={toneOf('downloadState', downloadState)}>{words.downloadState[downloadState]}</StatusDot>
+  return (
+    <StatusDot tone={toneOf('downloadState', downloadState)}>{words.downloadState[downloadState]}</StatusDot>
+  )
 }

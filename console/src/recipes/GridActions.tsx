@@ -15,16 +15,30 @@ export function GridActions({ typeNo }: { typeNo: string }) {
   const { data = [] } = useAnswer(recipes.grid, { typeNo })
   const [open, setOpen] = useState<'import' | 'compare' | null>(null)
   const [mayDownload, mayImport] = [useForbidden(recipes.download), useForbidden(recipes.import)]
-  const stationNumbers = data.filter(({ released }) => released !== null).map(({ stationNumber }) => stationNumber)
+  const stationNumbers = data
+    .filter(({ released }) => released !== null)
+    .map(({ stationNumber }) => stationNumber)
   const count = stationNumbers.length
   const ask = useCommand(recipes.download, fill(said.asked, { count }))
   const close = () => setOpen(null)
   return (
     <>
-      {typeNo !== everyType && <Action icon="columns" onClick={() => setOpen('compare')}>{said.compareTypes}</Action>}
+      {typeNo !== everyType && (
+        <Action icon="columns" onClick={() => setOpen('compare')}>
+          {said.compareTypes}
+        </Action>
+      )}
       <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
-      <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>{said.import}</Action>
-      <ConfirmButton icon="export" look="main" blocked={mayDownload ?? (count === 0 ? said.nothingReleased : null)} question={fill(said.downloadAllQuestion, { count })} onConfirm={() => ask({ typeNo, stationNumbers })}>
+      <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>
+        {said.import}
+      </Action>
+      <ConfirmButton
+        icon="export"
+        look="main"
+        blocked={mayDownload ?? (count === 0 ? said.nothingReleased : null)}
+        question={fill(said.downloadAllQuestion, { count })}
+        onConfirm={() => ask({ typeNo, stationNumbers })}
+      >
         {said.downloadAll}
       </ConfirmButton>
       {open === 'compare' && <CompareTypes typeNo={typeNo} onClose={close} />}

@@ -10,7 +10,16 @@ export function ImportRecipes({ typeNo, onClose }: { typeNo: string; onClose: ()
   const { recipes: said } = words
   const also = useMemo(() => ({ typeNo }), [typeNo])
   return (
-    <ImportRecords title={said.importTitle} about={said.importAbout} template={{ name: 'parameters.csv', text: template() }} most={mostParameterRows} read={(text) => readRows(text, words)}
-      command={recipes.import} also={also} head={said.rows} onClose={onClose} />
+    <ImportRecords
+      title={said.importTitle}
+      about={said.importAbout}
+      template={{ name: 'parameters.csv', text: template() }}
+      most={mostParameterRows}
+      read={(text) => readRows(text, words)}
+      command={recipes.import}
+      also={also}
+      head={said.rows}
+      onClose={onClose}
+    />
   )
 }

@@ -38,9 +38,15 @@ export function RecipeEditor({ place, row, set, frozen, note, onUnsaved, onSaved
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const save = useSave(draft, place, setRefusal)
-  const beside = useMemo(() => besideOf(words, formats, place.typeNo, row, set?.parameters ?? []), [words, formats, place.typeNo, row, set])
+  const beside = useMemo(
+    () => besideOf(words, formats, place.typeNo, row, set?.parameters ?? []),
+    [words, formats, place.typeNo, row, set],
+  )
 
-  const shown = [...draft.faults.filter(({ missing }) => tried || !missing), ...draft.later.filter(({ missing }) => !missing)]
+  const shown = [
+    ...draft.faults.filter(({ missing }) => tried || !missing),
+    ...draft.later.filter(({ missing }) => !missing),
+  ]
   const change: typeof draft.change = (part) => {
     setRefusal(null)
     draft.change(part)
@@ -58,21 +64,63 @@ export function RecipeEditor({ place, row, set, frozen, note, onUnsaved, onSaved
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {note && <p className={css.note}>{note}</p>}
-      {frozen && set && <Facts of={ParameterSet} row={set} names={['remark', 'basedOn', 'updateDate', 'updateAuthor']} />}
-      {!frozen && <LooseField name="remark" schema={ParameterSet.shape.remark} value={remark} onChange={(value) => change({ remark: value === null ? null : String(value) })} />}
-      {rows.length === 0 && <EmptyState title={said.noRows} icon="recipe">{frozen ? null : said.noRowsNext}</EmptyState>}
-      {rows.length > 0 && (
-        <TypedGrid label={said.rows} cells={cells} rows={rows} faults={frozen ? [] : shown} beside={beside} nameOf={({ paraCode }) => paraCode}
-          editing={frozen ? null : { changes: rowChanges, onChange: (rows) => change({ rows }) }} />
+      {frozen && set && (
+        <Facts of={ParameterSet} row={set} names={['remark', 'basedOn', 'updateDate', 'updateAuthor']} />
       )}
-      {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+      {!frozen && (
+        <LooseField
+          name="remark"
+          schema={ParameterSet.shape.remark}
+          value={remark}
+          onChange={(value) => change({ remark: value === null ? null : String(value) })}
+        />
+      )}
+      {rows.length === 0 && (
+        <EmptyState title={said.noRows} icon="recipe">
+          {frozen ? null : said.noRowsNext}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <TypedGrid
+          label={said.rows}
+          cells={cells}
+          rows={rows}
+          faults={frozen ? [] : shown}
+          beside={beside}
+          nameOf={({ paraCode }) => paraCode}
+          editing={frozen ? null : { changes: rowChanges, onChange: (rows) => change({ rows }) }}
+        />
+      )}
+      {refusal && (
+        <p className={css.refused} role="alert">
+          {sayRefusal(words, refusal)}
+        </p>
+      )}
       {!frozen && (
         <footer className={css.foot}>
-          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>{said.add}</Action>
+          <Action icon="plus" onClick={() => change({ rows: rowChanges.add(rows) })}>
+            {said.add}
+          </Action>
           <small className={css.quiet}>{words.grid.pasteHint}</small>
           <span className={css.gap} />
-          {draft.unsaved && <Action onClick={() => { setTried(false); setRefusal(null); draft.reset() }}>{words.versions.discard}</Action>}
-          <Action look="main" blocked={draft.unsaved ? null : words.versions.nothingToSave} onClick={() => void press()}>{say.save}</Action>
+          {draft.unsaved && (
+            <Action
+              onClick={() => {
+                setTried(false)
+                setRefusal(null)
+                draft.reset()
+              }}
+            >
+              {words.versions.discard}
+            </Action>
+          )}
+          <Action
+            look="main"
+            blocked={draft.unsaved ? null : words.versions.nothingToSave}
+            onClick={() => void press()}
+          >
+            {say.save}
+          </Action>
         </footer>
       )}
     </div>

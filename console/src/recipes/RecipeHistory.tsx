@@ -10,10 +10,24 @@ const hidden = ['lineNumber']
 export function RecipeHistory({ set, line }: { set: ParameterSet; line: string | null }) {
   const { decimal } = useFormats()
   return (
-    <VersionHistory by={sets} of={set} entity="parameterSet" lineNumber={line} hidden={hidden}
+    <VersionHistory
+      by={sets}
+      of={set}
+      entity="parameterSet"
+      lineNumber={line}
+      hidden={hidden}
       rows={{
-        at: 'parameters', of: Parameter, compare: compareParameters, head: ({ paraCode, paraName }) => <><b>{paraCode}</b> {paraName}</>,
-        whole: ({ value }) => settings.write(value, decimal), show: (_, value) => settings.write(value, decimal),
-      }} />
+        at: 'parameters',
+        of: Parameter,
+        compare: compareParameters,
+        head: ({ paraCode, paraName }) => (
+          <>
+            <b>{paraCode}</b> {paraName}
+          </>
+        ),
+        whole: ({ value }) => settings.write(value, decimal),
+        show: (_, value) => settings.write(value, decimal),
+      }}
+    />
   )
 }

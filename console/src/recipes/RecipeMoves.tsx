@@ -1,5 +1,11 @@
 import { fill } from '@takt/contract/errors.ts'
-import { recipes, valueSources, type ParameterSet, type StationRecipe, type ValueSource } from '@takt/contract/recipes.ts'
+import {
+  recipes,
+  valueSources,
+  type ParameterSet,
+  type StationRecipe,
+  type ValueSource,
+} from '@takt/contract/recipes.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -7,7 +13,13 @@ import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves
 import { releaseFaults } from './check.ts'
 import { nameOf, placeOf, sets, type Place } from './place.ts'
 
-type RecipeMovesProps = { place: Place; row: StationRecipe; set: ParameterSet; unsaved: boolean; onChoose: (place: Place | null) => void }
+type RecipeMovesProps = {
+  place: Place
+  row: StationRecipe
+  set: ParameterSet
+  unsaved: boolean
+  onChoose: (place: Place | null) => void
+}
 
 /** What is done with one version of a station's parameters. */
 export function RecipeMoves({ place, row, set, unsaved, onChoose }: RecipeMovesProps) {
@@ -27,12 +39,20 @@ export function RecipeMoves({ place, row, set, unsaved, onChoose }: RecipeMovesP
   )
 }
 
-function DownloadHere({ place: { typeNo, stationNumber }, row: { released } }: Pick<RecipeMovesProps, 'place' | 'row'>) {
+function DownloadHere({
+  place: { typeNo, stationNumber },
+  row: { released },
+}: Pick<RecipeMovesProps, 'place' | 'row'>) {
   const { recipes: said } = useWords()
   const forbidden = useForbidden(recipes.download)
   const ask = useCommand(recipes.download, fill(said.asked, { count: 1 }))
   return (
-    <ConfirmButton icon="export" blocked={forbidden ?? (released ? null : said.nothingReleased)} question={fill(said.downloadQuestion, { stationNumber })} onConfirm={() => ask({ typeNo, stationNumbers: [stationNumber] })}>
+    <ConfirmButton
+      icon="export"
+      blocked={forbidden ?? (released ? null : said.nothingReleased)}
+      question={fill(said.downloadQuestion, { stationNumber })}
+      onConfirm={() => ask({ typeNo, stationNumbers: [stationNumber] })}
+    >
       {said.download}
     </ConfirmButton>
   )
@@ -41,7 +61,8 @@ function DownloadHere({ place: { typeNo, stationNumber }, row: { released } }: P
 type TakeOverProps = { place: Place; row: StationRecipe; unsaved: boolean; onTaken: (taken: Place) => void }
 
 /** Values from elsewhere: they go into the draft, or begin one. */
-export const TakeOver = (props: TakeOverProps) => valueSources.map((from) => <TakeFrom key={from} from={from} {...props} />)
+export const TakeOver = (props: TakeOverProps) =>
+  valueSources.map((from) => <TakeFrom key={from} from={from} {...props} />)
 
 const icons = { station: 'upload', default: 'undo', latest: 'refresh' } as const
 
@@ -49,17 +70,30 @@ function TakeFrom({ from, place, row, unsaved, onTaken }: TakeOverProps & { from
   const words = useWords()
   const { recipes: said } = words
   const forbidden = useForbidden(recipes.takeOver)
-  const take = useCommand(recipes.takeOver, (done) => fill(said.taken[from], { version: done.paraVer }), { onDone: (done) => onTaken({ ...placeOf(done), version: null }) })
+  const take = useCommand(recipes.takeOver, (done) => fill(said.taken[from], { version: done.paraVer }), {
+    onDone: (done) => onTaken({ ...placeOf(done), version: null }),
+  })
   const base = row.draft ?? row.released
   const { typeNo, stationNumber } = place
   const lacking = {
     station: row.readBack.length > 0 ? null : said.notRead,
-    default: base?.parameters.some(({ defaultValue }) => defaultValue !== null) ? null : words.error['recipes.no_default'],
-    latest: row.draft && row.released && row.draft.basedOn !== row.released.paraVer ? null : words.error['recipes.latest_already'],
+    default: base?.parameters.some(({ defaultValue }) => defaultValue !== null)
+      ? null
+      : words.error['recipes.no_default'],
+    latest:
+      row.draft && row.released && row.draft.basedOn !== row.released.paraVer
+        ? null
+        : words.error['recipes.latest_already'],
   }
-  const blocked = forbidden ?? (unsaved ? words.versions.saveFirst : base ? lacking[from] : words.error['recipes.none_yet'])
+  const blocked =
+    forbidden ?? (unsaved ? words.versions.saveFirst : base ? lacking[from] : words.error['recipes.none_yet'])
   return (
-    <ConfirmButton icon={icons[from]} blocked={blocked} question={fill(said.questions[from], { code: nameOf(words, place) })} onConfirm={() => take({ typeNo, stationNumber, revision: row.draft?.revision ?? null, from })}>
+    <ConfirmButton
+      icon={icons[from]}
+      blocked={blocked}
+      question={fill(said.questions[from], { code: nameOf(words, place) })}
+      onConfirm={() => take({ typeNo, stationNumber, revision: row.draft?.revision ?? null, from })}
+    >
       {said.takeOver[from]}
     </ConfirmButton>
   )

@@ -15,7 +15,13 @@ import { RecipeHistory } from './RecipeHistory.tsx'
 import { RecipeMoves, TakeOver } from './RecipeMoves.tsx'
 import css from './recipes.module.css'
 
-type RecipePaneProps = { place: Place; row: StationRecipe; unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (place: Place | null) => void }
+type RecipePaneProps = {
+  place: Place
+  row: StationRecipe
+  unsaved: boolean
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (place: Place | null) => void
+}
 
 /** The parameters of one station: the version that was chosen, else the draft, else what is released, else none yet. */
 export function RecipePane(props: RecipePaneProps) {
@@ -23,9 +29,23 @@ export function RecipePane(props: RecipePaneProps) {
   const words = useWords()
   const { data: versions, error, refetch } = sets.useVersions({ ...place, paraVer: 1 })
   const newest = row.draft ?? row.released
-  const set = place.version === null ? newest : versions?.find(({ paraVer }) => paraVer === place.version) ?? [row.draft, row.released].find((one) => one?.paraVer === place.version) ?? null
+  const set =
+    place.version === null
+      ? newest
+      : (versions?.find(({ paraVer }) => paraVer === place.version) ??
+        [row.draft, row.released].find((one) => one?.paraVer === place.version) ??
+        null)
   const title = nameOf(words, place)
-  if (!set && (place.version !== null || error)) return <NoVersion title={title} missing={versions !== undefined} error={error} retry={() => void refetch()} onClose={() => onChoose(null)} />
+  if (!set && (place.version !== null || error))
+    return (
+      <NoVersion
+        title={title}
+        missing={versions !== undefined}
+        error={error}
+        retry={() => void refetch()}
+        onClose={() => onChoose(null)}
+      />
+    )
   if (!set) return <Begin {...props} title={title} />
   return <ChosenSet {...props} set={set} versions={versions ?? [set]} />
 }
@@ -36,39 +56,95 @@ function Begin({ title, place, row, onUnsaved, onChoose }: RecipePaneProps & { t
   const forbidden = useForbidden(recipes.save)
   return (
     <article aria-label={title}>
-      <header className={css.begin}><h2>{title}</h2><Action icon="close" bare onClick={() => onChoose(null)}>{say.close}</Action></header>
-      <RecipeEditor place={place} row={row} set={null} frozen={forbidden} note={said.begins} onUnsaved={onUnsaved} onSaved={() => {}} />
+      <header className={css.begin}>
+        <h2>{title}</h2>
+        <Action icon="close" bare onClick={() => onChoose(null)}>
+          {say.close}
+        </Action>
+      </header>
+      <RecipeEditor
+        place={place}
+        row={row}
+        set={null}
+        frozen={forbidden}
+        note={said.begins}
+        onUnsaved={onUnsaved}
+        onSaved={() => {}}
+      />
     </article>
   )
 }
 
-function ChosenSet({ place, row, set, versions, unsaved, onUnsaved, onChoose }: RecipePaneProps & { set: ParameterSet; versions: readonly ParameterSet[] }) {
+function ChosenSet({
+  place,
+  row,
+  set,
+  versions,
+  unsaved,
+  onUnsaved,
+  onChoose,
+}: RecipePaneProps & { set: ParameterSet; versions: readonly ParameterSet[] }) {
   const { recipes: said, versions: saidOf, say } = useWords()
   const [comparing, setComparing] = useState(false)
   const why = sets.useWhyFrozen(set)
   const forbidden = useForbidden(recipes.save)
   // What is released stays as it is, but whoever changes it here begins the next version with it.
   const begins = set.definitionStatus === 'released' && !row.draft
-  const inDraft = set.definitionStatus === 'released' && row.draft ? fill(said.inDraft, { version: set.paraVer, draft: row.draft.paraVer }) : null
-  const toDraft = <Action icon="edit" onClick={() => onChoose({ ...place, version: null })}>{said.toDraft}</Action>
+  const inDraft =
+    set.definitionStatus === 'released' && row.draft
+      ? fill(said.inDraft, { version: set.paraVer, draft: row.draft.paraVer })
+      : null
+  const toDraft = (
+    <Action icon="edit" onClick={() => onChoose({ ...place, version: null })}>
+      {said.toDraft}
+    </Action>
+  )
   const note: ReactNode = begins ? fill(said.beginsNext, { version: set.paraVer }) : inDraft && toDraft
-  const frozen = begins ? forbidden : inDraft ?? why
+  const frozen = begins ? forbidden : (inDraft ?? why)
   const editor = (
-    <RecipeEditor key={set.paraVer} place={place} row={row} set={set} frozen={frozen} note={note} onUnsaved={onUnsaved} onSaved={() => onChoose({ ...place, version: null })} />
+    <RecipeEditor
+      key={set.paraVer}
+      place={place}
+      row={row}
+      set={set}
+      frozen={frozen}
+      note={note}
+      onUnsaved={onUnsaved}
+      onSaved={() => onChoose({ ...place, version: null })}
+    />
   )
   return (
     <article aria-label={sets.say(saidOf.of, set)}>
       <VersionHead by={sets} of={set} versions={versions} onChoose={(key) => onChoose(key && placeOf(key))}>
         <RecipeMoves place={place} row={row} set={set} unsaved={unsaved} onChoose={onChoose} />
         <TakeOver place={place} row={row} unsaved={unsaved} onTaken={onChoose} />
-        <Action icon="columns" blocked={versions.length < 2 ? saidOf.oneVersion : null} onClick={() => setComparing(true)}>{saidOf.compare}</Action>
+        <Action
+          icon="columns"
+          blocked={versions.length < 2 ? saidOf.oneVersion : null}
+          onClick={() => setComparing(true)}
+        >
+          {saidOf.compare}
+        </Action>
       </VersionHead>
-      <Tabs items={[
-        { key: 'rows', label: said.rows, children: editor },
-        { key: 'downloads', label: said.downloads, children: <Downloads stationNumber={place.stationNumber} /> },
-        { key: 'history', label: say.history, children: <RecipeHistory set={set} line={readLine()} /> },
-      ]} />
-      {comparing && <CompareRecipes code={sets.codeOf(set)} versions={versions} now={set.paraVer} onClose={() => setComparing(false)} />}
+      <Tabs
+        items={[
+          { key: 'rows', label: said.rows, children: editor },
+          {
+            key: 'downloads',
+            label: said.downloads,
+            children: <Downloads stationNumber={place.stationNumber} />,
+          },
+          { key: 'history', label: say.history, children: <RecipeHistory set={set} line={readLine()} /> },
+        ]}
+      />
+      {comparing && (
+        <CompareRecipes
+          code={sets.codeOf(set)}
+          versions={versions}
+          now={set.paraVer}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </article>
   )
 }

@@ -6,7 +6,11 @@ import { Icon } from '~/ui/Icon.tsx'
 import { DownloadState } from './Downloads.tsx'
 import css from './recipes.module.css'
 
-type StationListProps = { grid: readonly StationRecipe[]; chosen: string | null; onChoose: (stationNumber: string) => void }
+type StationListProps = {
+  grid: readonly StationRecipe[]
+  chosen: string | null
+  onChoose: (stationNumber: string) => void
+}
 
 /** The stations of the line with what each is set to, and where it has something else. */
 export function StationList({ grid, chosen, onChoose }: StationListProps) {
@@ -15,28 +19,56 @@ export function StationList({ grid, chosen, onChoose }: StationListProps) {
     <ul className={css.stations} aria-label={said.stations}>
       {grid.map((row) => (
         <li key={row.stationNumber}>
-          <button type="button" aria-current={row.stationNumber === chosen ? 'true' : undefined} onClick={() => onChoose(row.stationNumber)}><StationLine {...row} /></button>
+          <button
+            type="button"
+            aria-current={row.stationNumber === chosen ? 'true' : undefined}
+            onClick={() => onChoose(row.stationNumber)}
+          >
+            <StationLine {...row} />
+          </button>
         </li>
       ))}
     </ul>
   )
 }
 
-function StationLine({ stationNumber, stationName, released, draft, drift, readBack, download }: StationRecipe) {
+function StationLine({
+  stationNumber,
+  stationName,
+  released,
+  draft,
+  drift,
+  readBack,
+  download,
+}: StationRecipe) {
   const { recipes: said } = useWords()
   const { count } = useFormats()
-  const isRead = released?.parameters.some(({ paraCode }) => readBack.some((read) => read.paraCode === paraCode))
+  const isRead = released?.parameters.some(({ paraCode }) =>
+    readBack.some((read) => read.paraCode === paraCode),
+  )
   return (
     <>
-      <span className={css.station}><b>{stationNumber}</b>{stationName !== stationNumber && <span>{stationName}</span>}</span>
+      <span className={css.station}>
+        <b>{stationNumber}</b>
+        {stationName !== stationNumber && <span>{stationName}</span>}
+      </span>
       <span className={css.marks}>
         {released && <span>{fill(said.version, { version: released.paraVer })}</span>}
         {draft && <span className={css.drafted}>{fill(said.draft, { version: draft.paraVer })}</span>}
         {!released && !draft && <span className={css.quiet}>{said.nothing}</span>}
-        {drift.length > 0 && <span className={css.drift}><Icon name="warning" size={13} /> {fill(said.differ, { count: count(drift.length) })}</span>}
+        {drift.length > 0 && (
+          <span className={css.drift}>
+            <Icon name="warning" size={13} /> {fill(said.differ, { count: count(drift.length) })}
+          </span>
+        )}
         {released && !isRead && <span className={css.quiet}>{said.notRead}</span>}
       </span>
-      {download && <span className={css.result}><DownloadState {...download} />{download.downloadState === 'failed' && <span className={css.message}>{download.message}</span>}</span>}
+      {download && (
+        <span className={css.result}>
+          <DownloadState {...download} />
+          {download.downloadState === 'failed' && <span className={css.message}>{download.message}</span>}
+        </span>
+      )}
     </>
   )
 }

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
-import { recipes, type Parameter, type ParameterDraft, type ParameterSet, type StationRecipe } from '@takt/contract/recipes.ts'
+import {
+  recipes,
+  type Parameter,
+  type ParameterDraft,
+  type ParameterSet,
+  type StationRecipe,
+} from '@takt/contract/recipes.ts'
 import { types, type ProductType } from '@takt/contract/types.ts'
 import { typedRows } from '~/shapes/typed-rows.ts'
 import { open, pretend } from '~/testing/open.tsx'
@@ -14,13 +20,44 @@ import { readRows } from './read-rows.ts'
 import TypeParaPage from './TypeParaPage.tsx'
 
 const speed = (part: Partial<Parameter> = {}): Parameter => ({
-  paraCode: 'SPEED', paraName: 'Speed', unit: '1/min', value: 380, defaultValue: 350, minValue: 100, maxValue: 600, addr: null, sendMode: 'changeover',
-  changedAt: '2026-03-02T06:00:00.000Z', changedBy: 'Anna', ...part,
+  paraCode: 'SPEED',
+  paraName: 'Speed',
+  unit: '1/min',
+  value: 380,
+  defaultValue: 350,
+  minValue: 100,
+  maxValue: 600,
+  addr: null,
+  sendMode: 'changeover',
+  changedAt: '2026-03-02T06:00:00.000Z',
+  changedBy: 'Anna',
+  ...part,
 })
 const set = (paraVer: number, part: Partial<ParameterSet> = {}): ParameterSet => ({
-  lineNumber: 'L1', typeNo: 'GB', stationNumber: 'S20', paraVer, definitionStatus: 'released', basedOn: null, remark: null, parameters: [speed()], updateDate: '2026-03-02T06:00:00.000Z', updateAuthor: 'Anna', revision: 3, ...part,
+  lineNumber: 'L1',
+  typeNo: 'GB',
+  stationNumber: 'S20',
+  paraVer,
+  definitionStatus: 'released',
+  basedOn: null,
+  remark: null,
+  parameters: [speed()],
+  updateDate: '2026-03-02T06:00:00.000Z',
+  updateAuthor: 'Anna',
+  revision: 3,
+  ...part,
 })
-const row = (part: Partial<StationRecipe> = {}): StationRecipe => ({ stationNumber: 'S20', stationName: 'Press', enabled: true, released: set(1), draft: null, readBack: [], drift: [], download: null, ...part })
+const row = (part: Partial<StationRecipe> = {}): StationRecipe => ({
+  stationNumber: 'S20',
+  stationName: 'Press',
+  enabled: true,
+  released: set(1),
+  draft: null,
+  readBack: [],
+  drift: [],
+  download: null,
+  ...part,
+})
 const server = pretend()
 const editing = { grants: { typePara: 'edit' } } as const
 const at = '/?type=GB&station=S20'
@@ -31,12 +68,17 @@ beforeEach(() => {
   grid = [row()]
   server.on(types.list, () => ({ rows: [{ typeNo: 'GB', typeName: 'Gearbox' } as ProductType], total: 1 }))
   server.on(recipes.grid, () => grid)
-  server.on(recipes.list, () => ({ rows: grid.flatMap(({ draft, released }) => [draft, released].filter((one) => one !== null)), total: 1 }))
+  server.on(recipes.list, () => ({
+    rows: grid.flatMap(({ draft, released }) => [draft, released].filter((one) => one !== null)),
+    total: 1,
+  }))
   server.on(audit.of, () => [])
 })
 const article = async () => within(await screen.findByRole('article'))
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`recipes/${name}`)).map(({ body }) => body)
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getAllByRole('button', { name }).at(-1)!)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`recipes/${name}`)).map(({ body }) => body)
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getAllByRole('button', { name }).at(-1)!)
 
 test('without a type the page asks for one, and for the stations themselves it asks for none', async () => {
   const user = userEvent.setup()
@@ -48,7 +90,13 @@ test('without a type the page asks for one, and for the stations themselves it a
 })
 
 test('what a station has otherwise is counted, and shown in its cell with what it should be', async () => {
-  grid = [row({ readBack: [{ paraCode: 'SPEED', value: 400, at: '2026-03-02T06:00:00.000Z', typeNo: 'GB', paraVer: 1 }], drift: ['SPEED'] }), row({ stationNumber: 'S30' })]
+  grid = [
+    row({
+      readBack: [{ paraCode: 'SPEED', value: 400, at: '2026-03-02T06:00:00.000Z', typeNo: 'GB', paraVer: 1 }],
+      drift: ['SPEED'],
+    }),
+    row({ stationNumber: 'S30' }),
+  ]
   await open(<TypeParaPage />, { ...editing, at })
   expect(await screen.findByText('Values at the stations that differ from what is released: 1')).toBeTruthy()
   const cell = (await article()).getByText('Differs from what is released: 380').closest('[role=gridcell]')
@@ -56,22 +104,34 @@ test('what a station has otherwise is counted, and shown in its cell with what i
 })
 
 test('a station that is set up for another type is not said to differ', async () => {
-  grid = [row({ readBack: [{ paraCode: 'SPEED', value: 400, at: '2026-03-02T06:00:00.000Z', typeNo: 'PS', paraVer: 1 }] })]
+  grid = [
+    row({
+      readBack: [{ paraCode: 'SPEED', value: 400, at: '2026-03-02T06:00:00.000Z', typeNo: 'PS', paraVer: 1 }],
+    }),
+  ]
   await open(<TypeParaPage />, { ...editing, at })
   expect((await article()).getByText('Set up for PS')).toBeTruthy()
 })
 
 test('a change of what is released is saved as a new version, after a yes', async () => {
   const user = userEvent.setup()
-  server.on(recipes.save, () => set(2, { definitionStatus: 'draft', basedOn: 1, revision: 0, parameters: [speed({ value: 420 })] }))
+  server.on(recipes.save, () =>
+    set(2, { definitionStatus: 'draft', basedOn: 1, revision: 0, parameters: [speed({ value: 420 })] }),
+  )
   await open(<TypeParaPage />, { ...editing, at })
   await user.click((await article()).getByRole('gridcell', { name: '380' }))
   await user.keyboard('420{Enter}')
   await press(user, 'Save')
-  expect((await screen.findAllByText('Save changes of GB at S20 as a new version?')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Save changes of GB at S20 as a new version?')).length).toBeGreaterThan(
+    0,
+  )
   expect(sent('save')).toEqual([])
   await press(user, 'Save')
-  await waitFor(() => expect(sent('save')).toMatchObject([{ typeNo: 'GB', stationNumber: 'S20', revision: null, parameters: [{ paraCode: 'SPEED', value: 420 }] }]))
+  await waitFor(() =>
+    expect(sent('save')).toMatchObject([
+      { typeNo: 'GB', stationNumber: 'S20', revision: null, parameters: [{ paraCode: 'SPEED', value: 420 }] },
+    ]),
+  )
 })
 
 test('a draft is saved on the revision it was begun from; what is released is only read meanwhile', async () => {
@@ -88,38 +148,84 @@ test('a draft is saved on the revision it was begun from; what is released is on
 })
 
 test('a value outside its limits is named where it stands, and keeps the draft from being released', async () => {
-  grid = [row({ released: null, draft: set(1, { definitionStatus: 'draft', parameters: [speed({ value: 700 })] }) })]
+  grid = [
+    row({
+      released: null,
+      draft: set(1, { definitionStatus: 'draft', parameters: [speed({ value: 700 })] }),
+    }),
+  ]
   await open(<TypeParaPage />, { ...editing, at })
   expect((await article()).getByRole('button', { name: 'SPEED · Value' })).toBeTruthy()
-  expect((await article()).getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true')
+  expect((await article()).getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
 })
 
 test('whoever only looks on is told so and types nothing', async () => {
   await open(<TypeParaPage />, { grants: { typePara: 'view' }, at })
   expect((await article()).queryByRole('button', { name: 'Save' })).toBeNull()
-  expect((await article()).getByRole('button', { name: 'Download to station' }).getAttribute('aria-disabled')).toBe('true')
+  expect(
+    (await article()).getByRole('button', { name: 'Download to station' }).getAttribute('aria-disabled'),
+  ).toBe('true')
 })
 
 test('a file is judged before anything is written: its faults stand row by row', async () => {
   const user = userEvent.setup()
-  server.on(recipes.import, () => ({ created: 0, updated: 1, unchanged: 0, written: false, faults: [{ row: 2, about: 'S99', field: 'stationNumber', key: 'recipes.station_unknown' as const, facts: { stationNumber: 'S99' } }] }))
+  server.on(recipes.import, () => ({
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    written: false,
+    faults: [
+      {
+        row: 2,
+        about: 'S99',
+        field: 'stationNumber',
+        key: 'recipes.station_unknown' as const,
+        facts: { stationNumber: 'S99' },
+      },
+    ],
+  }))
   await open(<TypeParaPage />, { ...editing, at: '/?type=GB' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  await user.upload(input, new File(['stationNumber,paraCode,value\nS20,SPEED,390\nS99,SPEED,390\n'], 'p.csv', { type: 'text/csv' }))
+  await user.upload(
+    input,
+    new File(['stationNumber,paraCode,value\nS20,SPEED,390\nS99,SPEED,390\n'], 'p.csv', { type: 'text/csv' }),
+  )
   expect(await screen.findByText('The line has no station S99')).toBeTruthy()
-  expect(sent('import')).toMatchObject([{ typeNo: 'GB', dryRun: true, rows: [{ stationNumber: 'S20', paraCode: 'SPEED', value: 390 }, { stationNumber: 'S99', paraCode: 'SPEED', value: 390 }] }])
+  expect(sent('import')).toMatchObject([
+    {
+      typeNo: 'GB',
+      dryRun: true,
+      rows: [
+        { stationNumber: 'S20', paraCode: 'SPEED', value: 390 },
+        { stationNumber: 'S99', paraCode: 'SPEED', value: 390 },
+      ],
+    },
+  ])
   expect(screen.getByRole('button', { name: 'Write 1' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 describe('a value', () => {
   test.each([
-    ['24.5', '.', 24.5], ['24,5', ',', 24.5], ['weld-7', '.', 'weld-7'], ['\'1.10', '.', '1.10'], ['\'007', '.', '007'], ['1,000', '.', { fault: 'thousands' }],
-  ] as const)('typed as %s with %s is %o', (text, decimal, value) => expect(settings.read(text, decimal)).toEqual(value))
+    ['24.5', '.', 24.5],
+    ['24,5', ',', 24.5],
+    ['weld-7', '.', 'weld-7'],
+    ["'1.10", '.', '1.10'],
+    ["'007", '.', '007'],
+    ['1,000', '.', { fault: 'thousands' }],
+  ] as const)('typed as %s with %s is %o', (text, decimal, value) =>
+    expect(settings.read(text, decimal)).toEqual(value),
+  )
 
   test('and is typed as it was stored, in any language', () => {
     const stored: ParameterDraft[] = [24.5, '1.10', 'weld-7', null].map((value, i) => {
-      const { changedAt: _, changedBy: __, ...draft } = speed({ paraCode: `P${i}`, value, minValue: null, maxValue: null })
+      const {
+        changedAt: _,
+        changedBy: __,
+        ...draft
+      } = speed({ paraCode: `P${i}`, value, minValue: null, maxValue: null })
       return draft
     })
     expect(checkRows(typedRows(cells, stored, '.'), en, '.').drafts).toEqual(stored)
@@ -127,6 +233,14 @@ describe('a value', () => {
   })
 
   test('of a file is read by its own name or by what it is called here', () => {
-    expect(readRows(`Estación,paraCode,${es.field.value},${es.field.sendMode}\nS1,A,1.5,${es.sendMode.perPart}\n`, es)).toEqual({ rows: [{ stationNumber: 'S1', paraCode: 'A', value: 1.5, sendMode: 'perPart' }], leftOut: [] })
+    expect(
+      readRows(
+        `Estación,paraCode,${es.field.value},${es.field.sendMode}\nS1,A,1.5,${es.sendMode.perPart}\n`,
+        es,
+      ),
+    ).toEqual({
+      rows: [{ stationNumber: 'S1', paraCode: 'A', value: 1.5, sendMode: 'perPart' }],
+      leftOut: [],
+    })
   })
 })

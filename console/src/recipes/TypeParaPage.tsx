@@ -20,21 +20,48 @@ import { TypeSelect } from './TypeSelect.tsx'
 export default function TypeParaPage() {
   const { recipes: said } = useWords()
   const { view, typeNo, place, go } = usePlace()
-  const { shown, unsaved, setUnsaved } = useHoldOpen(place, isSamePlace, (held) => go({ view: held.typeNo === '*' ? 'station' : 'type', ...(held.typeNo !== '*' && { typeNo: held.typeNo }), place: held }))
+  const { shown, unsaved, setUnsaved } = useHoldOpen(place, isSamePlace, (held) =>
+    go({
+      view: held.typeNo === '*' ? 'station' : 'type',
+      ...(held.typeNo !== '*' && { typeNo: held.typeNo }),
+      place: held,
+    }),
+  )
   const current = shown?.typeNo ?? typeNo
   return (
     <Page name="typePara" actions={current && <GridActions typeNo={current} />} about={said.viewAbout[view]}>
       <div className={css.head}>
-        <Segmented<View> aria-label={said.views} value={view} onChange={(next) => go({ view: next })} options={views.map((name) => ({ value: name, label: said.view[name] }))} />
-        {view === 'type' && <TypeSelect label={said.type} value={typeNo} onChange={(next) => go({ typeNo: next })} />}
+        <Segmented<View>
+          aria-label={said.views}
+          value={view}
+          onChange={(next) => go({ view: next })}
+          options={views.map((name) => ({ value: name, label: said.view[name] }))}
+        />
+        {view === 'type' && (
+          <TypeSelect label={said.type} value={typeNo} onChange={(next) => go({ typeNo: next })} />
+        )}
       </div>
       {!current && <EmptyState title={said.chooseType} icon="type" />}
-      {current && <Grid typeNo={current} shown={shown} unsaved={unsaved} onUnsaved={(is) => setUnsaved(is ? shown : null)} onChoose={(next) => go({ place: next })} />}
+      {current && (
+        <Grid
+          typeNo={current}
+          shown={shown}
+          unsaved={unsaved}
+          onUnsaved={(is) => setUnsaved(is ? shown : null)}
+          onChoose={(next) => go({ place: next })}
+        />
+      )}
     </Page>
   )
 }
 
-type GridProps = { typeNo: string; shown: Place | null; unsaved: boolean; onUnsaved: (unsaved: boolean) => void; onChoose: (place: Place | null) => void }
+type GridProps = {
+  typeNo: string
+  shown: Place | null
+  unsaved: boolean
+  onUnsaved: (unsaved: boolean) => void
+  onChoose: (place: Place | null) => void
+}
 
 function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   const words = useWords()
@@ -42,7 +69,14 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
   const { data, error, refetch } = useAnswer(recipes.grid, { typeNo })
   // Without room for both, the station takes the place of the list.
   const narrow = useNarrow(1100)
-  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action></EmptyState>
+  if (error)
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {words.say.retry}
+        </Action>
+      </EmptyState>
+    )
   if (!data) return <Spin delay={200} aria-label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={said.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)
@@ -51,15 +85,34 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
       {!(shown && narrow) && (
         <div className={css.list}>
           <Drift grid={data} />
-          <StationList grid={data} chosen={shown?.stationNumber ?? null} onChoose={(stationNumber) => onChoose({ typeNo, stationNumber, version: null })} />
+          <StationList
+            grid={data}
+            chosen={shown?.stationNumber ?? null}
+            onChoose={(stationNumber) => onChoose({ typeNo, stationNumber, version: null })}
+          />
         </div>
       )}
-      {!narrow && !shown && <div className={css.pane}><EmptyState title={said.chooseStation} icon="station" /></div>}
+      {!narrow && !shown && (
+        <div className={css.pane}>
+          <EmptyState title={said.chooseStation} icon="station" />
+        </div>
+      )}
       {shown && (
         <div className={css.pane}>
-          {row
-            ? <RecipePane key={`${typeNo} ${shown.stationNumber}`} place={shown} row={row} unsaved={unsaved} onUnsaved={onUnsaved} onChoose={onChoose} />
-            : <EmptyState title={words.error['record.unknown']} role="alert"><Action onClick={() => onChoose(null)}>{words.say.close}</Action></EmptyState>}
+          {row ? (
+            <RecipePane
+              key={`${typeNo} ${shown.stationNumber}`}
+              place={shown}
+              row={row}
+              unsaved={unsaved}
+              onUnsaved={onUnsaved}
+              onChoose={onChoose}
+            />
+          ) : (
+            <EmptyState title={words.error['record.unknown']} role="alert">
+              <Action onClick={() => onChoose(null)}>{words.say.close}</Action>
+            </EmptyState>
+          )}
         </div>
       )}
     </div>
@@ -71,5 +124,9 @@ function Drift({ grid }: { grid: readonly StationRecipe[] }) {
   const { recipes: said } = useWords()
   const { count } = useFormats()
   const drift = grid.reduce((sum, row) => sum + row.drift.length, 0)
-  return <p role="status" className={drift > 0 ? css.drift : css.quiet}>{drift > 0 ? fill(said.driftTotal, { count: count(drift) }) : said.noDrift}</p>
+  return (
+    <p role="status" className={drift > 0 ? css.drift : css.quiet}>
+      {drift > 0 ? fill(said.driftTotal, { count: count(drift) }) : said.noDrift}
+    </p>
+  )
 }

@@ -13,7 +13,20 @@ export function TypeSelect({ label, value, onChange }: TypeSelectProps) {
   const named = new Map((data?.rows ?? []).map(({ typeNo, typeName }) => [typeNo, typeName]))
   if (value && !named.has(value)) named.set(value, '')
   return (
-    <Select aria-label={label} className={css.type} value={value} loading={isPending} placeholder={said.chooseType} notFoundContent={said.noTypes} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-      onChange={onChange} options={[...named].map(([typeNo, typeName]) => ({ value: typeNo, label: [typeNo, typeName].filter(Boolean).join(' · ') }))} />
+    <Select
+      aria-label={label}
+      className={css.type}
+      value={value}
+      loading={isPending}
+      placeholder={said.chooseType}
+      notFoundContent={said.noTypes}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      onChange={onChange}
+      options={[...named].map(([typeNo, typeName]) => ({
+        value: typeNo,
+        label: [typeNo, typeName].filter(Boolean).join(' · '),
+      }))}
+    />
   )
 }

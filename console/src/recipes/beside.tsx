@@ -11,25 +11,53 @@ import css from './recipes.module.css'
 type Formats = ReturnType<typeof useFormats>
 
 /** Beside what is typed: what the station has, and who changed the parameter last. */
-export function besideOf(words: Words, formats: Formats, typeNo: string, { readBack, drift, released }: StationRecipe, parameters: readonly Parameter[]): Beside<CellName>[] {
+export function besideOf(
+  words: Words,
+  formats: Formats,
+  typeNo: string,
+  { readBack, drift, released }: StationRecipe,
+  parameters: readonly Parameter[],
+): Beside<CellName>[] {
   const { recipes: said } = words
   const atStation = (paraCode: string) => {
     const read = readBack.find((one) => one.paraCode === paraCode)
     if (!read) return null
-    if (!isAbout(read, typeNo)) return <span className={css.quiet}>{fill(said.otherType, { typeNo: read.typeNo ?? '' })}</span>
+    if (!isAbout(read, typeNo))
+      return <span className={css.quiet}>{fill(said.otherType, { typeNo: read.typeNo ?? '' })}</span>
     const text = settings.write(asWritten(read.value), formats.decimal)
     const when = fill(said.readAt, { at: formats.instant(read.at) })
     if (!drift.includes(paraCode)) return <span title={when}>{text}</span>
-    const meant = settings.write(released?.parameters.find((one) => one.paraCode === paraCode)?.value ?? null, formats.decimal)
+    const meant = settings.write(
+      released?.parameters.find((one) => one.paraCode === paraCode)?.value ?? null,
+      formats.decimal,
+    )
     const differs = fill(said.differs, { value: meant })
-    return <span className={css.drift} title={`${differs}. ${when}`}><Icon name="warning" size={13} /> {text}<span className="unseen">{differs}</span></span>
+    return (
+      <span className={css.drift} title={`${differs}. ${when}`}>
+        <Icon name="warning" size={13} /> {text}
+        <span className="unseen">{differs}</span>
+      </span>
+    )
   }
   const changed = (paraCode: string) => {
     const one = parameters.find((parameter) => parameter.paraCode === paraCode)
-    return one && <span className={css.quiet} title={formats.instant(one.changedAt)}>{`${one.changedBy} · ${formats.day(one.changedAt)}`}</span>
+    return (
+      one && (
+        <span
+          className={css.quiet}
+          title={formats.instant(one.changedAt)}
+        >{`${one.changedBy} · ${formats.day(one.changedAt)}`}</span>
+      )
+    )
   }
   return [
-    { key: 'atStation', label: said.atStation, width: 136, after: 'value', cell: ({ paraCode }) => atStation(paraCode) },
+    {
+      key: 'atStation',
+      label: said.atStation,
+      width: 136,
+      after: 'value',
+      cell: ({ paraCode }) => atStation(paraCode),
+    },
     { key: 'changed', label: words.field.changedAt, width: 170, cell: ({ paraCode }) => changed(paraCode) },
   ]
 }

@@ -7,7 +7,14 @@ import { cells, type CellName, type ParameterRow } from './cells.ts'
 
 /** In which cell a fault of a row is mended. */
 const cellOf: Record<ParameterFault, CellName> = {
-  noParameters: 'paraCode', valueMissing: 'value', belowLimit: 'value', aboveLimit: 'value', defaultOutside: 'defaultValue', limitsBackwards: 'minValue', textAndLimits: 'value', doubleCode: 'paraCode',
+  noParameters: 'paraCode',
+  valueMissing: 'value',
+  belowLimit: 'value',
+  aboveLimit: 'value',
+  defaultOutside: 'defaultValue',
+  limitsBackwards: 'minValue',
+  textAndLimits: 'value',
+  doubleCode: 'paraCode',
 }
 
 /** What keeps the rows from being saved as a draft, and what a release would have against them besides. */
@@ -15,7 +22,12 @@ export function checkRows(rows: readonly ParameterRow[], words: Words, decimal: 
   const { faults, drafts } = check<ParameterDraft, CellName>(cells, rows, () => [], words, decimal)
   // Rows are only judged as a whole once each can be read.
   const findings = faults.length === 0 ? faultsOf(drafts).filter(({ row }) => row >= 0) : []
-  const later = findings.map(({ fault, row }): Fault<CellName> => ({ row: rows[row]!.id, name: cellOf[fault], text: words.parameterFault[fault], missing: fault === 'valueMissing' }))
+  const later = findings.map(({ fault, row }): Fault<CellName> => ({
+    row: rows[row]!.id,
+    name: cellOf[fault],
+    text: words.parameterFault[fault],
+    missing: fault === 'valueMissing',
+  }))
   return { faults, drafts, later }
 }
 
@@ -23,5 +35,9 @@ export function checkRows(rows: readonly ParameterRow[], words: Words, decimal: 
 export function releaseFaults(parameters: readonly ParameterDraft[], words: Words): string | null {
   const found = faultsOf(parameters)
   if (found.length === 0) return null
-  return found.map(({ fault, row }) => [words.parameterFault[fault], parameters[row]?.paraCode].filter(Boolean).join(': ')).join('; ')
+  return found
+    .map(({ fault, row }) =>
+      [words.parameterFault[fault], parameters[row]?.paraCode].filter(Boolean).join(': '),
+    )
+    .join('; ')
 }

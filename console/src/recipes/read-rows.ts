@@ -15,20 +15,44 @@ export function readRows(text: string, words: Words): { rows: ImportRow[]; leftO
   const read = readTable(text, importable, mostParameterRows, words)
   if ('fault' in read) return read
   const valueIn = (name: Importable, cell: string) => valueOf(name, cell, words)
-  return { ...read, rows: read.rows.map((row): ImportRow => Object.fromEntries(importable.flatMap((name) => (row[name] === undefined || (row[name] === '' && needed.includes(name)) ? [] : [[name, valueIn(name, row[name])]])))) }
+  return {
+    ...read,
+    rows: read.rows.map((row): ImportRow =>
+      Object.fromEntries(
+        importable.flatMap((name) =>
+          row[name] === undefined || (row[name] === '' && needed.includes(name))
+            ? []
+            : [[name, valueIn(name, row[name])]],
+        ),
+      ),
+    ),
+  }
 }
 
 function valueOf(name: Importable, cell: string, { sendMode }: Words): ImportRow[string] {
   if (cell === '') return null
   switch (name) {
-    case 'minValue': case 'maxValue': case 'value': case 'defaultValue': {
+    case 'minValue':
+    case 'maxValue':
+    case 'value':
+    case 'defaultValue': {
       // A text that looks like a number has an apostrophe before it.
-      if (cell.startsWith('\'')) return cell.slice(1)
+      if (cell.startsWith("'")) return cell.slice(1)
       const number = readNumber(cell, '.')
       return typeof number === 'number' ? number : cell
     }
-    case 'sendMode': return Object.entries(sendMode).find(([mode, word]) => [mode, word].some((one) => one.toLowerCase() === cell.toLowerCase()))?.[0] ?? cell
-    case 'stationNumber': case 'paraCode': case 'paraName': case 'unit': case 'addr': return cell
+    case 'sendMode':
+      return (
+        Object.entries(sendMode).find(([mode, word]) =>
+          [mode, word].some((one) => one.toLowerCase() === cell.toLowerCase()),
+        )?.[0] ?? cell
+      )
+    case 'stationNumber':
+    case 'paraCode':
+    case 'paraName':
+    case 'unit':
+    case 'addr':
+      return cell
   }
 }
 

@@ -14,12 +14,20 @@ export type Draft = ReturnType<typeof useDraft>
 export function useDraft(set: ParameterSet | null, onUnsaved: (unsaved: boolean) => void) {
   const words = useWords()
   const { decimal } = useFormats()
-  const typedOf = useCallback((set: ParameterSet | null): Typed => ({ remark: set?.remark ?? null, rows: typedRows(cells, set?.parameters ?? [], decimal) }), [decimal])
+  const typedOf = useCallback(
+    (set: ParameterSet | null): Typed => ({
+      remark: set?.remark ?? null,
+      rows: typedRows(cells, set?.parameters ?? [], decimal),
+    }),
+    [decimal],
+  )
   const draft = useTypedOver(set, { typedOf, isSame, isNewer, onUnsaved })
   const { rows } = draft.typed
   const checked = useMemo(() => checkRows(rows, words, decimal), [rows, words, decimal])
   return { ...draft, ...checked }
 }
 
-const isSame = (one: Typed, other: Typed) => one.remark === other.remark && sameRows(cellNames, one.rows, other.rows)
-const isNewer = (now: ParameterSet | null, base: ParameterSet | null) => now?.paraVer !== base?.paraVer || (now?.revision ?? 0) > (base?.revision ?? 0)
+const isSame = (one: Typed, other: Typed) =>
+  one.remark === other.remark && sameRows(cellNames, one.rows, other.rows)
+const isNewer = (now: ParameterSet | null, base: ParameterSet | null) =>
+  now?.paraVer !== base?.paraVer || (now?.revision ?? 0) > (base?.revision ?? 0)

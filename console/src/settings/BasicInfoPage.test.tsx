@@ -8,8 +8,20 @@ import { settings, type Settings } from '@takt/contract/settings.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import BasicInfoPage from './BasicInfoPage.tsx'
 
-const first: Settings = { ...firstSettings, plant: { plantName: 'Werk', timeZone: 'Europe/Berlin', dayStart: '00:00' } }
-const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled: true, revision: 0 })
+const first: Settings = {
+  ...firstSettings,
+  plant: { plantName: 'Werk', timeZone: 'Europe/Berlin', dayStart: '00:00' },
+}
+const line = (lineNumber: string) => ({
+  lineNumber,
+  lineName: `Line ${lineNumber}`,
+  location: null,
+  manager: null,
+  okRateTarget: null,
+  taktTarget: null,
+  enabled: true,
+  revision: 0,
+})
 let server: ReturnType<typeof pretend>
 let now: { version: number; settings: Settings }
 let sent: { version: number; reason: string; settings: Settings } | null
@@ -21,7 +33,10 @@ beforeEach(() => {
   sent = null
   server.on(settings.get, () => now)
   server.on(lines.list, () => [line('L1'), line('L2')])
-  server.on(settings.save, (input) => { sent = input; return (now = { version: input.version + 1, settings: input.settings }) })
+  server.on(settings.save, (input) => {
+    sent = input
+    return (now = { version: input.version + 1, settings: input.settings })
+  })
 })
 const at = (section: string) => open(<BasicInfoPage />, { ...asAdmin, at: `/?section=${section}` })
 const save = async (user: ReturnType<typeof userEvent.setup>, reason = 'As agreed') => {
@@ -40,7 +55,13 @@ test('a change is saved as the next version, with why', async () => {
   await user.type(title, 'Line of sight')
   expect(screen.getByRole('img', { name: 'changed' })).toBeTruthy()
   await save(user)
-  await waitFor(() => expect(sent).toMatchObject({ version: 3, reason: 'As agreed', settings: { identity: { title: 'Line of sight' } } }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      version: 3,
+      reason: 'As agreed',
+      settings: { identity: { title: 'Line of sight' } },
+    }),
+  )
   expect(await screen.findByText('Version 4 is saved')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'changed' })).toBeNull()
 })
@@ -76,7 +97,16 @@ test('a code list is edited row by row, and the same code twice is told beside i
   await user.click(screen.getByRole('button', { name: 'pcs2: up' }))
   await user.click(screen.getByRole('button', { name: 'Remove box' }))
   await save(user)
-  await waitFor(() => expect(sent?.settings.codeLists.units.map(({ code, en }) => `${code} ${en}`)).toEqual(['pcs Pieces', 'set Set', 'kg Kilogram', 'm Metre', 'pcs2 Pairs', 'l Litre']))
+  await waitFor(() =>
+    expect(sent?.settings.codeLists.units.map(({ code, en }) => `${code} ${en}`)).toEqual([
+      'pcs Pieces',
+      'set Set',
+      'kg Kilogram',
+      'm Metre',
+      'pcs2 Pairs',
+      'l Litre',
+    ]),
+  )
 })
 
 test('a check is switched off for one line, and the other keeps all of them', async () => {
@@ -84,7 +114,12 @@ test('a check is switched off for one line, and the other keeps all of them', as
   await at('checks')
   await user.click(await screen.findByRole('switch', { name: /Material has expired/ }))
   await save(user, 'Trial with old glue')
-  await waitFor(() => expect(sent).toMatchObject({ reason: 'Trial with old glue', settings: { checks: [{ lineNumber: 'L1', off: ['materialExpired'] }] } }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      reason: 'Trial with old glue',
+      settings: { checks: [{ lineNumber: 'L1', off: ['materialExpired'] }] },
+    }),
+  )
 })
 
 test('somebody else saved meanwhile: one is told, keeps what one typed, and takes the rest as it is now', async () => {
@@ -105,7 +140,9 @@ test('somebody else saved meanwhile: one is told, keeps what one typed, and take
   expect(await screen.findByText('Somebody saved version 4 while you were typing.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await save(user)
-  await waitFor(() => expect(sent).toMatchObject({ version: 4, settings: { retention: { notices: 7, refusedArrivals: 40 } } }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({ version: 4, settings: { retention: { notices: 7, refusedArrivals: 40 } } }),
+  )
 })
 
 test('a refusal stands beside the field it is about', async () => {
@@ -119,22 +156,42 @@ test('a refusal stands beside the field it is about', async () => {
 
 test('the versions tell who, when and why; two are compared and an old one is restored', async () => {
   const user = userEvent.setup()
-  const older: Settings = { ...first, targets: { ...first.targets, okRate: 0.95 }, checks: [{ lineNumber: 'L1', off: ['orderFull'] }] }
-  const saved = (version: number, reason: string) => ({ version, savedAt: '2026-03-02T06:00:00.000Z', savedBy: 'anna', name: 'Anna Holm', reason })
-  server.on(settings.versions, () => ({ rows: [saved(3, 'Checks are on again'), saved(2, 'Trial')], total: 2 }))
+  const older: Settings = {
+    ...first,
+    targets: { ...first.targets, okRate: 0.95 },
+    checks: [{ lineNumber: 'L1', off: ['orderFull'] }],
+  }
+  const saved = (version: number, reason: string) => ({
+    version,
+    savedAt: '2026-03-02T06:00:00.000Z',
+    savedBy: 'anna',
+    name: 'Anna Holm',
+    reason,
+  })
+  server.on(settings.versions, () => ({
+    rows: [saved(3, 'Checks are on again'), saved(2, 'Trial')],
+    total: 2,
+  }))
   server.on(settings.version, ({ version }) => ({ version, settings: version === 2 ? older : first }))
   let restored: unknown
-  server.on(settings.restore, (input) => { restored = input; return (now = { version: 4, settings: older }) })
+  server.on(settings.restore, (input) => {
+    restored = input
+    return (now = { version: 4, settings: older })
+  })
   await at('targets')
   await user.click(await screen.findByRole('button', { name: 'Versions' }))
   expect(await screen.findByText('Trial')).toBeTruthy()
   expect(screen.getAllByText('Anna Holm')).toHaveLength(2)
   await user.click(screen.getAllByRole('button', { name: 'Compare' })[1]!)
   expect((await screen.findByRole('row', { name: /OK rate/ })).textContent).toContain('95.0%')
-  expect(screen.getByRole('row', { name: /L1/ }).textContent).toContain('All units of the order have been started')
+  expect(screen.getByRole('row', { name: /L1/ }).textContent).toContain(
+    'All units of the order have been started',
+  )
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }))
   await user.click(await screen.findByRole('button', { name: 'Restore' }))
-  const question = within((await screen.findByText('Save version 2 again, as version 4?')).closest('[role=dialog]')!)
+  const question = within(
+    (await screen.findByText('Save version 2 again, as version 4?')).closest('[role=dialog]')!,
+  )
   await user.type(question.getByRole('textbox'), 'Trial goes on')
   await user.click(question.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(restored).toMatchObject({ version: 3, restored: 2, reason: 'Trial goes on' }))

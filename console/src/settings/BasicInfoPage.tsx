@@ -14,9 +14,13 @@ export default function BasicInfoPage() {
   if (data) return <SettingsForm now={data} ask={refetch} />
   return (
     <Page name="basicInfo">
-      {error
-        ? <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action onClick={() => void refetch()}>{words.say.retry}</Action></EmptyState>
-        : <Spin aria-label={words.say.loading} />}
+      {error ? (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action onClick={() => void refetch()}>{words.say.retry}</Action>
+        </EmptyState>
+      ) : (
+        <Spin aria-label={words.say.loading} />
+      )}
     </Page>
   )
 }

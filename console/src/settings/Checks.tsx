@@ -22,7 +22,8 @@ export function Checks() {
   const checks = useWatch<Typed, 'settings.checks'>({ name: 'settings.checks' })
   const [chosen, choose] = useState(readLine())
   if (data?.length === 0) return <EmptyState title={said.noLines} icon="line" />
-  const line = data?.find(({ lineNumber }) => lineNumber === chosen)?.lineNumber ?? data?.[0]?.lineNumber ?? null
+  const line =
+    data?.find(({ lineNumber }) => lineNumber === chosen)?.lineNumber ?? data?.[0]?.lineNumber ?? null
   const offAt = (lineNumber: string | null) => checks.find((one) => one.lineNumber === lineNumber)?.off ?? []
   const off = offAt(line)
 
@@ -31,21 +32,44 @@ export function Checks() {
     const next = switchableReasons.filter((reason) => (reason === one ? !on : off.includes(reason)))
     const others = checks.filter(({ lineNumber }) => lineNumber !== line)
     const all = next.length > 0 ? [...others, { lineNumber: line, off: next }] : others
-    setValue('settings.checks', all.toSorted((a, b) => a.lineNumber.localeCompare(b.lineNumber)), { shouldDirty: true, shouldValidate: true })
+    setValue(
+      'settings.checks',
+      all.toSorted((a, b) => a.lineNumber.localeCompare(b.lineNumber)),
+      { shouldDirty: true, shouldValidate: true },
+    )
   }
   return (
     <div className={css.section}>
-      <p className={css.warning}><Icon name="warning" /> {said.checksHint}</p>
+      <p className={css.warning}>
+        <Icon name="warning" /> {said.checksHint}
+      </p>
       <label className={css.field}>
         <span>{said.checksLine}</span>
-        <Select aria-label={said.checksLine} value={line} onChange={choose} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-          options={(data ?? []).map(({ lineNumber, lineName }) => ({ value: lineNumber, label: `${lineNumber} · ${lineName} · ${offAt(lineNumber).length === 0 ? said.allOn : fill(said.someOff, { count: offAt(lineNumber).length })}` }))} />
+        <Select
+          aria-label={said.checksLine}
+          value={line}
+          onChange={choose}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          options={(data ?? []).map(({ lineNumber, lineName }) => ({
+            value: lineNumber,
+            label: `${lineNumber} · ${lineName} · ${offAt(lineNumber).length === 0 ? said.allOn : fill(said.someOff, { count: offAt(lineNumber).length })}`,
+          }))}
+        />
       </label>
       <h3 className={css.head}>{said.noGoWhen}</h3>
       <ul className={css.switches}>
         {switchableReasons.map((one) => (
           <li key={one} data-off={off.includes(one)}>
-            <label><Switch checked={!off.includes(one)} onChange={(on) => turn(one, on)} checkedChildren={said.on} unCheckedChildren={said.isOff} /> {reason[one]}</label>
+            <label>
+              <Switch
+                checked={!off.includes(one)}
+                onChange={(on) => turn(one, on)}
+                checkedChildren={said.on}
+                unCheckedChildren={said.isOff}
+              />{' '}
+              {reason[one]}
+            </label>
           </li>
         ))}
       </ul>

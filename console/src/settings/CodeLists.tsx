@@ -14,10 +14,22 @@ export function CodeListsSection() {
   return (
     <div className={css.wideSection}>
       <p className={css.about}>{said.listsHint}</p>
-      {narrow
-        ? <Select aria-label={said.section.codeLists} value={list} onChange={choose} options={codeListNames.map((name) => ({ value: name, label: said.codeList[name] }))} />
-        : <Tabs size="small" type="card" activeKey={list} onChange={(key) => choose(key as CodeListName)} // the items' own keys
-            items={codeListNames.map((name) => ({ key: name, label: said.codeList[name] }))} />}
+      {narrow ? (
+        <Select
+          aria-label={said.section.codeLists}
+          value={list}
+          onChange={choose}
+          options={codeListNames.map((name) => ({ value: name, label: said.codeList[name] }))}
+        />
+      ) : (
+        <Tabs
+          size="small"
+          type="card"
+          activeKey={list}
+          onChange={(key) => choose(key as CodeListName)} // the items' own keys
+          items={codeListNames.map((name) => ({ key: name, label: said.codeList[name] }))}
+        />
+      )}
       <CodeRows key={list} list={list} />
     </div>
   )

@@ -21,19 +21,63 @@ export function CodeRows({ list }: { list: CodeListName }) {
   return (
     <div className={css.codes}>
       {fields.length === 0 && <p className={css.about}>{said.noCodes}</p>}
-      {fields.length > 0 && <div className={css.codeHead} aria-hidden><span>{said.fields.code}</span>{languages.map((one) => <span key={one}>{ownNames[one]}</span>)}</div>}
+      {fields.length > 0 && (
+        <div className={css.codeHead} aria-hidden>
+          <span>{said.fields.code}</span>
+          {languages.map((one) => (
+            <span key={one}>{ownNames[one]}</span>
+          ))}
+        </div>
+      )}
       {fields.map(({ id }, place) => (
         <div key={id} className={css.codeRow} role="group" aria-label={codeOf(place)}>
-          <SettingField inTable path={`settings.codeLists.${list}.${place}.code`} schema={CodeEntry.shape.code} label={said.fields.code} />
-          {languages.map((one) => <SettingField key={one} inTable path={`settings.codeLists.${list}.${place}.${one}`} schema={CodeEntry.shape[one]} label={ownNames[one]} />)}
+          <SettingField
+            inTable
+            path={`settings.codeLists.${list}.${place}.code`}
+            schema={CodeEntry.shape.code}
+            label={said.fields.code}
+          />
+          {languages.map((one) => (
+            <SettingField
+              key={one}
+              inTable
+              path={`settings.codeLists.${list}.${place}.${one}`}
+              schema={CodeEntry.shape[one]}
+              label={ownNames[one]}
+            />
+          ))}
           <span className={css.codeActions}>
-            <Action icon="up" bare blocked={place === 0 ? lists.first : null} onClick={() => move(place, place - 1)}>{fill(said.up, { code: codeOf(place) })}</Action>
-            <Action icon="down" bare blocked={place === fields.length - 1 ? lists.last : null} onClick={() => move(place, place + 1)}>{fill(said.down, { code: codeOf(place) })}</Action>
-            <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeCode, { code: codeOf(place) })}</Action>
+            <Action
+              icon="up"
+              bare
+              blocked={place === 0 ? lists.first : null}
+              onClick={() => move(place, place - 1)}
+            >
+              {fill(said.up, { code: codeOf(place) })}
+            </Action>
+            <Action
+              icon="down"
+              bare
+              blocked={place === fields.length - 1 ? lists.last : null}
+              onClick={() => move(place, place + 1)}
+            >
+              {fill(said.down, { code: codeOf(place) })}
+            </Action>
+            <Action icon="bin" bare onClick={() => remove(place)}>
+              {fill(said.removeCode, { code: codeOf(place) })}
+            </Action>
           </span>
         </div>
       ))}
-      <p><Action icon="plus" blocked={fields.length >= most ? said.mostCodes : null} onClick={() => append({ ...empty })}>{said.addCode}</Action></p>
+      <p>
+        <Action
+          icon="plus"
+          blocked={fields.length >= most ? said.mostCodes : null}
+          onClick={() => append({ ...empty })}
+        >
+          {said.addCode}
+        </Action>
+      </p>
     </div>
   )
 }

@@ -14,7 +14,17 @@ import css from './settings.module.css'
 const many = 200
 
 /** What differs between two versions, setting by setting: at first the chosen one against what it replaced, or what is in force. */
-export function CompareSettings({ first: chosen, now, onBack, onClose }: { first: number; now: number; onBack: () => void; onClose: () => void }) {
+export function CompareSettings({
+  first: chosen,
+  now,
+  onBack,
+  onClose,
+}: {
+  first: number
+  now: number
+  onBack: () => void
+  onClose: () => void
+}) {
   const words = useWords()
   const { settings: said } = words
   const formats = useFormats()
@@ -24,22 +34,64 @@ export function CompareSettings({ first: chosen, now, onBack, onClose }: { first
   const before = useAnswer(settings.version, { version: first })
   const after = useAnswer(settings.version, { version: second })
   const options = [
-    ...(listed?.rows ?? []).map(({ version, savedBy, name, savedAt }) => ({ value: version, label: fill(said.versionOf, { version, savedBy: name ?? savedBy, at: formats.minute(savedAt) }) })),
+    ...(listed?.rows ?? []).map(({ version, savedBy, name, savedAt }) => ({
+      value: version,
+      label: fill(said.versionOf, { version, savedBy: name ?? savedBy, at: formats.minute(savedAt) }),
+    })),
     { value: 0, label: said.firstVersion },
   ]
-  const rows = before.data && after.data && differing(before.data.settings, after.data.settings, words, formats)
+  const rows =
+    before.data && after.data && differing(before.data.settings, after.data.settings, words, formats)
   return (
-    <SideSheet title={said.compareTitle} size={820} onClose={onClose} extra={<Action icon="left" onClick={onBack}>{said.versions}</Action>}>
+    <SideSheet
+      title={said.compareTitle}
+      size={820}
+      onClose={onClose}
+      extra={
+        <Action icon="left" onClick={onBack}>
+          {said.versions}
+        </Action>
+      }
+    >
       <div className={css.row}>
-        <Select aria-label={words.versions.first} value={first} onChange={setFirst} options={options} popupMatchSelectWidth={false} />
-        <Select aria-label={words.versions.second} value={second} onChange={setSecond} options={options} popupMatchSelectWidth={false} />
+        <Select
+          aria-label={words.versions.first}
+          value={first}
+          onChange={setFirst}
+          options={options}
+          popupMatchSelectWidth={false}
+        />
+        <Select
+          aria-label={words.versions.second}
+          value={second}
+          onChange={setSecond}
+          options={options}
+          popupMatchSelectWidth={false}
+        />
       </div>
       {!rows && <Spin aria-label={words.say.loading} />}
       {rows?.length === 0 && <EmptyState title={words.versions.noDifference} icon="check" />}
       {rows && rows.length > 0 && (
         <table className={css.compare}>
-          <thead><tr><th scope="col">{said.setting}</th>{[first, second].map((version, side) => <th key={sides[side]} scope="col">{fill(said.versionHead, { version })}</th>)}</tr></thead>
-          <tbody>{rows.map(({ path, label, before, after }) => <tr key={path}><th scope="row">{label}</th><td data-side="0">{before}</td><td data-side="1">{after}</td></tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{said.setting}</th>
+              {[first, second].map((version, side) => (
+                <th key={sides[side]} scope="col">
+                  {fill(said.versionHead, { version })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ path, label, before, after }) => (
+              <tr key={path}>
+                <th scope="row">{label}</th>
+                <td data-side="0">{before}</td>
+                <td data-side="1">{after}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </SideSheet>

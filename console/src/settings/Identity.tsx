@@ -13,13 +13,38 @@ export function IdentitySection({ saved }: { saved: string | null }) {
   const { settings: said } = useWords()
   return (
     <div className={css.section}>
-      <SettingField path="settings.identity.title" schema={title} label={said.fields.title} hint={said.titleHint} />
+      <SettingField
+        path="settings.identity.title"
+        schema={title}
+        label={said.fields.title}
+        hint={said.titleHint}
+      />
       <SettingField path="settings.identity.company" schema={company} label={said.fields.company} />
-      <SettingField path="settings.identity.languages" schema={offered} label={said.fields.languages} hint={said.languagesHint} input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-        <Select id={id} mode="multiple" value={Array.isArray(value) ? value.map(String) : []} onChange={onChange} onBlur={onBlur} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy}
-          options={languages.map((one) => ({ value: one as string, label: ownNames[one] }))} /> // the field holds a list of languages
-      )} />
-      <SettingField path="settings.identity.logo" schema={logo} label={said.fields.logo} input={(input) => <Logo {...input} saved={saved} />} />
+      <SettingField
+        path="settings.identity.languages"
+        schema={offered}
+        label={said.fields.languages}
+        hint={said.languagesHint}
+        input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
+          <Select
+            id={id}
+            mode="multiple"
+            value={Array.isArray(value) ? value.map(String) : []}
+            onChange={onChange}
+            onBlur={onBlur}
+            status={invalid ? 'error' : ''}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            options={languages.map((one) => ({ value: one as string, label: ownNames[one] }))}
+          /> // the field holds a list of languages
+        )}
+      />
+      <SettingField
+        path="settings.identity.logo"
+        schema={logo}
+        label={said.fields.logo}
+        input={(input) => <Logo {...input} saved={saved} />}
+      />
     </div>
   )
 }

@@ -20,12 +20,18 @@ export function Logo({ id, value, onChange, saved }: InputProps & { saved: strin
   const [chosen, setChosen] = useState<{ fileId: string; address: string } | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => () => { if (chosen) URL.revokeObjectURL(chosen.address) }, [chosen])
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen.address)
+    },
+    [chosen],
+  )
   const limit = logoLimit / 1024
 
   const upload = async (file: File) => {
     setRefused(null)
-    if (file.size > logoLimit) return setRefused(fill(said.logoLarge, { size: formats.bytes(file.size), limit }))
+    if (file.size > logoLimit)
+      return setRefused(fill(said.logoLarge, { size: formats.bytes(file.size), limit }))
     setBusy(true)
     try {
       const { fileId } = await uploadFile(files.upload, {}, file, () => {}, new AbortController().signal)
@@ -38,14 +44,38 @@ export function Logo({ id, value, onChange, saved }: InputProps & { saved: strin
       setBusy(false)
     }
   }
-  const shown = value === null ? null : value === chosen?.fileId ? chosen?.address : value === saved ? brand.logo : null
+  const shown =
+    value === null ? null : value === chosen?.fileId ? chosen?.address : value === saved ? brand.logo : null
   return (
     <div className={css.logo}>
-      {shown ? <img src={shown} alt={said.fields.logo} /> : <span>{value === null ? said.noLogo : String(value)}</span>}
-      <input ref={field} id={id} type="file" hidden accept={logoTypes.map((type) => `image/${type}`).join(',')} onChange={({ target }) => { const [file] = target.files ?? []; if (file) void upload(file); target.value = '' }} />
-      <Action icon="upload" busy={busy} onClick={() => field.current?.click()}>{said.chooseLogo}</Action>
-      {value !== null && <Action icon="bin" look="quiet" onClick={() => onChange(null)}>{said.removeLogo}</Action>}
-      <small className={refused ? css.error : css.hint} role={refused ? 'alert' : undefined}>{refused ?? fill(said.logoHint, { limit })}</small>
+      {shown ? (
+        <img src={shown} alt={said.fields.logo} />
+      ) : (
+        <span>{value === null ? said.noLogo : String(value)}</span>
+      )}
+      <input
+        ref={field}
+        id={id}
+        type="file"
+        hidden
+        accept={logoTypes.map((type) => `image/${type}`).join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void upload(file)
+          target.value = ''
+        }}
+      />
+      <Action icon="upload" busy={busy} onClick={() => field.current?.click()}>
+        {said.chooseLogo}
+      </Action>
+      {value !== null && (
+        <Action icon="bin" look="quiet" onClick={() => onChange(null)}>
+          {said.removeLogo}
+        </Action>
+      )}
+      <small className={refused ? css.error : css.hint} role={refused ? 'alert' : undefined}>
+        {refused ?? fill(said.logoHint, { limit })}
+      </small>
     </div>
   )
 }

@@ -27,16 +27,46 @@ export function NumberRuleRow({ name }: { name: NumberRuleName }) {
     <fieldset className={css.rule}>
       <legend>{numberRule[name]}</legend>
       <div className={css.row}>
-        <SettingField path={path} schema={NumberRule.shape.pattern} label={said.fields.pattern} input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-          <Input ref={field} id={id} className={css.pattern} value={String(value ?? '')} maxLength={64} autoComplete="off" spellCheck={false} status={invalid ? 'error' : ''} aria-invalid={invalid}
-            aria-describedby={describedBy} onChange={({ target }) => onChange(target.value)} onBlur={onBlur} />
-        )} />
-        <SettingField path={`settings.numbering.${name}.reset`} schema={NumberRule.shape.reset} label={said.fields.reset} />
+        <SettingField
+          path={path}
+          schema={NumberRule.shape.pattern}
+          label={said.fields.pattern}
+          input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
+            <Input
+              ref={field}
+              id={id}
+              className={css.pattern}
+              value={String(value ?? '')}
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              status={invalid ? 'error' : ''}
+              aria-invalid={invalid}
+              aria-describedby={describedBy}
+              onChange={({ target }) => onChange(target.value)}
+              onBlur={onBlur}
+            />
+          )}
+        />
+        <SettingField
+          path={`settings.numbering.${name}.reset`}
+          schema={NumberRule.shape.reset}
+          label={said.fields.reset}
+        />
       </div>
       <p className={css.tokens}>
         {tokens.map((token) => {
           const written = token === 'seq' ? '{seq:4}' : `{${token}}`
-          return <button key={token} type="button" aria-label={fill(said.insert, { token: said.token[token] })} onClick={() => insert(written)}><code>{written}</code> {said.token[token]}</button>
+          return (
+            <button
+              key={token}
+              type="button"
+              aria-label={fill(said.insert, { token: said.token[token] })}
+              onClick={() => insert(written)}
+            >
+              <code>{written}</code> {said.token[token]}
+            </button>
+          )
         })}
       </p>
       <Numbers name={name} />
@@ -54,9 +84,17 @@ function Numbers({ name }: { name: NumberRuleName }): ReactNode {
   const [first, second, last] = numbers
   return (
     <output className={css.numbers}>
-      <span>{said.next} <b>{first}</b></span>
-      {second && <span>{said.after} <b>{second}</b></span>}
-      <span>{said.last} <b>{last}</b></span>
+      <span>
+        {said.next} <b>{first}</b>
+      </span>
+      {second && (
+        <span>
+          {said.after} <b>{second}</b>
+        </span>
+      )}
+      <span>
+        {said.last} <b>{last}</b>
+      </span>
     </output>
   )
 }

@@ -9,7 +9,9 @@ export function NumberingSection() {
   return (
     <div className={css.wideSection}>
       <p className={css.about}>{said.numberingHint}</p>
-      {numberRuleNames.map((name) => <NumberRuleRow key={name} name={name} />)}
+      {numberRuleNames.map((name) => (
+        <NumberRuleRow key={name} name={name} />
+      ))}
     </div>
   )
 }

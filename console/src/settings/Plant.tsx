@@ -11,7 +11,10 @@ import { SettingField } from './SettingField.tsx'
 import type { Typed } from './use-settings.ts'
 
 const { plantName, timeZone, dayStart } = PlantSettings.shape
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
 
 /** What the plant is called, where it stands and when its day begins. */
 export function PlantSection() {
@@ -20,14 +23,56 @@ export function PlantSection() {
   return (
     <div className={css.section}>
       <SettingField path="settings.plant.plantName" schema={plantName} label={said.fields.plantName} />
-      <SettingField path="settings.plant.timeZone" schema={timeZone} label={said.fields.timeZone} hint={zone && <FormatsOf timeZone={zone}><ThereNow /></FormatsOf>}
+      <SettingField
+        path="settings.plant.timeZone"
+        schema={timeZone}
+        label={said.fields.timeZone}
+        hint={
+          zone && (
+            <FormatsOf timeZone={zone}>
+              <ThereNow />
+            </FormatsOf>
+          )
+        }
         input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-          <Select id={id} showSearch={{ optionFilterProp: 'label' }} value={value} onChange={onChange} onBlur={onBlur} options={zones} status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy} />
-        )} />
-      <SettingField path="settings.plant.dayStart" schema={dayStart} label={said.fields.dayStart} hint={said.dayHint} input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-        <Input id={id} className={css.clock} value={String(value ?? '')} maxLength={5} inputMode="numeric" placeholder="06:00" status={invalid ? 'error' : ''} aria-invalid={invalid} aria-describedby={describedBy}
-          onChange={({ target }) => onChange(target.value)} onBlur={({ target }) => { onChange(clockOf(target.value)); onBlur() }} autoComplete="off" />
-      )} />
+          <Select
+            id={id}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            options={zones}
+            status={invalid ? 'error' : ''}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+          />
+        )}
+      />
+      <SettingField
+        path="settings.plant.dayStart"
+        schema={dayStart}
+        label={said.fields.dayStart}
+        hint={said.dayHint}
+        input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
+          <Input
+            id={id}
+            className={css.clock}
+            value={String(value ?? '')}
+            maxLength={5}
+            inputMode="numeric"
+            placeholder="06:00"
+            status={invalid ? 'error' : ''}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={({ target }) => {
+              onChange(clockOf(target.value))
+              onBlur()
+            }}
+            autoComplete="off"
+          />
+        )}
+      />
     </div>
   )
 }

@@ -25,16 +25,38 @@ export function SettingField({ path, schema, label, hint, inTable = false, input
   const { control } = useFormContext<Typed>()
   const required = isRequired(schema)
   return (
-    <Controller control={control} name={path} render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
-      const said = error || hint ? `${id}-said` : undefined
-      const given: InputProps = { id, name: path.split('.').at(-1)!, schema, value, onChange, onBlur, ref, disabled: false, invalid: error !== undefined, describedBy: said, required }
-      return (
-        <div className={css.field} data-in-table={inTable}>
-          <label htmlFor={id} data-required={required}>{label}</label>
-          {input ? input(given) : <Input {...given} />}
-          {said && <small id={said} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>{error ? sayMessage(words, error.message ?? '') : hint}</small>}
-        </div>
-      )
-    }} />
+    <Controller
+      control={control}
+      name={path}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+        const said = error || hint ? `${id}-said` : undefined
+        const given: InputProps = {
+          id,
+          name: path.split('.').at(-1)!,
+          schema,
+          value,
+          onChange,
+          onBlur,
+          ref,
+          disabled: false,
+          invalid: error !== undefined,
+          describedBy: said,
+          required,
+        }
+        return (
+          <div className={css.field} data-in-table={inTable}>
+            <label htmlFor={id} data-required={required}>
+              {label}
+            </label>
+            {input ? input(given) : <Input {...given} />}
+            {said && (
+              <small id={said} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+                {error ? sayMessage(words, error.message ?? '') : hint}
+              </small>
+            )}
+          </div>
+        )
+      }}
+    />
   )
 }

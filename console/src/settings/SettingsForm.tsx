@@ -29,36 +29,97 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
   const [versions, showVersions] = useState(false)
   const [opened, open] = useOpened('section')
   const narrow = useNarrow(900)
-  const { form, base, isDirty, isWrong, overtaken, changed, wrong, take, keep, confirmed } = useSettings(now, ask)
+  const { form, base, isDirty, isWrong, overtaken, changed, wrong, take, keep, confirmed } = useSettings(
+    now,
+    ask,
+  )
   const bodies: Record<Section, ReactNode> = {
-    identity: <IdentitySection saved={now.settings.identity.logo} />, plant: <PlantSection />, codeLists: <CodeListsSection />, numbering: <NumberingSection />,
-    targets: <TargetsSection />, retention: <RetentionSection />, checks: <Checks />,
+    identity: <IdentitySection saved={now.settings.identity.logo} />,
+    plant: <PlantSection />,
+    codeLists: <CodeListsSection />,
+    numbering: <NumberingSection />,
+    targets: <TargetsSection />,
+    retention: <RetentionSection />,
+    checks: <Checks />,
   }
   const section = sections.find((name) => name === opened) ?? 'identity'
   const actions = (
     <>
-      <Action icon="history" onClick={() => showVersions(true)}>{said.versions}</Action>
-      <ConfirmButton icon="undo" question={said.discardQuestion} blocked={isDirty ? null : said.nothingToSave} onConfirm={async () => { take(); return true }}>{said.discard}</ConfirmButton>
-      <ConfirmButton look="main" reason="required" question={fill(said.saveQuestion, { version: base + 1 })} onConfirm={confirmed}
-        blocked={forbidden ?? (!isDirty ? said.nothingToSave : isWrong ? said.mendFirst : null)}>
+      <Action icon="history" onClick={() => showVersions(true)}>
+        {said.versions}
+      </Action>
+      <ConfirmButton
+        icon="undo"
+        question={said.discardQuestion}
+        blocked={isDirty ? null : said.nothingToSave}
+        onConfirm={async () => {
+          take()
+          return true
+        }}
+      >
+        {said.discard}
+      </ConfirmButton>
+      <ConfirmButton
+        look="main"
+        reason="required"
+        question={fill(said.saveQuestion, { version: base + 1 })}
+        onConfirm={confirmed}
+        blocked={forbidden ?? (!isDirty ? said.nothingToSave : isWrong ? said.mendFirst : null)}
+      >
         {said.save}
       </ConfirmButton>
     </>
   )
   return (
-    <Page name="basicInfo" about={base === 0 ? said.aboutFirst : fill(said.about, { version: base })} actions={actions}>
+    <Page
+      name="basicInfo"
+      about={base === 0 ? said.aboutFirst : fill(said.about, { version: base })}
+      actions={actions}
+    >
       {overtaken && (
         <section className={css.overtaken} role="alert">
-          <p><b>{fill(said.changedMeanwhile, { version: now.version })}</b> {words.lists.keepHint}</p>
+          <p>
+            <b>{fill(said.changedMeanwhile, { version: now.version })}</b> {words.lists.keepHint}
+          </p>
           <Action onClick={take}>{said.takeTheirs}</Action>
           <Action onClick={keep}>{said.keepMine}</Action>
         </section>
       )}
       <FormProvider {...form}>
         <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
-          {narrow && <Select aria-label={words.page.basicInfo} value={section} onChange={open} options={sections.map((name) => ({ value: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark> }))} />}
-          {narrow ? bodies[section] : <Tabs tabPlacement="start" activeKey={section} onChange={open}
-            items={sections.map((name) => ({ key: name, label: <Mark wrong={wrong(name)} changed={changed(name)}>{said.section[name]}</Mark>, children: bodies[name] }))} />}
+          {narrow && (
+            <Select
+              aria-label={words.page.basicInfo}
+              value={section}
+              onChange={open}
+              options={sections.map((name) => ({
+                value: name,
+                label: (
+                  <Mark wrong={wrong(name)} changed={changed(name)}>
+                    {said.section[name]}
+                  </Mark>
+                ),
+              }))}
+            />
+          )}
+          {narrow ? (
+            bodies[section]
+          ) : (
+            <Tabs
+              tabPlacement="start"
+              activeKey={section}
+              onChange={open}
+              items={sections.map((name) => ({
+                key: name,
+                label: (
+                  <Mark wrong={wrong(name)} changed={changed(name)}>
+                    {said.section[name]}
+                  </Mark>
+                ),
+                children: bodies[name],
+              }))}
+            />
+          )}
         </form>
       </FormProvider>
       {versions && <Versions now={now} dirty={isDirty} onClose={() => showVersions(false)} />}
@@ -69,5 +130,10 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
 function Mark({ wrong, changed, children }: { wrong: boolean; changed: boolean; children: string }) {
   const { settings: said } = useWords()
   const state = wrong ? 'wrong' : changed ? 'unsaved' : null
-  return <span className={css.mark}>{children}{state && <i data-state={state} role="img" aria-label={said[state]} title={said[state]} />}</span>
+  return (
+    <span className={css.mark}>
+      {children}
+      {state && <i data-state={state} role="img" aria-label={said[state]} title={said[state]} />}
+    </span>
+  )
 }

@@ -17,14 +17,29 @@ export function TargetsSection() {
     <div className={css.section}>
       <p className={css.about}>{said.targetsHint}</p>
       <div className={css.row}>
-        <SettingField path="settings.targets.okRate" schema={Targets.shape.okRate} label={said.fields.okRate} />
+        <SettingField
+          path="settings.targets.okRate"
+          schema={Targets.shape.okRate}
+          label={said.fields.okRate}
+        />
         <SettingField path="settings.targets.oee" schema={Targets.shape.oee} label={said.fields.oee} />
       </div>
       <p className={css.about}>{said.cpkHint}</p>
       <div className={css.row}>
-        {bands.map((band) => <SettingField key={band} path={`settings.targets.cpk.${band}`} schema={CpkBands.shape[band]} label={said.fields[band]} />)}
+        {bands.map((band) => (
+          <SettingField
+            key={band}
+            path={`settings.targets.cpk.${band}`}
+            schema={CpkBands.shape[band]}
+            label={said.fields[band]}
+          />
+        ))}
       </div>
-      {known && known.weak < known.good && known.good < known.best && <p className={css.legend}><CpkLegend bands={known} /></p>}
+      {known && known.weak < known.good && known.good < known.best && (
+        <p className={css.legend}>
+          <CpkLegend bands={known} />
+        </p>
+      )}
     </div>
   )
 }

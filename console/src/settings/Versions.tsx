@@ -26,7 +26,10 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
   const forbidden = useForbidden(settings.restore)
   const restore = useCommand(settings.restore, ({ version }) => fill(said.saved, { version }))
 
-  if (compared !== null) return <CompareSettings first={compared} now={now.version} onBack={() => compare(null)} onClose={onClose} />
+  if (compared !== null)
+    return (
+      <CompareSettings first={compared} now={now.version} onBack={() => compare(null)} onClose={onClose} />
+    )
   return (
     <SideSheet title={said.versions} size={640} onClose={onClose}>
       {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
@@ -35,13 +38,21 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
       <ol className={css.versions}>
         {data?.rows.map(({ version, savedAt, savedBy, name, reason }) => (
           <li key={version}>
-            <p><b>{fill(said.versionHead, { version })}</b>{version === now.version && <i>{said.isNow}</i>} <span>{name ?? savedBy}</span> <time dateTime={savedAt}>{formats.instant(savedAt)}</time></p>
+            <p>
+              <b>{fill(said.versionHead, { version })}</b>
+              {version === now.version && <i>{said.isNow}</i>} <span>{name ?? savedBy}</span>{' '}
+              <time dateTime={savedAt}>{formats.instant(savedAt)}</time>
+            </p>
             <p>{reason}</p>
             <p className={css.versionActions}>
               <Action onClick={() => compare(version)}>{said.compare}</Action>
               {version !== now.version && (
-                <ConfirmButton reason="required" question={fill(said.restoreQuestion, { version, next: now.version + 1 })} blocked={forbidden ?? (dirty ? said.saveFirst : null)}
-                  onConfirm={(reason) => restore({ version: now.version, restored: version, reason })}>
+                <ConfirmButton
+                  reason="required"
+                  question={fill(said.restoreQuestion, { version, next: now.version + 1 })}
+                  blocked={forbidden ?? (dirty ? said.saveFirst : null)}
+                  onConfirm={(reason) => restore({ version: now.version, restored: version, reason })}
+                >
                   {said.restore}
                 </ConfirmButton>
               )}
@@ -49,7 +60,15 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
           </li>
         ))}
       </ol>
-      {data && data.total > aPage && <Pagination current={page} total={data.total} pageSize={aPage} showSizeChanger={false} onChange={turn} />}
+      {data && data.total > aPage && (
+        <Pagination
+          current={page}
+          total={data.total}
+          pageSize={aPage}
+          showSizeChanger={false}
+          onChange={turn}
+        />
+      )}
     </SideSheet>
   )
 }

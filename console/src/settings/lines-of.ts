@@ -9,36 +9,79 @@ export type Differing = { path: string; label: string; before: string; after: st
 
 /** Settings whose words differ between two versions; in the order of the second, what is gone after it. */
 export function differing(before: Settings, after: Settings, words: Words, formats: Formats): Differing[] {
-  const [old, current] = [before, after].map((one) => new Map(linesOf(one, words, formats).map((line) => [line.path, line])))
+  const [old, current] = [before, after].map(
+    (one) => new Map(linesOf(one, words, formats).map((line) => [line.path, line])),
+  )
   return [...new Set([...current!.keys(), ...old!.keys()])].flatMap((path) => {
     const [was, is] = [old!.get(path), current!.get(path)]
-    return was?.value === is?.value ? [] : [{ path, label: (is ?? was)!.label, before: was?.value ?? none, after: is?.value ?? none }]
+    return was?.value === is?.value
+      ? []
+      : [{ path, label: (is ?? was)!.label, before: was?.value ?? none, after: is?.value ?? none }]
   })
 }
 
 const none = '–'
 
 /** Every setting as a line of words: what it is, and what it says. */
-function linesOf({ identity, plant, codeLists, numbering, targets, retention, checks }: Settings, words: Words, formats: Formats): Line[] {
+function linesOf(
+  { identity, plant, codeLists, numbering, targets, retention, checks }: Settings,
+  words: Words,
+  formats: Formats,
+): Line[] {
   const { section, fields, codeList, days } = words.settings
-  const line = (path: string, labels: string[], value: string | null): Line => ({ path, label: labels.join(' · '), value: value ?? none })
+  const line = (path: string, labels: string[], value: string | null): Line => ({
+    path,
+    label: labels.join(' · '),
+    value: value ?? none,
+  })
   const share = (value: number | null) => (value === null ? null : formats.share(value))
   return [
-    ...(['title', 'company'] as const).map((name) => line(`identity.${name}`, [section.identity, fields[name]], identity[name])),
+    ...(['title', 'company'] as const).map((name) =>
+      line(`identity.${name}`, [section.identity, fields[name]], identity[name]),
+    ),
     line('identity.logo', [section.identity, fields.logo], identity.logo && `…${identity.logo.slice(-8)}`),
-    line('identity.languages', [section.identity, fields.languages], identity.languages.map((one) => ownNames[one]).join(', ')),
-    ...(['plantName', 'timeZone', 'dayStart'] as const).map((name) => line(`plant.${name}`, [section.plant, fields[name]], plant[name])),
+    line(
+      'identity.languages',
+      [section.identity, fields.languages],
+      identity.languages.map((one) => ownNames[one]).join(', '),
+    ),
+    ...(['plantName', 'timeZone', 'dayStart'] as const).map((name) =>
+      line(`plant.${name}`, [section.plant, fields[name]], plant[name]),
+    ),
     ...codeListNames.flatMap((list) => [
       line(`codeLists.${list}`, [codeList[list]], codeLists[list].map(({ code }) => code).join(', ')),
-      ...codeLists[list].map(({ code, ...said }) => line(`codeLists.${list}.${code}`, [codeList[list], code], Object.values(said).map((one) => one ?? none).join(' / '))),
+      ...codeLists[list].map(({ code, ...said }) =>
+        line(
+          `codeLists.${list}.${code}`,
+          [codeList[list], code],
+          Object.values(said)
+            .map((one) => one ?? none)
+            .join(' / '),
+        ),
+      ),
     ]),
     ...numberRuleNames.flatMap((name) => [
       line(`numbering.${name}.pattern`, [words.numberRule[name], fields.pattern], numbering[name].pattern),
-      line(`numbering.${name}.reset`, [words.numberRule[name], fields.reset], words.reset[numbering[name].reset]),
+      line(
+        `numbering.${name}.reset`,
+        [words.numberRule[name], fields.reset],
+        words.reset[numbering[name].reset],
+      ),
     ]),
-    line('targets.okRate', [section.targets, fields.okRate], share(targets.okRate)), line('targets.oee', [section.targets, fields.oee], share(targets.oee)),
-    ...(['weak', 'good', 'best'] as const).map((band) => line(`targets.cpk.${band}`, [section.targets, fields[band]], formats.measure(targets.cpk[band]))),
-    ...(['notices', 'refusedArrivals', 'stationTelegrams', 'hostTelegrams', 'sessions'] as const).map((log) => line(`retention.${log}`, [section.retention, fields[log]], `${formats.count(retention[log])} ${days}`)),
-    ...checks.map(({ lineNumber, off }) => line(`checks.${lineNumber}`, [section.checks, lineNumber, fields.off], off.map((one) => words.reason[one]).join(', '))),
+    line('targets.okRate', [section.targets, fields.okRate], share(targets.okRate)),
+    line('targets.oee', [section.targets, fields.oee], share(targets.oee)),
+    ...(['weak', 'good', 'best'] as const).map((band) =>
+      line(`targets.cpk.${band}`, [section.targets, fields[band]], formats.measure(targets.cpk[band])),
+    ),
+    ...(['notices', 'refusedArrivals', 'stationTelegrams', 'hostTelegrams', 'sessions'] as const).map((log) =>
+      line(`retention.${log}`, [section.retention, fields[log]], `${formats.count(retention[log])} ${days}`),
+    ),
+    ...checks.map(({ lineNumber, off }) =>
+      line(
+        `checks.${lineNumber}`,
+        [section.checks, lineNumber, fields.off],
+        off.map((one) => words.reason[one]).join(', '),
+      ),
+    ),
   ]
 }

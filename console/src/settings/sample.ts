@@ -1,4 +1,10 @@
-import { faultsOfRule, lastOf, type NumberFacts, type NumberRuleName, writeNumber } from '@takt/contract/numbering.ts'
+import {
+  faultsOfRule,
+  lastOf,
+  type NumberFacts,
+  type NumberRuleName,
+  writeNumber,
+} from '@takt/contract/numbering.ts'
 import type { Settings } from '@takt/contract/settings.ts'
 import { readLine } from '~/api/stored.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'

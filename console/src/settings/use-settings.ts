@@ -16,7 +16,15 @@ export type Current = { version: number; settings: Settings }
 /** What is typed, and upon which version. */
 export type Typed = Current
 
-export const sections = ['identity', 'plant', 'codeLists', 'numbering', 'targets', 'retention', 'checks'] as const satisfies readonly (keyof Settings)[]
+export const sections = [
+  'identity',
+  'plant',
+  'codeLists',
+  'numbering',
+  'targets',
+  'retention',
+  'checks',
+] as const satisfies readonly (keyof Settings)[]
 export type Section = (typeof sections)[number]
 
 /** What is typed upon a version, and what becomes of it when somebody else saves another. */
@@ -24,10 +32,23 @@ export function useSettings(now: Current, ask: () => Promise<unknown>) {
   const words = useWords()
   const toast = useToast()
   const save = useAsk(settings.save)
-  const schema = useMemo(() => z.object({ version: z.int(), settings: Settings }).superRefine(({ settings }, context) => {
-    for (const { key, facts, field } of faultsOfSettings(settings)) context.addIssue({ code: 'custom', path: field.split('.'), message: sayFacts(words, words.error[key], facts) })
-  }), [words])
-  const form = useForm<Typed>({ mode: 'onChange', resolver: zodResolver(schema, { error: (issue) => sayIssue(words, issue) }), defaultValues: now })
+  const schema = useMemo(
+    () =>
+      z.object({ version: z.int(), settings: Settings }).superRefine(({ settings }, context) => {
+        for (const { key, facts, field } of faultsOfSettings(settings))
+          context.addIssue({
+            code: 'custom',
+            path: field.split('.'),
+            message: sayFacts(words, words.error[key], facts),
+          })
+      }),
+    [words],
+  )
+  const form = useForm<Typed>({
+    mode: 'onChange',
+    resolver: zodResolver(schema, { error: (issue) => sayIssue(words, issue) }),
+    defaultValues: now,
+  })
   const { isDirty, errors, defaultValues } = form.formState
   const base = defaultValues?.version ?? now.version
   const typed = useWatch({ control: form.control, name: 'settings' })
@@ -40,7 +61,9 @@ export function useSettings(now: Current, ask: () => Promise<unknown>) {
     form.reset(now)
     form.reset({ ...now, settings: mine }, { keepDefaultValues: true })
   }
-  useEffect(() => { if (overtaken && !isDirty) take() }) // nothing is lost by it
+  useEffect(() => {
+    if (overtaken && !isDirty) take()
+  }) // nothing is lost by it
 
   /** True: the question may be closed. */
   const confirmed = async (reason: string): Promise<boolean> => {
@@ -52,12 +75,25 @@ export function useSettings(now: Current, ask: () => Promise<unknown>) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.key === 'record.changed') await ask()
-      else if (error.field?.startsWith('settings.')) form.setError(error.field as FieldPath<Typed>, { message: sayRefusal(words, error) }) // a place in what was sent
+      else if (error.field?.startsWith('settings.'))
+        form.setError(error.field as FieldPath<Typed>, { message: sayRefusal(words, error) }) // a place in what was sent
       else toast.refuse(sayRefusal(words, error), { id: error.key })
       return error.key === 'record.changed' || error.field !== null
     }
   }
   const changed = (section: Section) => !same(defaultValues?.settings?.[section], typed[section])
   const wrong = (section: Section) => errors.settings?.[section] !== undefined
-  return { form, base, isDirty, isWrong: sections.some(wrong), overtaken: overtaken && isDirty, busy: save.isPending, changed, wrong, take, keep, confirmed }
+  return {
+    form,
+    base,
+    isDirty,
+    isWrong: sections.some(wrong),
+    overtaken: overtaken && isDirty,
+    busy: save.isPending,
+    changed,
+    wrong,
+    take,
+    keep,
+    confirmed,
+  }
 }

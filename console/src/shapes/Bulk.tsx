@@ -14,7 +14,12 @@ import css from './Bulk.module.css'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { Key, Selection } from './selection.ts'
 
-type BulkProps<Row> = { selection: Selection<Row>; actions: readonly BulkAction<Row>[]; rowKey: (row: Row) => Key; nameOf: (row: Row) => string }
+type BulkProps<Row> = {
+  selection: Selection<Row>
+  actions: readonly BulkAction<Row>[]
+  rowKey: (row: Row) => Key
+  nameOf: (row: Row) => string
+}
 type Running = { label: string; done: number; count: number }
 type Outcome<Row> = { label: string; done: number; refused: Refused<Row>[] }
 
@@ -41,7 +46,10 @@ export function Bulk<Row>({ selection, actions, rowKey, nameOf }: BulkProps<Row>
       await call(command, input(row, reason))
     }
     try {
-      const refused = await doEach(rows, act, { told: (done) => setRunning({ label, done, count: rows.length }), refusalOf })
+      const refused = await doEach(rows, act, {
+        told: (done) => setRunning({ label, done, count: rows.length }),
+        refusalOf,
+      })
       const left = rows.filter((row) => !begun.has(row) || refused.some((one) => one.row === row))
       const done = rows.length - left.length
       if (refused.length > 0) setOutcome({ label, done, refused })
@@ -59,38 +67,94 @@ export function Bulk<Row>({ selection, actions, rowKey, nameOf }: BulkProps<Row>
     <div className={css.bulk} role="region" aria-label={fill(words.lists.selected, { count })}>
       {running && (
         <div className={css.running} role="status">
-          <span>{fill(words.lists.doing, { label: running.label, done: formats.count(running.done), count: formats.count(running.count) })}</span>
-          <Progress percent={Math.floor((running.done / running.count) * 100)} showInfo={false} size="small" aria-hidden />
-          <Action onClick={() => { stopped.current = true }}>{words.lists.stop}</Action>
+          <span>
+            {fill(words.lists.doing, {
+              label: running.label,
+              done: formats.count(running.done),
+              count: formats.count(running.count),
+            })}
+          </span>
+          <Progress
+            percent={Math.floor((running.done / running.count) * 100)}
+            showInfo={false}
+            size="small"
+            aria-hidden
+          />
+          <Action
+            onClick={() => {
+              stopped.current = true
+            }}
+          >
+            {words.lists.stop}
+          </Action>
         </div>
       )}
       {!running && selected.length > 0 && (
         <div className={css.actions}>
           <b role="status">{fill(words.lists.selected, { count })}</b>
-          {actions.map((action) => <BulkButton key={action.label} action={action} count={selected.length} onConfirm={(reason) => void run(action, reason)} />)}
-          <Action icon="close" look="quiet" onClick={clear}>{words.lists.clear}</Action>
+          {actions.map((action) => (
+            <BulkButton
+              key={action.label}
+              action={action}
+              count={selected.length}
+              onConfirm={(reason) => void run(action, reason)}
+            />
+          ))}
+          <Action icon="close" look="quiet" onClick={clear}>
+            {words.lists.clear}
+          </Action>
         </div>
       )}
       {outcome && (
         <div className={css.outcome} role="alert">
-          <p><b>{fill(words.lists.refused, { label: outcome.label, done: formats.count(outcome.done), refused: formats.count(outcome.refused.length) })}</b> {words.lists.stillSelected}</p>
-          <ul>{outcome.refused.map(({ row, refusal }) => <li key={rowKey(row)}><b>{nameOf(row)}</b> {sayRefusal(words, refusal)}</li>)}</ul>
-          <Action icon="close" bare onClick={() => setOutcome(null)}>{words.lists.hide}</Action>
+          <p>
+            <b>
+              {fill(words.lists.refused, {
+                label: outcome.label,
+                done: formats.count(outcome.done),
+                refused: formats.count(outcome.refused.length),
+              })}
+            </b>{' '}
+            {words.lists.stillSelected}
+          </p>
+          <ul>
+            {outcome.refused.map(({ row, refusal }) => (
+              <li key={rowKey(row)}>
+                <b>{nameOf(row)}</b> {sayRefusal(words, refusal)}
+              </li>
+            ))}
+          </ul>
+          <Action icon="close" bare onClick={() => setOutcome(null)}>
+            {words.lists.hide}
+          </Action>
         </div>
       )}
     </div>
   )
 }
 
-function BulkButton<Row>({ action: { label, icon, look = 'plain', question, reason = 'none', command }, count, onConfirm }: {
+function BulkButton<Row>({
+  action: { label, icon, look = 'plain', question, reason = 'none', command },
+  count,
+  onConfirm,
+}: {
   action: BulkAction<Row>
   count: number
   onConfirm: (reason: string) => void
 }) {
   const forbidden = useForbidden(command)
   return (
-    <ConfirmButton icon={icon} look={look} blocked={forbidden} question={question(count)} reason={reason}
-      onConfirm={async (why) => { onConfirm(why); return true }}>
+    <ConfirmButton
+      icon={icon}
+      look={look}
+      blocked={forbidden}
+      question={question(count)}
+      reason={reason}
+      onConfirm={async (why) => {
+        onConfirm(why)
+        return true
+      }}
+    >
       {label}
     </ConfirmButton>
   )

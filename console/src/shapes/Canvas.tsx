@@ -2,22 +2,57 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { theme } from 'antd'
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts'
-import { DataZoomComponent, GridComponent, LegendComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
+import {
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import type {
-  DataZoomComponentOption, GridComponentOption, LegendComponentOption, MarkAreaComponentOption, MarkLineComponentOption, TooltipComponentOption,
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  MarkAreaComponentOption,
+  MarkLineComponentOption,
+  TooltipComponentOption,
 } from 'echarts/components'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { chartColours, painted } from './chart-colours.ts'
 
-register([BarChart, LineChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, DataZoomComponent, MarkLineComponent, MarkAreaComponent, CanvasRenderer])
+register([
+  BarChart,
+  LineChart,
+  ScatterChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  DataZoomComponent,
+  MarkLineComponent,
+  MarkAreaComponent,
+  CanvasRenderer,
+])
 
 export type ChartOption = ComposeOption<
-  | BarSeriesOption | LineSeriesOption | ScatterSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
-  | DataZoomComponentOption | MarkLineComponentOption | MarkAreaComponentOption
+  | BarSeriesOption
+  | LineSeriesOption
+  | ScatterSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
+  | DataZoomComponentOption
+  | MarkLineComponentOption
+  | MarkAreaComponentOption
 >
 type Picked = { seriesIndex: number; dataIndex: number }
-type CanvasProps = { label: string; option: ChartOption; height: number; onPick: ((at: Picked) => void) | undefined }
+type CanvasProps = {
+  label: string
+  option: ChartOption
+  height: number
+  onPick: ((at: Picked) => void) | undefined
+}
 
 /** The picture itself; `Chart` loads it. Colours are the console's, read when it is drawn and again when they change. */
 export function Canvas({ label, option, height, onPick }: CanvasProps) {
@@ -32,23 +67,42 @@ export function Canvas({ label, option, height, onPick }: CanvasProps) {
     const watch = new ResizeObserver(() => drawn.resize())
     watch.observe(box.current!) // an effect runs after the element is there
     drawn.on('click', ({ seriesIndex, dataIndex }) => pick({ seriesIndex: seriesIndex ?? 0, dataIndex }))
-    return () => { watch.disconnect(); drawn.dispose() }
+    return () => {
+      watch.disconnect()
+      drawn.dispose()
+    }
   }, [])
   useEffect(() => chart.current?.setTheme(look()), [colours])
-  useEffect(() => chart.current?.setOption({ ...common, ...painted(option) }, { notMerge: true }), [option, colours])
+  useEffect(
+    () => chart.current?.setOption({ ...common, ...painted(option) }, { notMerge: true }),
+    [option, colours],
+  )
 
   return <div ref={box} role="img" aria-label={label} style={{ blockSize: height }} />
 }
 
-const common: ChartOption = { grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true }, animationDuration: 200, tooltip: { trigger: 'axis' } }
+const common: ChartOption = {
+  grid: { left: 8, right: 16, top: 32, bottom: 8, containLabel: true },
+  animationDuration: 200,
+  tooltip: { trigger: 'axis' },
+}
 
 function look() {
   const { accent, good, warn, plan, bad, wait, text, quiet, faint, raised } = chartColours()
-  const axis = { axisLabel: { color: quiet }, axisLine: { lineStyle: { color: faint } }, axisTick: { lineStyle: { color: faint } }, splitLine: { lineStyle: { color: faint } }, nameTextStyle: { color: quiet } }
+  const axis = {
+    axisLabel: { color: quiet },
+    axisLine: { lineStyle: { color: faint } },
+    axisTick: { lineStyle: { color: faint } },
+    splitLine: { lineStyle: { color: faint } },
+    nameTextStyle: { color: quiet },
+  }
   return painted({
     color: [accent, good, warn, plan, bad, wait],
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
-    categoryAxis: axis, valueAxis: axis, timeAxis: axis, logAxis: axis,
+    categoryAxis: axis,
+    valueAxis: axis,
+    timeAxis: axis,
+    logAxis: axis,
     legend: { textStyle: { color: text } },
     tooltip: { backgroundColor: raised, borderColor: faint, textStyle: { color: text } },
     dataZoom: { textStyle: { color: quiet }, borderColor: faint },

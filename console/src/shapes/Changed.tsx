@@ -35,35 +35,67 @@ type ChangedProps = {
 }
 
 /** Somebody else has saved this record since the form was opened: who, what, and what becomes of it. Nothing typed is lost by itself. */
-export function Changed({ schema, present: { row, entity, entityKey, lineNumber }, follows, refused, onTake, onKeep }: ChangedProps) {
+export function Changed({
+  schema,
+  present: { row, entity, entityKey, lineNumber },
+  follows,
+  refused,
+  onTake,
+  onKeep,
+}: ChangedProps) {
   const words = useWords()
   const said = words.lists
   const formats = useFormats()
   const { control, getValues } = useFormContext()
   const { defaultValues, dirtyFields } = useFormState({ control })
   const { data: [last] = [] } = useAnswer(audit.of, { entity, entityKey, lineNumber }, { follows })
-  const differences = differencesOf(Object.keys(schema.shape), { before: defaultValues ?? {}, now: row, yours: getValues(), typed: dirtyFields })
+  const differences = differencesOf(Object.keys(schema.shape), {
+    before: defaultValues ?? {},
+    now: row,
+    yours: getValues(),
+    typed: dirtyFields,
+  })
   const typed = Object.keys(dirtyFields).length > 0
   const fields: Record<string, string> = words.field
-  const show = (name: string, value: unknown) => <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} /> // differences are of the schema's own names
+  const show = (name: string, value: unknown) => (
+    <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} />
+  ) // differences are of the schema's own names
   return (
     <Wide>
       <section className={css.changed} role={refused ? 'alert' : 'status'}>
-        <p><b>{last ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) }) : said.changedSome}</b></p>
+        <p>
+          <b>
+            {last
+              ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
+              : said.changedSome}
+          </b>
+        </p>
         <dl>
           {differences.map(({ name, before, now, yours }) => (
             <div key={name}>
               <dt>{fields[name] ?? name}</dt>
-              <dd><small>{said.before}</small> <del>{show(name, before)}</del></dd>
-              <dd><small>{said.theirs}</small> <ins>{show(name, now)}</ins></dd>
-              {yours !== undefined && <dd className={css.yours}><small>{said.yours}</small> {show(name, yours)}</dd>}
+              <dd>
+                <small>{said.before}</small> <del>{show(name, before)}</del>
+              </dd>
+              <dd>
+                <small>{said.theirs}</small> <ins>{show(name, now)}</ins>
+              </dd>
+              {yours !== undefined && (
+                <dd className={css.yours}>
+                  <small>{said.yours}</small> {show(name, yours)}
+                </dd>
+              )}
             </div>
           ))}
         </dl>
         {typed && <p>{said.keepHint}</p>}
         <p className={css.ways}>
           <Action onClick={onTake}>{said.takeTheirs}</Action>
-          {typed && <Action look={refused ? 'main' : 'plain'} onClick={onKeep}>{refused ? said.keepMineSave : said.keepMine}</Action>}
+          {typed && (
+            <Action look={refused ? 'main' : 'plain'} onClick={onKeep}>
+              {refused ? said.keepMineSave : said.keepMine}
+            </Action>
+          )}
         </p>
       </section>
     </Wide>

@@ -28,10 +28,20 @@ export function Chart({ label, option, height = 280, table, onPick }: ChartProps
   return (
     <figure className={css.chart}>
       <div className={css.switch}>
-        <Action icon={asTable ? 'chart' : 'table'} look="quiet" bare onClick={() => setAsTable(!asTable)}>{asTable ? words.shell.showAsChart : words.shell.showAsTable}</Action>
+        <Action icon={asTable ? 'chart' : 'table'} look="quiet" bare onClick={() => setAsTable(!asTable)}>
+          {asTable ? words.shell.showAsChart : words.shell.showAsTable}
+        </Action>
       </div>
-      {asTable ? <Table label={label} {...table} /> : (
-        <Suspense fallback={<div style={{ blockSize: height }} className={css.wait}><Spin /></div>}>
+      {asTable ? (
+        <Table label={label} {...table} />
+      ) : (
+        <Suspense
+          fallback={
+            <div style={{ blockSize: height }} className={css.wait}>
+              <Spin />
+            </div>
+          }
+        >
           <Canvas label={label} option={option} height={height} onPick={onPick} />
         </Suspense>
       )}
@@ -42,8 +52,24 @@ export function Chart({ label, option, height = 280, table, onPick }: ChartProps
 const Table = ({ label, head, rows }: ChartProps['table'] & { label: string }) => (
   <div className={css.rows} role="region" aria-label={label} tabIndex={0}>
     <table>
-      <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-      <tbody>{rows.map((row, at) => <tr key={at}>{row.map((cell, column) => <td key={head[column]}>{cell}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.map((cell, column) => (
+              <td key={head[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 )

@@ -12,7 +12,12 @@ import { sayColumn, type Column } from './columns.tsx'
 /** So many are found by looking. */
 const fewColumns = 12
 
-type ColumnPanelProps<Row> = { columns: readonly Column<Row>[]; choice: ListChoice; keep: (choice: ListChoice | null) => void; onClose: () => void }
+type ColumnPanelProps<Row> = {
+  columns: readonly Column<Row>[]
+  choice: ListChoice
+  keep: (choice: ListChoice | null) => void
+  onClose: () => void
+}
 
 /** Which columns are shown, in which order, and which stay at the left; all of it by keyboard too. */
 export function ColumnPanel<Row>({ columns, choice, keep, onClose }: ColumnPanelProps<Row>) {
@@ -20,13 +25,27 @@ export function ColumnPanel<Row>({ columns, choice, keep, onClose }: ColumnPanel
   const said = words.lists
   const [find, setFind] = useState('')
   const all = arrange(columns, choice)
-  const wanted = all.filter(({ column }) => sayColumn(words, column).toLocaleLowerCase().includes(find.trim().toLocaleLowerCase()))
+  const wanted = all.filter(({ column }) =>
+    sayColumn(words, column).toLocaleLowerCase().includes(find.trim().toLocaleLowerCase()),
+  )
   const shown = all.filter(({ hidden }) => !hidden).length
-  const reset = <Action icon="undo" blocked={isUntouched(choice) ? words.lists.asPage : null} onClick={() => keep(null)}>{said.asPage}</Action>
+  const reset = (
+    <Action icon="undo" blocked={isUntouched(choice) ? words.lists.asPage : null} onClick={() => keep(null)}>
+      {said.asPage}
+    </Action>
+  )
   return (
     <SideSheet title={said.columnsOf} size={440} onClose={onClose} footer={reset}>
       <p className={css.about}>{said.columnsAbout}</p>
-      {columns.length > fewColumns && <Input value={find} onChange={({ target }) => setFind(target.value)} placeholder={said.find} aria-label={said.find} allowClear />}
+      {columns.length > fewColumns && (
+        <Input
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
+          placeholder={said.find}
+          aria-label={said.find}
+          allowClear
+        />
+      )}
       <ul className={css.columns}>
         {wanted.map(({ column, hidden, pinned }) => {
           const { name } = column
@@ -35,10 +54,27 @@ export function ColumnPanel<Row>({ columns, choice, keep, onClose }: ColumnPanel
           const [up, down] = [move(-1), move(1)]
           return (
             <li key={name} data-pinned={pinned}>
-              <Checkbox checked={!hidden} disabled={!hidden && shown === 1} onChange={() => keep(toggleHidden(choice, name))}>{label}</Checkbox>
-              <Action icon="pin" look={pinned ? 'main' : 'quiet'} bare onClick={() => keep(togglePinned(choice, name))}>{fill(pinned ? said.unpin : said.pin, { column: label })}</Action>
-              <Action icon="up" bare blocked={up ? null : said.first} onClick={() => up && keep(up)}>{fill(said.up, { column: label })}</Action>
-              <Action icon="down" bare blocked={down ? null : said.last} onClick={() => down && keep(down)}>{fill(said.down, { column: label })}</Action>
+              <Checkbox
+                checked={!hidden}
+                disabled={!hidden && shown === 1}
+                onChange={() => keep(toggleHidden(choice, name))}
+              >
+                {label}
+              </Checkbox>
+              <Action
+                icon="pin"
+                look={pinned ? 'main' : 'quiet'}
+                bare
+                onClick={() => keep(togglePinned(choice, name))}
+              >
+                {fill(pinned ? said.unpin : said.pin, { column: label })}
+              </Action>
+              <Action icon="up" bare blocked={up ? null : said.first} onClick={() => up && keep(up)}>
+                {fill(said.up, { column: label })}
+              </Action>
+              <Action icon="down" bare blocked={down ? null : said.last} onClick={() => down && keep(down)}>
+                {fill(said.down, { column: label })}
+              </Action>
             </li>
           )
         })}

@@ -13,7 +13,12 @@ type CompareTableProps<Row, Name extends FieldName, Head extends FieldName> = {
   /** The two version numbers. */
   versions: readonly [number, number]
   /** Of the definition itself; `labels`: where the word of the plant does not say it. */
-  head: { title: string; of: z.ZodObject; cells: Compared<unknown, Head>['cells']; labels?: Partial<Record<Head, string>> }
+  head: {
+    title: string
+    of: z.ZodObject
+    cells: Compared<unknown, Head>['cells']
+    labels?: Partial<Record<Head, string>>
+  }
   /** Of its rows, under the name of what tells them apart. */
   rows: readonly Compared<Row, Name>[]
   rowsHead: string
@@ -24,23 +29,61 @@ type CompareTableProps<Row, Name extends FieldName, Head extends FieldName> = {
 }
 
 /** What differs between two versions, field by field. */
-export function CompareTable<Row, Name extends FieldName, Head extends FieldName>({ versions, head, rows, rowsHead, rowHead, of, all }: CompareTableProps<Row, Name, Head>) {
+export function CompareTable<Row, Name extends FieldName, Head extends FieldName>({
+  versions,
+  head,
+  rows,
+  rowsHead,
+  rowHead,
+  of,
+  all,
+}: CompareTableProps<Row, Name, Head>) {
   const { versions: said } = useWords()
   const heads = head.cells.filter(({ same }) => all || !same)
   const shown = rows.filter(({ difference }) => all || difference !== 'same')
-  const counts = differences.map((difference) => `${said.difference[difference]} ${rows.filter((one) => one.difference === difference).length}`)
+  const counts = differences.map(
+    (difference) =>
+      `${said.difference[difference]} ${rows.filter((one) => one.difference === difference).length}`,
+  )
   return (
     <>
-      <p className={css.summary} role="status">{counts.join(' · ')}</p>
-      {heads.length === 0 && shown.length === 0 ? <EmptyState title={said.noDifference} icon="check" /> : (
+      <p className={css.summary} role="status">
+        {counts.join(' · ')}
+      </p>
+      {heads.length === 0 && shown.length === 0 ? (
+        <EmptyState title={said.noDifference} icon="check" />
+      ) : (
         <div className={css.wide}>
           <table className={css.compare}>
-            <thead><tr><th scope="col">{rowsHead}</th><th scope="col">{said.fieldHead}</th>{versions.map((version, side) => <th key={sides[side]} scope="col">{fill(said.versionHead, { version })}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{rowsHead}</th>
+                <th scope="col">{said.fieldHead}</th>
+                {versions.map((version, side) => (
+                  <th key={sides[side]} scope="col">
+                    {fill(said.versionHead, { version })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <Block head={head.title} of={head.of} cells={heads} labels={head.labels} />
             {shown.map(({ key, row, difference, cells }) => (
               // Of what is new or gone, the empty fields say nothing.
-              <Block key={key} of={of} cells={cells.filter(({ same, before, after }) => all || (!same && (before ?? after) !== null))}
-                head={<>{rowHead(row)}<i className={css.difference} data-difference={difference}>{said.difference[difference]}</i></>} />
+              <Block
+                key={key}
+                of={of}
+                cells={cells.filter(
+                  ({ same, before, after }) => all || (!same && (before ?? after) !== null),
+                )}
+                head={
+                  <>
+                    {rowHead(row)}
+                    <i className={css.difference} data-difference={difference}>
+                      {said.difference[difference]}
+                    </i>
+                  </>
+                }
+              />
             ))}
           </table>
         </div>
@@ -51,18 +94,40 @@ export function CompareTable<Row, Name extends FieldName, Head extends FieldName
 
 const sides = ['before', 'after']
 
-function Block<Name extends FieldName>({ head, of, cells, labels }: { head: ReactNode; of: z.ZodObject; cells: Compared<unknown, Name>['cells']; labels?: Partial<Record<Name, string>> }) {
+function Block<Name extends FieldName>({
+  head,
+  of,
+  cells,
+  labels,
+}: {
+  head: ReactNode
+  of: z.ZodObject
+  cells: Compared<unknown, Name>['cells']
+  labels?: Partial<Record<Name, string>>
+}) {
   const words = useWords()
   const field: Record<FieldName, string> = words.field
-  return cells.length > 0 && (
-    <tbody>
-      {cells.map(({ name, before, after, same }, at) => (
-        <tr key={name} data-same={same}>
-          {at === 0 && <th scope="rowgroup" rowSpan={cells.length}>{head}</th>}
-          <td>{labels?.[name] ?? field[name]}</td>
-          {[before, after].map((value, side) => <td key={sides[side]} data-side={side}><Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={value} /></td>) /* a field of this entity */}
-        </tr>
-      ))}
-    </tbody>
+  return (
+    cells.length > 0 && (
+      <tbody>
+        {cells.map(({ name, before, after, same }, at) => (
+          <tr key={name} data-same={same}>
+            {at === 0 && (
+              <th scope="rowgroup" rowSpan={cells.length}>
+                {head}
+              </th>
+            )}
+            <td>{labels?.[name] ?? field[name]}</td>
+            {
+              [before, after].map((value, side) => (
+                <td key={sides[side]} data-side={side}>
+                  <Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={value} />
+                </td>
+              )) /* a field of this entity */
+            }
+          </tr>
+        ))}
+      </tbody>
+    )
   )
 }

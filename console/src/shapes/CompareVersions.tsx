@@ -25,14 +25,31 @@ export function CompareVersions({ code, versions, now, onClose, children }: Comp
   const [first, setFirst] = useState(others.find((version) => version < now) ?? others.at(-1) ?? now)
   const [second, setSecond] = useState(now)
   const [all, setAll] = useState(false)
-  const options = versions.map(({ version, definitionStatus }) => ({ value: version, label: fill(said.version, { version, status: words.definitionStatus[definitionStatus] }) }))
+  const options = versions.map(({ version, definitionStatus }) => ({
+    value: version,
+    label: fill(said.version, { version, status: words.definitionStatus[definitionStatus] }),
+  }))
   return (
     <SideSheet title={fill(said.compareOf, { code })} size={820} onClose={onClose}>
       <div className={css.picks}>
-        <Select aria-label={said.first} value={first} onChange={setFirst} options={options} popupMatchSelectWidth={false} />
+        <Select
+          aria-label={said.first}
+          value={first}
+          onChange={setFirst}
+          options={options}
+          popupMatchSelectWidth={false}
+        />
         <Icon name="right" />
-        <Select aria-label={said.second} value={second} onChange={setSecond} options={options} popupMatchSelectWidth={false} />
-        <label><Switch size="small" checked={all} onChange={setAll} /> {said.showSame}</label>
+        <Select
+          aria-label={said.second}
+          value={second}
+          onChange={setSecond}
+          options={options}
+          popupMatchSelectWidth={false}
+        />
+        <label>
+          <Switch size="small" checked={all} onChange={setAll} /> {said.showSame}
+        </label>
       </div>
       {children(first, second, all)}
     </SideSheet>

@@ -26,7 +26,11 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
 
-  const close = () => { setAsking(false); setMissing(false); setText('') }
+  const close = () => {
+    setAsking(false)
+    setMissing(false)
+    setText('')
+  }
   const confirm = async () => {
     if (reason === 'required' && text.trim() === '') return setMissing(true)
     setBusy(true)
@@ -38,16 +42,49 @@ export function ConfirmButton({ question, reason = 'none', onConfirm, ...action 
   }
   return (
     <>
-      <Action {...action} onClick={() => { setDrawn(true); setAsking(true) }} />
+      <Action
+        {...action}
+        onClick={() => {
+          setDrawn(true)
+          setAsking(true)
+        }}
+      />
       {drawn && (
-        <Dialog open={asking} destroyOnHidden title={question} okText={words.say.confirm} cancelText={words.say.cancel} confirmLoading={busy} onOk={() => void confirm()} onCancel={close}
-          okButtonProps={{ danger: action.look === 'danger' }} width={460}>
+        <Dialog
+          open={asking}
+          destroyOnHidden
+          title={question}
+          okText={words.say.confirm}
+          cancelText={words.say.cancel}
+          confirmLoading={busy}
+          onOk={() => void confirm()}
+          onCancel={close}
+          okButtonProps={{ danger: action.look === 'danger' }}
+          width={460}
+        >
           {reason === 'required' && (
             <>
               <label htmlFor={id}>{words.field.reason}</label>
-              <Input.TextArea id={id} autoFocus rows={3} maxLength={2000} value={text} onChange={({ target }) => { setText(target.value); setMissing(false) }}
-                status={missing ? 'error' : ''} aria-required aria-invalid={missing} aria-describedby={missing ? `${id}-said` : undefined} />
-              {missing && <small id={`${id}-said`} role="alert" className={css.missing}>{fill(words.error['record.reason_missing'], {})}</small>}
+              <Input.TextArea
+                id={id}
+                autoFocus
+                rows={3}
+                maxLength={2000}
+                value={text}
+                onChange={({ target }) => {
+                  setText(target.value)
+                  setMissing(false)
+                }}
+                status={missing ? 'error' : ''}
+                aria-required
+                aria-invalid={missing}
+                aria-describedby={missing ? `${id}-said` : undefined}
+              />
+              {missing && (
+                <small id={`${id}-said`} role="alert" className={css.missing}>
+                  {fill(words.error['record.reason_missing'], {})}
+                </small>
+              )}
             </>
           )}
         </Dialog>

@@ -9,6 +9,14 @@ import { cpkBands } from './cpk.ts'
 export function CpkLegend({ bands }: { bands: CpkBands }) {
   const { values } = useWords()
   const formats = useFormats()
-  const facts = { weak: formats.index(bands.weak), good: formats.index(bands.good), best: formats.index(bands.best) }
-  return cpkBands.map(({ band, tone }) => <StatusDot key={band} tone={tone}>{fill(values.bands[band], facts)}</StatusDot>)
+  const facts = {
+    weak: formats.index(bands.weak),
+    good: formats.index(bands.good),
+    best: formats.index(bands.best),
+  }
+  return cpkBands.map(({ band, tone }) => (
+    <StatusDot key={band} tone={tone}>
+      {fill(values.bands[band], facts)}
+    </StatusDot>
+  ))
 }

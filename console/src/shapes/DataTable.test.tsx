@@ -11,9 +11,25 @@ import { DataTable } from './DataTable.tsx'
 import { Filters } from './Filters.tsx'
 
 const unit = (number: number): Unit => ({
-  lineNumber: 'L1', productId: `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`, productSn: `SN-${number}`, typeNo: 'GB', typeVer: 1, orderCode: 'WO-1', lotNo: null,
-  processingNumber: 'R', processingVer: 1, processStatus: 'finished', resultStatus: 'ok', currentStep: null, currentStation: null, reworkCount: 0, statusReason: null, failedStep: null,
-  registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T07:00:00.000Z',
+  lineNumber: 'L1',
+  productId: `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  productSn: `SN-${number}`,
+  typeNo: 'GB',
+  typeVer: 1,
+  orderCode: 'WO-1',
+  lotNo: null,
+  processingNumber: 'R',
+  processingVer: 1,
+  processStatus: 'finished',
+  resultStatus: 'ok',
+  currentStep: null,
+  currentStation: null,
+  reworkCount: 0,
+  statusReason: null,
+  failedStep: null,
+  registeredAt: '2026-03-02T06:00:00.000Z',
+  finishedAt: null,
+  lastTime: '2026-03-02T07:00:00.000Z',
 })
 const col = columnsOf(Unit)
 const columns = [col('productSn'), col('processStatus'), col('registeredAt')]
@@ -25,8 +41,16 @@ function Ledger() {
   const list = useLedger(units.list)
   return (
     <>
-      <Filters list={list}><Filter name="productSn" /></Filters>
-      <DataTable list={list} columns={columns} rowKey={({ productId }) => productId} onOpen={opened} empty={nothingYet} />
+      <Filters list={list}>
+        <Filter name="productSn" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ productId }) => productId}
+        onOpen={opened}
+        empty={nothingYet}
+      />
     </>
   )
 }
@@ -38,7 +62,11 @@ beforeEach(() => {
 })
 
 test('a ledger is read on by key while one scrolls, and says that there are more than are counted', async () => {
-  server.on(units.list, ({ after }) => ({ rows: [unit(after ? 2 : 1)], next: after ? null : 'key-1', total: after ? null : 10_001 }))
+  server.on(units.list, ({ after }) => ({
+    rows: [unit(after ? 2 : 1)],
+    next: after ? null : 'key-1',
+    total: after ? null : 10_001,
+  }))
   await open(<Ledger />)
   const grid = await screen.findByRole('grid')
   expect(screen.getByText('10,000+ in all')).toBeTruthy()
@@ -69,7 +97,9 @@ test('a row opens by a click and by Enter', async () => {
 
 test('when a filter hides everything, the table says so and the filter can be cleared there', async () => {
   const user = userEvent.setup()
-  server.on(units.list, ({ productSn }) => (productSn ? { rows: [], next: null, total: 0 } : { rows: [unit(1)], next: null, total: 1 }))
+  server.on(units.list, ({ productSn }) =>
+    productSn ? { rows: [], next: null, total: 0 } : { rows: [unit(1)], next: null, total: 1 },
+  )
   await open(<Ledger />, { at: '/?productSn=nothing' })
   expect(await screen.findByText('Nothing fits these filters')).toBeTruthy()
   expect(screen.queryByText(nothingYet)).toBeNull()

@@ -39,7 +39,17 @@ type DataTableProps<Row> = {
 }
 
 /** Rows of a register or a ledger: virtual, sorted by its heads, walked by arrow keys, read on as one scrolls. */
-export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, current, empty, keptAs = list.name, bulk }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  list,
+  columns,
+  rowKey,
+  rowActions,
+  onOpen,
+  current,
+  empty,
+  keptAs = list.name,
+  bulk,
+}: DataTableProps<Row>) {
   const words = useWords()
   const title = use(PageTitle)
   const narrow = useNarrow(768)
@@ -49,7 +59,10 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
   const selection = useSelection(list.rows, rowKey)
   const sortable = list.sort !== undefined
   const selectable = bulk !== undefined
-  const shown = useMemo(() => gridColumns(words, arranged, { sortable, narrow, selectable, rowActions }), [words, arranged, sortable, narrow, selectable, rowActions])
+  const shown = useMemo(
+    () => gridColumns(words, arranged, { sortable, narrow, selectable, rowActions }),
+    [words, arranged, sortable, narrow, selectable, rowActions],
+  )
 
   // A first page shorter than the window would never be scrolled, so never read on.
   useEffect(() => {
@@ -84,15 +97,31 @@ export function DataTable<Row>({ list, columns, rowKey, rowActions, onOpen, curr
           onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
           onScroll={readOn}
           // Taken for the row's place, a press on a button would scroll its row's name out of sight.
-          onCellMouseDown={({ column }, event) => { if (!wantsRow(column.key, event.target)) event.preventGridDefault() }}
-          onCellClick={({ row, column }, event) => { if (onOpen && wantsRow(column.key, event.target)) onOpen(row) }}
+          onCellMouseDown={({ column }, event) => {
+            if (!wantsRow(column.key, event.target)) event.preventGridDefault()
+          }}
+          onCellClick={({ row, column }, event) => {
+            if (onOpen && wantsRow(column.key, event.target)) onOpen(row)
+          }}
           onCellKeyDown={({ row, column }, event) => {
             // The grid would lead through every cell of every row before it lets go: arrows walk in it, Tab leaves it.
             if (event.key === 'Tab') return event.preventGridDefault()
-            if (moveInActions(event) || (bulk && selectByKey(event, row, selection))) return event.preventGridDefault()
-            if (event.key === 'Enter' && row !== undefined && onOpen && column && wantsRow(column.key, event.target)) onOpen(row)
+            if (moveInActions(event) || (bulk && selectByKey(event, row, selection)))
+              return event.preventGridDefault()
+            if (
+              event.key === 'Enter' &&
+              row !== undefined &&
+              onOpen &&
+              column &&
+              wantsRow(column.key, event.target)
+            )
+              onOpen(row)
           }}
-          rowClass={(row) => [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current].filter(Boolean).join(' ')}
+          rowClass={(row) =>
+            [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current]
+              .filter(Boolean)
+              .join(' ')
+          }
         />
       )}
       <TableFoot list={list} columns={columns} choice={choice} keep={keep} />

@@ -11,7 +11,10 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { useToast } from '~/ui/toast.ts'
 
 /** Fetches a file, shows how far it is, and can be stopped. `shown` belongs on the screen while it runs. */
-export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download', I, z.ZodType>, stopped?: string) {
+export function useDownload<I extends z.ZodObject>(
+  endpoint: Endpoint<'download', I, z.ZodType>,
+  stopped?: string,
+) {
   const words = useWords()
   const toast = useToast()
   const [running, setRunning] = useState<{ title: string; progress: Progress | null } | null>(null)
@@ -21,7 +24,12 @@ export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download'
     control.current = new AbortController()
     setRunning({ title, progress: null })
     try {
-      await downloadFile(endpoint, input, (progress) => setRunning({ title, progress }), control.current.signal)
+      await downloadFile(
+        endpoint,
+        input,
+        (progress) => setRunning({ title, progress }),
+        control.current.signal,
+      )
       toast.tell(words.say.downloadSuccess)
     } catch (error) {
       if (error instanceof Refusal) toast.refuse(sayRefusal(words, error))
@@ -33,7 +41,14 @@ export function useDownload<I extends z.ZodObject>(endpoint: Endpoint<'download'
   }
   const stop = () => control.current?.abort()
   const shown = running && (
-    <Dialog open title={running.title} onCancel={stop} footer={<Action onClick={stop}>{words.shell.exportStop}</Action>} mask={{ closable: false }} width={420}>
+    <Dialog
+      open
+      title={running.title}
+      onCancel={stop}
+      footer={<Action onClick={stop}>{words.shell.exportStop}</Action>}
+      mask={{ closable: false }}
+      width={420}
+    >
       <HowFar progress={running.progress} />
     </Dialog>
   )
@@ -45,7 +60,13 @@ function HowFar({ progress }: { progress: Progress | null }) {
   const formats = useFormats()
   if (!progress) return <p role="status">{words.say.loading}</p>
   const { rows, totalRows, bytes, totalBytes } = progress
-  if (totalBytes) return <div role="status"><ProgressBar percent={Math.floor((bytes / totalBytes) * 100)} />{formats.bytes(bytes)}</div>
+  if (totalBytes)
+    return (
+      <div role="status">
+        <ProgressBar percent={Math.floor((bytes / totalBytes) * 100)} />
+        {formats.bytes(bytes)}
+      </div>
+    )
   const size = fill(words.shell.exportBytes, { size: formats.count(bytes / 1024) })
   if (rows === null || !totalRows) return <p role="status">{size}</p>
   const done = Math.min(rows, totalRows)

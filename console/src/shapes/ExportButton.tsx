@@ -28,11 +28,25 @@ export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: Exp
     const input = { ...list.filter, ...sort, ...add, format } as z.input<I> // the list's filter is the export's filter, by contract
     return download.run(fill(words.shell.exporting, { format: format.toUpperCase() }), input)
   }
-  const items = exportFormats.map((format) => ({ key: format, label: fill(words.shell.exportAs, { format: format.toUpperCase() }), onClick: () => void run(format) }))
-  const button = <Action icon="export" blocked={forbidden} onClick={() => {}}>{words.say.export}</Action>
+  const items = exportFormats.map((format) => ({
+    key: format,
+    label: fill(words.shell.exportAs, { format: format.toUpperCase() }),
+    onClick: () => void run(format),
+  }))
+  const button = (
+    <Action icon="export" blocked={forbidden} onClick={() => {}}>
+      {words.say.export}
+    </Action>
+  )
   return (
     <>
-      {forbidden ? button : <Dropdown menu={{ items }} trigger={['click']}><span>{button}</span></Dropdown>}
+      {forbidden ? (
+        button
+      ) : (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <span>{button}</span>
+        </Dropdown>
+      )}
       {download.shown}
     </>
   )

@@ -21,11 +21,18 @@ export function Facts<S extends z.ZodObject>({ of, row, names, children }: Facts
   return (
     <dl className={css.facts}>
       {names.map((name) => (
-        <Fact key={name} label={said[name]}><Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={row[name]} /></Fact> // a key of the output is a key of the shape
+        <Fact key={name} label={said[name]}>
+          <Shown look={lookOf(of.shape[name] as z.ZodType)} field={name} value={row[name]} />
+        </Fact> // a key of the output is a key of the shape
       ))}
       {children}
     </dl>
   )
 }
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => <div className={css.fact}><dt>{label}</dt><dd>{children}</dd></div>
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

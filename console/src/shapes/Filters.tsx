@@ -9,11 +9,13 @@ import css from './Filters.module.css'
 import { useSlash } from './slash.ts'
 import { Views } from './Views.tsx'
 
-type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'> & Partial<Pick<Listed<unknown>, 'name' | 'arrangement'>>
+type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'> &
+  Partial<Pick<Listed<unknown>, 'name' | 'arrangement'>>
 const pause = 350
 
 /** A form knows an emptied field by null; undefined would bring the old text back. */
-const empties = (filter: Record<string, unknown>) => Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]))
+const empties = (filter: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]))
 
 /** Fields that write to the address bar instead of a form: each change asks again, after the typing has paused. */
 export function Filters({ list, children }: { list: Filterable; children: ReactNode }) {
@@ -26,7 +28,9 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
   const typed = useWatch({ control })
   const { setFilter, filter, first = {}, name, arrangement } = list
   const ask = useEffectEvent(() => {
-    const changed = Object.keys(typed).filter((name) => JSON.stringify(typed[name] ?? null) !== JSON.stringify(filter[name] ?? null))
+    const changed = Object.keys(typed).filter(
+      (name) => JSON.stringify(typed[name] ?? null) !== JSON.stringify(filter[name] ?? null),
+    )
     if (changed.length > 0) setFilter(Object.fromEntries(changed.map((name) => [name, typed[name]])))
   })
   useSlash(box, () => setUnfolded(true))
@@ -50,17 +54,36 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
     reset(emptied)
     setFilter(emptied)
   }
-  const active = Object.keys(filter).filter((name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null)).length
+  const active = Object.keys(filter).filter(
+    (name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null),
+  ).length
   const filters = active > 0 ? fill(words.lists.filtersOn, { count: active }) : words.shell.filters
   return (
     <FormProvider {...form}>
-      <form ref={box} className={css.filters} role="search" aria-label={words.shell.filters} data-folded={narrow && !unfolded} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={box}
+        className={css.filters}
+        role="search"
+        aria-label={words.shell.filters}
+        data-folded={narrow && !unfolded}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {/* A phone's first screen belongs to the rows. */}
-        {narrow && <div className={css.fold}><Action icon={unfolded ? 'up' : 'down'} look="quiet" onClick={() => setUnfolded(!unfolded)}>{unfolded ? words.lists.hideFilters : filters}</Action></div>}
+        {narrow && (
+          <div className={css.fold}>
+            <Action icon={unfolded ? 'up' : 'down'} look="quiet" onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? words.lists.hideFilters : filters}
+            </Action>
+          </div>
+        )}
         {children}
         <div className={css.clear}>
           {name !== undefined && arrangement && <Views name={name} arrangement={arrangement} />}
-          {!(narrow && !unfolded && active === 0) && <Action icon="close" look="quiet" onClick={clear}>{words.say.reset}</Action>}
+          {!(narrow && !unfolded && active === 0) && (
+            <Action icon="close" look="quiet" onClick={clear}>
+              {words.say.reset}
+            </Action>
+          )}
         </div>
       </form>
     </FormProvider>

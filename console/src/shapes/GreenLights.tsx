@@ -26,7 +26,9 @@ export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadine
     <ul className={css.lights}>
       {lights.map((light) => (
         <li key={light.check}>
-          <StatusDot tone={light.ok ? 'good' : light.warning ? 'warn' : 'bad'}>{words.check[light.check]}</StatusDot>
+          <StatusDot tone={light.ok ? 'good' : light.warning ? 'warn' : 'bad'}>
+            {words.check[light.check]}
+          </StatusDot>
           {light.about && <p>{light.about}</p>}
           {!light.ok && <Mend light={light} />}
         </li>
@@ -36,9 +38,15 @@ export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadine
 }
 
 type Address = Record<string, string>
-const versioned = (name: string) => (key: string): Address => ({ [name]: key.slice(0, key.lastIndexOf(' ')), version: key.slice(key.lastIndexOf(' ') + 1) })
+const versioned =
+  (name: string) =>
+  (key: string): Address => ({
+    [name]: key.slice(0, key.lastIndexOf(' ')),
+    version: key.slice(key.lastIndexOf(' ') + 1),
+  })
 const packageNames = ['type', 'typeVersion', 'route', 'routeVersion', 'version']
-const ofPackage = (key: string): Address => Object.fromEntries(key.split('\n').map((text, i): [string, string] => [packageNames[i]!, text])) // its five keys
+const ofPackage = (key: string): Address =>
+  Object.fromEntries(key.split('\n').map((text, i): [string, string] => [packageNames[i]!, text])) // its five keys
 /** Where each line is mended, and how its record is called in the address there. */
 const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Address }> = {
   typeReleased: { page: 'typeCreat', at: (key) => ({ type: key }) },
@@ -50,7 +58,10 @@ const mends: Record<ReadinessCheck, { page: PageName; at: (key: string) => Addre
   packageReleased: { page: 'typeProcessSetting', at: ofPackage },
   // Where one sees which bill it names; an order that is not released yet is corrected where it was written.
   bomOfPackage: { page: 'typeProcessSetting', at: ofPackage },
-  parametersCurrent: { page: 'typePara', at: (key) => ({ type: key.slice(0, key.indexOf('\n')), station: key.slice(key.indexOf('\n') + 1) }) },
+  parametersCurrent: {
+    page: 'typePara',
+    at: (key) => ({ type: key.slice(0, key.indexOf('\n')), station: key.slice(key.indexOf('\n') + 1) }),
+  },
   // What the line has of the first part that is short; more of it is received there.
   materialAvailable: { page: 'bomMonitors', at: (key) => ({ view: 'lots', 'lots-bomCode': key }) },
 }
@@ -64,7 +75,12 @@ function Mend({ light: { check, records } }: { light: Readiness }) {
   const [first] = check === 'stationsOnLine' ? [] : records
   const open = () => void navigate(`${pages[page].path}?${new URLSearchParams(first ? at(first) : {})}`)
   return (
-    <Action icon="right" look="quiet" blocked={may ? null : fill(words.orders.mayNotMend, { page: words.page[page] })} onClick={open}>
+    <Action
+      icon="right"
+      look="quiet"
+      blocked={may ? null : fill(words.orders.mayNotMend, { page: words.page[page] })}
+      onClick={open}
+    >
       {fill(words.orders.mendAt, { page: words.page[page] })}
     </Action>
   )

@@ -18,7 +18,13 @@ export function History({ tell = {}, ...of }: HistoryProps) {
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!data) return <Spin aria-label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
-  return <ol className={css.history}>{data.map((entry) => <Entry key={entry.id} {...entry} tell={tell} />)}</ol>
+  return (
+    <ol className={css.history}>
+      {data.map((entry) => (
+        <Entry key={entry.id} {...entry} tell={tell} />
+      ))}
+    </ol>
+  )
 }
 
 /** Our own book-keeping; and who and when stand over the entry. */
@@ -39,14 +45,25 @@ function Entry({ tell, ...entry }: ToldEntry & { tell: Tell }) {
     return typeof value === 'object' ? JSON.stringify(value) : sayChoice(words, name, String(value))
   }
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = names.filter((name) => !silent.has(name) && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null))
+  const changed = names.filter(
+    (name) =>
+      !silent.has(name) && JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),
+  )
   return (
     <li className={css.entry}>
-      <p className={css.who}><b>{actions[action] ?? action}</b><span>{who}</span><time dateTime={at}>{formats.instant(at)}</time></p>
+      <p className={css.who}>
+        <b>{actions[action] ?? action}</b>
+        <span>{who}</span>
+        <time dateTime={at}>{formats.instant(at)}</time>
+      </p>
       <ul>
         {changed.map((name) => (
           <li key={name} className={css.change}>
-            {tell[name] ? <div className={css.told}>{tell[name](before?.[name] ?? null, after?.[name] ?? null)}</div> : <span>{fields[name] ?? name}</span>}
+            {tell[name] ? (
+              <div className={css.told}>{tell[name](before?.[name] ?? null, after?.[name] ?? null)}</div>
+            ) : (
+              <span>{fields[name] ?? name}</span>
+            )}
             {!tell[name] && before && <del>{said(name, before[name])}</del>}
             {!tell[name] && after && <ins>{said(name, after[name])}</ins>}
           </li>

@@ -28,7 +28,14 @@ type ImportRecordsProps<Also extends object> = {
 }
 
 /** Records from a file: read here, judged by the server, and only then written, all or none. */
-export function ImportRecords<Also extends object>({ command, also, head, fieldOf, onClose, ...sheet }: ImportRecordsProps<Also>) {
+export function ImportRecords<Also extends object>({
+  command,
+  also,
+  head,
+  fieldOf,
+  onClose,
+  ...sheet
+}: ImportRecordsProps<Also>) {
   const { imports: said } = useWords()
   const { count } = useFormats()
   const toast = useToast()
@@ -45,14 +52,38 @@ export function ImportRecords<Also extends object>({ command, also, head, fieldO
   const write = async () => {
     if (underWay.current) return
     underWay.current = true
-    const done = await ask.mutateAsync({ rows: rows!, dryRun: false, ...also }).catch((error: unknown) => { if (!(error instanceof Refusal)) throw error }).finally(() => { underWay.current = false })
+    const done = await ask
+      .mutateAsync({ rows: rows!, dryRun: false, ...also })
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+      })
+      .finally(() => {
+        underWay.current = false
+      })
     if (!done?.written) return
     toast.tell(fill(said.done, { count: count(done.created + done.updated) }))
     onClose()
   }
-  const blocked = !verdict ? said.choose : verdict.faults.length > 0 ? said.mend : changes === 0 ? said.nothingNew : null
+  const blocked = !verdict
+    ? said.choose
+    : verdict.faults.length > 0
+      ? said.mend
+      : changes === 0
+        ? said.nothingNew
+        : null
   return (
-    <ImportSheet {...sheet} onRead={setRows} does={{ label: fill(said.do, { count: count(changes) }), blocked, busy: ask.isPending, do: () => void write() }} error={rows && ask.error} onClose={onClose}>
+    <ImportSheet
+      {...sheet}
+      onRead={setRows}
+      does={{
+        label: fill(said.do, { count: count(changes) }),
+        blocked,
+        busy: ask.isPending,
+        do: () => void write(),
+      }}
+      error={rows && ask.error}
+      onClose={onClose}
+    >
       {verdict && <ImportVerdict verdict={verdict} head={head} {...(fieldOf && { fieldOf })} />}
     </ImportSheet>
   )

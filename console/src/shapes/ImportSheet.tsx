@@ -30,7 +30,19 @@ type ImportSheetProps<Row> = {
 }
 
 /** Rows from a CSV file: read here, judged by whoever takes them. */
-export function ImportSheet<Row>({ title, about, template, most, read, onRead, does, error = null, options, onClose, children }: ImportSheetProps<Row>) {
+export function ImportSheet<Row>({
+  title,
+  about,
+  template,
+  most,
+  read,
+  onRead,
+  does,
+  error = null,
+  options,
+  onClose,
+  children,
+}: ImportSheetProps<Row>) {
   const words = useWords()
   const { imports: said } = words
   const language = useLanguage()
@@ -45,21 +57,65 @@ export function ImportSheet<Row>({ title, about, template, most, read, onRead, d
   const footer = (
     <div className={css.foot}>
       <Action onClick={onClose}>{words.say.cancel}</Action>
-      <Action look="main" icon="check" busy={does.busy} blocked={found && !('fault' in found) ? does.blocked : said.choose} onClick={does.do}>{does.label}</Action>
+      <Action
+        look="main"
+        icon="check"
+        busy={does.busy}
+        blocked={found && !('fault' in found) ? does.blocked : said.choose}
+        onClick={does.do}
+      >
+        {does.label}
+      </Action>
     </div>
   )
   return (
     <SideSheet title={title} size={720} onClose={onClose} footer={footer}>
       <div className={css.stack}>
-        <p>{about} <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`} download={template.name}>{said.template}</a></p>
-        <Upload.Dragger accept=".csv,text/csv,text/plain" maxCount={1} showUploadList={false} beforeUpload={(file) => { void choose(file); return false }}>
-          <Icon name="file" size={24} /><p>{chosen?.name ?? said.choose}</p>
+        <p>
+          {about}{' '}
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(template.text)}`}
+            download={template.name}
+          >
+            {said.template}
+          </a>
+        </p>
+        <Upload.Dragger
+          accept=".csv,text/csv,text/plain"
+          maxCount={1}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void choose(file)
+            return false
+          }}
+        >
+          <Icon name="file" size={24} />
+          <p>{chosen?.name ?? said.choose}</p>
         </Upload.Dragger>
         {options}
-        {found && 'fault' in found && <p role="alert" className={css.bad}>{fill(said.unread[found.fault], { most: count(most), ...('column' in found && { column: found.column }) })}</p>}
-        {found && 'leftOut' in found && found.leftOut.length > 0 && <p className={css.quiet}>{fill(said.leftOut, { columns: found.leftOut.join(', ') })}</p>}
-        {error && <p role="alert" className={css.bad}>{sayRefusal(words, error)}</p>}
-        {does.busy ? <div role="status"><Spin size="small" /> {said.checking}</div> : children}
+        {found && 'fault' in found && (
+          <p role="alert" className={css.bad}>
+            {fill(said.unread[found.fault], {
+              most: count(most),
+              ...('column' in found && { column: found.column }),
+            })}
+          </p>
+        )}
+        {found && 'leftOut' in found && found.leftOut.length > 0 && (
+          <p className={css.quiet}>{fill(said.leftOut, { columns: found.leftOut.join(', ') })}</p>
+        )}
+        {error && (
+          <p role="alert" className={css.bad}>
+            {sayRefusal(words, error)}
+          </p>
+        )}
+        {does.busy ? (
+          <div role="status">
+            <Spin size="small" /> {said.checking}
+          </div>
+        ) : (
+          children
+        )}
       </div>
     </SideSheet>
   )

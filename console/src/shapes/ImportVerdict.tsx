@@ -8,26 +8,60 @@ type Verdict = { created: number; updated: number; unchanged: number; faults: re
 const most = 200
 
 /** What the server would do with the rows, or what keeps it from it, row by row. `head`: of what tells the rows apart; `fieldOf`: what a field is called here. */
-export function ImportVerdict({ verdict: { created, updated, unchanged, faults }, head, fieldOf = () => undefined }: { verdict: Verdict; head: string; fieldOf?: (field: string) => string | undefined }) {
+export function ImportVerdict({
+  verdict: { created, updated, unchanged, faults },
+  head,
+  fieldOf = () => undefined,
+}: {
+  verdict: Verdict
+  head: string
+  fieldOf?: (field: string) => string | undefined
+}) {
   const words = useWords()
   const { imports: said } = words
   const { count } = useFormats()
   const fields: Record<string, string> = words.field
-  const counts = [fill(said.willCreate, { count: count(created) }), fill(said.willUpdate, { count: count(updated) }), fill(said.willStay, { count: count(unchanged) })]
+  const counts = [
+    fill(said.willCreate, { count: count(created) }),
+    fill(said.willUpdate, { count: count(updated) }),
+    fill(said.willStay, { count: count(unchanged) }),
+  ]
   // The row as a spreadsheet counts it, with the heading as the first.
-  const sayFault = ({ key, facts }: RowFault) => (key === 'call.invalid' ? words.shell.issue.wrong : sayRefusal(words, new Refusal(key, facts)))
+  const sayFault = ({ key, facts }: RowFault) =>
+    key === 'call.invalid' ? words.shell.issue.wrong : sayRefusal(words, new Refusal(key, facts))
   return (
     <section className={css.stack} aria-live="polite">
-      <p className={css.counts}>{counts.map((one) => <span key={one}>{one}</span>)}{faults.length > 0 && <span className={css.bad}>{fill(said.faults, { count: count(faults.length) })}</span>}</p>
-      <p className={css.quiet}>{faults.length > 0 ? said.mend : said.noFaults}{faults.length > most && ` ${fill(said.first, { count: most })}`}</p>
+      <p className={css.counts}>
+        {counts.map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+        {faults.length > 0 && (
+          <span className={css.bad}>{fill(said.faults, { count: count(faults.length) })}</span>
+        )}
+      </p>
+      <p className={css.quiet}>
+        {faults.length > 0 ? said.mend : said.noFaults}
+        {faults.length > most && ` ${fill(said.first, { count: most })}`}
+      </p>
       {faults.length > 0 && (
         <div className={css.scroll} tabIndex={0} role="region" aria-label={said.fault}>
           <table className={css.faults}>
-            <thead><tr>{[said.row, head, said.column, said.fault].map((one) => <th key={one} scope="col">{one}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                {[said.row, head, said.column, said.fault].map((one) => (
+                  <th key={one} scope="col">
+                    {one}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {faults.slice(0, most).map((fault) => (
                 <tr key={`${fault.row} ${fault.field} ${fault.key}`}>
-                  <td className="number">{count(fault.row + 1)}</td><td>{fault.about ?? '–'}</td><td>{fault.field ? fieldOf(fault.field) ?? fields[fault.field] ?? fault.field : '–'}</td><td>{sayFault(fault)}</td>
+                  <td className="number">{count(fault.row + 1)}</td>
+                  <td>{fault.about ?? '–'}</td>
+                  <td>{fault.field ? (fieldOf(fault.field) ?? fields[fault.field] ?? fault.field) : '–'}</td>
+                  <td>{sayFault(fault)}</td>
                 </tr>
               ))}
             </tbody>

@@ -22,5 +22,11 @@ export function Opened<Row>({ title, row, missing, error, onClose, children }: O
   if (row !== undefined) return children(row)
   if (known && missing) return null
   const said = error ? sayRefusal(words, error) : missing ? words.error['record.unknown'] : null
-  return said && <SideSheet title={title} size={760} onClose={onClose}><EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" /></SideSheet>
+  return (
+    said && (
+      <SideSheet title={title} size={760} onClose={onClose}>
+        <EmptyState title={said} icon={error ? 'warning' : 'search'} role="alert" />
+      </SideSheet>
+    )
+  )
 }

@@ -12,7 +12,11 @@ const Known = createContext<Lights>(new Map())
 /** Whether the orders of a page could start, asked in one question. Readiness follows the definitions, not every piece that is counted; a light is at most a minute old. */
 export function OrderLights({ ids, children }: { ids: number[]; children: ReactNode }) {
   const wanted = useMemo(() => [...new Set(ids)].toSorted((a, b) => a - b), [ids])
-  const { data } = useAnswer(orders.lights, { ids: wanted }, { ready: wanted.length > 0, follows: 'types', every: 60_000 })
+  const { data } = useAnswer(
+    orders.lights,
+    { ids: wanted },
+    { ready: wanted.length > 0, follows: 'types', every: 60_000 },
+  )
   const lights = useMemo(() => new Map(data?.map((light) => [light.id, light])), [data])
   return <Known value={lights}>{children}</Known>
 }
@@ -23,5 +27,9 @@ export function OrderLight({ id }: { id: number }) {
   const light = use(Known).get(id)
   if (!light) return '–'
   if (light.red > 0) return <StatusDot tone="bad">{fill(said.notReady, { count: light.red })}</StatusDot>
-  return light.warnings > 0 ? <StatusDot tone="warn">{fill(said.warned, { count: light.warnings })}</StatusDot> : <StatusDot tone="good">{said.ready}</StatusDot>
+  return light.warnings > 0 ? (
+    <StatusDot tone="warn">{fill(said.warned, { count: light.warnings })}</StatusDot>
+  ) : (
+    <StatusDot tone="good">{said.ready}</StatusDot>
+  )
 }

@@ -32,7 +32,11 @@ export function Page({ name, actions, about, record = null, children }: PageProp
         </div>
         {!missing && actions && <div className={css.actions}>{actions}</div>}
       </header>
-      {missing ? <EmptyState title={words.say.chooseLine} icon="line" /> : <PageTitle value={words.page[name]}>{children}</PageTitle>}
+      {missing ? (
+        <EmptyState title={words.say.chooseLine} icon="line" />
+      ) : (
+        <PageTitle value={words.page[name]}>{children}</PageTitle>
+      )}
     </div>
   )
 }

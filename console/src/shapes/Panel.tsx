@@ -5,7 +5,10 @@ import css from './Panel.module.css'
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={css.panel} aria-label={title}>
-      <header className={css.head}><h2>{title}</h2>{aside}</header>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   )

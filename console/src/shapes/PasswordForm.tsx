@@ -17,7 +17,12 @@ type PasswordFormProps = {
   /** An administrator's link; without one the current password says who it is. */
   link?: string | null
   asksCurrent: boolean
-  look?: { form?: string | undefined; refused?: string | undefined; foot?: string | undefined; size?: 'large' }
+  look?: {
+    form?: string | undefined
+    refused?: string | undefined
+    foot?: string | undefined
+    size?: 'large'
+  }
   onDone: () => void
   /** The button that does it, and what stands beside it. */
   label: string
@@ -27,7 +32,16 @@ type PasswordFormProps = {
 }
 
 /** A new password, twice. */
-export function PasswordForm({ userName, link = null, asksCurrent, look = {}, onDone, label, beside, children }: PasswordFormProps) {
+export function PasswordForm({
+  userName,
+  link = null,
+  asksCurrent,
+  look = {},
+  onDone,
+  label,
+  beside,
+  children,
+}: PasswordFormProps) {
   const words = useWords()
   const { shell, field, say } = words
   const toast = useToast()
@@ -47,7 +61,11 @@ export function PasswordForm({ userName, link = null, asksCurrent, look = {}, on
     setSent(true)
     if (save.isPending || Object.values(faults).some(Boolean)) return
     try {
-      await save.mutateAsync({ userName, password: typed.password, ...(link ? { token: link } : { currentPassword: typed.currentPassword }) })
+      await save.mutateAsync({
+        userName,
+        password: typed.password,
+        ...(link ? { token: link } : { currentPassword: typed.currentPassword }),
+      })
       toast.tell(shell.passwordChanged)
       setTyped(empty)
       setSent(false)
@@ -57,9 +75,14 @@ export function PasswordForm({ userName, link = null, asksCurrent, look = {}, on
       setRefusal(error)
     }
   }
-  const saidOf = (box: Box) => (sent && faults[box]) || (refusal?.field === box ? sayRefusal(words, refusal) : null)
+  const saidOf = (box: Box) =>
+    (sent && faults[box]) || (refusal?.field === box ? sayRefusal(words, refusal) : null)
   const boxes: [box: Box, label: string, autoComplete: string][] = [
-    ...(asksCurrent ? [['currentPassword', field.currentPassword, 'current-password']] satisfies [Box, string, string][] : []), ['password', shell.newPassword, 'new-password'], ['again', shell.againPassword, 'new-password'],
+    ...(asksCurrent
+      ? ([['currentPassword', field.currentPassword, 'current-password']] satisfies [Box, string, string][])
+      : []),
+    ['password', shell.newPassword, 'new-password'],
+    ['again', shell.againPassword, 'new-password'],
   ]
   return (
     <form ref={form} className={look.form} onSubmit={(event) => void send(event)} noValidate>
@@ -68,14 +91,37 @@ export function PasswordForm({ userName, link = null, asksCurrent, look = {}, on
       {boxes.map(([box, label, autoComplete]) => (
         <div key={box} className={css.box}>
           <label htmlFor={id + box}>{label}</label>
-          <PasswordInput id={id + box} size={look.size} autoComplete={autoComplete} eye={{ show: shell.showPassword, hide: shell.hidePassword }} value={typed[box]} aria-invalid={Boolean(saidOf(box))}
-            aria-describedby={`${id}${box}-said`} status={saidOf(box) ? 'error' : ''} onChange={({ target }) => { setTyped({ ...typed, [box]: target.value }); setRefusal(null) }} />
-          <small id={`${id}${box}-said`} role="alert" className={css.said}>{saidOf(box)}</small>
+          <PasswordInput
+            id={id + box}
+            size={look.size}
+            autoComplete={autoComplete}
+            eye={{ show: shell.showPassword, hide: shell.hidePassword }}
+            value={typed[box]}
+            aria-invalid={Boolean(saidOf(box))}
+            aria-describedby={`${id}${box}-said`}
+            status={saidOf(box) ? 'error' : ''}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [box]: target.value })
+              setRefusal(null)
+            }}
+          />
+          <small id={`${id}${box}-said`} role="alert" className={css.said}>
+            {saidOf(box)}
+          </small>
         </div>
       ))}
-      {refusal && !(refusal.field && refusal.field in empty) && <p role="alert" className={look.refused ?? css.said}>{sayRefusal(words, refusal)}</p>}
+      {refusal && !(refusal.field && refusal.field in empty) && (
+        <p role="alert" className={look.refused ?? css.said}>
+          {sayRefusal(words, refusal)}
+        </p>
+      )}
       <button type="submit" hidden tabIndex={-1} />
-      <div className={look.foot}>{beside}<Action look="main" busy={save.isPending} onClick={() => form.current?.requestSubmit()}>{label}</Action></div>
+      <div className={look.foot}>
+        {beside}
+        <Action look="main" busy={save.isPending} onClick={() => form.current?.requestSubmit()}>
+          {label}
+        </Action>
+      </div>
     </form>
   )
 }

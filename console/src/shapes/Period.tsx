@@ -31,15 +31,26 @@ export function Period() {
   ] as { label: string; value: () => [dayjs.Dayjs, null] }[] // the picker wants pairs, not arrays
 
   const choose = (span: [dayjs.Dayjs | null, dayjs.Dayjs | null] | null) => {
-    const instant = (at: 0 | 1) => (span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : null)
+    const instant = (at: 0 | 1) =>
+      span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : null
     setValue('from', instant(0))
     setValue('to', instant(1))
   }
   return (
     <div className={css.period} data-look="choices">
       <label htmlFor={id}>{field.period}</label>
-      <DatePicker.RangePicker id={{ start: id, end: `${id}-end` }} value={[face(from), face(to)]} onChange={choose} presets={presets} allowEmpty={[true, true]}
-        showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" placeholder={[shell.from, shell.to]} needConfirm={false} showNow={false} />
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-end` }}
+        value={[face(from), face(to)]}
+        onChange={choose}
+        presets={presets}
+        allowEmpty={[true, true]}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder={[shell.from, shell.to]}
+        needConfirm={false}
+        showNow={false}
+      />
     </div>
   )
 }

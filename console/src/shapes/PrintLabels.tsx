@@ -24,7 +24,14 @@ type PrintSheetProps<I extends z.ZodObject, O extends z.ZodType<z.output<I> & To
 }
 
 /** On which paper, with which code; what is printed is kept before the file is asked for, and a reprint is told as one. */
-function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>>({ code, command, file, start, onClose, children }: PrintSheetProps<I, O>) {
+function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Told>>({
+  code,
+  command,
+  file,
+  start,
+  onClose,
+  children,
+}: PrintSheetProps<I, O>) {
   const { labels: said } = useWords()
   const formats = useFormats()
   const toast = useToast()
@@ -41,7 +48,14 @@ function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Tol
   }
   if (printing) return download.shown
   return (
-    <Sheet title={fill(said.printOf, { code })} command={command} start={{ ...usualLabel, ...start }} said={said.printed} save={said.printNow} onClose={(done) => (done ? void print(done) : onClose())}>
+    <Sheet
+      title={fill(said.printOf, { code })}
+      command={command}
+      start={{ ...usualLabel, ...start }}
+      said={said.printed}
+      save={said.printNow}
+      onClose={(done) => (done ? void print(done) : onClose())}
+    >
       {children}
     </Sheet>
   )
@@ -50,13 +64,31 @@ function PrintSheet<I extends z.ZodObject, O extends z.ZodType<z.output<I> & Tol
 const Serials = fieldsOf(labels.print.input)
 
 /** Which serials of an order. */
-export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; orderCode: string; from: number; to: number; onClose: () => void }) {
+export function PrintLabels({
+  id,
+  orderCode,
+  from,
+  to,
+  onClose,
+}: {
+  id: number
+  orderCode: string
+  from: number
+  to: number
+  onClose: () => void
+}) {
   const { labels: said } = useWords()
   const { data: look, error } = useAnswer(labels.look, { id })
   if (!look && !error) return null
   const { stepName = null, ...wanted } = look ?? {}
   return (
-    <PrintSheet code={orderCode} command={labels.print} file={labels.serials} start={{ id, from, to, ...wanted }} onClose={onClose}>
+    <PrintSheet
+      code={orderCode}
+      command={labels.print}
+      file={labels.serials}
+      start={{ id, from, to, ...wanted }}
+      onClose={onClose}
+    >
       <Serials name="from" label={said.fromNo} />
       <Serials name="to" label={said.toNo} />
       <Serials name="paper" hint={stepName === null ? undefined : fill(said.byPackage, { stepName })} />
@@ -67,12 +99,44 @@ export function PrintLabels({ id, orderCode, from, to, onClose }: { id: number; 
 
 const Material = fieldsOf(labels.material.input)
 const square = { copies: 1, symbol: 'qrcode' }
-const ofMaterial = <><Material name="paper" /><Material name="symbol" /><Material name="copies" /></>
+const ofMaterial = (
+  <>
+    <Material name="paper" />
+    <Material name="symbol" />
+    <Material name="copies" />
+  </>
+)
 
 /** For the bin or the shelf a part lies in. */
-export const PrintPart = ({ bomCode, onClose }: { bomCode: string; onClose: () => void }) =>
-  <PrintSheet code={bomCode} command={labels.printPart} file={labels.part} start={{ bomCode, ...square }} onClose={onClose}>{ofMaterial}</PrintSheet>
+export const PrintPart = ({ bomCode, onClose }: { bomCode: string; onClose: () => void }) => (
+  <PrintSheet
+    code={bomCode}
+    command={labels.printPart}
+    file={labels.part}
+    start={{ bomCode, ...square }}
+    onClose={onClose}
+  >
+    {ofMaterial}
+  </PrintSheet>
+)
 
 /** For a box or reel that came without a label. */
-export const PrintMaterial = ({ bomCode, bomLot, onClose }: { bomCode: string; bomLot: string; onClose: () => void }) =>
-  <PrintSheet code={bomLot} command={labels.printMaterial} file={labels.material} start={{ bomCode, bomLot, ...square }} onClose={onClose}>{ofMaterial}</PrintSheet>
+export const PrintMaterial = ({
+  bomCode,
+  bomLot,
+  onClose,
+}: {
+  bomCode: string
+  bomLot: string
+  onClose: () => void
+}) => (
+  <PrintSheet
+    code={bomLot}
+    command={labels.printMaterial}
+    file={labels.material}
+    start={{ bomCode, bomLot, ...square }}
+    onClose={onClose}
+  >
+    {ofMaterial}
+  </PrintSheet>
+)

@@ -25,7 +25,9 @@ export function PrintPaper({ name, label, paper }: { name: string; label: string
   }, [name])
   return (
     <>
-      <Action icon="print" onClick={() => window.print()}>{label}</Action>
+      <Action icon="print" onClick={() => window.print()}>
+        {label}
+      </Action>
       {printing && createPortal(paper(), document.body)}
     </>
   )

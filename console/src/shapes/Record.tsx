@@ -20,14 +20,27 @@ type RecordProps = {
 }
 
 /** One record, read only, with the history of its changes beside it. */
-export function Record({ title, entity, entityKey, lineNumber, actions, tell = {}, onClose, children }: RecordProps) {
+export function Record({
+  title,
+  entity,
+  entityKey,
+  lineNumber,
+  actions,
+  tell = {},
+  onClose,
+  children,
+}: RecordProps) {
   const words = useWords()
   return (
     <SideSheet title={title} size={760} onClose={onClose} extra={actions}>
       <Tabs
         items={[
           { key: 'details', label: words.shell.details, children },
-          { key: 'history', label: words.say.history, children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} tell={tell} /> },
+          {
+            key: 'history',
+            label: words.say.history,
+            children: <History entity={entity} entityKey={entityKey} lineNumber={lineNumber} tell={tell} />,
+          },
         ]}
       />
     </SideSheet>

@@ -6,7 +6,11 @@ export function SaidText({ title, text, none }: { title: string; text: string | 
   return (
     <section className={css.said} aria-label={title}>
       <h3>{title}</h3>
-      {text === null || text === '' ? <p className={css.none}>{none}</p> : <pre tabIndex={0}>{pretty(text)}</pre>}
+      {text === null || text === '' ? (
+        <p className={css.none}>{none}</p>
+      ) : (
+        <pre tabIndex={0}>{pretty(text)}</pre>
+      )}
     </section>
   )
 }

@@ -29,10 +29,30 @@ export function ScanField({ label, action, reads = code(), onScan }: ScanFieldPr
     open(scanned)
   })
   return (
-    <form className={css.scan} onSubmit={(event) => { event.preventDefault(); open(text) }}>
-      <Input ref={field} size="large" autoFocus autoComplete="off" spellCheck={false} maxLength={longestOf(reads)} prefix={<Icon name="search" />} aria-label={label} placeholder={label}
-        value={text} onChange={({ target }) => setText(target.value)} allowClear />
-      <Action look="main" onClick={() => open(text)}>{action}</Action>
+    <form
+      className={css.scan}
+      onSubmit={(event) => {
+        event.preventDefault()
+        open(text)
+      }}
+    >
+      <Input
+        ref={field}
+        size="large"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestOf(reads)}
+        prefix={<Icon name="search" />}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        allowClear
+      />
+      <Action look="main" onClick={() => open(text)}>
+        {action}
+      </Action>
     </form>
   )
 }

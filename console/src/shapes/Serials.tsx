@@ -20,30 +20,87 @@ const More = fieldsOf(orders.makeSerials.input)
 const col = columnsOf(Serial)
 /** They come in their order and no other. */
 const columns = [
-  col('serialNo', { width: 120 }), col('productSn', { width: 190 }), col('serialState', { width: 120 }), col('lotNo', { width: 170 }),
-  col('prints', { width: 90, cell: ({ prints }) => <Prints prints={prints} /> }), col('printedAt'), col('numberedAt'),
+  col('serialNo', { width: 120 }),
+  col('productSn', { width: 190 }),
+  col('serialState', { width: 120 }),
+  col('lotNo', { width: 170 }),
+  col('prints', { width: 90, cell: ({ prints }) => <Prints prints={prints} /> }),
+  col('printedAt'),
+  col('numberedAt'),
 ].map((column) => ({ ...column, sortable: false }))
 
-type SerialsProps = { order: Pick<Order, 'id' | 'orderCode'>; /** Only those of one lot of it. */ lotNo?: string }
+type SerialsProps = {
+  order: Pick<Order, 'id' | 'orderCode'>
+  /** Only those of one lot of it. */ lotNo?: string
+}
 
 /** Serials that were made here for an order: which are used, which are printed, and how often. */
 export function Serials({ order: { id, orderCode }, lotNo }: SerialsProps) {
   const { labels: said } = useWords()
-  const list = useRegister(orders.serials, { fixed: { orderCode, ...(lotNo !== undefined && { lotNo }) }, place: 'serial' })
+  const list = useRegister(orders.serials, {
+    fixed: { orderCode, ...(lotNo !== undefined && { lotNo }) },
+    place: 'serial',
+  })
   const [asking, setAsking] = useState<'print' | 'more' | null>(null)
   const forbidden = useForbidden(orders.makeSerials)
-  const more = lotNo === undefined && <Action icon="plus" look="quiet" blocked={forbidden} onClick={() => setAsking('more')}>{said.make}</Action>
+  const more = lotNo === undefined && (
+    <Action icon="plus" look="quiet" blocked={forbidden} onClick={() => setAsking('more')}>
+      {said.make}
+    </Action>
+  )
   const [first] = list.rows
   const waiting = list.rows.find(({ prints }) => prints === 0) ?? first
   return (
-    <Panel title={said.serials} aside={<span>{more}{first && <Action icon="print" look="quiet" onClick={() => setAsking('print')}>{said.print}</Action>}</span>}>
+    <Panel
+      title={said.serials}
+      aside={
+        <span>
+          {more}
+          {first && (
+            <Action icon="print" look="quiet" onClick={() => setAsking('print')}>
+              {said.print}
+            </Action>
+          )}
+        </span>
+      }
+    >
       <div className={css.serials} data-empty={list.rows.length === 0}>
-        {(first !== undefined || list.filter['productSn'] !== undefined || list.filter['serialState'] !== undefined) && <Filters list={list}><Filter name="productSn" /><Filter name="serialState" /></Filters>}
-        <DataTable list={list} columns={columns} rowKey={({ productSn }) => productSn} empty={<p>{said.none} {said.noneWhy}</p>} />
+        {(first !== undefined ||
+          list.filter['productSn'] !== undefined ||
+          list.filter['serialState'] !== undefined) && (
+          <Filters list={list}>
+            <Filter name="productSn" />
+            <Filter name="serialState" />
+          </Filters>
+        )}
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ productSn }) => productSn}
+          empty={
+            <p>
+              {said.none} {said.noneWhy}
+            </p>
+          }
+        />
       </div>
-      {asking === 'print' && first && waiting && <PrintLabels id={id} orderCode={orderCode} from={waiting.serialNo} to={first.serialNo + (list.total ?? 1) - 1} onClose={() => setAsking(null)} />}
+      {asking === 'print' && first && waiting && (
+        <PrintLabels
+          id={id}
+          orderCode={orderCode}
+          from={waiting.serialNo}
+          to={first.serialNo + (list.total ?? 1) - 1}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'more' && (
-        <Sheet title={fill(said.makeOf, { orderCode })} command={orders.makeSerials} start={{ id }} said={said.made} onClose={() => setAsking(null)}>
+        <Sheet
+          title={fill(said.makeOf, { orderCode })}
+          command={orders.makeSerials}
+          start={{ id }}
+          said={said.made}
+          onClose={() => setAsking(null)}
+        >
           <More name="number" label={said.more} />
         </Sheet>
       )}

@@ -40,7 +40,19 @@ type SheetProps<I extends z.ZodObject, O extends z.ZodType> = {
 }
 
 /** A form for one command: checked by the command's own schema; a refusal is shown once, beside the field it is about or at the foot. */
-export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, command, start, also, save: label, question, said, undo, present, onClose, children }: SheetProps<I, O>) {
+export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
+  title,
+  command,
+  start,
+  also,
+  save: label,
+  question,
+  said,
+  undo,
+  present,
+  onClose,
+  children,
+}: SheetProps<I, O>) {
   const words = useWords()
   const offer = useOfferUndo(command)
   const forbidden = useForbidden(command)
@@ -49,8 +61,13 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
   const underWay = useRef(false)
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
-  const check = zodResolver(command.input as never, { error: (issue) => sayIssue(words, issue) }) as unknown as Resolver<FieldValues>
-  const form = useForm<FieldValues>({ resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest), defaultValues: known(command.input, start) })
+  const check = zodResolver(command.input as never, {
+    error: (issue) => sayIssue(words, issue),
+  }) as unknown as Resolver<FieldValues>
+  const form = useForm<FieldValues>({
+    resolver: (typed, ...rest) => check(withoutEmpties(command.input, typed), ...rest),
+    defaultValues: known(command.input, start),
+  })
   const { isDirty, errors } = form.formState
   useUnsavedWork(isDirty)
 
@@ -61,60 +78,107 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({ title, comma
       return setOvertaken(true)
     }
     const [field = ''] = error.field?.split('.') ?? []
-    form.setError(error.field && field in command.input.shape ? error.field : 'root.refused', { message: sayRefusal(words, error) }, { shouldFocus: true })
+    form.setError(
+      error.field && field in command.input.shape ? error.field : 'root.refused',
+      { message: sayRefusal(words, error) },
+      { shouldFocus: true },
+    )
   }
-  const send = (way: 'save' | 'also') => form.handleSubmit(async (values) => {
-    if (question && !await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return
-    setBusy(way)
-    setOvertaken(false)
-    try {
-      const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
-      offer(said ?? words.say.saveSuccess, undo?.(done) ?? null)
-      onClose(done)
-    } catch (error) {
-      await refused(error)
-    } finally {
-      setBusy(null)
-    }
-  })()
+  const send = (way: 'save' | 'also') =>
+    form.handleSubmit(async (values) => {
+      if (question && !(await confirm({ title: question, yes: words.say.save, no: words.say.cancel }))) return
+      setBusy(way)
+      setOvertaken(false)
+      try {
+        const done = await ask.mutateAsync({ ...values, ...(way === 'also' && also?.add) } as z.input<I>) // the resolver has just parsed it
+        offer(said ?? words.say.saveSuccess, undo?.(done) ?? null)
+        onClose(done)
+      } catch (error) {
+        await refused(error)
+      } finally {
+        setBusy(null)
+      }
+    })()
   /** Pressed twice, also before the question is drawn, it is done once. */
   const save = async (way: 'save' | 'also') => {
     if (underWay.current) return
     underWay.current = true
-    await send(way).finally(() => { underWay.current = false })
+    await send(way).finally(() => {
+      underWay.current = false
+    })
   }
   const leave = async () => {
     const { discard, discardWhy, discardYes, keepEditing } = words.shell
-    if (!isDirty || await confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true })) onClose()
+    if (
+      !isDirty ||
+      (await confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true }))
+    )
+      onClose()
   }
 
   const now = present?.row
-  const changed = now !== undefined && busy === null && now.revision > Number(form.formState.defaultValues?.revision)
+  const changed =
+    now !== undefined && busy === null && now.revision > Number(form.formState.defaultValues?.revision)
   /** On top of what they saved: with what was typed, or without. */
   const rebase = (keepDirtyValues: boolean) => {
     form.reset(known(command.input, now), { keepDirtyValues })
     setOvertaken(false)
   }
-  const keep = () => { rebase(true); if (overtaken) void save('save') }
+  const keep = () => {
+    rebase(true)
+    if (overtaken) void save('save')
+  }
 
   // A rule of the whole input has no field of its own; neither has a field this form does not show.
   const foot = [errors.root?.refused?.message, errors['']?.message].filter((text) => typeof text === 'string')
   const foots = (
     <div className={css.foot}>
-      {foot.map((text) => <p key={text} role="alert" className={css.refused}>{sayMessage(words, text)}</p>)}
+      {foot.map((text) => (
+        <p key={text} role="alert" className={css.refused}>
+          {sayMessage(words, text)}
+        </p>
+      ))}
       <div className={css.buttons}>
         <Action onClick={() => void leave()}>{words.say.cancel}</Action>
-        {also && <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>{also.label}</Action>}
-        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>{label ?? words.say.save}</Action>
+        {also && (
+          <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>
+            {also.label}
+          </Action>
+        )}
+        <Action look="main" busy={busy === 'save'} blocked={forbidden} onClick={() => void save('save')}>
+          {label ?? words.say.save}
+        </Action>
       </div>
     </div>
   )
   return (
     <SideSheet title={title} size={640} onClose={() => void leave()} footer={foots} bodyClass={css.body}>
       <FormProvider {...form}>
-        <form className={css.form} noValidate onSubmit={(event) => { event.preventDefault(); void save('save') }}>
-          {changed && <Changed schema={command.input} present={{ ...present!, row: now }} follows={featureOf(command)} refused={overtaken} onTake={() => rebase(false)} onKeep={keep} />}
-          {overtaken && !changed && busy === null && <Wide><p role="alert" className={css.refused}>{now ? fill(words.error['record.changed'], {}) : words.error['record.unknown']}</p></Wide>}
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save('save')
+          }}
+        >
+          {changed && (
+            <Changed
+              schema={command.input}
+              present={{ ...present!, row: now }}
+              follows={featureOf(command)}
+              refused={overtaken}
+              onTake={() => rebase(false)}
+              onKeep={keep}
+            />
+          )}
+          {overtaken && !changed && busy === null && (
+            <Wide>
+              <p role="alert" className={css.refused}>
+                {now ? fill(words.error['record.changed'], {}) : words.error['record.unknown']}
+              </p>
+            </Wide>
+          )}
           {children}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>

@@ -22,9 +22,14 @@ export function ShiftBreaks({ place }: { place: number }) {
   const error = found?.message ?? found?.root?.message
   const start = useWatch({ control, name: `shifts.${place}.startTime` })
   const next = () => {
-    const from = typed.at(-1)?.end ?? `${String((Number((start || '06:00').slice(0, 2)) + 3) % 24).padStart(2, '0')}:${(start || '06:00').slice(3)}`
+    const from =
+      typed.at(-1)?.end ??
+      `${String((Number((start || '06:00').slice(0, 2)) + 3) % 24).padStart(2, '0')}:${(start || '06:00').slice(3)}`
     const minute = Number(from.slice(3)) + 30
-    return { start: from, end: `${String((Number(from.slice(0, 2)) + Math.floor(minute / 60)) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}` }
+    return {
+      start: from,
+      end: `${String((Number(from.slice(0, 2)) + Math.floor(minute / 60)) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+    }
   }
   return (
     <div className={css.breaks} role="group" aria-label={field.breaks}>
@@ -33,11 +38,24 @@ export function ShiftBreaks({ place }: { place: number }) {
           <span>{fill(said.breakNumber, { number: at + 1 })}</span>
           <RowField name={`shifts.${place}.breaks.${at}.start`} field="start" kind="clock" />
           <RowField name={`shifts.${place}.breaks.${at}.end`} field="end" kind="clock" />
-          <Action icon="close" bare onClick={() => remove(at)}>{fill(said.removeBreak, { start: typed[at]?.start ?? '', end: typed[at]?.end ?? '' })}</Action>
+          <Action icon="close" bare onClick={() => remove(at)}>
+            {fill(said.removeBreak, { start: typed[at]?.start ?? '', end: typed[at]?.end ?? '' })}
+          </Action>
         </div>
       ))}
-      {error && <small role="alert" className={css.refused}>{sayMessage(words, error)}</small>}
-      <Action icon="plus" look="quiet" blocked={fields.length >= most ? said.mostBreaks : null} onClick={() => append(next())}>{said.addBreak}</Action>
+      {error && (
+        <small role="alert" className={css.refused}>
+          {sayMessage(words, error)}
+        </small>
+      )}
+      <Action
+        icon="plus"
+        look="quiet"
+        blocked={fields.length >= most ? said.mostBreaks : null}
+        onClick={() => append(next())}
+      >
+        {said.addBreak}
+      </Action>
     </div>
   )
 }

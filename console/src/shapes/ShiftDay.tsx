@@ -15,22 +15,46 @@ export function ShiftDay({ shifts }: { shifts: readonly Shift[] }) {
       <div className={css.day} role="img" aria-label={said.day}>
         {shifts.flatMap(({ shiftName, startTime, endTime, breaks }, place) => [
           ...partsOfDay(startTime, endTime).map(({ from, width }) => (
-            <i key={`${shiftName} ${from}`} data-shift={place % 3} style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }}>{width > 12 && <span>{shiftName}</span>}</i>
+            <i
+              key={`${shiftName} ${from}`}
+              data-shift={place % 3}
+              style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }}
+            >
+              {width > 12 && <span>{shiftName}</span>}
+            </i>
           )),
-          ...breaks.flatMap(({ start, end }) => partsOfDay(start, end)).map(({ from, width }) => <b key={`${shiftName} ${from}`} style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }} />),
+          ...breaks
+            .flatMap(({ start, end }) => partsOfDay(start, end))
+            .map(({ from, width }) => (
+              <b
+                key={`${shiftName} ${from}`}
+                style={{ insetInlineStart: `${from}%`, inlineSize: `${width}%` }}
+              />
+            )),
         ])}
       </div>
-      <ol className={css.hours} aria-hidden>{['00:00', '06:00', '12:00', '18:00', '24:00'].map((hour) => <li key={hour}>{hour}</li>)}</ol>
+      <ol className={css.hours} aria-hidden>
+        {['00:00', '06:00', '12:00', '18:00', '24:00'].map((hour) => (
+          <li key={hour}>{hour}</li>
+        ))}
+      </ol>
       <ul className={css.shifts}>
         {shifts.map((shift) => (
           <li key={shift.shiftName}>
             <b>{shift.shiftName}</b> {`${shift.startTime} – ${shift.endTime}`}
-            {crossesMidnight(shift) && <small>{said.nextDay}</small>}{lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{said.roundTheClock}</small>}
-            {shift.breaks.length > 0 && <small>{shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>}
+            {crossesMidnight(shift) && <small>{said.nextDay}</small>}
+            {lengthOf(shift.startTime, shift.endTime) === 1440 && <small>{said.roundTheClock}</small>}
+            {shift.breaks.length > 0 && (
+              <small>{shift.breaks.map(({ start, end }) => `${start} – ${end}`).join(', ')}</small>
+            )}
           </li>
         ))}
       </ul>
-      <p className={css.about}>{fill(said.worked, { duration: duration(60 * shifts.reduce((sum, shift) => sum + workOf(shift), 0)) })}</p>
+      <p className={css.about}>
+        {fill(said.worked, {
+          duration: duration(60 * shifts.reduce((sum, shift) => sum + workOf(shift), 0)),
+        })}
+      </p>
     </>
   )
 }

@@ -32,14 +32,29 @@ export function ShiftRows() {
             <div className={css.row}>
               <RowField name={`shifts.${place}.shiftName`} field="shiftName" kind="text" />
               <RowField name={`shifts.${place}.startTime`} field="startTime" kind="clock" />
-              <RowField name={`shifts.${place}.endTime`} field="endTime" kind="clock" hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? said.nextDay : null} />
-              <Action icon="bin" bare onClick={() => remove(place)}>{fill(said.removeShift, { shiftName: shift?.shiftName ?? '' })}</Action>
+              <RowField
+                name={`shifts.${place}.endTime`}
+                field="endTime"
+                kind="clock"
+                hint={shift?.endTime && shift.startTime && crossesMidnight(shift) ? said.nextDay : null}
+              />
+              <Action icon="bin" bare onClick={() => remove(place)}>
+                {fill(said.removeShift, { shiftName: shift?.shiftName ?? '' })}
+              </Action>
             </div>
             <ShiftBreaks place={place} />
           </fieldset>
         )
       })}
-      <p><Action icon="plus" blocked={fields.length >= most ? said.mostShifts : null} onClick={() => append(next())}>{said.addShift}</Action></p>
+      <p>
+        <Action
+          icon="plus"
+          blocked={fields.length >= most ? said.mostShifts : null}
+          onClick={() => append(next())}
+        >
+          {said.addShift}
+        </Action>
+      </p>
     </div>
   )
 }

@@ -17,9 +17,21 @@ export function ShiftSheet({ lineNumber, onClose }: { lineNumber: string; onClos
   const { lines: said, say } = useWords()
   const { data } = useAnswer(lines.shifts, { lineNumber })
   const title = fill(said.editShifts, { lineNumber })
-  if (!data) return <SideSheet title={title} size={640} onClose={onClose}><Spin aria-label={say.loading} /></SideSheet>
+  if (!data)
+    return (
+      <SideSheet title={title} size={640} onClose={onClose}>
+        <Spin aria-label={say.loading} />
+      </SideSheet>
+    )
   return (
-    <Sheet title={title} command={lines.saveShifts} start={data} question={fill(said.shiftsQuestion, { lineNumber })} said={say.saveSuccess} onClose={onClose}>
+    <Sheet
+      title={title}
+      command={lines.saveShifts}
+      start={data}
+      question={fill(said.shiftsQuestion, { lineNumber })}
+      said={say.saveSuccess}
+      onClose={onClose}
+    >
       <Wide>
         <p className={css.about}>{said.shiftsAbout}</p>
         <Drawn />

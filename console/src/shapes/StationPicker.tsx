@@ -8,8 +8,21 @@ import css from './Filters.module.css'
 export function StationPicker({ id, value, onChange, onBlur, disabled }: InputProps) {
   const { data = [], isPending } = useAnswer(stations.names, {})
   return (
-    <Select id={id} className={css.picker} value={value ?? null} onChange={(next) => onChange(next ?? undefined)} onBlur={onBlur} disabled={disabled} loading={isPending} allowClear
-      showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-      options={data.map(({ stationNumber, stationName }) => ({ value: stationNumber, label: stationName === stationNumber ? stationNumber : `${stationNumber} · ${stationName}` }))} />
+    <Select
+      id={id}
+      className={css.picker}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      onBlur={onBlur}
+      disabled={disabled}
+      loading={isPending}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={data.map(({ stationNumber, stationName }) => ({
+        value: stationNumber,
+        label: stationName === stationNumber ? stationNumber : `${stationNumber} · ${stationName}`,
+      }))}
+    />
   )
 }

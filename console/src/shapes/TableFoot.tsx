@@ -11,25 +11,54 @@ import { ColumnPanel } from './ColumnPanel.tsx'
 import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
 
-type TableFootProps<Row> = { list: Listed<Row>; columns: readonly Column<Row>[]; choice: ListChoice; keep: (choice: ListChoice | null) => void }
+type TableFootProps<Row> = {
+  list: Listed<Row>
+  columns: readonly Column<Row>[]
+  choice: ListChoice
+  keep: (choice: ListChoice | null) => void
+}
 
 /** How many there are, for a register the page, and the way to the columns. */
-export function TableFoot<Row>({ list: { total, paging, more }, columns, choice, keep }: TableFootProps<Row>) {
+export function TableFoot<Row>({
+  list: { total, paging, more },
+  columns,
+  choice,
+  keep,
+}: TableFootProps<Row>) {
   const words = useWords()
   const formats = useFormats()
   const [choosing, setChoosing] = useState(false)
-  const count = total === null ? '–' : total > countedTo ? fill(words.say.andMore, { count: formats.count(countedTo) }) : formats.count(total)
+  const count =
+    total === null
+      ? '–'
+      : total > countedTo
+        ? fill(words.say.andMore, { count: formats.count(countedTo) })
+        : formats.count(total)
   return (
     <footer className={css.foot}>
-      <span className={css.total} role="status">{fill(words.shell.total, { count })}</span>
+      <span className={css.total} role="status">
+        {fill(words.shell.total, { count })}
+      </span>
       {more?.waiting && <span className={css.total}>{words.shell.moreRows}</span>}
       <span className={css.right}>
         {paging && total !== null && total > 0 && (
-          <Pagination size="small" current={paging.page} pageSize={paging.limit} total={total} showSizeChanger pageSizeOptions={[20, 50, 100, 200]} onChange={paging.set} />
+          <Pagination
+            size="small"
+            current={paging.page}
+            pageSize={paging.limit}
+            total={total}
+            showSizeChanger
+            pageSizeOptions={[20, 50, 100, 200]}
+            onChange={paging.set}
+          />
         )}
-        <Action icon="columns" look="quiet" bare onClick={() => setChoosing(true)}>{words.shell.columns}</Action>
+        <Action icon="columns" look="quiet" bare onClick={() => setChoosing(true)}>
+          {words.shell.columns}
+        </Action>
       </span>
-      {choosing && <ColumnPanel columns={columns} choice={choice} keep={keep} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <ColumnPanel columns={columns} choice={choice} keep={keep} onClose={() => setChoosing(false)} />
+      )}
     </footer>
   )
 }

@@ -7,20 +7,51 @@ import { longestOf } from '~/fields/look.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './TypedGrid.module.css'
 import { isTable } from './typed-paste.ts'
-import { choicesOf, fieldOf, headOf, isNumber, sayCell, type Cells, type Offer, type TypedRow } from './typed-rows.ts'
+import {
+  choicesOf,
+  fieldOf,
+  headOf,
+  isNumber,
+  sayCell,
+  type Cells,
+  type Offer,
+  type TypedRow,
+} from './typed-rows.ts'
 
-type TypedCellProps<Name extends FieldName> = RenderEditCellProps<TypedRow<Name>> & { cells: Cells<Name>; name: Name; onTable: (text: string) => void }
+type TypedCellProps<Name extends FieldName> = RenderEditCellProps<TypedRow<Name>> & {
+  cells: Cells<Name>
+  name: Name
+  onTable: (text: string) => void
+}
 
 /** A cell while it is typed in. A table that is pasted into it goes over the rows instead. */
-export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChange, onClose, onTable }: TypedCellProps<Name>) {
+export function TypedCell<Name extends FieldName>({
+  cells,
+  name,
+  row,
+  onRowChange,
+  onClose,
+  onTable,
+}: TypedCellProps<Name>) {
   const words = useWords()
   const id = useId()
   const label = headOf(words, name)
   const choices = choicesOf(cells, name)
   if (choices) {
     return (
-      <select className={css.cellInput} autoFocus aria-label={label} value={row[name]} onChange={({ target }) => onRowChange({ ...row, [name]: target.value }, true)} onBlur={() => onClose(true, false)}>
-        {choices.map((choice) => <option key={choice} value={choice}>{sayCell(words, cells, name, choice)}</option>)}
+      <select
+        className={css.cellInput}
+        autoFocus
+        aria-label={label}
+        value={row[name]}
+        onChange={({ target }) => onRowChange({ ...row, [name]: target.value }, true)}
+        onBlur={() => onClose(true, false)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {sayCell(words, cells, name, choice)}
+          </option>
+        ))}
       </select>
     )
   }
@@ -36,15 +67,43 @@ export function TypedCell<Name extends FieldName>({ cells, name, row, onRowChang
   return (
     <>
       {list && <Suggestions id={`${id}-codes`} list={list} />}
-      {offers && <datalist id={`${id}-codes`}>{fitting(offers, row[name]).map(({ value, label }) => <option key={value} value={value}>{label}</option>)}</datalist>}
-      <input className={css.cellInput} autoFocus {...((list ?? offers) && { list: `${id}-codes` })} aria-label={label} value={row[name]} maxLength={longestOf(fieldOf(cells.schema, name))} autoComplete="off"
-        data-numeric={isNumber(cells, name)} onFocus={({ target }) => target.select()} onChange={({ target }) => onRowChange({ ...row, [name]: target.value })} onBlur={() => onClose(true, false)} onPaste={paste} />
+      {offers && (
+        <datalist id={`${id}-codes`}>
+          {fitting(offers, row[name]).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </datalist>
+      )}
+      <input
+        className={css.cellInput}
+        autoFocus
+        {...((list ?? offers) && { list: `${id}-codes` })}
+        aria-label={label}
+        value={row[name]}
+        maxLength={longestOf(fieldOf(cells.schema, name))}
+        autoComplete="off"
+        data-numeric={isNumber(cells, name)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onRowChange({ ...row, [name]: target.value })}
+        onBlur={() => onClose(true, false)}
+        onPaste={paste}
+      />
     </>
   )
 }
 
 function Suggestions({ id, list }: { id: string; list: CodeListName }) {
-  return <datalist id={id}>{useCodeList(list).map(({ code, label }) => <option key={code} value={code}>{label ?? code}</option>)}</datalist>
+  return (
+    <datalist id={id}>
+      {useCodeList(list).map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label ?? code}
+        </option>
+      ))}
+    </datalist>
+  )
 }
 
 const most = 50
@@ -52,5 +111,7 @@ const most = 50
 /** Those whose code or name contains what was typed; the first of all while it is what already stood there. */
 function fitting(offers: readonly Offer[], typed: string): readonly Offer[] {
   const wanted = offers.some(({ value }) => value === typed) ? '' : typed.trim().toLowerCase()
-  return offers.filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted)).slice(0, most)
+  return offers
+    .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(wanted))
+    .slice(0, most)
 }

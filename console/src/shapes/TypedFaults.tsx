@@ -5,10 +5,20 @@ import css from './TypedGrid.module.css'
 import { headOf, type Fault, type TypedRow } from './typed-rows.ts'
 
 const most = 8
-type TypedFaultsProps<Name extends FieldName> = { faults: readonly Fault<Name>[]; rows: readonly TypedRow<Name>[]; nameOf: (row: TypedRow<Name>) => string; onJump: (fault: Fault<Name>) => void }
+type TypedFaultsProps<Name extends FieldName> = {
+  faults: readonly Fault<Name>[]
+  rows: readonly TypedRow<Name>[]
+  nameOf: (row: TypedRow<Name>) => string
+  onJump: (fault: Fault<Name>) => void
+}
 
 /** What is wrong, in words, each leading to its cell. */
-export function TypedFaults<Name extends FieldName>({ faults, rows, nameOf, onJump }: TypedFaultsProps<Name>) {
+export function TypedFaults<Name extends FieldName>({
+  faults,
+  rows,
+  nameOf,
+  onJump,
+}: TypedFaultsProps<Name>) {
   const words = useWords()
   const { grid: said } = words
   if (faults.length === 0) return null
@@ -22,7 +32,11 @@ export function TypedFaults<Name extends FieldName>({ faults, rows, nameOf, onJu
       <ul>
         {faults.slice(0, most).map((fault) => (
           <li key={`${fault.row} ${fault.name} ${fault.text}`}>
-            <button type="button" onClick={() => onJump(fault)}>{`${named(fault.row)} · ${headOf(words, fault.name)}`}</button> {fault.text}
+            <button
+              type="button"
+              onClick={() => onJump(fault)}
+            >{`${named(fault.row)} · ${headOf(words, fault.name)}`}</button>{' '}
+            {fault.text}
           </li>
         ))}
       </ul>

@@ -26,20 +26,46 @@ type TypedGridProps<Name extends FieldName> = {
 }
 
 /** The rows of a definition in a grid that is typed into like a spreadsheet. */
-export function TypedGrid<Name extends FieldName>({ label, cells, rows, faults, editing, beside = none, nameOf }: TypedGridProps<Name>) {
+export function TypedGrid<Name extends FieldName>({
+  label,
+  cells,
+  rows,
+  faults,
+  editing,
+  beside = none,
+  nameOf,
+}: TypedGridProps<Name>) {
   const words = useWords()
   const narrow = useNarrow(768)
   const grid = useRef<DataGridHandle>(null)
   const height = rowHeight(useSettings().size)
-  const paste = useCallback((row: number, name: Name, text: string) => editing?.onChange(pasteTable(cells, rows, text, { row, name }, words, editing.changes.add)), [cells, rows, words, editing])
-  const columns = useMemo(() => typedColumns(words, cells, narrow, beside, editing && {
-    faultOf: (row, name) => faults.find((fault) => fault.row === row && fault.name === name)?.text ?? null,
-    onTable: paste,
-    rowActions: (row) => <TypedMoves row={row} rows={rows} nameOf={nameOf} {...editing} />,
-  }), [words, cells, narrow, beside, faults, rows, editing, paste, nameOf])
+  const paste = useCallback(
+    (row: number, name: Name, text: string) =>
+      editing?.onChange(pasteTable(cells, rows, text, { row, name }, words, editing.changes.add)),
+    [cells, rows, words, editing],
+  )
+  const columns = useMemo(
+    () =>
+      typedColumns(
+        words,
+        cells,
+        narrow,
+        beside,
+        editing && {
+          faultOf: (row, name) =>
+            faults.find((fault) => fault.row === row && fault.name === name)?.text ?? null,
+          onTable: paste,
+          rowActions: (row) => <TypedMoves row={row} rows={rows} nameOf={nameOf} {...editing} />,
+        },
+      ),
+    [words, cells, narrow, beside, faults, rows, editing, paste, nameOf],
+  )
 
-  const jump = ({ row, name }: Fault<Name>) => grid.current?.setActivePosition(
-    { rowIdx: rows.findIndex(({ id }) => id === row), idx: columns.findIndex(({ key }) => key === name) }, { shouldFocus: true, enableEditor: true })
+  const jump = ({ row, name }: Fault<Name>) =>
+    grid.current?.setActivePosition(
+      { rowIdx: rows.findIndex(({ id }) => id === row), idx: columns.findIndex(({ key }) => key === name) },
+      { shouldFocus: true, enableEditor: true },
+    )
   const isCell = (key: string): key is Name => (cells.names as readonly string[]).includes(key)
   return (
     <>
@@ -53,9 +79,13 @@ export function TypedGrid<Name extends FieldName>({ label, cells, rows, faults, 
         rowHeight={height}
         headerRowHeight={height}
         onRowsChange={(rows) => editing?.onChange(rows)}
-        onCellMouseDown={({ column }, event) => { if (!isCell(column.key)) event.preventGridDefault() }}
+        onCellMouseDown={({ column }, event) => {
+          if (!isCell(column.key)) event.preventGridDefault()
+        }}
         // One press is enough to type: nobody guesses a double click, least of all on a tablet.
-        onCellClick={({ column, setActivePosition }) => { if (editing && isCell(column.key)) setActivePosition(true) }}
+        onCellClick={({ column, setActivePosition }) => {
+          if (editing && isCell(column.key)) setActivePosition(true)
+        }}
         onCellCopy={({ row, column }, event) => {
           if (!isCell(column.key)) return
           event.clipboardData.setData('text/plain', row[column.key])

@@ -13,20 +13,48 @@ export type RowChanges<Name extends string> = {
 }
 
 type TypedMovesProps<Name extends FieldName> = {
-  row: TypedRow<Name>; rows: readonly TypedRow<Name>[]; changes: RowChanges<Name>; nameOf: (row: TypedRow<Name>) => string; onChange: (rows: TypedRow<Name>[]) => void
+  row: TypedRow<Name>
+  rows: readonly TypedRow<Name>[]
+  changes: RowChanges<Name>
+  nameOf: (row: TypedRow<Name>) => string
+  onChange: (rows: TypedRow<Name>[]) => void
 }
 
 /** What is done with a whole row. */
-export function TypedMoves<Name extends FieldName>({ row, rows, changes, nameOf, onChange }: TypedMovesProps<Name>) {
+export function TypedMoves<Name extends FieldName>({
+  row,
+  rows,
+  changes,
+  nameOf,
+  onChange,
+}: TypedMovesProps<Name>) {
   const { grid: said } = useWords()
   const at = rows.findIndex(({ id }) => id === row.id)
   const of = (sentence: string) => fill(sentence, { name: nameOf(row) || at + 1 })
   return (
     <span className={css.rowMoves}>
-      <Action icon="up" bare blocked={at === 0 ? said.firstAlready : null} onClick={() => onChange(changes.move(rows, row.id, -1))}>{of(said.moveUp)}</Action>
-      <Action icon="down" bare blocked={at === rows.length - 1 ? said.lastAlready : null} onClick={() => onChange(changes.move(rows, row.id, 1))}>{of(said.moveDown)}</Action>
-      <Action icon="copy" bare onClick={() => onChange(changes.duplicate(rows, row.id))}>{of(said.duplicate)}</Action>
-      <Action icon="bin" bare onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}>{of(said.remove)}</Action>
+      <Action
+        icon="up"
+        bare
+        blocked={at === 0 ? said.firstAlready : null}
+        onClick={() => onChange(changes.move(rows, row.id, -1))}
+      >
+        {of(said.moveUp)}
+      </Action>
+      <Action
+        icon="down"
+        bare
+        blocked={at === rows.length - 1 ? said.lastAlready : null}
+        onClick={() => onChange(changes.move(rows, row.id, 1))}
+      >
+        {of(said.moveDown)}
+      </Action>
+      <Action icon="copy" bare onClick={() => onChange(changes.duplicate(rows, row.id))}>
+        {of(said.duplicate)}
+      </Action>
+      <Action icon="bin" bare onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}>
+        {of(said.remove)}
+      </Action>
     </span>
   )
 }

@@ -7,8 +7,20 @@ export const passportPath = (unit: string) => `${pages.productSummary.path}?${ne
 export const useMayOpenPassport = () => useSession(({ grants }) => grants.productSummary !== undefined)
 
 /** The serial, which leads to the unit's passport for whoever may open it. */
-export function UnitLink({ unit: { productSn, productId }, children }: { unit: { productSn: string | null; productId: string }; children?: string }) {
+export function UnitLink({
+  unit: { productSn, productId },
+  children,
+}: {
+  unit: { productSn: string | null; productId: string }
+  children?: string
+}) {
   const may = useMayOpenPassport()
   const name = productSn ?? productId
-  return may ? <Link to={passportPath(name)} tabIndex={-1}>{children ?? name}</Link> : name
+  return may ? (
+    <Link to={passportPath(name)} tabIndex={-1}>
+      {children ?? name}
+    </Link>
+  ) : (
+    name
+  )
 }

@@ -24,35 +24,86 @@ type HeadProps<Key extends object, Row extends Key & Status> = {
 }
 
 /** Over an open definition: which version of it this is, the others to choose from, and what is done with it. */
-export function VersionHead<Key extends object, Row extends Key & Status>({ by, of, versions, onChoose, aside, children }: HeadProps<Key, Row>) {
+export function VersionHead<Key extends object, Row extends Key & Status>({
+  by,
+  of,
+  versions,
+  onChoose,
+  aside,
+  children,
+}: HeadProps<Key, Row>) {
   const words = useWords()
   const { versions: said, definitionStatus: statuses } = words
-  const options = versions.map((row) => ({ value: by.numberOf(row), label: fill(said.version, { version: by.numberOf(row), status: statuses[row.definitionStatus] }), row }))
+  const options = versions.map((row) => ({
+    value: by.numberOf(row),
+    label: fill(said.version, { version: by.numberOf(row), status: statuses[row.definitionStatus] }),
+    row,
+  }))
   return (
     <>
       <header className={css.top}>
         <h2>{by.codeOf(of)}</h2>
-        <Select aria-label={said.number} value={by.numberOf(of)} popupMatchSelectWidth={false} labelRender={() => by.say(said.versionHead, of)} options={options}
-          onChange={(_, option) => { if (option && !Array.isArray(option)) onChoose(by.keyOf(option.row)) }} />
-        <StatusDot tone={toneOf('definitionStatus', of.definitionStatus)}>{statuses[of.definitionStatus]}</StatusDot>
-        <span className={css.close}>{aside}<Action icon="close" bare onClick={() => onChoose(null)}>{words.say.close}</Action></span>
+        <Select
+          aria-label={said.number}
+          value={by.numberOf(of)}
+          popupMatchSelectWidth={false}
+          labelRender={() => by.say(said.versionHead, of)}
+          options={options}
+          onChange={(_, option) => {
+            if (option && !Array.isArray(option)) onChoose(by.keyOf(option.row))
+          }}
+        />
+        <StatusDot tone={toneOf('definitionStatus', of.definitionStatus)}>
+          {statuses[of.definitionStatus]}
+        </StatusDot>
+        <span className={css.close}>
+          {aside}
+          <Action icon="close" bare onClick={() => onChoose(null)}>
+            {words.say.close}
+          </Action>
+        </span>
       </header>
       <div className={css.moves}>{children}</div>
     </>
   )
 }
 
-type NoVersionProps = { title: string; missing: boolean; error: Refusal | null; retry: () => void; aside?: ReactNode; onClose: () => void }
+type NoVersionProps = {
+  title: string
+  missing: boolean
+  error: Refusal | null
+  retry: () => void
+  aside?: ReactNode
+  onClose: () => void
+}
 
 /** In place of a version that is still asked for, that is not there, or that could not be had. */
 export function NoVersion({ title, missing, error, retry, aside, onClose }: NoVersionProps) {
   const words = useWords()
   return (
     <>
-      <header className={css.top}><h2>{title}</h2><span className={css.close}>{aside}<Action icon="close" bare onClick={onClose}>{words.say.close}</Action></span></header>
-      {error
-        ? <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={retry}>{words.say.retry}</Action></EmptyState>
-        : missing ? <EmptyState title={words.error['record.unknown']} role="alert" /> : <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+      <header className={css.top}>
+        <h2>{title}</h2>
+        <span className={css.close}>
+          {aside}
+          <Action icon="close" bare onClick={onClose}>
+            {words.say.close}
+          </Action>
+        </span>
+      </header>
+      {error ? (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={retry}>
+            {words.say.retry}
+          </Action>
+        </EmptyState>
+      ) : missing ? (
+        <EmptyState title={words.error['record.unknown']} role="alert" />
+      ) : (
+        <div className={css.waiting}>
+          <Spin delay={200} aria-label={words.say.loading} />
+        </div>
+      )}
     </>
   )
 }
@@ -68,7 +119,10 @@ export function VersionNotes({ frozen, overtaken, onTake, onKeep }: NotesProps) 
       {overtaken && (
         <div className={css.overtaken} role="alert">
           <span>{said.changedMeanwhile}</span>
-          <span><Action onClick={onTake}>{said.takeTheirs}</Action> {onKeep && <Action onClick={onKeep}>{said.keepMine}</Action>}</span>
+          <span>
+            <Action onClick={onTake}>{said.takeTheirs}</Action>{' '}
+            {onKeep && <Action onClick={onKeep}>{said.keepMine}</Action>}
+          </span>
         </div>
       )}
     </>

@@ -34,32 +34,78 @@ type VersionHistoryProps<Key extends object, Row, Name extends FieldName> = {
 const nothing = () => null
 
 /** Who changed a version, and when; of its rows only what became different. */
-export function VersionHistory<Key extends object, Row, Name extends FieldName>({ by, of, entity, lineNumber = null, rows, hidden = [], also }: VersionHistoryProps<Key, Row, Name>) {
+export function VersionHistory<Key extends object, Row, Name extends FieldName>({
+  by,
+  of,
+  entity,
+  lineNumber = null,
+  rows,
+  hidden = [],
+  also,
+}: VersionHistoryProps<Key, Row, Name>) {
   const key = by.keyOf(of)
   const tell: Tell = {
     ...Object.fromEntries([...Object.keys(key), ...hidden].map((name) => [name, nothing])),
     [rows.at]: (before, after) => <ToldRows rows={rows} before={before} after={after} />,
     ...also,
   }
-  return <History entity={entity} entityKey={Object.values(key).join(' ')} lineNumber={lineNumber} tell={tell} />
+  return (
+    <History entity={entity} entityKey={Object.values(key).join(' ')} lineNumber={lineNumber} tell={tell} />
+  )
 }
 
-function ToldRows<Row, Name extends FieldName>({ rows, before, after }: { rows: Rows<Row, Name>; before: unknown; after: unknown }) {
+function ToldRows<Row, Name extends FieldName>({
+  rows,
+  before,
+  after,
+}: {
+  rows: Rows<Row, Name>
+  before: unknown
+  after: unknown
+}) {
   const rowsOf = (stored: unknown) => (Array.isArray(stored) ? (stored as Row[]) : []) // the change history keeps what the server stored
-  const different = rows.compare(rowsOf(before), rowsOf(after)).filter(({ difference }) => difference !== 'same')
-  return <ul className={css.told}>{different.map((one) => <li key={one.key}><Told rows={rows} of={one} /></li>)}</ul>
+  const different = rows
+    .compare(rowsOf(before), rowsOf(after))
+    .filter(({ difference }) => difference !== 'same')
+  return (
+    <ul className={css.told}>
+      {different.map((one) => (
+        <li key={one.key}>
+          <Told rows={rows} of={one} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** One line a row: what it was and became, or what it is as a whole. */
-function Told<Row, Name extends FieldName>({ rows: { of: schema, head, whole, show }, of: { row, difference, cells } }: { rows: Rows<Row, Name>; of: Compared<Row, Name> }) {
+function Told<Row, Name extends FieldName>({
+  rows: { of: schema, head, whole, show },
+  of: { row, difference, cells },
+}: {
+  rows: Rows<Row, Name>
+  of: Compared<Row, Name>
+}) {
   const words = useWords()
   const field: Record<FieldName, string> = words.field
-  const shown = (name: Name, value: string | number | boolean | null) => show?.(name, value) ?? <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} /> // a field of this row
+  const shown = (name: Name, value: string | number | boolean | null) =>
+    show?.(name, value) ?? <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} /> // a field of this row
   return (
     <>
-      <i className={css.difference} data-difference={difference}>{words.versions.difference[difference]}</i> {head(row)}
+      <i className={css.difference} data-difference={difference}>
+        {words.versions.difference[difference]}
+      </i>{' '}
+      {head(row)}
       {difference !== 'changed' && whole && <span> {whole(row)}</span>}
-      {difference === 'changed' && cells.filter(({ same }) => !same).map(({ name, before, after }) => <span key={name}> {field[name]} <del>{shown(name, before)}</del> <ins>{shown(name, after)}</ins></span>)}
+      {difference === 'changed' &&
+        cells
+          .filter(({ same }) => !same)
+          .map(({ name, before, after }) => (
+            <span key={name}>
+              {' '}
+              {field[name]} <del>{shown(name, before)}</del> <ins>{shown(name, after)}</ins>
+            </span>
+          ))}
     </>
   )
 }

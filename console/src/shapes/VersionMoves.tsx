@@ -23,37 +23,90 @@ type MoveProps<Key extends object, Row extends Key & Status> = OneProps<Key, Row
 }
 
 /** Releases or retires a version; a move that its state does not allow says so. */
-export function MoveVersion<Key extends object, Row extends Key & Status>({ by, of, move, blocked = null, also, bare = false, onRefused }: MoveProps<Key, Row>) {
+export function MoveVersion<Key extends object, Row extends Key & Status>({
+  by,
+  of,
+  move,
+  blocked = null,
+  also,
+  bare = false,
+  onRefused,
+}: MoveProps<Key, Row>) {
   const words = useWords()
   const { versions: said } = words
   const forbidden = useForbidden(by.commands.move)
   const make = useCommand(by.commands.move, by.say(said.moved[move], of), { refused: onRefused })
   const { definitionStatus } = of
   const rule: { from: readonly DefinitionStatus[] } = definitionMoves[move]
-  const wrong = canMove(rule, definitionStatus) ? null : sayFacts(words, words.error['definition.wrong_status'], { definitionStatus })
+  const wrong = canMove(rule, definitionStatus)
+    ? null
+    : sayFacts(words, words.error['definition.wrong_status'], { definitionStatus })
   return (
-    <ConfirmButton icon={move === 'release' ? 'check' : 'stop'} look={move === 'release' || bare ? 'plain' : 'danger'} bare={bare} blocked={forbidden ?? wrong ?? blocked}
-      question={both(by.say(said.questions[move], of), also)} onConfirm={() => make({ ...by.keyOf(of), move })}>
+    <ConfirmButton
+      icon={move === 'release' ? 'check' : 'stop'}
+      look={move === 'release' || bare ? 'plain' : 'danger'}
+      bare={bare}
+      blocked={forbidden ?? wrong ?? blocked}
+      question={both(by.say(said.questions[move], of), also)}
+      onConfirm={() => make({ ...by.keyOf(of), move })}
+    >
       {words.definitionMove[move]}
     </ConfirmButton>
   )
 }
 
 /** A change of what is frozen: a new version, copied from this one. */
-export function ReviseVersion<Key extends object, Row extends Key & Status>({ by, of, blocked = null, also, bare = false, onMade }: OneProps<Key, Row> & { onMade: (made: Key) => void }) {
+export function ReviseVersion<Key extends object, Row extends Key & Status>({
+  by,
+  of,
+  blocked = null,
+  also,
+  bare = false,
+  onMade,
+}: OneProps<Key, Row> & { onMade: (made: Key) => void }) {
   const { versions: said } = useWords()
   const forbidden = useForbidden(by.commands.revise)
-  const revise = useCommand(by.commands.revise, (made) => by.say(said.revised, made), { onDone: (made) => onMade(by.keyOf(made)) })
-  return <ConfirmButton icon="plus" bare={bare} blocked={forbidden ?? blocked} question={both(by.say(said.reviseQuestion, of), also)} onConfirm={() => revise(by.keyOf(of))}>{said.revise}</ConfirmButton>
+  const revise = useCommand(by.commands.revise, (made) => by.say(said.revised, made), {
+    onDone: (made) => onMade(by.keyOf(made)),
+  })
+  return (
+    <ConfirmButton
+      icon="plus"
+      bare={bare}
+      blocked={forbidden ?? blocked}
+      question={both(by.say(said.reviseQuestion, of), also)}
+      onConfirm={() => revise(by.keyOf(of))}
+    >
+      {said.revise}
+    </ConfirmButton>
+  )
 }
 
 /** Only a draft goes away; what was released stays for whoever looks at old units. */
-export function DeleteVersion<Key extends object, Row extends Key & Status>({ by, of, blocked = null, also, bare = false, onDeleted }: OneProps<Key, Row> & { onDeleted?: () => void }) {
+export function DeleteVersion<Key extends object, Row extends Key & Status>({
+  by,
+  of,
+  blocked = null,
+  also,
+  bare = false,
+  onDeleted,
+}: OneProps<Key, Row> & { onDeleted?: () => void }) {
   const { versions: said, say } = useWords()
   const forbidden = useForbidden(by.commands.delete)
   const remove = useCommand(by.commands.delete, say.deleteSuccess, { onDone: onDeleted })
   const frozen = of.definitionStatus === 'draft' ? null : said.onlyDraft
-  return <ConfirmButton icon="bin" look="danger" bare={bare} blocked={forbidden ?? frozen ?? blocked} question={both(by.say(said.deleteQuestion, of), also)} onConfirm={() => remove(by.keyOf(of))}>{say.delete}</ConfirmButton>
+  return (
+    <ConfirmButton
+      icon="bin"
+      look="danger"
+      bare={bare}
+      blocked={forbidden ?? frozen ?? blocked}
+      question={both(by.say(said.deleteQuestion, of), also)}
+      onConfirm={() => remove(by.keyOf(of))}
+    >
+      {say.delete}
+    </ConfirmButton>
+  )
 }
 
 const both = (question: string, also?: string | null) => [question, also].filter(Boolean).join(' ')

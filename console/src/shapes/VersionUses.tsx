@@ -36,19 +36,30 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
           <ul>
             {data.types.map(({ typeNo, typeVer, typeName, definitionStatus }) => (
               <li key={`${typeNo} ${typeVer}`}>
-                <b>{typeNo}</b><span>{fill(said.versionHead, { version: typeVer })}</span><span>{typeName}</span>
-                <StatusDot tone={toneOf('definitionStatus', definitionStatus)}>{words.definitionStatus[definitionStatus]}</StatusDot>
+                <b>{typeNo}</b>
+                <span>{fill(said.versionHead, { version: typeVer })}</span>
+                <span>{typeName}</span>
+                <StatusDot tone={toneOf('definitionStatus', definitionStatus)}>
+                  {words.definitionStatus[definitionStatus]}
+                </StatusDot>
               </li>
             ))}
           </ul>
           <h3>{field.orderCount}</h3>
           {data.orders.length === 0 && <p>{said.noOrders}</p>}
-          {data.orders.length < data.orderCount && <p>{fill(said.newest, { count: data.orders.length, total: data.orderCount })}</p>}
+          {data.orders.length < data.orderCount && (
+            <p>{fill(said.newest, { count: data.orders.length, total: data.orderCount })}</p>
+          )}
           <ul>
             {data.orders.map(({ lineNumber, orderCode, orderName, orderStatus, planStart }) => (
               <li key={`${lineNumber} ${orderCode}`}>
-                <b>{orderCode}</b><span>{lineNumber}</span><span>{orderName}</span><time dateTime={planStart}>{minute(planStart)}</time>
-                <StatusDot tone={toneOf('orderStatus', orderStatus)}>{words.orderStatus[orderStatus]}</StatusDot>
+                <b>{orderCode}</b>
+                <span>{lineNumber}</span>
+                <span>{orderName}</span>
+                <time dateTime={planStart}>{minute(planStart)}</time>
+                <StatusDot tone={toneOf('orderStatus', orderStatus)}>
+                  {words.orderStatus[orderStatus]}
+                </StatusDot>
               </li>
             ))}
           </ul>

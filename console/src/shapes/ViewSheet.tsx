@@ -5,7 +5,8 @@ import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const Field = fieldsOf(SavedView)
-export type ViewDraft = Omit<SavedView, 'id' | 'revision' | 'userName' | 'viewName'> & Partial<Pick<SavedView, 'id' | 'revision'>> & { viewName: string | null }
+export type ViewDraft = Omit<SavedView, 'id' | 'revision' | 'userName' | 'viewName'> &
+  Partial<Pick<SavedView, 'id' | 'revision'>> & { viewName: string | null }
 
 /** A view's name, and whether others may use it. */
 export function ViewSheet({ draft, onClose }: { draft: ViewDraft; onClose: (done?: SavedView) => void }) {

@@ -3,19 +3,43 @@ import { useSearchParams } from 'react-router'
 import css from './Page.module.css'
 
 /** Which of its views a page shows stands in the address; the first is meant while nothing does. */
-export function useView<const V extends readonly string[]>(views: V): [view: V[number], show: (view: V[number]) => void] {
+export function useView<const V extends readonly string[]>(
+  views: V,
+): [view: V[number], show: (view: V[number]) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get('view')
-  const show = (next: V[number]) => setParams((now) => {
-    const params = new URLSearchParams(now)
-    if (next === views[0]) params.delete('view')
-    else params.set('view', next)
-    return params
-  })
+  const show = (next: V[number]) =>
+    setParams((now) => {
+      const params = new URLSearchParams(now)
+      if (next === views[0]) params.delete('view')
+      else params.set('view', next)
+      return params
+    })
   return [views.find((view) => view === asked) ?? views[0]!, show]
 }
 
 /** The views of a page side by side. */
-export function ViewSwitch<V extends string>({ label, views, view, names, onShow }: { label: string; views: readonly V[]; view: V; names: Record<V, string>; onShow: (view: V) => void }) {
-  return <div className={css.views}><Segmented<V> aria-label={label} value={view} onChange={onShow} options={views.map((value) => ({ value, label: names[value] }))} /></div>
+export function ViewSwitch<V extends string>({
+  label,
+  views,
+  view,
+  names,
+  onShow,
+}: {
+  label: string
+  views: readonly V[]
+  view: V
+  names: Record<V, string>
+  onShow: (view: V) => void
+}) {
+  return (
+    <div className={css.views}>
+      <Segmented<V>
+        aria-label={label}
+        value={view}
+        onChange={onShow}
+        options={views.map((value) => ({ value, label: names[value] }))}
+      />
+    </div>
+  )
 }

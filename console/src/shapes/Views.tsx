@@ -26,7 +26,11 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   const userName = useSession(({ info }) => info?.userId)
   const [opened, setOpened] = useState(false)
   const [writing, setWriting] = useState<ViewDraft | null>(null)
-  const { data: views = [], isSuccess } = useAnswer(preferences.views, { list }, { ready: opened || chosenId !== null })
+  const { data: views = [], isSuccess } = useAnswer(
+    preferences.views,
+    { list },
+    { ready: opened || chosenId !== null },
+  )
   const save = useCommand(preferences.saveView, said.viewSaved)
   const remove = useCommand(preferences.deleteView, words.say.deleteSuccess)
 
@@ -34,38 +38,113 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   const changed = chosen !== undefined && !(same(chosen.search, search) && sameChoice(chosen.choice, choice))
   const own = chosen?.userName === userName ? chosen : undefined
   const now = { list, search, choice }
-  const apply = (view: SavedView) => { keep(view.choice); show(view.search, view.id) }
+  const apply = (view: SavedView) => {
+    keep(view.choice)
+    show(view.search, view.id)
+  }
   const saveOver = ({ userName: _, ...view }: SavedView) => void save({ ...view, ...now })
   const drop = async ({ id, viewName }: SavedView) => {
-    const sure = await confirm({ title: fill(said.deleteViewQuestion, { view: viewName }), yes: words.say.delete, no: words.say.cancel, danger: true })
-    if (sure && await remove({ id })) show(search, null)
+    const sure = await confirm({
+      title: fill(said.deleteViewQuestion, { view: viewName }),
+      yes: words.say.delete,
+      no: words.say.cancel,
+      danger: true,
+    })
+    if (sure && (await remove({ id }))) show(search, null)
   }
 
   const item = (view: SavedView) => ({
-    key: view.id, onClick: () => apply(view),
-    label: <Item icon={view.id === chosenId ? 'check' : null}>{view.userName === userName ? view.viewName : fill(said.by, { view: view.viewName, userName: view.userName })}</Item>,
+    key: view.id,
+    onClick: () => apply(view),
+    label: (
+      <Item icon={view.id === chosenId ? 'check' : null}>
+        {view.userName === userName
+          ? view.viewName
+          : fill(said.by, { view: view.viewName, userName: view.userName })}
+      </Item>
+    ),
   })
-  const [mine, others] = [views.filter((view) => view.userName === userName), views.filter((view) => view.userName !== userName)]
+  const [mine, others] = [
+    views.filter((view) => view.userName === userName),
+    views.filter((view) => view.userName !== userName),
+  ]
   const items: MenuProps['items'] = [
-    ...(mine.length > 0 ? [{ key: 'mine', type: 'group' as const, label: said.mine, children: mine.map(item) }] : []),
-    ...(others.length > 0 ? [{ key: 'shared', type: 'group' as const, label: said.shared, children: others.map(item) }] : []),
-    { key: 'page', label: <Item icon="undo">{said.asPage}</Item>, onClick: () => { keep(null); show('', null) } },
+    ...(mine.length > 0
+      ? [{ key: 'mine', type: 'group' as const, label: said.mine, children: mine.map(item) }]
+      : []),
+    ...(others.length > 0
+      ? [{ key: 'shared', type: 'group' as const, label: said.shared, children: others.map(item) }]
+      : []),
+    {
+      key: 'page',
+      label: <Item icon="undo">{said.asPage}</Item>,
+      onClick: () => {
+        keep(null)
+        show('', null)
+      },
+    },
     { key: 'line', type: 'divider' },
-    ...(own && changed ? [{ key: 'over', label: <Item icon="check">{fill(said.saveOver, { view: own.viewName })}</Item>, onClick: () => saveOver(own) }] : []),
-    { key: 'as', label: <Item icon="plus">{said.saveAs}</Item>, onClick: () => setWriting({ ...now, viewName: null, shared: false }) },
-    ...(own ? [
-      { key: 'rename', label: <Item icon="edit">{fill(said.rename, { view: own.viewName })}</Item>, onClick: () => setWriting(own) },
-      { key: 'delete', label: <Item icon="bin">{fill(said.deleteView, { view: own.viewName })}</Item>, danger: true, onClick: () => void drop(own) },
-    ] : []),
+    ...(own && changed
+      ? [
+          {
+            key: 'over',
+            label: <Item icon="check">{fill(said.saveOver, { view: own.viewName })}</Item>,
+            onClick: () => saveOver(own),
+          },
+        ]
+      : []),
+    {
+      key: 'as',
+      label: <Item icon="plus">{said.saveAs}</Item>,
+      onClick: () => setWriting({ ...now, viewName: null, shared: false }),
+    },
+    ...(own
+      ? [
+          {
+            key: 'rename',
+            label: <Item icon="edit">{fill(said.rename, { view: own.viewName })}</Item>,
+            onClick: () => setWriting(own),
+          },
+          {
+            key: 'delete',
+            label: <Item icon="bin">{fill(said.deleteView, { view: own.viewName })}</Item>,
+            danger: true,
+            onClick: () => void drop(own),
+          },
+        ]
+      : []),
   ]
   const gone = chosenId !== null && isSuccess && !chosen
-  const label = gone ? said.viewGone : chosen ? fill(changed ? said.viewChanged : said.shown, { view: chosen.viewName }) : said.views
+  const label = gone
+    ? said.viewGone
+    : chosen
+      ? fill(changed ? said.viewChanged : said.shown, { view: chosen.viewName })
+      : said.views
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} onOpenChange={setOpened}><span><Action icon="eye" look="quiet" onClick={() => {}}>{label}</Action></span></Dropdown>
-      {writing && <ViewSheet draft={writing} onClose={(done) => { setWriting(null); if (done) show(done.search, done.id) }} />}
+      <Dropdown menu={{ items }} trigger={['click']} onOpenChange={setOpened}>
+        <span>
+          <Action icon="eye" look="quiet" onClick={() => {}}>
+            {label}
+          </Action>
+        </span>
+      </Dropdown>
+      {writing && (
+        <ViewSheet
+          draft={writing}
+          onClose={(done) => {
+            setWriting(null)
+            if (done) show(done.search, done.id)
+          }}
+        />
+      )}
     </>
   )
 }
 
-const Item = ({ icon, children }: { icon: IconName | null; children: string }) => <span className={css.item}>{icon ? <Icon name={icon} /> : <span />}{children}</span>
+const Item = ({ icon, children }: { icon: IconName | null; children: string }) => (
+  <span className={css.item}>
+    {icon ? <Icon name={icon} /> : <span />}
+    {children}
+  </span>
+)

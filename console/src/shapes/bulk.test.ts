@@ -12,17 +12,26 @@ test('every row is answered by itself, at most four at once, and the refused are
   let running = 0
   let most = 0
   const told = vi.fn<(done: number) => void>()
-  const refused = await doEach([1, 2, 3, 4, 5, 6, 7, 8, 9], async (row) => {
-    most = Math.max(most, ++running)
-    await later()
-    running--
-    if (row % 4 === 0) throw new Refusal('record.changed', { row })
-  }, { told, refusalOf })
+  const refused = await doEach(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    async (row) => {
+      most = Math.max(most, ++running)
+      await later()
+      running--
+      if (row % 4 === 0) throw new Refusal('record.changed', { row })
+    },
+    { told, refusalOf },
+  )
   expect(most).toBe(4)
-  expect(refused.map(({ row, refusal }) => [row, refusal.key])).toEqual([[4, 'record.changed'], [8, 'record.changed']])
+  expect(refused.map(({ row, refusal }) => [row, refusal.key])).toEqual([
+    [4, 'record.changed'],
+    [8, 'record.changed'],
+  ])
   expect(told.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('a bug is no refusal', async () => {
-  await expect(doEach([1], () => Promise.reject(new TypeError('x')), { told: () => {}, refusalOf })).rejects.toThrow(TypeError)
+  await expect(
+    doEach([1], () => Promise.reject(new TypeError('x')), { told: () => {}, refusalOf }),
+  ).rejects.toThrow(TypeError)
 })

@@ -17,9 +17,12 @@ export type BulkAction<Row> = {
 }
 
 /** `const each = bulkOf<Order>()`, then `each(orders.move, { …, input: ({ id }, reason) => ({ id, move: 'cancel', reason }) })`: the row is told, the command tells its input. */
-export const bulkOf = <Row>() => <I extends z.ZodType, O extends z.ZodType>(
-  command: Command<I, O>, action: Omit<BulkAction<Row>, 'command' | 'input'> & { input: (row: Row, reason: string) => z.input<I> },
-): BulkAction<Row> => ({ ...action, command })
+export const bulkOf =
+  <Row>() =>
+  <I extends z.ZodType, O extends z.ZodType>(
+    command: Command<I, O>,
+    action: Omit<BulkAction<Row>, 'command' | 'input'> & { input: (row: Row, reason: string) => z.input<I> },
+  ): BulkAction<Row> => ({ ...action, command })
 
 export type Refused<Row> = { row: Row; refusal: Refusal }
 
@@ -27,10 +30,17 @@ export type Refused<Row> = { row: Row; refusal: Refusal }
 const atOnce = 4
 
 /** Does it to each row, so many at a time, and gathers what was refused in the order of the rows. What is no refusal is a bug and is thrown. */
-export async function doEach<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>, { told, refusalOf }: {
-  told: (done: number) => void
-  refusalOf: (error: unknown) => Refusal
-}): Promise<Refused<Row>[]> {
+export async function doEach<Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+  {
+    told,
+    refusalOf,
+  }: {
+    told: (done: number) => void
+    refusalOf: (error: unknown) => Refusal
+  },
+): Promise<Refused<Row>[]> {
   const refused = new Map<Row, Refusal>()
   const left = rows.values()
   let done = 0

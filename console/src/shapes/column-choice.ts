@@ -12,10 +12,11 @@ import type { Column } from './columns.tsx'
 export function useKeepChoice(list: string) {
   const words = useWords()
   const toast = useToast()
-  return (choice: ListChoice | null) => saveListChoice(list, choice && !isUntouched(choice) ? choice : null, (error) => {
-    if (!(error instanceof Refusal)) throw error
-    toast.refuse(fill(words.lists.notKept, { why: sayRefusal(words, error) }), { id: error.key })
-  })
+  return (choice: ListChoice | null) =>
+    saveListChoice(list, choice && !isUntouched(choice) ? choice : null, (error) => {
+      if (!(error instanceof Refusal)) throw error
+      toast.refuse(fill(words.lists.notKept, { why: sayRefusal(words, error) }), { id: error.key })
+    })
 }
 
 /** Which columns a person wants to see, where and how wide: on every computer the same. */
@@ -24,17 +25,27 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   const keep = useKeepChoice(list)
   const arranged = useMemo(() => arrange(columns, choice), [columns, choice])
   // What the grid measured by itself is of this window and these columns, and not kept.
-  const [measured, setMeasured] = useState<{ of: string; widths: ColumnWidths }>({ of: '', widths: new Map() })
-  const of = JSON.stringify([arranged.filter(({ hidden }) => !hidden).map(({ column }) => column.name), choice.widths])
+  const [measured, setMeasured] = useState<{ of: string; widths: ColumnWidths }>({
+    of: '',
+    widths: new Map(),
+  })
+  const of = JSON.stringify([
+    arranged.filter(({ hidden }) => !hidden).map(({ column }) => column.name),
+    choice.widths,
+  ])
   const widths = useMemo((): ColumnWidths => {
     const kept = measured.of === of ? [...measured.widths].filter(([, { type }]) => type === 'measured') : []
-    const resized = Object.entries(choice.widths).map(([name, width]) => [name, { type: 'resized', width }] as const)
+    const resized = Object.entries(choice.widths).map(
+      ([name, width]) => [name, { type: 'resized', width }] as const,
+    )
     return new Map([...kept, ...resized])
   }, [measured, of, choice.widths])
 
   const setWidths = (next: ColumnWidths) => {
     setMeasured({ of, widths: next })
-    const resized = [...next].filter(([, { type }]) => type === 'resized').map(([name, { width }]): [string, number] => [name, width])
+    const resized = [...next]
+      .filter(([, { type }]) => type === 'resized')
+      .map(([name, { width }]): [string, number] => [name, width])
     const wanted = withWidths(choice, resized)
     if (JSON.stringify(wanted.widths) !== JSON.stringify(choice.widths)) keep(wanted)
   }

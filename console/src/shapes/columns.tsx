@@ -24,15 +24,32 @@ export function sayColumn(words: Words, { name, label }: Pick<Column<never>, 'na
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }
 
 const widths: Partial<Record<Look, number>> = {
-  instant: 186, day: 110, flag: 80, choice: 130, note: 240, name: 180, count: 100, version: 116, seconds: 100, measure: 110, share: 90, id: 70, uuid: 290,
+  instant: 186,
+  day: 110,
+  flag: 80,
+  choice: 130,
+  note: 240,
+  name: 180,
+  count: 100,
+  version: 116,
+  seconds: 100,
+  measure: 110,
+  share: 90,
+  id: 70,
+  uuid: 290,
 }
 
 /** `const col = columnsOf(Order)`; then `col('planStart')`, or `col('actualNumber', { width: 180, cell: (order) => … })` to show it your way. */
-export const columnsOf = <S extends z.ZodObject>(entity: S) =>
-  <N extends keyof z.output<S> & FieldName>(name: N, { cell, width, label }: Options<z.output<S>> = {}): Column<z.output<S>> => {
+export const columnsOf =
+  <S extends z.ZodObject>(entity: S) =>
+  <N extends keyof z.output<S> & FieldName>(
+    name: N,
+    { cell, width, label }: Options<z.output<S>> = {},
+  ): Column<z.output<S>> => {
     const look = lookOf(entity.shape[name] as z.ZodType) // a key of the output is a key of the shape
     return {
-      name, ...(label !== undefined && { label }),
+      name,
+      ...(label !== undefined && { label }),
       width: width ?? widths[look] ?? 140,
       numeric: isNumeric(look) && !cell,
       sortable: true,
@@ -41,5 +58,9 @@ export const columnsOf = <S extends z.ZodObject>(entity: S) =>
   }
 
 /** A column of no field: a countdown, a light, a pivoted characteristic. It cannot be sorted. */
-export const extraColumn = <Row,>(name: string, label: (words: Words) => string, width: number, cell: (row: Row) => ReactNode): Column<Row> =>
-  ({ name, label, width, numeric: false, sortable: false, cell })
+export const extraColumn = <Row,>(
+  name: string,
+  label: (words: Words) => string,
+  width: number,
+  cell: (row: Row) => ReactNode,
+): Column<Row> => ({ name, label, width, numeric: false, sortable: false, cell })

@@ -7,7 +7,10 @@ export type Compared<Row, Name> = { key: string; row: Row; difference: Differenc
 
 /** Row by row, matched by their key, in the order of the second version; what is gone follows. */
 export function compareRows<Name extends string, Row extends { [N in Name]: Value }>(
-  before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string | number, names: readonly Name[],
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  names: readonly Name[],
 ): Compared<Row, Name>[] {
   const old = new Map(before.map((row) => [keyOf(row), row]))
   const kept = new Set(after.map(keyOf))
@@ -19,5 +22,8 @@ export function compareRows<Name extends string, Row extends { [N in Name]: Valu
     const difference = !was ? 'added' : !is ? 'removed' : cells.every(({ same }) => same) ? 'same' : 'changed'
     return { key: String(keyOf(row)), row, difference, cells }
   }
-  return [...after.map((row) => compareRow(old.get(keyOf(row)), row, row)), ...before.filter((row) => !kept.has(keyOf(row))).map((row) => compareRow(row, undefined, row))]
+  return [
+    ...after.map((row) => compareRow(old.get(keyOf(row)), row, row)),
+    ...before.filter((row) => !kept.has(keyOf(row))).map((row) => compareRow(row, undefined, row)),
+  ]
 }

@@ -7,7 +7,11 @@ import { useUnsavedWork } from './unsaved.ts'
  * Holds on to what has unsaved changes. However somebody leaves it (another row, Back, a link of the menu), it stays
  * on screen until they said that it may go; `stay` brings the address back.
  */
-export function useHoldOpen<Key>(chosen: Key | null, isSame: (one: Key | null, other: Key | null) => boolean, stay: (key: Key) => void) {
+export function useHoldOpen<Key>(
+  chosen: Key | null,
+  isSame: (one: Key | null, other: Key | null) => boolean,
+  stay: (key: Key) => void,
+) {
   const words = useWords()
   const [unsaved, setUnsaved] = useState<Key | null>(null)
   const asking = useRef(false)
@@ -18,11 +22,13 @@ export function useHoldOpen<Key>(chosen: Key | null, isSame: (one: Key | null, o
     if (asking.current) return
     asking.current = true
     const { discard, discardWhy, discardYes, keepEditing } = words.shell
-    void confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true }).then((go) => {
-      asking.current = false
-      if (go) setUnsaved(null)
-      else stay(held)
-    })
+    void confirm({ title: discard, text: discardWhy, yes: discardYes, no: keepEditing, danger: true }).then(
+      (go) => {
+        asking.current = false
+        if (go) setUnsaved(null)
+        else stay(held)
+      },
+    )
   })
   useEffect(() => {
     if (away) ask(unsaved)

@@ -13,25 +13,64 @@ import { DataTable } from './DataTable.tsx'
 import { Filters } from './Filters.tsx'
 
 const order = (id: number): Order => ({
-  id, lineNumber: 'L1', orderCode: `WO-${id}`, orderName: 'Gearbox', orderStatus: 'created', orderUnit: 'pcs', typeNo: 'GB', typeVer: 1, orderNumber: 10, actualNumber: 0, ngNumber: 0, startedNumber: 0,
-  sequence: id, planStart: '2026-03-02T06:00:00.000Z', planEnd: '2026-03-02T14:00:00.000Z', actualStart: null, actualEnd: null, productDescription: null, picNumberVer: null, bomCode: null, bomVer: null,
-  processRoute: null, processRouteVer: null, sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null, serialsHere: false, statusReason: null, revision: 0,
+  id,
+  lineNumber: 'L1',
+  orderCode: `WO-${id}`,
+  orderName: 'Gearbox',
+  orderStatus: 'created',
+  orderUnit: 'pcs',
+  typeNo: 'GB',
+  typeVer: 1,
+  orderNumber: 10,
+  actualNumber: 0,
+  ngNumber: 0,
+  startedNumber: 0,
+  sequence: id,
+  planStart: '2026-03-02T06:00:00.000Z',
+  planEnd: '2026-03-02T14:00:00.000Z',
+  actualStart: null,
+  actualEnd: null,
+  productDescription: null,
+  picNumberVer: null,
+  bomCode: null,
+  bomVer: null,
+  processRoute: null,
+  processRouteVer: null,
+  sceneCode: null,
+  customerOrderNo: null,
+  customerOrderLine: null,
+  productDepartment: null,
+  serialsHere: false,
+  statusReason: null,
+  revision: 0,
 })
 const view: SavedView = {
-  id: 7, list: 'orders/list', viewName: 'Late', userName: 'ben', shared: true, search: 's.orderCode=no&sort=-planEnd&orderCode=WO', choice: { ...firstChoice, hidden: ['typeNo'], order: ['typeNo', 'orderName', 'orderCode'] }, revision: 0,
+  id: 7,
+  list: 'orders/list',
+  viewName: 'Late',
+  userName: 'ben',
+  shared: true,
+  search: 's.orderCode=no&sort=-planEnd&orderCode=WO',
+  choice: { ...firstChoice, hidden: ['typeNo'], order: ['typeNo', 'orderName', 'orderCode'] },
+  revision: 0,
 }
 const col = columnsOf(Order)
 const columns = [col('orderCode'), col('orderName'), col('typeNo')]
 const Filter = fieldsOf(OrderFilter)
 const question = (count: number) => `Delete ${count}?`
 const label = 'Delete'
-const bulk = { nameOf: ({ orderCode }: Order) => orderCode, actions: [bulkOf<Order>()(orders.delete, { label, icon: 'bin', question, input: ({ id }) => ({ id }) })] }
+const bulk = {
+  nameOf: ({ orderCode }: Order) => orderCode,
+  actions: [bulkOf<Order>()(orders.delete, { label, icon: 'bin', question, input: ({ id }) => ({ id }) })],
+}
 
 function List() {
   const list = useRegister(orders.list, { place: 's.' })
   return (
     <>
-      <Filters list={list}><Filter name="orderCode" /></Filters>
+      <Filters list={list}>
+        <Filter name="orderCode" />
+      </Filters>
       <DataTable list={list} columns={columns} rowKey={({ id }) => id} bulk={bulk} />
     </>
   )
@@ -44,7 +83,11 @@ beforeEach(() => {
   server.on(preferences.views, () => [view])
   server.on(preferences.saveList, ({ choice }) => choice ?? firstChoice)
 })
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean)
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
 
 test('a view of another brings its filter, order and columns, under the list’s own prefix, and says when it is left', async () => {
   const user = userEvent.setup()
@@ -52,7 +95,12 @@ test('a view of another brings its filter, order and columns, under the list’s
   await screen.findByRole('grid')
   await user.click(screen.getByRole('button', { name: 'Views' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Late · ben' }))
-  await waitFor(() => expect(server.called.findLast(({ path }) => path.includes('orders/list'))?.body).toMatchObject({ orderCode: 'WO', sort: '-planEnd' }))
+  await waitFor(() =>
+    expect(server.called.findLast(({ path }) => path.includes('orders/list'))?.body).toMatchObject({
+      orderCode: 'WO',
+      sort: '-planEnd',
+    }),
+  )
   expect(heads()).toEqual(['Order name', 'Order'])
   expect(await screen.findByRole('button', { name: 'View: Late' })).toBeTruthy()
   await user.type(screen.getByLabelText('Order'), '-1')
@@ -69,10 +117,19 @@ test('columns are moved and hidden by keyboard, kept on the server, and given ba
   await user.keyboard('{Enter}')
   await user.click(panel.getByRole('checkbox', { name: 'Type' }))
   expect(heads()).toEqual(['Order name', 'Order'])
-  await waitFor(() => expect(server.called.findLast(({ path }) => path.includes('saveList'))?.body).toMatchObject({ list: 'orders/list', choice: { hidden: ['typeNo'], order: ['orderName', 'orderCode', 'typeNo'] } }))
+  await waitFor(() =>
+    expect(server.called.findLast(({ path }) => path.includes('saveList'))?.body).toMatchObject({
+      list: 'orders/list',
+      choice: { hidden: ['typeNo'], order: ['orderName', 'orderCode', 'typeNo'] },
+    }),
+  )
   await user.click(panel.getByRole('button', { name: 'As the page has it' }))
   expect(heads()).toEqual(['Order', 'Order name', 'Type'])
-  await waitFor(() => expect(server.called.findLast(({ path }) => path.includes('saveList'))?.body).toMatchObject({ choice: null }))
+  await waitFor(() =>
+    expect(server.called.findLast(({ path }) => path.includes('saveList'))?.body).toMatchObject({
+      choice: null,
+    }),
+  )
 })
 
 test('what was refused of several stays selected and says why', async () => {
@@ -86,5 +143,7 @@ test('what was refused of several stays selected and says why', async () => {
   const told = await screen.findByText(/2 done, 1 refused/)
   expect(told.closest('[role=alert]')?.textContent).toContain('WO-2')
   expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()
-  expect(server.called.filter(({ path }) => path.includes('orders/delete')).map(({ body }) => body.id)).toEqual([1, 2, 3])
+  expect(
+    server.called.filter(({ path }) => path.includes('orders/delete')).map(({ body }) => body.id),
+  ).toEqual([1, 2, 3])
 })

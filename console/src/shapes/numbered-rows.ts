@@ -12,18 +12,29 @@ type Numbered<Name extends string> = {
 }
 
 /** Rows that carry numbers, which go on saying their order whatever becomes of them. */
-export function numberedRows<Name extends string>({ empty, number, most, fresh = () => ({}), copy }: Numbered<Name>): RowChanges<Name> {
+export function numberedRows<Name extends string>({
+  empty,
+  number,
+  most,
+  fresh = () => ({}),
+  copy,
+}: Numbered<Name>): RowChanges<Name> {
   type Row = TypedRow<Name>
   // The casts: a row with one of its own cells written is still a row.
   const numbered = (row: Row, text: string) => ({ ...row, [number]: text }) as Row
-  const numbersOf = (rows: readonly Row[]) => rows.map((row) => Number(row[number])).filter((one) => Number.isInteger(one) && one > 0)
+  const numbersOf = (rows: readonly Row[]) =>
+    rows.map((row) => Number(row[number])).filter((one) => Number.isInteger(one) && one > 0)
 
   /** Whoever counts in tens goes on in tens: there is room between for what is forgotten. */
   function nextNumber(rows: readonly Row[]): string {
     const numbers = numbersOf(rows)
     const last = Math.max(0, ...numbers)
     const next = last % 10 === 0 ? last + 10 : last + 1
-    return String(next <= most ? next : (Array.from({ length: most }, (_, at) => at + 1).find((one) => !numbers.includes(one)) ?? next))
+    return String(
+      next <= most
+        ? next
+        : (Array.from({ length: most }, (_, at) => at + 1).find((one) => !numbers.includes(one)) ?? next),
+    )
   }
   function numberBetween(rows: readonly Row[], at: number): string {
     const [here, next] = [Number(rows[at]![number]), Number(rows[at + 1]?.[number])]
@@ -40,13 +51,19 @@ export function numberedRows<Name extends string>({ empty, number, most, fresh =
     duplicate: (rows, id) => {
       const at = rows.findIndex((row) => row.id === id)
       const source = rows[at]!
-      return rows.toSpliced(at + 1, 0, numbered({ ...source, ...copy(source, rows), id: nextId(rows) }, numberBetween(rows, at)))
+      return rows.toSpliced(
+        at + 1,
+        0,
+        numbered({ ...source, ...copy(source, rows), id: nextId(rows) }, numberBetween(rows, at)),
+      )
     },
     /** One place up or down: the two rows change places and numbers. */
     move: (rows, id, step) => {
       const at = rows.findIndex((row) => row.id === id)
       const [row, other] = [rows[at], rows[at + step]]
-      return row && other ? rows.with(at + step, numbered(row, other[number])).with(at, numbered(other, row[number])) : [...rows]
+      return row && other
+        ? rows.with(at + step, numbered(row, other[number])).with(at, numbered(other, row[number]))
+        : [...rows]
     },
   }
 }

@@ -5,7 +5,8 @@ import { create } from 'zustand'
 /** The record each page has open, by the page's path: its tab and the window say it too. */
 export const useOpenedRecords = create<Record<string, string>>(() => ({}))
 
-export const forgetRecord = (path: string) => useOpenedRecords.setState(({ [path]: _, ...others }) => others, true)
+export const forgetRecord = (path: string) =>
+  useOpenedRecords.setState(({ [path]: _, ...others }) => others, true)
 
 /** Kept while the page is put aside, so there is nothing to undo here: the frame forgets it with the tab. */
 export function useOpenedRecord(record: string | null) {

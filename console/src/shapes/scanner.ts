@@ -36,4 +36,5 @@ export function useScanner(scanned: (text: string) => void) {
   }, [])
 }
 
-const isTypedIn = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+const isTypedIn = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

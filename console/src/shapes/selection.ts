@@ -5,17 +5,21 @@ export type Key = string | number
 /** Which of the loaded rows are selected. A row that has left the list is not touched by what is done to the selection. */
 export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => Key) {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
-  const selected = useMemo(() => (keys.size === 0 ? [] : rows.filter((row) => keys.has(rowKey(row)))), [keys, rows]) // oxlint-disable-line react-hooks/exhaustive-deps -- a row's key does not change
+  const selected = useMemo(
+    () => (keys.size === 0 ? [] : rows.filter((row) => keys.has(rowKey(row)))),
+    [keys, rows],
+  ) // oxlint-disable-line react-hooks/exhaustive-deps -- a row's key does not change
   return {
     keys,
     setKeys,
     selected,
-    toggle: (row: Row) => setKeys((now) => {
-      const key = rowKey(row)
-      const next = new Set(now)
-      if (!next.delete(key)) next.add(key)
-      return next
-    }),
+    toggle: (row: Row) =>
+      setKeys((now) => {
+        const key = rowKey(row)
+        const next = new Set(now)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
     selectAll: () => setKeys(new Set(rows.map(rowKey))),
     clear: () => setKeys(new Set()),
   }

@@ -7,7 +7,12 @@ const typing = 'input, textarea, select, [contenteditable=true], [role=combobox]
 export function useSlash(box: RefObject<HTMLElement | null>, before: () => void) {
   const focus = useEffectEvent((event: KeyboardEvent) => {
     const taken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-    if (event.key !== '/' || taken || (event.target instanceof Element && event.target.closest(`${typing}, [role=dialog]`))) return
+    if (
+      event.key !== '/' ||
+      taken ||
+      (event.target instanceof Element && event.target.closest(`${typing}, [role=dialog]`))
+    )
+      return
     event.preventDefault()
     // Folded, the field cannot be focused before it is drawn; and what is typed next must already find it.
     flushSync(before)

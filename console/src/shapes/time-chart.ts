@@ -7,14 +7,27 @@ type Line = { name: string; color: string; data: (number | null)[] }
 
 /** Bars over time, stacked where they say so. */
 export const barsOverTime = (times: string[], say: (value: number) => string, bars: Bars[]): ChartOption => ({
-  ...ground(times, say), yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
+  ...ground(times, say),
+  yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
   series: bars.map(({ color, ...bar }) => ({ type: 'bar', barMaxWidth: 40, itemStyle: { color }, ...bar })),
 })
 
 /** Lines over time; where nothing was measured a line is broken. */
-export const linesOverTime = (times: string[], say: (value: number) => string, lines: Line[]): ChartOption => ({
-  ...ground(times, say), yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
-  series: lines.map(({ name, color, data }) => ({ type: 'line', name, itemStyle: { color }, lineStyle: { color }, showSymbol: times.length < 60, data: data.map((value) => value ?? '-') })),
+export const linesOverTime = (
+  times: string[],
+  say: (value: number) => string,
+  lines: Line[],
+): ChartOption => ({
+  ...ground(times, say),
+  yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
+  series: lines.map(({ name, color, data }) => ({
+    type: 'line',
+    name,
+    itemStyle: { color },
+    lineStyle: { color },
+    showSymbol: times.length < 60,
+    data: data.map((value) => value ?? '-'),
+  })),
 })
 
 const ground = (times: string[], say: (value: number) => string): ChartOption => ({

@@ -16,7 +16,10 @@ type TypedOver<Of, Typed> = {
 }
 
 /** What is typed over a definition, and what it was begun from: that is what it must still be when it is saved. */
-export function useTypedOver<Of, Typed extends object>(now: Of, { typedOf, isSame, isNewer, onUnsaved }: TypedOver<Of, Typed>) {
+export function useTypedOver<Of, Typed extends object>(
+  now: Of,
+  { typedOf, isSame, isNewer, onUnsaved }: TypedOver<Of, Typed>,
+) {
   const [base, setBase] = useState(now)
   const [typed, setTyped] = useState<Typed>(() => typedOf(now))
   const saved = useMemo(() => typedOf(base), [base, typedOf])
@@ -32,7 +35,11 @@ export function useTypedOver<Of, Typed extends object>(now: Of, { typedOf, isSam
   const tell = useEffectEvent(onUnsaved)
   useEffect(() => tell(unsaved), [unsaved])
   return {
-    base, typed, unsaved, overtaken: newer && unsaved, begin,
+    base,
+    typed,
+    unsaved,
+    overtaken: newer && unsaved,
+    begin,
     change: (part: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...part })),
     reset: () => setTyped(saved),
     takeTheirs: () => begin(now),
@@ -40,12 +47,20 @@ export function useTypedOver<Of, Typed extends object>(now: Of, { typedOf, isSam
 }
 
 /** Saves after a yes. What was saved, or null: the answer was no, or it was refused. */
-export function useSaving<I extends z.ZodType, O extends z.ZodType>(command: Command<I, O>, begin: (done: z.output<O>) => void, onRefused: (refusal: Refusal | null) => void) {
+export function useSaving<I extends z.ZodType, O extends z.ZodType>(
+  command: Command<I, O>,
+  begin: (done: z.output<O>) => void,
+  onRefused: (refusal: Refusal | null) => void,
+) {
   const words = useWords()
   const toast = useToast()
   const { mutateAsync } = useAsk(command, begin)
-  return async (question: string, input: z.input<I>, said: (done: z.output<O>) => string): Promise<z.output<O> | null> => {
-    if (!await confirm({ title: question, yes: words.say.save, no: words.say.cancel })) return null
+  return async (
+    question: string,
+    input: z.input<I>,
+    said: (done: z.output<O>) => string,
+  ): Promise<z.output<O> | null> => {
+    if (!(await confirm({ title: question, yes: words.say.save, no: words.say.cancel }))) return null
     onRefused(null)
     try {
       const done = await mutateAsync(input)

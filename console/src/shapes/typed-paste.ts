@@ -14,7 +14,12 @@ export const isTable = (text: string) => /[\t\n]/.test(text.trimEnd())
  * If the first line names the columns, it says where each goes, in whatever order.
  */
 export function pasteTable<Name extends FieldName>(
-  cells: Pasted<Name>, rows: readonly TypedRow<Name>[], text: string, place: Place<Name>, words: Words, addRow: (rows: readonly TypedRow<Name>[]) => TypedRow<Name>[],
+  cells: Pasted<Name>,
+  rows: readonly TypedRow<Name>[],
+  text: string,
+  place: Place<Name>,
+  words: Words,
+  addRow: (rows: readonly TypedRow<Name>[]) => TypedRow<Name>[],
 ): TypedRow<Name>[] {
   const [first = [], ...rest] = readTable(text)
   const named = first.map((head) => nameOf(cells, head, words))
@@ -42,17 +47,28 @@ const nameOf = <Name extends FieldName>({ names }: Pasted<Name>, head: string, w
   names.find((name) => [name, headOf(words, name)].some((said) => said.toLowerCase() === head.toLowerCase()))
 
 /** A choice by its own name or by what it is called; a yes as people write one. What is typed freely stays. */
-export function choiceOf<Name extends FieldName>(cells: Pick<Cells<Name>, 'schema' | 'choices'>, name: Name, text: string, words: Words): string {
+export function choiceOf<Name extends FieldName>(
+  cells: Pick<Cells<Name>, 'schema' | 'choices'>,
+  name: Name,
+  text: string,
+  words: Words,
+): string {
   const typed = text.trim().toLowerCase()
   if (isFlag(cells.schema, name) && ['1', 'x', 'y', 'yes'].includes(typed)) return 'true'
   if (isFlag(cells.schema, name) && ['', '0', 'n', 'no'].includes(typed)) return 'false'
-  return choicesOf(cells, name)?.find((choice) => [choice, sayCell(words, cells, name, choice)].some((one) => one.toLowerCase() === typed)) ?? text
+  return (
+    choicesOf(cells, name)?.find((choice) =>
+      [choice, sayCell(words, cells, name, choice)].some((one) => one.toLowerCase() === typed),
+    ) ?? text
+  )
 }
 
 /** Tabs part cells, line ends part rows; a cell that holds one of them is in quotes, quotes in it doubled. */
 function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of text.trimEnd().matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
+  for (const [, quoted, plain = '', end] of text
+    .trimEnd()
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g)) {
     rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? plain).trim())
     if (end?.endsWith('\n')) rows.push([])
     if (end === '') break

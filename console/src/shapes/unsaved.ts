@@ -36,10 +36,18 @@ export function letGo() {
 export function useMayLose() {
   const words = useWords()
   return async (paths?: readonly string[]): Promise<boolean> => {
-    const losing = pageNames.filter((name) => [...held.values()].includes(pages[name].path) && (paths?.includes(pages[name].path) ?? true))
+    const losing = pageNames.filter(
+      (name) => [...held.values()].includes(pages[name].path) && (paths?.includes(pages[name].path) ?? true),
+    )
     if (losing.length === 0) return true
     const { discard, discardPages, discardYes, keepEditing } = words.shell
     const names = losing.map((name) => words.page[name]).join(', ')
-    return confirm({ title: discard, text: fill(discardPages, { pages: names }), yes: discardYes, no: keepEditing, danger: true })
+    return confirm({
+      title: discard,
+      text: fill(discardPages, { pages: names }),
+      yes: discardYes,
+      no: keepEditing,
+      danger: true,
+    })
   }
 }

@@ -25,41 +25,63 @@ type Commands<Key, Row> = {
  * `at`: how the open one's names are called in the address; `nameOf`: what it is called on screen, where its names in a row do not do.
  */
 export function versionsOf<Key extends object, Row extends Key & { definitionStatus: DefinitionStatus }>(
-  commands: Commands<Key, Row>, key: z.ZodObject & z.ZodType<Key>, at: readonly string[], nameOf?: (of: Key) => string,
+  commands: Commands<Key, Row>,
+  key: z.ZodObject & z.ZodType<Key>,
+  at: readonly string[],
+  nameOf?: (of: Key) => string,
 ) {
   const fields = Object.keys(key.shape) as (keyof Key)[] // a shape's keys are its fields
   const names = fields.slice(0, -1)
   const last = fields.at(-1)!
   const params = [...at, 'version']
 
-  const only = (wanted: readonly (keyof Key)[], row: Key) => Object.fromEntries(wanted.map((name) => [name, row[name]]))
+  const only = (wanted: readonly (keyof Key)[], row: Key) =>
+    Object.fromEntries(wanted.map((name) => [name, row[name]]))
   const keyOf = (row: Key) => only(fields, row) as Key // all its fields
   const textOf = (row: Key) => JSON.stringify(fields.map((name) => row[name]))
   const codeOf = nameOf ?? ((row: Key) => names.map((name) => row[name]).join(' · '))
   const numberOf = (row: Key) => Number(row[last])
-  const isSame = (one: Key | null, other: Key | null) => one === other || (one !== null && other !== null && textOf(one) === textOf(other))
+  const isSame = (one: Key | null, other: Key | null) =>
+    one === other || (one !== null && other !== null && textOf(one) === textOf(other))
 
   /** Every version, newest first. The list looks for what contains a name; here it must be the name. */
   async function read(of: Key, signal: AbortSignal): Promise<Row[]> {
-    const rows = await everyRow((page) => call(commands.list, { ...only(names, of), page, limit: 200, sort: `-${String(last)}` }, signal))
+    const rows = await everyRow((page) =>
+      call(commands.list, { ...only(names, of), page, limit: 200, sort: `-${String(last)}` }, signal),
+    )
     return rows.filter((row: Key) => names.every((name) => row[name] === of[name]))
   }
-  const useVersions = (of: Key) => useQuery<Row[], Refusal>({
-    queryKey: [...questionOf(commands.list, only(names, of)), 'versions'],
-    queryFn: ({ signal }) => read(of, signal),
-  })
+  const useVersions = (of: Key) =>
+    useQuery<Row[], Refusal>({
+      queryKey: [...questionOf(commands.list, only(names, of)), 'versions'],
+      queryFn: ({ signal }) => read(of, signal),
+    })
 
   /** Which version is open stands in the address: a link shows it, and the browser's Back leads back to the list. `also` is put there with it. */
   function useChosen() {
     const [now, setParams] = useSearchParams()
     const asked = params.map((name) => now.get(name))
-    const chosen = key.safeParse(Object.fromEntries(fields.map((name, i) => [name, kindOf(key.shape[String(name)] as z.ZodType) === 'version' ? Number(asked[i]) : asked[i]]))).data ?? null
-    const choose = (next: Key | null, also?: Record<string, string>) => setParams((now) => {
-      const address = new URLSearchParams(now)
-      params.forEach((name, i) => (next ? address.set(name, String(next[fields[i]!])) : address.delete(name)))
-      Object.entries(also ?? {}).forEach(([name, value]) => address.set(name, value))
-      return address
-    }, { replace: also === undefined && chosen !== null })
+    const chosen =
+      key.safeParse(
+        Object.fromEntries(
+          fields.map((name, i) => [
+            name,
+            kindOf(key.shape[String(name)] as z.ZodType) === 'version' ? Number(asked[i]) : asked[i],
+          ]),
+        ),
+      ).data ?? null
+    const choose = (next: Key | null, also?: Record<string, string>) =>
+      setParams(
+        (now) => {
+          const address = new URLSearchParams(now)
+          params.forEach((name, i) =>
+            next ? address.set(name, String(next[fields[i]!])) : address.delete(name),
+          )
+          Object.entries(also ?? {}).forEach(([name, value]) => address.set(name, value))
+          return address
+        },
+        { replace: also === undefined && chosen !== null },
+      )
     return { chosen, choose }
   }
 
@@ -68,16 +90,34 @@ export function versionsOf<Key extends object, Row extends Key & { definitionSta
     const { versions: said } = useWords()
     const forbidden = useForbidden(commands.update)
     switch (of.definitionStatus) {
-      case 'draft': return forbidden
-      case 'released': return say(said.frozen.released, of)
-      case 'obsolete': return say(said.frozen.obsolete, of)
+      case 'draft':
+        return forbidden
+      case 'released':
+        return say(said.frozen.released, of)
+      case 'obsolete':
+        return say(said.frozen.obsolete, of)
     }
   }
 
   /** A sentence of `words.versions` about one version. */
   const say = (sentence: string, of: Key) => fill(sentence, { code: codeOf(of), version: numberOf(of) })
-  return { commands, keyOf, textOf, codeOf, numberOf, isSame, read, useVersions, useChosen, useWhyFrozen, say }
+  return {
+    commands,
+    keyOf,
+    textOf,
+    codeOf,
+    numberOf,
+    isSame,
+    read,
+    useVersions,
+    useChosen,
+    useWhyFrozen,
+    say,
+  }
 }
 
 /** What `versionsOf` gives, as the parts for versions take it. */
-export type Versions<Key extends object, Row extends Key & { definitionStatus: DefinitionStatus }> = ReturnType<typeof versionsOf<Key, Row>>
+export type Versions<
+  Key extends object,
+  Row extends Key & { definitionStatus: DefinitionStatus },
+> = ReturnType<typeof versionsOf<Key, Row>>

@@ -15,13 +15,25 @@ import { useLook } from './look.ts'
  * A session that is over is said once, in its dialog; what was read stays as it was.
  * Without a network a call fails and says so: a command kept until it returns would be done when nobody expects it any more.
  */
-const newCache = () => new QueryClient({
-  queryCache: new QueryCache({ onError: (_, query) => { if (useSession.getState().ended && query.state.data !== undefined) query.setState({ status: 'success', error: null }) } }),
-  defaultOptions: {
-    queries: { networkMode: 'always', retry: 1, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: true },
-    mutations: { networkMode: 'always' },
-  },
-})
+const newCache = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (_, query) => {
+        if (useSession.getState().ended && query.state.data !== undefined)
+          query.setState({ status: 'success', error: null })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: 1,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
 const cache = newCache()
 /** A toast does not cover what is asked. */
 const belowToasts = { insetBlockStart: 150 }
@@ -29,9 +41,22 @@ const belowToasts = { insetBlockStart: 150 }
 export function App() {
   return (
     <QueryClientProvider client={cache}>
-      <ConfigProvider theme={useLook()} locale={useAntdWords()} wave={{ disabled: true }} button={{ autoInsertSpace: false }} modal={{ style: belowToasts }}>
+      <ConfigProvider
+        theme={useLook()}
+        locale={useAntdWords()}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+        modal={{ style: belowToasts }}
+      >
         <Toasts>
-          <HashRouter><PlantFormats><Boundary><Guard /></Boundary></PlantFormats><Questions /></HashRouter>
+          <HashRouter>
+            <PlantFormats>
+              <Boundary>
+                <Guard />
+              </Boundary>
+            </PlantFormats>
+            <Questions />
+          </HashRouter>
         </Toasts>
       </ConfigProvider>
     </QueryClientProvider>

@@ -15,5 +15,9 @@ export function AuthRedirect() {
     if (way !== null) return location.replace(`${location.pathname}#/login${way}`)
     window.close()
   }, [])
-  return <main className={css.alone}><h1 className={css.closing}>{account.closeWindow}</h1></main>
+  return (
+    <main className={css.alone}>
+      <h1 className={css.closing}>{account.closeWindow}</h1>
+    </main>
+  )
 }

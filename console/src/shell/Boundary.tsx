@@ -27,7 +27,9 @@ function Broken() {
   return (
     <EmptyState title={shell.broken} icon="warning" role="alert">
       <p>{shell.brokenWhy}</p>
-      <Action icon="refresh" onClick={() => location.reload()}>{shell.reload}</Action>
+      <Action icon="refresh" onClick={() => location.reload()}>
+        {shell.reload}
+      </Action>
     </EmptyState>
   )
 }

@@ -15,8 +15,14 @@ export function Breadcrumb({ page }: { page: MenuPage | null }) {
   return (
     <nav className={css.crumbs} data-tour="crumbs" aria-label={words.shell.breadcrumb}>
       <ol>
-        {start && page.path !== start && <li><Link to={start}>{words.shell.home}</Link></li>}
-        {page.path !== start && <li>{leads ? <Link to={group}>{words.group[page.group]}</Link> : words.group[page.group]}</li>}
+        {start && page.path !== start && (
+          <li>
+            <Link to={start}>{words.shell.home}</Link>
+          </li>
+        )}
+        {page.path !== start && (
+          <li>{leads ? <Link to={group}>{words.group[page.group]}</Link> : words.group[page.group]}</li>
+        )}
         <li aria-current="page">{words.page[page.name]}</li>
       </ol>
     </nav>

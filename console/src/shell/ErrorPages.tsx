@@ -35,8 +35,12 @@ export function NotAllowedPage() {
       <h1 className="unseen">{shell.notAllowed}</h1>
       <EmptyState title={shell.notAllowed} icon="warning">
         <p>{shell.notAllowedWhy}</p>
-        <Action icon="left" onClick={back}>{shell.back}</Action>
-        <Link to="/" onClick={forgetSession}>{shell.loginAgain}</Link>
+        <Action icon="left" onClick={back}>
+          {shell.back}
+        </Action>
+        <Link to="/" onClick={forgetSession}>
+          {shell.loginAgain}
+        </Link>
       </EmptyState>
     </main>
   )

@@ -52,7 +52,16 @@ export function Frame() {
   return (
     <div className={css.frame}>
       {target && <Navigate to={target} replace />}
-      <a className={css.skip} href="#content" onClick={(event) => { event.preventDefault(); content.current?.focus() }}>{words.shell.skip}</a>
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {words.shell.skip}
+      </a>
       <Sidebar groups={menuFor(grants, readLine())} />
       <div ref={body} className={css.body} data-fixed={fixedHeader} onScroll={keepScroll}>
         <Navbar page={page} />
@@ -61,7 +70,11 @@ export function Frame() {
         {tagsView && page && <TabStrip current={page.path} />}
         <main ref={content} id="content" tabIndex={-1} className={css.content} onScroll={keepScroll}>
           {page && leads && <TabHost page={page} />}
-          {!leads && <EmptyState title={words.shell.notAllowed} icon="warning">{words.shell.notFoundWhy}</EmptyState>}
+          {!leads && (
+            <EmptyState title={words.shell.notAllowed} icon="warning">
+              {words.shell.notFoundWhy}
+            </EmptyState>
+          )}
         </main>
       </div>
     </div>

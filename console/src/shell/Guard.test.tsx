@@ -12,14 +12,36 @@ import { Guard } from './Guard.tsx'
 import { forgetEntry } from './enter.ts'
 import { useTabs } from './tabs.ts'
 
-const line = (lineNumber: string) => ({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled: true, revision: 0 })
+const line = (lineNumber: string) => ({
+  lineNumber,
+  lineName: `Line ${lineNumber}`,
+  location: null,
+  manager: null,
+  okRateTarget: null,
+  taktTarget: null,
+  enabled: true,
+  revision: 0,
+})
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
+  roleKey: ['editor'],
+  userId: 'anna',
+  name: 'Anna',
+  avatar: null,
+  introduction: null,
+  editRight: false,
+  lines: [],
+  mustChangePassword: false,
+  settings: firstSettings,
+  lists: {},
+  unread: 0,
   plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [line('L1'), line('L2')] },
 }
 const access: RouterAccess[] = [
-  { title: 'orderCreate', roles: ['editor'], edit: ['editor'] }, { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
-  { title: 'mainDashboard', roles: [], edit: [] }, { title: 'lineDashboard', roles: [], edit: [] }, { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
+  { title: 'orderCreate', roles: ['editor'], edit: ['editor'] },
+  { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
+  { title: 'mainDashboard', roles: [], edit: [] },
+  { title: 'lineDashboard', roles: [], edit: [] },
+  { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
 ]
 const server = pretend()
 const asked = (path: string) => server.called.filter((called) => called.path === `/api/${path}`).length
@@ -29,10 +51,23 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>
 }
 const address = () => screen.getByTestId('address').textContent
-const visit = (at: string, token: string | null) => arrive(<><Guard /><Address /></>, { at, token })
+const visit = (at: string, token: string | null) =>
+  arrive(
+    <>
+      <Guard />
+      <Address />
+    </>,
+    { at, token },
+  )
 
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', class { close() {} send() {} })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+      send() {}
+    },
+  )
   server.called.length = 0
   forgetEntry()
   useTabs.getState().reset()
@@ -52,7 +87,10 @@ test('with a token the person is learnt once, and the page that was asked for op
 test('logging in trims the account, not the password, and goes where one wanted to go', async () => {
   const user = userEvent.setup()
   server.on(session.login, ({ userName, password }) =>
-    (userName === 'anna' && password === ' secret ' ? { token: 'new-token', name: 'Anna', username: 'anna' } : refuse('session.wrong_password')))
+    userName === 'anna' && password === ' secret '
+      ? { token: 'new-token', name: 'Anna', username: 'anna' }
+      : refuse('session.wrong_password'),
+  )
   await visit('/order/pendingProductionOrder?typeNo=GB', null)
   await user.type(await screen.findByLabelText('Account'), ' anna ')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')

@@ -22,12 +22,19 @@ import { Progress } from './Progress.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { useTitle } from './title.ts'
 
-const OpenPages = lazy(() => patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })))
+const OpenPages = lazy(() =>
+  patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })),
+)
 
 export function Guard() {
   useToastsGoOnEscape()
   useOfferedLanguage()
-  return <><Progress /><Checked /></>
+  return (
+    <>
+      <Progress />
+      <Checked />
+    </>
+  )
 }
 
 /** Checks every navigation before anything of it is drawn. */
@@ -48,7 +55,9 @@ function Checked() {
 
   // Somebody logged out, or in as somebody else, in another window: nothing of the former person may stay here.
   const stranger = info !== null && !isEntered(readToken())
-  useEffect(() => { if (stranger) forgetPerson(cache) }, [stranger, cache])
+  useEffect(() => {
+    if (stranger) forgetPerson(cache)
+  }, [stranger, cache])
 
   const verdict = judgeNavigation(pathname, search, readToken(), unauthorised)
   if ('go' in verdict) {
@@ -56,14 +65,30 @@ function Checked() {
     return <Navigate to={verdict.go} replace />
   }
   if (verdict.show === 'wall') return <Outside path={pathname} />
-  if (verdict.show === 'open') return <Suspense fallback={<Loading />}><OpenPages /></Suspense>
+  if (verdict.show === 'open')
+    return (
+      <Suspense fallback={<Loading />}>
+        <OpenPages />
+      </Suspense>
+    )
   if (stranger) return null
   if (!info) return <Entering wanted={pathname + search} />
   if (info.mustChangePassword) return <Navigate to="/password" replace />
   if (pathname === '/404') return <NotFoundPage />
   if (pathname === '/401') return <NotAllowedPage />
-  if (pageAt(pathname, grants)?.outside) return <><Outside path={pathname} /><SessionEnded /></>
-  return <><Frame /><SessionEnded /></>
+  if (pageAt(pathname, grants)?.outside)
+    return (
+      <>
+        <Outside path={pathname} />
+        <SessionEnded />
+      </>
+    )
+  return (
+    <>
+      <Frame />
+      <SessionEnded />
+    </>
+  )
 }
 
 /** Learns who this is; when that fails the person is told once and starts again at the login page. */
@@ -84,15 +109,23 @@ function Entering({ wanted }: { wanted: string }) {
   useEffect(() => {
     let here = true
     // A page that is being left or loaded anew breaks off its calls: that is no reason to log out.
-    const leaving = () => { here = false }
+    const leaving = () => {
+      here = false
+    }
     window.addEventListener('beforeunload', leaving)
-    enter(cache).catch((error: unknown) => { if (here) refuse(error) })
+    enter(cache).catch((error: unknown) => {
+      if (here) refuse(error)
+    })
     return () => {
       here = false
       window.removeEventListener('beforeunload', leaving)
     }
   }, [cache])
-  return <p className="unseen" role="status">{words.say.loading}</p>
+  return (
+    <p className="unseen" role="status">
+      {words.say.loading}
+    </p>
+  )
 }
 
 function sayFault(words: Words, error: unknown): string {

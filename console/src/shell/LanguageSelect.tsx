@@ -10,7 +10,18 @@ export function LanguageSelect() {
   const choose = useChooseLanguage()
   const { languages } = useBrand()
   const items = languages.map((language) => ({
-    key: language, disabled: language === now, label: <span lang={language}>{ownNames[language]}</span>, onClick: () => void choose(language),
+    key: language,
+    disabled: language === now,
+    label: <span lang={language}>{ownNames[language]}</span>,
+    onClick: () => void choose(language),
   }))
-  return <Dropdown menu={{ items }} trigger={['click']}><span><Action icon="language" look="quiet" bare onClick={() => {}}>{shell.language}</Action></span></Dropdown>
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <span>
+        <Action icon="language" look="quiet" bare onClick={() => {}}>
+          {shell.language}
+        </Action>
+      </span>
+    </Dropdown>
+  )
 }

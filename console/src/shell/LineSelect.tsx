@@ -18,11 +18,20 @@ export function LineSelect() {
   const gone = chosen !== '' && !usable.some(({ lineNumber }) => lineNumber === chosen)
   return (
     <span className={css.line}>
-      <label htmlFor={id} className="unseen">{shell.line}</label>
-      <select id={id} value={chosen} disabled={usable.length === 0} onChange={({ target }) => void change(target.value)}>
+      <label htmlFor={id} className="unseen">
+        {shell.line}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        disabled={usable.length === 0}
+        onChange={({ target }) => void change(target.value)}
+      >
         {usable.length === 0 && <option value="">{shell.noLines}</option>}
         {gone && usable.length > 0 && <option value={chosen}>{chosen}</option>}
-        {usable.map(({ lineNumber, lineName }) => <option key={lineNumber} value={lineNumber}>{`${lineNumber} · ${lineName}`}</option>)}
+        {usable.map(({ lineNumber, lineName }) => (
+          <option key={lineNumber} value={lineNumber}>{`${lineNumber} · ${lineName}`}</option>
+        ))}
       </select>
     </span>
   )

@@ -7,7 +7,15 @@ import { Action } from '~/ui/Action.tsx'
 import css from './LoginPage.module.css'
 
 /** A link that opens nothing is said before anybody types a password. */
-export function LinkCheck({ token, userName, children }: { token: string; userName: string; children: ReactNode }) {
+export function LinkCheck({
+  token,
+  userName,
+  children,
+}: {
+  token: string
+  userName: string
+  children: ReactNode
+}) {
   const { shell, account, error } = useWords()
   const navigate = useNavigate()
   const { data, isPending } = useAnswer(session.checkLink, { userName, token })
@@ -22,9 +30,15 @@ export function LinkCheck({ token, userName, children }: { token: string; userNa
         {!bad && <p role="status">{account.checking}</p>}
         {bad && (
           <>
-            <p className={css.refused} role="alert">{error['session.link_invalid']}</p>
+            <p className={css.refused} role="alert">
+              {error['session.link_invalid']}
+            </p>
             <p>{account.linkBad}</p>
-            <div className={css.row}><Action look="main" onClick={() => void navigate('/login', { replace: true })}>{account.toLogin}</Action></div>
+            <div className={css.row}>
+              <Action look="main" onClick={() => void navigate('/login', { replace: true })}>
+                {account.toLogin}
+              </Action>
+            </div>
           </>
         )}
       </div>

@@ -15,7 +15,9 @@ export function LiveSign() {
   const { state } = useLive()
   const toast = useToast()
   const warn = useEffectEvent(() => toast.warn(shell.noWebSocket))
-  useEffect(() => { if (!canLive()) warn() }, [])
+  useEffect(() => {
+    if (!canLive()) warn()
+  }, [])
   return (
     <span className={css.live} role="status">
       {state === 'live' && <StatusDot tone="good">{shell.live}</StatusDot>}
@@ -31,5 +33,11 @@ function Lost() {
   const since = useLive((live) => live.since)
   const now = useNow(1000)
   const duration = formats.duration(Math.max(0, Math.floor((now - since) / 1000)))
-  return <Tooltip title={shell.lostWhy}><span><StatusDot tone="bad">{fill(shell.lost, { duration })}</StatusDot></span></Tooltip>
+  return (
+    <Tooltip title={shell.lostWhy}>
+      <span>
+        <StatusDot tone="bad">{fill(shell.lost, { duration })}</StatusDot>
+      </span>
+    </Tooltip>
+  )
 }

@@ -10,12 +10,22 @@ export function Loading() {
   const { shell, say, error } = useWords()
   const stuck = useStuck((parts) => parts.stuck.length > 0)
   useWaiting()
-  if (!stuck) return <p className="unseen" role="status">{say.loading}</p>
+  if (!stuck)
+    return (
+      <p className="unseen" role="status">
+        {say.loading}
+      </p>
+    )
   return (
     <div className={css.loading}>
       <EmptyState title={error['call.offline']} icon="warning" role="alert">
         <p>{shell.stuckWhy}</p>
-        <p><Action icon="refresh" look="main" onClick={loadAgain}>{say.retry}</Action> <Action onClick={() => location.reload()}>{shell.reload}</Action></p>
+        <p>
+          <Action icon="refresh" look="main" onClick={loadAgain}>
+            {say.retry}
+          </Action>{' '}
+          <Action onClick={() => location.reload()}>{shell.reload}</Action>
+        </p>
       </EmptyState>
     </div>
   )

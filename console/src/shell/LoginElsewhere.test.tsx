@@ -27,7 +27,10 @@ async function openWith(offer: { name: string; origin: string } | null) {
     return { token: 't', name: 'Ann', username: 'ann' }
   })
   const [onDone, onRefused] = [vi.fn<(done: object) => void>(), vi.fn<(refusal: Refusal | null) => void>()]
-  await arrive(<LoginElsewhere onDone={onDone} onRefused={onRefused} />, { at: '/login?redirect=%2Forder', token: null })
+  await arrive(<LoginElsewhere onDone={onDone} onRefused={onRefused} />, {
+    at: '/login?redirect=%2Forder',
+    token: null,
+  })
   return { server, onDone, onRefused }
 }
 
@@ -49,7 +52,11 @@ test('a second window is opened; what it brings is exchanged once, and taken out
   expect(localStorage.getItem(returnPlace)).toBeNull()
 })
 
-test.each([['error=oidc.account_unknown', 'oidc.account_unknown'], ['error=<b>made up</b>', 'oidc.not_proven'], ['code=bad&state=s', 'oidc.not_proven']])('%s is refused as %s', async (query, key) => {
+test.each([
+  ['error=oidc.account_unknown', 'oidc.account_unknown'],
+  ['error=<b>made up</b>', 'oidc.not_proven'],
+  ['code=bad&state=s', 'oidc.not_proven'],
+])('%s is refused as %s', async (query, key) => {
   vi.spyOn(window, 'open').mockReturnValue(window)
   const { onDone, onRefused } = await openWith({ name: 'Plant ID', origin })
   await userEvent.click(await button())

@@ -14,7 +14,10 @@ import css from './LoginPage.module.css'
 const startAddress = '/api/oidc/start'
 const windowLook = 'popup,width=520,height=720'
 
-type LoginElsewhereProps = { onDone: (done: z.output<typeof LoggedIn>) => void; onRefused: (refusal: Refusal | null) => void }
+type LoginElsewhereProps = {
+  onDone: (done: z.output<typeof LoggedIn>) => void
+  onRefused: (refusal: Refusal | null) => void
+}
 
 /** The plant's own log-in service, where there is one: in a second window, or in this one where none may be opened. */
 export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
@@ -63,9 +66,15 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
   }
   return (
     <div className={css.elsewhere}>
-      <p className={css.or}><span>{account.or}</span></p>
-      <Action icon="key" onClick={start}>{fill(account.loginWith, { name: offer.name })}</Action>
-      <p role="status" className={css.waiting}>{waiting && account.goOnThere}</p>
+      <p className={css.or}>
+        <span>{account.or}</span>
+      </p>
+      <Action icon="key" onClick={start}>
+        {fill(account.loginWith, { name: offer.name })}
+      </Action>
+      <p role="status" className={css.waiting}>
+        {waiting && account.goOnThere}
+      </p>
     </div>
   )
 }

@@ -53,23 +53,62 @@ export function LoginPage() {
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <main className={css.page}>
-      <div className={css.language}><LanguageSelect /></div>
+      <div className={css.language}>
+        <LanguageSelect />
+      </div>
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>
         {brand.logo && <img className={css.logo} src={brand.logo} alt="" />}
         <h1>{brand.title}</h1>
         <p className={css.about}>{[brand.company, shell.welcome].filter(Boolean).join(' · ')}</p>
         <label htmlFor="userName">{shell.account}</label>
-        <Input id="userName" name="userName" size="large" autoFocus={userName === ''} autoComplete="username" value={userName} onChange={({ target }) => setUserName(target.value)}
-          onBlur={() => setLeft({ ...left, userName: true })} status={noUser ? 'error' : ''} aria-invalid={noUser} aria-describedby="userNameSaid" />
-        <small id="userNameSaid" className={css.said} role="alert">{noUser && shell.accountMissing}</small>
+        <Input
+          id="userName"
+          name="userName"
+          size="large"
+          autoFocus={userName === ''}
+          autoComplete="username"
+          value={userName}
+          onChange={({ target }) => setUserName(target.value)}
+          onBlur={() => setLeft({ ...left, userName: true })}
+          status={noUser ? 'error' : ''}
+          aria-invalid={noUser}
+          aria-describedby="userNameSaid"
+        />
+        <small id="userNameSaid" className={css.said} role="alert">
+          {noUser && shell.accountMissing}
+        </small>
         <label htmlFor="password">{shell.password}</label>
-        <PasswordInput id="password" name="password" size="large" autoFocus={userName !== ''} autoComplete="current-password" eye={{ show: shell.showPassword, hide: shell.hidePassword }} value={password}
-          onChange={({ target }) => setPassword(target.value)} onKeyDown={watchCaps} onKeyUp={watchCaps}
-          onBlur={() => { setCapsLock(false); setLeft({ ...left, password: true }) }} status={noPassword ? 'error' : ''} aria-invalid={noPassword} aria-describedby="passwordSaid" />
-        <small id="passwordSaid" className={css.said} role="alert">{noPassword ? account.passwordMissing : capsLock && shell.capsLock}</small>
-        {refusal && <p className={css.refused} role="alert">{sayRefusal(words, refusal)}</p>}
+        <PasswordInput
+          id="password"
+          name="password"
+          size="large"
+          autoFocus={userName !== ''}
+          autoComplete="current-password"
+          eye={{ show: shell.showPassword, hide: shell.hidePassword }}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          onKeyDown={watchCaps}
+          onKeyUp={watchCaps}
+          onBlur={() => {
+            setCapsLock(false)
+            setLeft({ ...left, password: true })
+          }}
+          status={noPassword ? 'error' : ''}
+          aria-invalid={noPassword}
+          aria-describedby="passwordSaid"
+        />
+        <small id="passwordSaid" className={css.said} role="alert">
+          {noPassword ? account.passwordMissing : capsLock && shell.capsLock}
+        </small>
+        {refusal && (
+          <p className={css.refused} role="alert">
+            {sayRefusal(words, refusal)}
+          </p>
+        )}
         <button type="submit" hidden tabIndex={-1} />
-        <Action look="main" busy={login.isPending} onClick={() => document.forms[0]?.requestSubmit()}>{shell.login}</Action>
+        <Action look="main" busy={login.isPending} onClick={() => document.forms[0]?.requestSubmit()}>
+          {shell.login}
+        </Action>
         <LoginElsewhere onDone={goOn} onRefused={setRefusal} />
       </form>
     </main>

@@ -22,18 +22,37 @@ export function Navbar({ page }: { page: MenuPage | null }) {
   return (
     <header className={css.navbar}>
       <span data-tour="menu">
-        {narrow
-          ? <Action icon="menu" bare expanded={drawer} onClick={() => setDrawer(!drawer)}>{shell.openMenu}</Action>
-          : <Action icon={unfolded ? 'fold' : 'unfold'} bare expanded={unfolded} onClick={toggle}>{unfolded ? shell.foldMenu : shell.unfoldMenu}</Action>}
+        {narrow ? (
+          <Action icon="menu" bare expanded={drawer} onClick={() => setDrawer(!drawer)}>
+            {shell.openMenu}
+          </Action>
+        ) : (
+          <Action icon={unfolded ? 'fold' : 'unfold'} bare expanded={unfolded} onClick={toggle}>
+            {unfolded ? shell.foldMenu : shell.unfoldMenu}
+          </Action>
+        )}
       </span>
       <Breadcrumb page={page} />
       <div className={css.right}>
         <LiveSign />
         {!narrow && <PageSearch />}
         {!narrow && <ErrorLog />}
-        {!narrow && <span data-tour="fullscreen"><FullscreenButton /></span>}
-        {!narrow && <span data-tour="size"><SizeSelect /></span>}
-        {!narrow && <><LineSelect /><LanguageSelect /></>}
+        {!narrow && (
+          <span data-tour="fullscreen">
+            <FullscreenButton />
+          </span>
+        )}
+        {!narrow && (
+          <span data-tour="size">
+            <SizeSelect />
+          </span>
+        )}
+        {!narrow && (
+          <>
+            <LineSelect />
+            <LanguageSelect />
+          </>
+        )}
         <Bell />
         <UserMenu />
       </div>

@@ -12,5 +12,9 @@ export function Outside({ path }: { path: string }) {
   const name = pageNames.find((one) => pages[one].path === path)
   useTitle(name ? words.page[name] : null)
   const screen = name && screens[name]
-  return <Boundary><Suspense fallback={<Loading />}>{screen && createElement(screen)}</Suspense></Boundary>
+  return (
+    <Boundary>
+      <Suspense fallback={<Loading />}>{screen && createElement(screen)}</Suspense>
+    </Boundary>
+  )
 }

@@ -17,7 +17,13 @@ export function PasswordPage() {
   const userName = params.get('userName') ?? readUserName() ?? ''
   useTitle(null)
   const form = <NewPassword link={link} userName={userName} />
-  return link ? <LinkCheck token={link} userName={userName}>{form}</LinkCheck> : form
+  return link ? (
+    <LinkCheck token={link} userName={userName}>
+      {form}
+    </LinkCheck>
+  ) : (
+    form
+  )
 }
 
 function NewPassword({ link, userName }: { link: string | null; userName: string }) {
@@ -33,10 +39,27 @@ function NewPassword({ link, userName }: { link: string | null; userName: string
     } else forgetEntry()
     void navigate(link ? '/login' : '/', { replace: true })
   }
-  const cancel = <Action onClick={() => { if (mustChange) leave(cache); void navigate('/', { replace: true }) }}>{say.cancel}</Action>
+  const cancel = (
+    <Action
+      onClick={() => {
+        if (mustChange) leave(cache)
+        void navigate('/', { replace: true })
+      }}
+    >
+      {say.cancel}
+    </Action>
+  )
   return (
     <main className={css.page}>
-      <PasswordForm userName={userName} link={link} asksCurrent={!link && readToken() !== null} look={{ form: css.card, refused: css.refused, foot: css.row, size: 'large' }} label={say.save} beside={cancel} onDone={goOn}>
+      <PasswordForm
+        userName={userName}
+        link={link}
+        asksCurrent={!link && readToken() !== null}
+        look={{ form: css.card, refused: css.refused, foot: css.row, size: 'large' }}
+        label={say.save}
+        beside={cancel}
+        onDone={goOn}
+      >
         <h1>{shell.changePassword}</h1>
         <p className={css.about}>{userName}</p>
         {mustChange && <p className={css.notice}>{shell.mustChange}</p>}

@@ -19,8 +19,12 @@ export function SessionEnded() {
   const [answered, setAnswered] = useState<Refusal | null>(null)
   const open = ended !== null && ended !== answered
   // The same message as that of a button that met it too.
-  const tell = useEffectEvent(() => { if (ended) toast.refuse(sayRefusal(words, ended), { id: ended.key }) })
-  useEffect(() => { if (open) tell() }, [open])
+  const tell = useEffectEvent(() => {
+    if (ended) toast.refuse(sayRefusal(words, ended), { id: ended.key })
+  })
+  useEffect(() => {
+    if (open) tell()
+  }, [open])
   if (!open) return null
   const again = () => {
     clearToken()
@@ -31,8 +35,18 @@ export function SessionEnded() {
   }
   return (
     <Suspense>
-      <ConfirmDialog title={words.shell.ended} yes={words.shell.loginAgain} no={words.shell.stay} answer={(yes) => (yes ? again() : setAnswered(ended))}
-        text={<><p>{sayRefusal(words, ended)}</p><p>{words.shell.endedWhy}</p></>} />
+      <ConfirmDialog
+        title={words.shell.ended}
+        yes={words.shell.loginAgain}
+        no={words.shell.stay}
+        answer={(yes) => (yes ? again() : setAnswered(ended))}
+        text={
+          <>
+            <p>{sayRefusal(words, ended)}</p>
+            <p>{words.shell.endedWhy}</p>
+          </>
+        }
+      />
     </Suspense>
   )
 }

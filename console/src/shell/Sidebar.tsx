@@ -29,7 +29,22 @@ function Logo({ folded }: { folded: boolean }) {
   const { title, logo } = useBrand()
   return (
     <Link to="/" className={css.logo} aria-label={`${title}: ${shell.goHome}`}>
-      {logo ? <img src={logo} alt="" /> : <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" aria-hidden><path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" /></svg>}
+      {logo ? (
+        <img src={logo} alt="" />
+      ) : (
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          aria-hidden
+        >
+          <path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" />
+        </svg>
+      )}
       {!folded && <span>{title}</span>}
     </Link>
   )
@@ -48,14 +63,18 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   }, [drawer])
   useEffect(() => {
     // Everything in it lies in its one child; a press on the dialog itself is one on what is dimmed behind it.
-    const outside = ({ target }: Event) => { if (target === dialog.current) setDrawer(false) }
+    const outside = ({ target }: Event) => {
+      if (target === dialog.current) setDrawer(false)
+    }
     document.addEventListener('click', outside)
     return () => document.removeEventListener('click', outside)
   }, [setDrawer])
   return (
     <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
       <div className={css.inner}>
-        <div className={css.line}><LineSelect /></div>
+        <div className={css.line}>
+          <LineSelect />
+        </div>
         <SidebarMenu groups={groups} folded={false} />
       </div>
     </dialog>

@@ -14,8 +14,17 @@ export function SidebarMenu({ groups, folded }: { groups: MenuGroup[]; folded: b
         {groups.map(({ group, pages }) => {
           const [only, more] = pages
           // A group of one is that page.
-          if (only && !more) return <li key={group}><Entry page={only} folded={folded} /></li>
-          return folded ? <FlyOut key={group} group={group} pages={pages} /> : <Group key={group} group={group} pages={pages} />
+          if (only && !more)
+            return (
+              <li key={group}>
+                <Entry page={only} folded={folded} />
+              </li>
+            )
+          return folded ? (
+            <FlyOut key={group} group={group} pages={pages} />
+          ) : (
+            <Group key={group} group={group} pages={pages} />
+          )
         })}
       </ul>
     </nav>
@@ -28,9 +37,18 @@ function Group({ group, pages }: MenuGroup) {
   return (
     <li>
       <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {words.group[group]}<Icon name={open ? 'up' : 'down'} size={12} />
+        {words.group[group]}
+        <Icon name={open ? 'up' : 'down'} size={12} />
       </button>
-      {open && <ul className={css.pages}>{pages.map((page) => <li key={page.name}><Entry page={page} folded={false} /></li>)}</ul>}
+      {open && (
+        <ul className={css.pages}>
+          {pages.map((page) => (
+            <li key={page.name}>
+              <Entry page={page} folded={false} />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
@@ -47,9 +65,31 @@ function FlyOut({ group, pages }: MenuGroup) {
   const here = pages.some(({ path }) => path === pathname)
   return (
     <li>
-      <Dropdown placement="topRight" trigger={['hover', 'click']} autoFocus={byKey} open={open} onOpenChange={setOpen} align={{ points: ['tl', 'tr'], offset: [4, 0] }}
-        menu={{ items: [{ type: 'group', label: words.group[group], children: items }], selectedKeys: [pathname], onClick: ({ key }) => void navigate(key) }}>
-        <button type="button" className={css.entry} data-here={here} onKeyDown={() => setByKey(true)} onPointerEnter={() => setByKey(false)} aria-label={words.group[group]} aria-haspopup="menu" aria-expanded={open}><PageIcon name={pages[0]?.icon ?? ''} /></button>
+      <Dropdown
+        placement="topRight"
+        trigger={['hover', 'click']}
+        autoFocus={byKey}
+        open={open}
+        onOpenChange={setOpen}
+        align={{ points: ['tl', 'tr'], offset: [4, 0] }}
+        menu={{
+          items: [{ type: 'group', label: words.group[group], children: items }],
+          selectedKeys: [pathname],
+          onClick: ({ key }) => void navigate(key),
+        }}
+      >
+        <button
+          type="button"
+          className={css.entry}
+          data-here={here}
+          onKeyDown={() => setByKey(true)}
+          onPointerEnter={() => setByKey(false)}
+          aria-label={words.group[group]}
+          aria-haspopup="menu"
+          aria-expanded={open}
+        >
+          <PageIcon name={pages[0]?.icon ?? ''} />
+        </button>
       </Dropdown>
     </li>
   )
@@ -65,7 +105,13 @@ function Entry({ page, folded }: { page: MenuPage; folded: boolean }) {
       {!folded && <span>{name}</span>}
     </NavLink>
   )
-  return folded ? <Tooltip title={name} placement="right">{link}</Tooltip> : link
+  return folded ? (
+    <Tooltip title={name} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
 }
 
 const PageIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'table'} size={18} />

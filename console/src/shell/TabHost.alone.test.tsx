@@ -15,7 +15,12 @@ vi.mock('./screens.ts', () => ({
     orderCreate: function Orders() {
       const { pathname, search } = useLocation()
       const [, ask] = useSearchParams()
-      return <button type="button" onClick={() => ask({ page: '2' })}>{`${pathname}${search} on ${readLine()}`}</button>
+      return (
+        <button
+          type="button"
+          onClick={() => ask({ page: '2' })}
+        >{`${pathname}${search} on ${readLine()}`}</button>
+      )
     },
     lineDef: function Lines() {
       drawn('lines')
@@ -30,7 +35,12 @@ const toLines = 'to lines'
 
 function Host() {
   const page = pageAt(useLocation().pathname, grants)
-  return <>{page && <TabHost page={page} />}<Link to={pages.lineDef.path}>{toLines}</Link></>
+  return (
+    <>
+      {page && <TabHost page={page} />}
+      <Link to={pages.lineDef.path}>{toLines}</Link>
+    </>
+  )
 }
 
 beforeEach(() => {

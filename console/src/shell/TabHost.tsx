@@ -19,25 +19,37 @@ export function TabHost({ page }: { page: MenuPage }) {
   const { tabs, visit } = useTabs()
   useTabMemory(page.path)
   const here = pathname === page.path // if not, this address only leads on to another
-  useEffect(() => { if (here) visit(pathname, search) }, [visit, here, pathname, search])
+  useEffect(() => {
+    if (here) visit(pathname, search)
+  }, [visit, here, pathname, search])
 
   const known = tabs.some(({ path }) => path === page.path)
-  const open: Tab[] = known ? tabs : [...tabs, { path: page.path, search, pinned: false, round: 0, opened: true }]
-  return open.filter(({ opened, path }) => opened || path === page.path).map((tab) => {
-    const front = tab.path === page.path
-    return (
-      <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
-        <div className={css.screen} data-front={front}>
-          <Frozen path={tab.path} search={front && here ? search : tab.search} line={readLine()} />
-        </div>
-      </Activity>
-    )
-  })
+  const open: Tab[] = known
+    ? tabs
+    : [...tabs, { path: page.path, search, pinned: false, round: 0, opened: true }]
+  return open
+    .filter(({ opened, path }) => opened || path === page.path)
+    .map((tab) => {
+      const front = tab.path === page.path
+      return (
+        <Activity key={`${tab.path} ${tab.round}`} mode={front ? 'visible' : 'hidden'}>
+          <div className={css.screen} data-front={front}>
+            <Frozen path={tab.path} search={front && here ? search : tab.search} line={readLine()} />
+          </div>
+        </Activity>
+      )
+    })
 }
 
 /** Every visit changes the tabs: no page is drawn again for that. */
 const Frozen = memo(function Frozen({ path, search }: { path: string; search: string; line: string | null }) {
-  const address = useMemo(() => ({ location: { pathname: path, search, hash: '', state: null, key: path, mask: undefined }, navigationType: NavigationType.Pop }), [path, search])
+  const address = useMemo(
+    () => ({
+      location: { pathname: path, search, hash: '', state: null, key: path, mask: undefined },
+      navigationType: NavigationType.Pop,
+    }),
+    [path, search],
+  )
   const name = pageNames.find((name) => pages[name].path === path)
   const screen = name && screens[name]
   return (

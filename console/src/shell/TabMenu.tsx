@@ -4,7 +4,14 @@ import type { useTabMoves } from './tab-moves.ts'
 import css from './TabStrip.module.css'
 import type { Tab } from './tabs.ts'
 
-type TabMenuProps = { tab: Tab; x: number; y: number; moves: ReturnType<typeof useTabMoves>; onMoved: () => void; onClose: () => void }
+type TabMenuProps = {
+  tab: Tab
+  x: number
+  y: number
+  moves: ReturnType<typeof useTabMoves>
+  onMoved: () => void
+  onClose: () => void
+}
 
 const room = 180
 
@@ -15,7 +22,9 @@ export function TabMenu({ tab, x, y, moves, onMoved, onClose }: TabMenuProps) {
   const opener = useRef(document.activeElement)
   useEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true })
-    const outside = ({ target }: Event) => { if (target instanceof Node && !menu.current?.contains(target)) onClose() }
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) onClose()
+    }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     window.addEventListener('blur', onClose)
@@ -26,8 +35,12 @@ export function TabMenu({ tab, x, y, moves, onMoved, onClose }: TabMenuProps) {
     }
   }, [onClose])
 
-  const back = () => { if (opener.current instanceof HTMLElement) opener.current.focus() }
-  const choices = (['refresh', 'close', 'closeOthers', 'closeAll'] as const).filter((move) => move !== 'close' || !tab.pinned)
+  const back = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const choices = (['refresh', 'close', 'closeOthers', 'closeAll'] as const).filter(
+    (move) => move !== 'close' || !tab.pinned,
+  )
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement) // -1 where it is none of them
@@ -40,9 +53,29 @@ export function TabMenu({ tab, x, y, moves, onMoved, onClose }: TabMenuProps) {
     event.preventDefault()
   }
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={shell.tabMenu} className={css.menu} onKeyDown={walk} style={{ insetInlineStart: Math.min(x, window.innerWidth - room), insetBlockStart: y }}>
+    <div
+      ref={menu}
+      role="menu"
+      tabIndex={-1}
+      aria-label={shell.tabMenu}
+      className={css.menu}
+      onKeyDown={walk}
+      style={{ insetInlineStart: Math.min(x, window.innerWidth - room), insetBlockStart: y }}
+    >
       {choices.map((move) => (
-        <button key={move} type="button" role="menuitem" tabIndex={-1} onClick={() => { onClose(); back(); void moves[move](tab).then((done) => done && onMoved()) }}>{shell[move]}</button>
+        <button
+          key={move}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose()
+            back()
+            void moves[move](tab).then((done) => done && onMoved())
+          }}
+        >
+          {shell[move]}
+        </button>
       ))}
     </div>
   )

@@ -20,7 +20,10 @@ export function TabStrip({ current }: { current: string }) {
   const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; on: string } | null>(null)
   const strip = useRef<HTMLUListElement>(null)
   const hideMenu = useCallback(() => setMenu(null), [])
-  const nameOf = (path: string) => [words.page[pageNames.find((name) => pages[name].path === path)!], records[path]].filter(Boolean).join(' ') // only pages have tabs
+  const nameOf = (path: string) =>
+    [words.page[pageNames.find((name) => pages[name].path === path)!], records[path]]
+      .filter(Boolean)
+      .join(' ') // only pages have tabs
   useStripScroll(strip, nameOf(current), tabs.length)
 
   // The closed tab had the focus; without this it would fall to the page's very start. The next tab is current only when its page is there.
@@ -33,7 +36,7 @@ export function TabStrip({ current }: { current: string }) {
     setClosed(false)
   }, [closed, current, tabs])
   const close = async (tab: Tab) => {
-    if (!tab.pinned && await moves.close(tab)) focusCurrent()
+    if (!tab.pinned && (await moves.close(tab))) focusCurrent()
   }
   const walk = (event: KeyboardEvent<HTMLElement>, tab: Tab) => {
     const links = [...(strip.current?.querySelectorAll<HTMLElement>('a') ?? [])]
@@ -61,17 +64,40 @@ export function TabStrip({ current }: { current: string }) {
       <ul ref={strip} className={css.tabs} onScroll={hideMenu}>
         {tabs.map((tab) => (
           <li key={tab.path} className={css.tab} data-current={tab.path === current}>
-            <Link to={tab.path + tab.search} tabIndex={tab.path === current ? 0 : -1} aria-current={tab.path === current ? 'page' : undefined} draggable={false}
-              onKeyDown={(event) => walk(event, tab)} onAuxClick={(event) => middle(event, tab)} onContextMenu={(event) => openMenu(event, tab)}>
+            <Link
+              to={tab.path + tab.search}
+              tabIndex={tab.path === current ? 0 : -1}
+              aria-current={tab.path === current ? 'page' : undefined}
+              draggable={false}
+              onKeyDown={(event) => walk(event, tab)}
+              onAuxClick={(event) => middle(event, tab)}
+              onContextMenu={(event) => openMenu(event, tab)}
+            >
               {nameOf(tab.path)}
             </Link>
             {!tab.pinned && (
-              <button type="button" tabIndex={-1} aria-label={fill(words.shell.closeTab, { page: nameOf(tab.path) })} onClick={() => void close(tab)}><Icon name="close" size={12} /></button>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={fill(words.shell.closeTab, { page: nameOf(tab.path) })}
+                onClick={() => void close(tab)}
+              >
+                <Icon name="close" size={12} />
+              </button>
             )}
           </li>
         ))}
       </ul>
-      {menu?.on === current && <TabMenu tab={menu.tab} x={menu.x} y={menu.y} moves={moves} onMoved={focusCurrent} onClose={hideMenu} />}
+      {menu?.on === current && (
+        <TabMenu
+          tab={menu.tab}
+          x={menu.x}
+          y={menu.y}
+          moves={moves}
+          onMoved={focusCurrent}
+          onClose={hideMenu}
+        />
+      )}
     </nav>
   )
 }

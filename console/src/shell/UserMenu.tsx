@@ -28,12 +28,14 @@ export function UserMenu() {
   if (!info) return null
 
   const out = async () => {
-    if (!await mayLose()) return
+    if (!(await mayLose())) return
     await logOut(cache)
     void navigate(loginAddress(pathname + search))
   }
   const tongues = languages.map((one) => ({
-    key: one, disabled: one === language, label: ownNames[one],
+    key: one,
+    disabled: one === language,
+    label: ownNames[one],
     onClick: () => void speak(one),
   }))
   const items = [
@@ -47,7 +49,12 @@ export function UserMenu() {
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <span><Action look="quiet" onClick={() => {}}><Avatar picture={info.avatar} name={info.name} /><span className={css.user}>{info.name}</span></Action></span>
+      <span>
+        <Action look="quiet" onClick={() => {}}>
+          <Avatar picture={info.avatar} name={info.name} />
+          <span className={css.user}>{info.name}</span>
+        </Action>
+      </span>
     </Dropdown>
   )
 }

@@ -5,8 +5,16 @@ import { readLine, writeLine } from '~/api/stored.ts'
 import { arrive, pretend } from '~/testing/open.tsx'
 import { useFirstLine } from './first-line.ts'
 
-const line = (lineNumber: string, enabled = true): Line =>
-  ({ lineNumber, lineName: lineNumber, location: null, manager: null, okRateTarget: null, taktTarget: null, enabled, revision: 0 })
+const line = (lineNumber: string, enabled = true): Line => ({
+  lineNumber,
+  lineName: lineNumber,
+  location: null,
+  manager: null,
+  okRateTarget: null,
+  taktTarget: null,
+  enabled,
+  revision: 0,
+})
 const server = pretend()
 
 function Chosen() {

@@ -6,7 +6,7 @@ import { letGo, useMayLose } from '~/shapes/unsaved.ts'
 export function useChangeLine() {
   const mayLose = useMayLose()
   return async (lineNumber: string, first = () => {}) => {
-    if (!await mayLose()) return
+    if (!(await mayLose())) return
     letGo()
     writeLine({ lineNumber })
     first()
@@ -20,7 +20,9 @@ export function useGo() {
   const { pathname, search } = useLocation()
   const change = useChangeLine()
   return (address: string, lineNumber?: string | null) => {
-    const go = () => { if (address !== pathname + search) void navigate(address) }
+    const go = () => {
+      if (address !== pathname + search) void navigate(address)
+    }
     if (lineNumber && lineNumber !== readLine()) void change(lineNumber, go)
     else go()
   }

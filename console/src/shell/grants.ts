@@ -7,7 +7,10 @@ import { grantsOf, useSession } from '~/api/session.ts'
 import { readLine } from '~/api/stored.ts'
 
 const follows = 'users'
-const keyWith = (...[endpoint, input]: Parameters<typeof keyOf>) => [follows, ...keyOf(endpoint, input).slice(1)]
+const keyWith = (...[endpoint, input]: Parameters<typeof keyOf>) => [
+  follows,
+  ...keyOf(endpoint, input).slice(1),
+]
 
 /** What was learnt at the entry; nothing of it is asked twice. */
 export function startGrants(cache: QueryClient, info: UserInfo, access: RouterAccess[]) {

@@ -21,20 +21,30 @@ describe('without a session', () => {
 
 describe('a wall link', () => {
   test.each([null, 'token'])('opens the wall views only, and needs no session (%s)', (token) => {
-    for (const path of ['/lineView', '/ProductView', '/okRateView']) expect(judgeNavigation(path, '?wall=abc&rotate=20', token)).toEqual({ show: 'wall' })
+    for (const path of ['/lineView', '/ProductView', '/okRateView'])
+      expect(judgeNavigation(path, '?wall=abc&rotate=20', token)).toEqual({ show: 'wall' })
     expect(judgeNavigation('/lineView/more', '?wall=abc', null)).toHaveProperty('go')
     expect(judgeNavigation('/mainDashboard', '?wall=abc', null)).toHaveProperty('go')
   })
-  test('an empty one is none', () => expect(judgeNavigation('/lineView', '?wall=', null)).toEqual({ go: '/login?redirect=%2FlineView%3Fwall%3D' }))
+  test('an empty one is none', () =>
+    expect(judgeNavigation('/lineView', '?wall=', null)).toEqual({
+      go: '/login?redirect=%2FlineView%3Fwall%3D',
+    }))
 })
 
 describe('with a session', () => {
-  test('RG-11: the login page leads to the start', () => expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
-  test('every other path is looked at inside', () => expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))
+  test('RG-11: the login page leads to the start', () =>
+    expect(judgeNavigation('/login', '', 'token')).toEqual({ go: '/' }))
+  test('every other path is looked at inside', () =>
+    expect(judgeNavigation('/order/orderCreate', '', 'token')).toEqual({ show: 'inside' }))
   test('RG-24: a token in the address goes into the cookie and out of the address', () => {
-    expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', null)).toEqual({ go: '/mainDashboard?x=1', token: 'abc' })
+    expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', null)).toEqual({
+      go: '/mainDashboard?x=1',
+      token: 'abc',
+    })
   })
-  test('RG-25: the token of a password link belongs to the link', () => expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
+  test('RG-25: the token of a password link belongs to the link', () =>
+    expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
 })
 
 test.each([
@@ -48,4 +58,6 @@ test.each([
   ['?redirect=/%09/evil.example', '/'],
   ['?redirect=/a%3Fx=1?', '/a?x=1%3F'],
   ['?redirect=javascript:alert(1)', '/'],
-])('RG-08, RG-09, RG-10: after login, %s leads to %s and never out of the app', (search, expected) => expect(afterLogin(search)).toBe(expected))
+])('RG-08, RG-09, RG-10: after login, %s leads to %s and never out of the app', (search, expected) =>
+  expect(afterLogin(search)).toBe(expected),
+)

@@ -5,13 +5,20 @@ import { home } from './menu.ts'
 const openPaths: readonly string[] = ['/login', '/auth-redirect', '/password']
 
 /** Wall views: these also open by a signed link, which stands in the address as `wall` and is no session. */
-const wallPaths = pageNames.filter((name) => pages[name].group === 'wall').map((name): string => pages[name].path)
+const wallPaths = pageNames
+  .filter((name) => pages[name].group === 'wall')
+  .map((name): string => pages[name].path)
 
 /** `token`: the address carried one; it belongs into the cookie. */
 export type Verdict = { go: string; token?: string } | { show: 'open' | 'inside' | 'wall' }
 
 /** Where a navigation may end: decided anew each time, with the token as the cookie has it now. */
-export function judgeNavigation(path: string, search: string, token: string | null, unauthorised = false): Verdict {
+export function judgeNavigation(
+  path: string,
+  search: string,
+  token: string | null,
+  unauthorised = false,
+): Verdict {
   const params = new URLSearchParams(search)
   const carried = params.get('token')
   if (carried && path !== '/password') {
@@ -20,7 +27,10 @@ export function judgeNavigation(path: string, search: string, token: string | nu
   }
   if (params.get('wall') && wallPaths.includes(path)) return { show: 'wall' }
   if (unauthorised && path === '/401') return { show: 'open' }
-  if (!token) return openPaths.includes(path) ? { show: 'open' } : { go: loginAddress(path === '/' ? home : path + search) }
+  if (!token)
+    return openPaths.includes(path)
+      ? { show: 'open' }
+      : { go: loginAddress(path === '/' ? home : path + search) }
   if (path === '/login') return { go: '/' }
   return { show: openPaths.includes(path) ? 'open' : 'inside' }
 }

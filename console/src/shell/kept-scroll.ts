@@ -10,7 +10,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) 
   const returning = useRef(false)
   useLayoutEffect(() => {
     const kept = useTabs.getState().tabs.some((tab) => tab.path === path && tab.opened)
-    const place = kept ? places.current.get(path) ?? 0 : 0
+    const place = kept ? (places.current.get(path) ?? 0) : 0
     return box.current ? comeBack(box.current, place, returning) : undefined
   }, [box, path])
   return ({ target, currentTarget }: UIEvent<HTMLElement>) => {

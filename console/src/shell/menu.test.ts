@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { groupStart, menuFor, redirectFrom } from './menu.ts'
 
-const grants = { mainDashboard: 'view', pendingProductionOrder: 'view', stationDef: 'view', profile: 'edit' } as const
+const grants = {
+  mainDashboard: 'view',
+  pendingProductionOrder: 'view',
+  stationDef: 'view',
+  profile: 'edit',
+} as const
 
 test('RG-21, BC-03: a group leads to the first page in it that this person may open, not to one they may not', () => {
   expect(redirectFrom('/order', '', grants)).toBe('/order/pendingProductionOrder')
@@ -11,7 +16,9 @@ test('RG-21, BC-03: a group leads to the first page in it that this person may o
 
 test('PF-04, PF-06, PF-07: the menu has the granted pages in the table’s order, no hidden ones, and no group that is empty', () => {
   expect(menuFor(grants, 'L1').map(({ group, pages }) => [group, pages.map(({ name }) => name)])).toEqual([
-    ['dashboard', ['mainDashboard']], ['order', ['pendingProductionOrder']], ['equipment', ['stationDef']],
+    ['dashboard', ['mainDashboard']],
+    ['order', ['pendingProductionOrder']],
+    ['equipment', ['stationDef']],
   ])
 })
 
@@ -24,4 +31,6 @@ test.each([
   ['/redirect/redirect/x', '', '/redirect/x'],
   ['/redirect//evil.example', '', '/evil.example'],
   ['/redirect/https://evil.example', '', '/https://evil.example'],
-])('RD-01, RD-02: %s%s leads to %s, inside', (path, search, to) => expect(redirectFrom(path, search, grants)).toBe(to))
+])('RD-01, RD-02: %s%s leads to %s, inside', (path, search, to) =>
+  expect(redirectFrom(path, search, grants)).toBe(to),
+)

@@ -11,12 +11,18 @@ export const openPages = (grants: Grants): MenuPage[] =>
   pageNames.filter((name) => grants[name]).map((name) => ({ name, ...pages[name] }))
 
 /** Where a group leads: to its first page this person may open. */
-export const groupStart = (group: Group, grants: Grants): string | null => openPages(grants).find((page) => page.group === group && !page.hidden)?.path ?? null
+export const groupStart = (group: Group, grants: Grants): string | null =>
+  openPages(grants).find((page) => page.group === group && !page.hidden)?.path ?? null
 
 /** The sidebar: those pages on the line they picked. A group without a page is not shown. */
-export const menuFor = (grants: Grants, line: string | null): MenuGroup[] => menuOf(openPages(grants).map(({ name }) => name), line !== null)
+export const menuFor = (grants: Grants, line: string | null): MenuGroup[] =>
+  menuOf(
+    openPages(grants).map(({ name }) => name),
+    line !== null,
+  )
 
-export const pageAt = (path: string, grants: Grants): MenuPage | null => openPages(grants).find((page) => page.path === path) ?? null
+export const pageAt = (path: string, grants: Grants): MenuPage | null =>
+  openPages(grants).find((page) => page.path === path) ?? null
 
 /** `/` leads to the first page there is, or nowhere. */
 export const startPath = (grants: Grants): string | null => {
@@ -34,4 +40,4 @@ export function redirectFrom(path: string, search: string, grants: Grants): stri
 
 /** Where one goes who stands where nothing is theirs: a page that was taken away while it was open gives way to what is left. */
 export const wayFrom = (path: string, search: string, grants: Grants, shown: MenuPage | null) =>
-  (shown?.path === path ? startPath(grants) : redirectFrom(path, search, grants))
+  shown?.path === path ? startPath(grants) : redirectFrom(path, search, grants)

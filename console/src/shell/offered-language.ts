@@ -6,7 +6,12 @@ import { speak, useLanguage } from '~/i18n/words.tsx'
 /** Who never chose a language is not spoken to in one the plant does not offer. */
 export function useOfferedLanguage() {
   const now = useLanguage()
-  const { languages: [first, ...others] } = useBrand()
-  const spoken = first === undefined || readCookie('language') !== null || [first, ...others].includes(now) ? null : first
-  useEffect(() => { if (spoken) void speak(spoken) }, [spoken])
+  const {
+    languages: [first, ...others],
+  } = useBrand()
+  const spoken =
+    first === undefined || readCookie('language') !== null || [first, ...others].includes(now) ? null : first
+  useEffect(() => {
+    if (spoken) void speak(spoken)
+  }, [spoken])
 }

@@ -23,7 +23,11 @@ export function useMissedSaid() {
   const toast = useToast()
   const missed = useStuck((parts) => parts.missed)
   const tell = useEffectEvent(() => toast.refuse(error['call.offline'], { id: 'call.offline', seconds: 3 }))
-  useEffect(() => { if (missed > 0) tell() }, [missed])
+  useEffect(() => {
+    if (missed > 0) tell()
+  }, [missed])
 }
 
-useLive.subscribe(({ state }, before) => { if (state === 'live' && before.state !== 'live') loadAgain() })
+useLive.subscribe(({ state }, before) => {
+  if (state === 'live' && before.state !== 'live') loadAgain()
+})

@@ -27,6 +27,9 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, current: st
 function show(box: HTMLElement, tab: HTMLElement) {
   const [before, after] = [tab.previousElementSibling, tab.nextElementSibling]
   const left = before instanceof HTMLElement ? before.offsetLeft - box.offsetLeft - gap : 0
-  const right = after instanceof HTMLElement ? after.offsetLeft - box.offsetLeft + after.offsetWidth + gap - box.clientWidth : box.scrollWidth
+  const right =
+    after instanceof HTMLElement
+      ? after.offsetLeft - box.offsetLeft + after.offsetWidth + gap - box.clientWidth
+      : box.scrollWidth
   box.scrollLeft = before ? Math.min(Math.max(box.scrollLeft, right), after ? Math.max(left, 0) : right) : 0
 }

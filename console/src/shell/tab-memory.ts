@@ -1,5 +1,10 @@
 import { useLayoutEffect } from 'react'
-import { QueryObserver, useQueryClient, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
+import {
+  QueryObserver,
+  useQueryClient,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { forgetRecord } from '~/shapes/opened-record.ts'
 import { useTabs, type Tab } from './tabs.ts'
 
@@ -14,7 +19,9 @@ export function useTabMemory(front: string) {
   const cache = useQueryClient()
   // Before the pages' own effects: those begin and end their questions.
   useLayoutEffect(() => remember(cache), [cache])
-  useLayoutEffect(() => { inFront = front }, [front])
+  useLayoutEffect(() => {
+    inFront = front
+  }, [front])
 }
 
 let inFront = ''
@@ -29,10 +36,11 @@ function remember(client: QueryClient): () => void {
     holds.delete(query)
     hold?.release()
   }
-  const drop = (query: Query) => setTimeout(() => {
-    const owner = owners.get(query)
-    if (query.getObserversCount() === 0 && !(owner && isOpen(owner))) cache.remove(query)
-  }, grace)
+  const drop = (query: Query) =>
+    setTimeout(() => {
+      const owner = owners.get(query)
+      if (query.getObserversCount() === 0 && !(owner && isOpen(owner))) cache.remove(query)
+    }, grace)
 
   const hold = (query: Query) => {
     const observer = new QueryObserver(client, { ...query.options, queryKey: query.queryKey, enabled: false })
@@ -48,7 +56,7 @@ function remember(client: QueryClient): () => void {
       release(query)
     } else if (event.type === 'observerRemoved' && query.getObserversCount() === 0) {
       const owner = owners.get(query)
-      if (!owner || owner === inFront && isOpen(owner)) return // another filter: the library forgets it in its own time
+      if (!owner || (owner === inFront && isOpen(owner))) return // another filter: the library forgets it in its own time
       if (!isOpen(owner)) return void drop(query)
       hold(query)
     } else if (event.type === 'removed') owners.delete(query)

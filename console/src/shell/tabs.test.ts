@@ -25,7 +25,10 @@ test('a pinned page that is opened first keeps what it holds when it is pinned',
 test('TV-08: after a reload the tabs stand as before, unopened but the one that is on screen', () => {
   tabs().reset()
   tabs().visit('/b', '?page=2')
-  tabs().restore([{ path: '/a', search: '?x=1' }, { path: '/b', search: '' }])
+  tabs().restore([
+    { path: '/a', search: '?x=1' },
+    { path: '/b', search: '' },
+  ])
   expect(shown()).toEqual(['/a?x=1', '/b?page=2'])
   expect(tabs().tabs).toMatchObject([{ opened: false }, { opened: true }])
 })
@@ -51,7 +54,10 @@ test('TV-19: closing the others keeps this one alive and forgets what the pinned
   tabs().visit('/board', '')
   tabs().closeOthers('/b')
   expect(shown()).toEqual(['/board', '/b'])
-  expect(tabs().tabs).toMatchObject([{ round: 1, opened: false }, { round: 0, opened: true }])
+  expect(tabs().tabs).toMatchObject([
+    { round: 1, opened: false },
+    { round: 0, opened: true },
+  ])
 })
 
 test('TV-20: closing all leads to the last pinned page', () => {

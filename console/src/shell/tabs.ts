@@ -23,26 +23,44 @@ const rebuilt = (tab: Tab): Tab => ({ ...tab, round: tab.round + 1, opened: fals
 
 export const useTabs = create<Tabs>((set) => ({
   tabs: [],
-  pin: (paths) => set(({ tabs }) => ({
-    tabs: [...paths.map((path) => ({ ...(tabs.find((tab) => tab.path === path) ?? fresh(path, true)), pinned: true })), ...tabs.filter(({ path }) => !paths.includes(path))],
-  })),
-  restore: (stored) => set(({ tabs }) => ({
-    tabs: [
-      ...stored.map(({ path, search }) => { const known = tabs.find((tab) => tab.path === path); return known?.opened ? known : { ...(known ?? fresh(path, false)), search } }),
-      ...tabs.filter(({ path }) => !stored.some((one) => one.path === path)),
-    ],
-  })),
-  visit: (path, search) => set(({ tabs }) => {
-    const known = tabs.find((tab) => tab.path === path)
-    if (known?.opened && known.search === search) return { tabs }
-    const visited = { ...(known ?? fresh(path, false)), search, opened: true }
-    return { tabs: known ? tabs.map((tab) => (tab === known ? visited : tab)) : [...tabs, visited] }
-  }),
-  refresh: (path) => set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)) })),
+  pin: (paths) =>
+    set(({ tabs }) => ({
+      tabs: [
+        ...paths.map((path) => ({
+          ...(tabs.find((tab) => tab.path === path) ?? fresh(path, true)),
+          pinned: true,
+        })),
+        ...tabs.filter(({ path }) => !paths.includes(path)),
+      ],
+    })),
+  restore: (stored) =>
+    set(({ tabs }) => ({
+      tabs: [
+        ...stored.map(({ path, search }) => {
+          const known = tabs.find((tab) => tab.path === path)
+          return known?.opened ? known : { ...(known ?? fresh(path, false)), search }
+        }),
+        ...tabs.filter(({ path }) => !stored.some((one) => one.path === path)),
+      ],
+    })),
+  visit: (path, search) =>
+    set(({ tabs }) => {
+      const known = tabs.find((tab) => tab.path === path)
+      if (known?.opened && known.search === search) return { tabs }
+      const visited = { ...(known ?? fresh(path, false)), search, opened: true }
+      return { tabs: known ? tabs.map((tab) => (tab === known ? visited : tab)) : [...tabs, visited] }
+    }),
+  refresh: (path) =>
+    set(({ tabs }) => ({
+      tabs: tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)),
+    })),
   close: (path) => set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.path !== path || tab.pinned) })),
-  closeOthers: (path) => set(({ tabs }) => ({
-    tabs: tabs.filter((tab) => tab.pinned || tab.path === path).map((tab) => (tab.path === path ? tab : rebuilt(tab))),
-  })),
+  closeOthers: (path) =>
+    set(({ tabs }) => ({
+      tabs: tabs
+        .filter((tab) => tab.pinned || tab.path === path)
+        .map((tab) => (tab.path === path ? tab : rebuilt(tab))),
+    })),
   closeAll: () => set(({ tabs }) => ({ tabs: tabs.filter(({ pinned }) => pinned).map(rebuilt) })),
   reset: () => set({ tabs: [] }),
 }))

@@ -5,5 +5,7 @@ import { useBrand } from '~/api/brand.ts'
 export function useTitle(page: string | null) {
   const brand = useBrand()
   const title = page ? `${page} - ${brand.title}` : brand.title
-  useEffect(() => { document.title = title }, [title])
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }

@@ -21,7 +21,10 @@ export function DeleteStation({ station }: { station: StationRow }) {
   const offer = async (why: string) => {
     const { deleteFailed, insteadOf, takeOut } = words.stations
     if (!enabled) return toast.refuse(`${deleteFailed}: ${why}`)
-    if (await confirm({ title: deleteFailed, text: `${why} ${insteadOf}`, yes: takeOut, no: words.say.cancel })) await switchOff()
+    if (
+      await confirm({ title: deleteFailed, text: `${why} ${insteadOf}`, yes: takeOut, no: words.say.cancel })
+    )
+      await switchOff()
   }
   const offered = ({ key, facts }: Refusal) => {
     if (key !== 'record.in_use') return false
@@ -30,7 +33,14 @@ export function DeleteStation({ station }: { station: StationRow }) {
   }
   const remove = useCommand(stations.delete, words.say.deleteSuccess, { refused: offered })
   return (
-    <ConfirmButton icon="bin" bare look="danger" blocked={forbidden} question={fill(words.stations.deleteQuestion, { stationNumber })} onConfirm={() => remove({ stationNumber })}>
+    <ConfirmButton
+      icon="bin"
+      bare
+      look="danger"
+      blocked={forbidden}
+      question={fill(words.stations.deleteQuestion, { stationNumber })}
+      onConfirm={() => remove({ stationNumber })}
+    >
       {words.say.delete}
     </ConfirmButton>
   )
@@ -38,7 +48,13 @@ export function DeleteStation({ station }: { station: StationRow }) {
 
 /** The server names routes by code and version, and the first trace by its instant. */
 function sayUses({ stations }: Words, formats: Formats, by: string): string {
-  const uses = by.split(', ').map((use) => (/^\d{4}-\d\d-\d\d[ T]/.test(use) ? fill(stations.since, { at: formats.minute(instantOf(use)) }) : fill(stations.onRoute, { route: use })))
+  const uses = by
+    .split(', ')
+    .map((use) =>
+      /^\d{4}-\d\d-\d\d[ T]/.test(use)
+        ? fill(stations.since, { at: formats.minute(instantOf(use)) })
+        : fill(stations.onRoute, { route: use }),
+    )
   return uses.join(', ')
 }
 

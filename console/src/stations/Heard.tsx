@@ -19,9 +19,20 @@ export function Heard({ station }: { station: StationRow }) {
   const { stations } = useWords()
   const { lastHeartbeat, statusSince } = station
   switch (hearingOf(station)) {
-    case 'never': return <span className={css.warn}>{stations.never}</span>
-    case 'silent': return <span className={css.loud}><Lasting since={statusSince ?? lastHeartbeat ?? ''} say={(duration) => fill(stations.silent, { duration })} /></span>
-    case 'off': case 'heard': return lastHeartbeat ? <Ago at={lastHeartbeat} /> : '–'
+    case 'never':
+      return <span className={css.warn}>{stations.never}</span>
+    case 'silent':
+      return (
+        <span className={css.loud}>
+          <Lasting
+            since={statusSince ?? lastHeartbeat ?? ''}
+            say={(duration) => fill(stations.silent, { duration })}
+          />
+        </span>
+      )
+    case 'off':
+    case 'heard':
+      return lastHeartbeat ? <Ago at={lastHeartbeat} /> : '–'
   }
 }
 

@@ -15,8 +15,19 @@ export function NewKey({ made: { stationNumber, key }, onClose }: { made: MadeKe
   useReturnFocus()
   const example = helloExample({ server: location.origin, lineNumber: readLine() ?? '', key })
   return (
-    <Dialog open title={fill(stations.keyOf, { stationNumber })} closable={false} keyboard={false} mask={{ closable: false }} width={640}
-      footer={<Action look="main" onClick={onClose}>{stations.keyKept}</Action>}>
+    <Dialog
+      open
+      title={fill(stations.keyOf, { stationNumber })}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={640}
+      footer={
+        <Action look="main" onClick={onClose}>
+          {stations.keyKept}
+        </Action>
+      }
+    >
       <div className={css.newKey}>
         <p className={css.once}>{stations.keyOnce}</p>
         <TakeAlong label={stations.key} text={key} copy={stations.copyKey} />

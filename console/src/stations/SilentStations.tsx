@@ -17,13 +17,19 @@ export function SilentStations({ onOpen }: { onOpen: (stationNumber: string) => 
     <div className={css.silent} role="alert">
       <Icon name="warning" size={20} />
       <div>
-        <p><b>{fill(said.silentNow, { count: silent.length })}</b> {said.silentWhy}</p>
+        <p>
+          <b>{fill(said.silentNow, { count: silent.length })}</b> {said.silentWhy}
+        </p>
         <ul>
           {silent.map(({ stationNumber, stationName, statusSince, lastHeartbeat }) => (
             <li key={stationNumber}>
-              <button type="button" onClick={() => onOpen(stationNumber)}>{stationNumber}</button>
+              <button type="button" onClick={() => onOpen(stationNumber)}>
+                {stationNumber}
+              </button>
               <span>{stationName}</span>
-              <small><Lasting since={statusSince ?? lastHeartbeat ?? ''} /></small>
+              <small>
+                <Lasting since={statusSince ?? lastHeartbeat ?? ''} />
+              </small>
             </li>
           ))}
         </ul>

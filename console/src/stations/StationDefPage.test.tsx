@@ -8,14 +8,30 @@ import { open, pretend } from '~/testing/open.tsx'
 import StationDefPage from './StationDefPage.tsx'
 
 const s10: StationRow = {
-  lineNumber: 'L1', stationNumber: 'S10', stationName: 'Press', stationCode: null, ipAddr: '10.0.0.10', machineId: 'PR-1', addr: null, cycleTime: 40, cycleTimePerHour: 90, optLevel: 1, enabled: true,
-  revision: 3, stationStatus: 'running', statusSince: '2026-03-02T06:00:00.000Z', lastHeartbeat: '2026-03-02T06:00:00.000Z', keyHint: 'wxyz', keyMadeAt: '2026-03-01T06:00:00.000Z',
+  lineNumber: 'L1',
+  stationNumber: 'S10',
+  stationName: 'Press',
+  stationCode: null,
+  ipAddr: '10.0.0.10',
+  machineId: 'PR-1',
+  addr: null,
+  cycleTime: 40,
+  cycleTimePerHour: 90,
+  optLevel: 1,
+  enabled: true,
+  revision: 3,
+  stationStatus: 'running',
+  statusSince: '2026-03-02T06:00:00.000Z',
+  lastHeartbeat: '2026-03-02T06:00:00.000Z',
+  keyHint: 'wxyz',
+  keyMadeAt: '2026-03-01T06:00:00.000Z',
 }
 const asAdmin = { grants: { stationDef: 'edit' } } as const
 const key = 'takt_only-once'
 const server = pretend()
 let rows: StationRow[]
-const sent = (name: string) => server.called.filter(({ path }) => path.includes(`stations/${name}`)).map(({ body }) => body)
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`stations/${name}`)).map(({ body }) => body)
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 beforeEach(() => {
@@ -38,7 +54,9 @@ test('a new key is shown once, with a call to try it, and is nowhere after that'
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Key of S10')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Station key').value).toBe(key)
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Try it/).value).toContain(`${location.origin}/api/station/hello/L1`)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Try it/).value).toContain(
+    `${location.origin}/api/station/hello/L1`,
+  )
   await user.keyboard('{Escape}')
   expect(dialog.getByLabelText('Station key')).toBeTruthy()
 
@@ -68,7 +86,11 @@ test('a station in use is not deleted: it is said once why, and it can be taken 
   expect((await screen.findAllByText(/history since 03\/02\/2026, 07:00, on route R-GB 1/)).length).toBe(1)
   expect(within(screen.getByRole('dialog')).getAllByText('Delete failed')).toBeTruthy()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out of use' }))
-  await waitFor(() => expect(sent('update')).toMatchObject([{ stationNumber: 'S10', stationName: 'Press', enabled: false, revision: 3 }]))
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([
+      { stationNumber: 'S10', stationName: 'Press', enabled: false, revision: 3 },
+    ]),
+  )
 })
 
 test('a change is saved after a yes, and a second writer is told once that somebody was quicker', async () => {
@@ -92,7 +114,20 @@ test('a change is saved after a yes, and a second writer is told once that someb
 
 test('whoever has an old revision open is offered what was saved meanwhile', async () => {
   const user = userEvent.setup()
-  server.on(audit.of, () => [{ id: 1, at: '2026-03-02T06:00:00.000Z', userName: 'ben', name: null, lineNumber: 'L1', entity: 'station' as const, entityKey: 'S10', action: 'update', before: {}, after: {} }])
+  server.on(audit.of, () => [
+    {
+      id: 1,
+      at: '2026-03-02T06:00:00.000Z',
+      userName: 'ben',
+      name: null,
+      lineNumber: 'L1',
+      entity: 'station' as const,
+      entityKey: 'S10',
+      action: 'update',
+      before: {},
+      after: {},
+    },
+  ])
   await open(<StationDefPage />, asAdmin)
   const edit = (await row(/S10/)).getByRole('button', { name: 'Edit S10' })
   rows = [{ ...s10, stationName: 'Press of the others', revision: 4 }]
@@ -106,8 +141,15 @@ test('whoever has an old revision open is offered what was saved meanwhile', asy
 
 test('a station that fell silent is loud, one that never spoke or is out of use is not', async () => {
   const quiet = { ...s10, stationStatus: 'unknown', statusSince: null, lastHeartbeat: null } as const
-  rows = [{ ...s10, stationStatus: 'unknown' }, { ...quiet, stationNumber: 'S20' }, { ...s10, stationStatus: 'unknown', stationNumber: 'S30', enabled: false }]
-  server.on(stations.list, ({ enabled }) => ({ rows: rows.filter((one) => enabled === undefined || one.enabled === enabled), total: 3 }))
+  rows = [
+    { ...s10, stationStatus: 'unknown' },
+    { ...quiet, stationNumber: 'S20' },
+    { ...s10, stationStatus: 'unknown', stationNumber: 'S30', enabled: false },
+  ]
+  server.on(stations.list, ({ enabled }) => ({
+    rows: rows.filter((one) => enabled === undefined || one.enabled === enabled),
+    total: 3,
+  }))
   await open(<StationDefPage />, asAdmin)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Silent stations: 1')).toBeTruthy()
@@ -119,6 +161,7 @@ test('a station that fell silent is loud, one that never spoke or is out of use 
 
 test('who may only look at the page can change nothing', async () => {
   await open(<StationDefPage />, { grants: { stationDef: 'view' } })
-  for (const button of (await row(/S10/)).getAllByRole('button')) expect(button.getAttribute('aria-disabled')).toBe('true')
+  for (const button of (await row(/S10/)).getAllByRole('button'))
+    expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'New station' }).getAttribute('aria-disabled')).toBe('true')
 })

@@ -28,11 +28,23 @@ import { CopyStation, EditStation } from './WriteStation.tsx'
 const Filter = fieldsOf(StationFilter)
 const col = columnsOf(StationRow)
 const columns = [
-  col('stationNumber', { width: 112 }), col('stationName', { width: 160 }), col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
-  col('statusSince', { width: 124, cell: ({ statusSince }) => (statusSince ? <Lasting since={statusSince} /> : '–') }),
-  col('lastHeartbeat', { width: 180, cell: (station) => <Heard station={station} /> }), col('keyHint', { width: 84, cell: (station) => <KeyEnd station={station} /> }),
-  col('cycleTime', { width: 126 }), { ...col('cycleTimePerHour', { width: 132, cell: (station) => <Rate of={station} /> }), numeric: true }, col('optLevel', { width: 136 }),
-  col('ipAddr', { width: 124 }), col('machineId', { width: 116 }), col('stationCode', { width: 150 }), col('addr', { width: 90 }), col('keyMadeAt'),
+  col('stationNumber', { width: 112 }),
+  col('stationName', { width: 160 }),
+  col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
+  col('statusSince', {
+    width: 124,
+    cell: ({ statusSince }) => (statusSince ? <Lasting since={statusSince} /> : '–'),
+  }),
+  col('lastHeartbeat', { width: 180, cell: (station) => <Heard station={station} /> }),
+  col('keyHint', { width: 84, cell: (station) => <KeyEnd station={station} /> }),
+  col('cycleTime', { width: 126 }),
+  { ...col('cycleTimePerHour', { width: 132, cell: (station) => <Rate of={station} /> }), numeric: true },
+  col('optLevel', { width: 136 }),
+  col('ipAddr', { width: 124 }),
+  col('machineId', { width: 116 }),
+  col('stationCode', { width: 150 }),
+  col('addr', { width: 90 }),
+  col('keyMadeAt'),
 ]
 
 /** The stations of the line: what they are, whether they are heard, and the keys they speak with. */
@@ -45,9 +57,22 @@ export default function StationDefPage() {
   const bulk = useStationBulk()
   const [made, setMade] = useState<MadeKey | null>(null)
 
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.stations.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {words.stations.createOne}
+    </Action>
+  )
   return (
-    <Page name="stationDef" record={opened} actions={<><ExportButton endpoint={stations.export} list={list} />{create}</>}>
+    <Page
+      name="stationDef"
+      record={opened}
+      actions={
+        <>
+          <ExportButton endpoint={stations.export} list={list} />
+          {create}
+        </>
+      }
+    >
       <SilentStations onOpen={open} />
       <Filters list={list}>
         <Filter name="stationNumber" />
@@ -55,13 +80,41 @@ export default function StationDefPage() {
         <Filter name="stationStatus" />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={({ stationNumber }) => stationNumber} onOpen={({ stationNumber }) => open(stationNumber)} bulk={bulk}
-        empty={<><p>{words.stations.listEmpty}</p>{create}</>}
-        rowActions={(station) => <><EditStation station={station} bare onWrite={setWriting} /><MakeKey station={station} bare onMade={setMade} /><SwitchStation station={station} bare /><DeleteStation station={station} /></>} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ stationNumber }) => stationNumber}
+        onOpen={({ stationNumber }) => open(stationNumber)}
+        bulk={bulk}
+        empty={
+          <>
+            <p>{words.stations.listEmpty}</p>
+            {create}
+          </>
+        }
+        rowActions={(station) => (
+          <>
+            <EditStation station={station} bare onWrite={setWriting} />
+            <MakeKey station={station} bare onMade={setMade} />
+            <SwitchStation station={station} bare />
+            <DeleteStation station={station} />
+          </>
+        )}
+      />
       {opened !== null && (
-        <StationRecord key={opened} stationNumber={opened} onMade={setMade} onClose={() => open(null)} actions={(station) => (
-          <><EditStation station={station} onWrite={setWriting} /><CopyStation station={station} onWrite={setWriting} /><SwitchStation station={station} /></>
-        )} />
+        <StationRecord
+          key={opened}
+          stationNumber={opened}
+          onMade={setMade}
+          onClose={() => open(null)}
+          actions={(station) => (
+            <>
+              <EditStation station={station} onWrite={setWriting} />
+              <CopyStation station={station} onWrite={setWriting} />
+              <SwitchStation station={station} />
+            </>
+          )}
+        />
       )}
       {writing && <StationSheet writing={writing} onClose={() => setWriting(null)} />}
       {made && <NewKey made={made} onClose={() => setMade(null)} />}

@@ -28,9 +28,20 @@ export function MakeKey({ station: { stationNumber, keyHint }, bare = false, onM
       reset()
     }
   }
-  if (!keyHint) return <Action icon="key" bare={bare} blocked={forbidden} busy={isPending} onClick={() => void make()}>{words.stations.makeKey}</Action>
+  if (!keyHint)
+    return (
+      <Action icon="key" bare={bare} blocked={forbidden} busy={isPending} onClick={() => void make()}>
+        {words.stations.makeKey}
+      </Action>
+    )
   return (
-    <ConfirmButton icon="key" bare={bare} blocked={forbidden} question={fill(words.stations.replaceQuestion, { stationNumber, keyHint })} onConfirm={make}>
+    <ConfirmButton
+      icon="key"
+      bare={bare}
+      blocked={forbidden}
+      question={fill(words.stations.replaceQuestion, { stationNumber, keyHint })}
+      onConfirm={make}
+    >
       {words.stations.replaceKey}
     </ConfirmButton>
   )
@@ -41,8 +52,13 @@ export function RevokeKey({ station: { stationNumber, keyHint } }: { station: St
   const forbidden = useForbidden(stations.revokeKey)
   const revoke = useCommand(stations.revokeKey, said.revoked)
   return (
-    <ConfirmButton icon="close" look="danger" blocked={forbidden ?? (keyHint ? null : said.noKey)} question={fill(said.revokeQuestion, { stationNumber, keyHint: keyHint ?? '' })}
-      onConfirm={() => revoke({ stationNumber })}>
+    <ConfirmButton
+      icon="close"
+      look="danger"
+      blocked={forbidden ?? (keyHint ? null : said.noKey)}
+      question={fill(said.revokeQuestion, { stationNumber, keyHint: keyHint ?? '' })}
+      onConfirm={() => revoke({ stationNumber })}
+    >
       {said.revokeKey}
     </ConfirmButton>
   )

@@ -13,7 +13,12 @@ import { MakeKey, RevokeKey, type MadeKey } from './StationKey.tsx'
 import css from './stations.module.css'
 import { useStation } from './use-station.ts'
 
-type StationRecordProps = { stationNumber: string; actions: (station: StationRow) => ReactNode; onMade: (made: MadeKey) => void; onClose: () => void }
+type StationRecordProps = {
+  stationNumber: string
+  actions: (station: StationRow) => ReactNode
+  onMade: (made: MadeKey) => void
+  onClose: () => void
+}
 
 /** One station: what it is, what it does, its key, and who changed what. */
 export function StationRecord({ stationNumber, ...rest }: StationRecordProps) {
@@ -25,25 +30,55 @@ export function StationRecord({ stationNumber, ...rest }: StationRecordProps) {
   )
 }
 
-function KnownStation({ station, actions, onMade, onClose }: Omit<StationRecordProps, 'stationNumber'> & { station: StationRow }) {
+function KnownStation({
+  station,
+  actions,
+  onMade,
+  onClose,
+}: Omit<StationRecordProps, 'stationNumber'> & { station: StationRow }) {
   const { field, stations: said } = useWords()
   const { stationNumber, stationName, lineNumber } = station
   return (
-    <Record title={`${stationNumber} · ${stationName}`} entity="station" entityKey={stationNumber} lineNumber={lineNumber} onClose={onClose}>
+    <Record
+      title={`${stationNumber} · ${stationName}`}
+      entity="station"
+      entityKey={stationNumber}
+      lineNumber={lineNumber}
+      onClose={onClose}
+    >
       <div className={css.record}>
         <p className={css.head}>{actions(station)}</p>
         <Facts of={StationRow} row={station} names={[]}>
-          <Fact label={field.stationStatus}><Standing station={station} /></Fact>
-          <Fact label={field.statusSince}>{station.statusSince ? <Lasting since={station.statusSince} /> : '–'}</Fact>
-          <Fact label={field.lastHeartbeat}><Heard station={station} /></Fact>
+          <Fact label={field.stationStatus}>
+            <Standing station={station} />
+          </Fact>
+          <Fact label={field.statusSince}>
+            {station.statusSince ? <Lasting since={station.statusSince} /> : '–'}
+          </Fact>
+          <Fact label={field.lastHeartbeat}>
+            <Heard station={station} />
+          </Fact>
         </Facts>
-        <Facts of={StationRow} row={station} names={['cycleTime', 'optLevel', 'stationCode', 'machineId', 'ipAddr', 'addr', 'enabled']}>
-          <Fact label={field.cycleTimePerHour}><Rate of={station} /></Fact>
+        <Facts
+          of={StationRow}
+          row={station}
+          names={['cycleTime', 'optLevel', 'stationCode', 'machineId', 'ipAddr', 'addr', 'enabled']}
+        >
+          <Fact label={field.cycleTimePerHour}>
+            <Rate of={station} />
+          </Fact>
         </Facts>
         <Panel title={said.key}>
           <p className={css.about}>{said.keyAbout}</p>
-          <Facts of={StationRow} row={station} names={['keyMadeAt']}><Fact label={field.keyHint}><KeyEnd station={station} /></Fact></Facts>
-          <p className={css.buttons}><MakeKey station={station} onMade={onMade} /><RevokeKey station={station} /></p>
+          <Facts of={StationRow} row={station} names={['keyMadeAt']}>
+            <Fact label={field.keyHint}>
+              <KeyEnd station={station} />
+            </Fact>
+          </Facts>
+          <p className={css.buttons}>
+            <MakeKey station={station} onMade={onMade} />
+            <RevokeKey station={station} />
+          </p>
           <h3>{said.keyChanges}</h3>
           <History entity="stationKey" entityKey={stationNumber} lineNumber={lineNumber} />
         </Panel>

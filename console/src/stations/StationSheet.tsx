@@ -31,11 +31,37 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
       <Field name="enabled" />
     </>
   )
-  if (editing) return <EditSheet station={writing.station} onClose={onClose}>{fields}</EditSheet>
-  const title = writing === 'new' ? said.createOne : fill(said.copyOf, { stationNumber: writing.station.stationNumber })
+  if (editing)
+    return (
+      <EditSheet station={writing.station} onClose={onClose}>
+        {fields}
+      </EditSheet>
+    )
+  const title =
+    writing === 'new' ? said.createOne : fill(said.copyOf, { stationNumber: writing.station.stationNumber })
   // What names one machine is not copied with the rest.
-  const start = writing === 'new' ? { enabled: true, optLevel: 0 } : { ...draftOf(writing.station), stationNumber: null, stationCode: null, machineId: null, ipAddr: null, addr: null }
-  return <Sheet title={title} command={stations.create} start={start} said={words.say.createSuccess} onClose={onClose}>{fields}</Sheet>
+  const start =
+    writing === 'new'
+      ? { enabled: true, optLevel: 0 }
+      : {
+          ...draftOf(writing.station),
+          stationNumber: null,
+          stationCode: null,
+          machineId: null,
+          ipAddr: null,
+          addr: null,
+        }
+  return (
+    <Sheet
+      title={title}
+      command={stations.create}
+      start={start}
+      said={words.say.createSuccess}
+      onClose={onClose}
+    >
+      {fields}
+    </Sheet>
+  )
 }
 
 /** What the database will make of the cycle time. */
@@ -47,14 +73,29 @@ function RateHint() {
   return cycleTime && cycleTime > 0 ? fill(said.rate, { count: formats.figure(3600 / cycleTime) }) : null
 }
 
-function EditSheet({ station, onClose, children }: { station: StationRow; onClose: () => void; children: ReactNode }) {
+function EditSheet({
+  station,
+  onClose,
+  children,
+}: {
+  station: StationRow
+  onClose: () => void
+  children: ReactNode
+}) {
   const words = useWords()
   const { stationNumber, lineNumber } = station
   const { station: row, ask } = useStation(stationNumber)
   return (
-    <Sheet title={fill(words.stations.editOne, { stationNumber })} command={stations.update} start={station} question={fill(words.stations.saveQuestion, { stationNumber })}
-      said={words.say.updateSuccess} onClose={onClose} present={{ row, ask, entity: 'station', entityKey: stationNumber, lineNumber }}
-      undo={({ revision }) => undoing(stations.update, { ...draftOf(station), revision })}>
+    <Sheet
+      title={fill(words.stations.editOne, { stationNumber })}
+      command={stations.update}
+      start={station}
+      question={fill(words.stations.saveQuestion, { stationNumber })}
+      said={words.say.updateSuccess}
+      onClose={onClose}
+      present={{ row, ask, entity: 'station', entityKey: stationNumber, lineNumber }}
+      undo={({ revision }) => undoing(stations.update, { ...draftOf(station), revision })}
+    >
       {children}
     </Sheet>
   )

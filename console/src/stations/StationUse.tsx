@@ -9,10 +9,20 @@ import { draftOf } from './draft.ts'
 /** Switches a station off and on again; everything else of it stays. */
 export function useSwitch({ stationNumber, ...station }: StationRow) {
   const { stations: said } = useWords()
-  const update = useCommand(stations.update, fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }), {
-    undo: ({ revision }) => undoing(stations.update, { ...draftOf({ stationNumber, ...station }), revision }),
-  })
-  return () => update({ ...draftOf({ stationNumber, ...station }), enabled: !station.enabled, revision: station.revision })
+  const update = useCommand(
+    stations.update,
+    fill(station.enabled ? said.tookOut : said.hasPutIn, { stationNumber }),
+    {
+      undo: ({ revision }) =>
+        undoing(stations.update, { ...draftOf({ stationNumber, ...station }), revision }),
+    },
+  )
+  return () =>
+    update({
+      ...draftOf({ stationNumber, ...station }),
+      enabled: !station.enabled,
+      revision: station.revision,
+    })
 }
 
 export function SwitchStation({ station, bare = false }: { station: StationRow; bare?: boolean }) {
@@ -21,7 +31,13 @@ export function SwitchStation({ station, bare = false }: { station: StationRow; 
   const change = useSwitch(station)
   const { stationNumber, enabled } = station
   return (
-    <ConfirmButton icon={enabled ? 'pause' : 'play'} bare={bare} blocked={forbidden} question={fill(enabled ? said.outQuestion : said.inQuestion, { stationNumber })} onConfirm={change}>
+    <ConfirmButton
+      icon={enabled ? 'pause' : 'play'}
+      bare={bare}
+      blocked={forbidden}
+      question={fill(enabled ? said.outQuestion : said.inQuestion, { stationNumber })}
+      onConfirm={change}
+    >
       {enabled ? said.takeOut : said.putIn}
     </ConfirmButton>
   )

@@ -17,8 +17,18 @@ export function TakeAlong({ label, text, copy }: { label: string; text: string; 
   }
   return (
     <div className={css.take}>
-      <textarea ref={box} readOnly rows={text.split('\n').length} aria-label={label} value={text} spellCheck={false} onFocus={({ target }) => target.select()} />
-      <Action icon="copy" onClick={() => void take()}>{copy}</Action>
+      <textarea
+        ref={box}
+        readOnly
+        rows={text.split('\n').length}
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        onFocus={({ target }) => target.select()}
+      />
+      <Action icon="copy" onClick={() => void take()}>
+        {copy}
+      </Action>
     </div>
   )
 }

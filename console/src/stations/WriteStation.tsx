@@ -21,5 +21,9 @@ export function EditStation({ station, onWrite, bare = false }: WriteProps & { b
 export function CopyStation({ station, onWrite }: WriteProps) {
   const { say } = useWords()
   const forbidden = useForbidden(stations.create)
-  return <Action icon="copy" blocked={forbidden} onClick={() => onWrite({ station, as: 'copy' })}>{say.copy}</Action>
+  return (
+    <Action icon="copy" blocked={forbidden} onClick={() => onWrite({ station, as: 'copy' })}>
+      {say.copy}
+    </Action>
+  )
 }

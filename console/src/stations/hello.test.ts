@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { helloExample } from './hello.ts'
 
-const example = (lineNumber: string) => helloExample({ server: 'http://plant.example:8080', lineNumber, key: 'takt_abc' })
+const example = (lineNumber: string) =>
+  helloExample({ server: 'http://plant.example:8080', lineNumber, key: 'takt_abc' })
 
 test('the example says hello to this server, on this line, with this key', () => {
   expect(example('L1')).toContain("curl -s 'http://plant.example:8080/api/station/hello/L1'")

@@ -7,18 +7,34 @@ import { draftOf } from './draft.ts'
 
 const each = bulkOf<StationRow>()
 const nameOf = ({ stationNumber }: StationRow) => stationNumber
-const switched = (enabled: boolean) => (station: StationRow) => ({ ...draftOf(station), enabled, revision: station.revision })
+const switched = (enabled: boolean) => (station: StationRow) => ({
+  ...draftOf(station),
+  enabled,
+  revision: station.revision,
+})
 
 /** What can be done to several stations at once. */
 export function useStationBulk() {
-  const { stations: { bulk, takeOut, putIn } } = useWords()
+  const {
+    stations: { bulk, takeOut, putIn },
+  } = useWords()
   const formats = useFormats()
   const asked = (question: string) => (count: number) => fill(question, { count: formats.count(count) })
   return {
     nameOf,
     actions: [
-      each(stations.update, { label: takeOut, icon: 'pause', question: asked(bulk.takeOut), input: switched(false) }),
-      each(stations.update, { label: putIn, icon: 'play', question: asked(bulk.putIn), input: switched(true) }),
+      each(stations.update, {
+        label: takeOut,
+        icon: 'pause',
+        question: asked(bulk.takeOut),
+        input: switched(false),
+      }),
+      each(stations.update, {
+        label: putIn,
+        icon: 'play',
+        question: asked(bulk.putIn),
+        input: switched(true),
+      }),
     ],
   }
 }

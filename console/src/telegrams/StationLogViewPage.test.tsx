@@ -10,13 +10,30 @@ import StationLogViewPage from './StationLogViewPage.tsx'
 const id = '01a2b3c4-0000-7000-8000-000000000001'
 const at = '2026-03-02T06:00:00.000Z'
 const refused: StationTelegramPair = {
-  id, lineNumber: 'L1', stationNumber: 'S30', teleType: 'complete', messageId: 'm-17', productSn: 'SN-1', productId: null, at: null, heardAt: at, latency: 4.25, teleResult: 'refused', answerCode: 40_100,
-  errorKey: 'operators.no_station', attempts: 3, request: '{"sn":"SN-1","results":[1]}', response: '{"code":40100}', cut: false,
+  id,
+  lineNumber: 'L1',
+  stationNumber: 'S30',
+  teleType: 'complete',
+  messageId: 'm-17',
+  productSn: 'SN-1',
+  productId: null,
+  at: null,
+  heardAt: at,
+  latency: 4.25,
+  teleResult: 'refused',
+  answerCode: 40_100,
+  errorKey: 'operators.no_station',
+  attempts: 3,
+  request: '{"sn":"SN-1","results":[1]}',
+  response: '{"code":40100}',
+  cut: false,
 }
 const server = pretend()
-const asked = (name: string) => server.called.filter(({ path }) => path.includes(`telegrams/${name}`)).map(({ body }) => body)
+const asked = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`telegrams/${name}`)).map(({ body }) => body)
 const editor = { grants: { stationLogView: 'view' as const, productSummary: 'view' as const } }
-const record = async () => within((await screen.findByText(/"results"/)).closest<HTMLElement>('[role=dialog]')!)
+const record = async () =>
+  within((await screen.findByText(/"results"/)).closest<HTMLElement>('[role=dialog]')!)
 let kept = refused
 
 beforeEach(() => {

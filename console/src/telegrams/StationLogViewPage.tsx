@@ -19,8 +19,20 @@ import { Traffic } from './Traffic.tsx'
 const Filter = fieldsOf(StationTelegramFilter)
 const col = columnsOf(StationTelegramRow)
 const columns = [
-  col('heardAt'), col('stationNumber', { width: 110 }), col('teleType', { width: 170 }), col('teleResult', { width: 120 }), col('productSn', { width: 205, cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} /> }),
-  col('errorKey', { width: 240, cell: (row) => <Refusal of={row} /> }), col('latency', { width: 120 }), col('attempts', { width: 90 }), col('messageId', { width: 220 }), col('at', { label: (words) => words.telegrams.happened }), col('answerCode', { width: 90, cell: ({ answerCode }) => String(answerCode) }),
+  col('heardAt'),
+  col('stationNumber', { width: 110 }),
+  col('teleType', { width: 170 }),
+  col('teleResult', { width: 120 }),
+  col('productSn', {
+    width: 205,
+    cell: (row) => row.productSn && <UnitLink unit={{ ...row, productId: row.productSn }} />,
+  }),
+  col('errorKey', { width: 240, cell: (row) => <Refusal of={row} /> }),
+  col('latency', { width: 120 }),
+  col('attempts', { width: 90 }),
+  col('messageId', { width: 220 }),
+  col('at', { label: (words) => words.telegrams.happened }),
+  col('answerCode', { width: 90, cell: ({ answerCode }) => String(answerCode) }),
 ]
 const views = ['list', 'figures'] as const
 
@@ -41,7 +53,21 @@ export default function StationLogViewPage() {
         <Period />
       </Filters>
       <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
-      {view === 'list' && <DataTable list={list} columns={columns} rowKey={({ id }) => id} onOpen={({ id }) => open(id)} current={opened ?? undefined} empty={<><p>{said.empty}</p><p>{said.emptyNext}</p></>} />}
+      {view === 'list' && (
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => open(id)}
+          current={opened ?? undefined}
+          empty={
+            <>
+              <p>{said.empty}</p>
+              <p>{said.emptyNext}</p>
+            </>
+          }
+        />
+      )}
       {view === 'figures' && <Traffic filter={list.filter} />}
       {opened !== null && <TelegramRecord key={opened} id={opened} onClose={() => open(null)} />}
     </Page>

@@ -10,7 +10,15 @@ import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TryOut } from './TryOut.tsx'
 
-const shown = ['stationNumber', 'teleType', 'teleResult', 'heardAt', 'latency', 'attempts', 'messageId'] as const
+const shown = [
+  'stationNumber',
+  'teleType',
+  'teleResult',
+  'heardAt',
+  'latency',
+  'attempts',
+  'messageId',
+] as const
 
 /** One call of a station: what it said, and what it was answered. */
 export function TelegramRecord({ id, onClose }: { id: string; onClose: () => void }) {
@@ -19,14 +27,28 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
   const { data, error } = useAnswer(telegrams.telegram, { id })
   const isMissing = error?.key === 'record.unknown'
   return (
-    <Opened title={said.telegram} row={data} missing={isMissing} error={isMissing ? null : error} onClose={onClose}>
+    <Opened
+      title={said.telegram}
+      row={data}
+      missing={isMissing}
+      error={isMissing ? null : error}
+      onClose={onClose}
+    >
       {(row) => (
         <SideSheet title={said.telegram} size={760} onClose={onClose}>
           <Facts of={StationTelegramRow} row={row} names={shown}>
             <Fact label={field.answerCode}>{String(row.answerCode)}</Fact>
             <Fact label={said.happened}>{row.at === null ? '–' : formats.instant(row.at)}</Fact>
-            {row.productSn !== null && <Fact label={field.productSn}><UnitLink unit={{ productSn: row.productSn, productId: row.productSn }} /></Fact>}
-            {row.errorKey !== null && <Fact label={field.errorKey}><Refusal of={row} /></Fact>}
+            {row.productSn !== null && (
+              <Fact label={field.productSn}>
+                <UnitLink unit={{ productSn: row.productSn, productId: row.productSn }} />
+              </Fact>
+            )}
+            {row.errorKey !== null && (
+              <Fact label={field.errorKey}>
+                <Refusal of={row} />
+              </Fact>
+            )}
           </Facts>
           <SaidText title={said.request} text={row.request} none={said.noText} />
           <SaidText title={said.response} text={row.response} none={said.noText} />

@@ -14,12 +14,28 @@ import css from './telegrams.module.css'
 export function Traffic({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()
-  const { data, error } = useAnswer(telegrams.traffic, StationTelegramScope.strip().parse(filter), { every: 60_000 })
-  const drawn = useMemo(() => data && [
-    { label: words.telegrams.callsOf, ...callsChart(data, words, formats) }, { label: words.telegrams.latencyOf, ...latencyChart(data, words, formats) }, { label: words.telegrams.refusalsOf, ...refusalsChart(data, words, formats) },
-  ], [data, words, formats])
+  const { data, error } = useAnswer(telegrams.traffic, StationTelegramScope.strip().parse(filter), {
+    every: 60_000,
+  })
+  const drawn = useMemo(
+    () =>
+      data && [
+        { label: words.telegrams.callsOf, ...callsChart(data, words, formats) },
+        { label: words.telegrams.latencyOf, ...latencyChart(data, words, formats) },
+        { label: words.telegrams.refusalsOf, ...refusalsChart(data, words, formats) },
+      ],
+    [data, words, formats],
+  )
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!data || !drawn) return <Spin delay={200} aria-label={words.say.loading} />
   if (data.buckets.length === 0) return <EmptyState title={words.telegrams.noFigures} icon="telegram" />
-  return <div className={css.figures}>{drawn.map(({ label, ...chart }) => <Panel key={label} title={label}><Chart label={label} height={280} {...chart} /></Panel>)}</div>
+  return (
+    <div className={css.figures}>
+      {drawn.map(({ label, ...chart }) => (
+        <Panel key={label} title={label}>
+          <Chart label={label} height={280} {...chart} />
+        </Panel>
+      ))}
+    </div>
+  )
 }

@@ -14,7 +14,9 @@ export function TryOut({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useAnswer(telegrams.tryOut, { id }, { ready: asked })
   return (
     <section className={css.trial}>
-      <Action icon="refresh" busy={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>{said.tryOut}</Action>
+      <Action icon="refresh" busy={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+        {said.tryOut}
+      </Action>
       <p>{said.tryOutAbout}</p>
       {error && <p role="alert">{sayRefusal(words, error)}</p>}
       {data && <SaidText title={said.tried} text={data.response} none={said.noText} />}

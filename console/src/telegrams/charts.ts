@@ -13,36 +13,83 @@ function bucketsOf({ from, to, seconds, buckets }: StationTraffic): Bucket[] {
   const known = new Map(buckets.map((bucket) => [Date.parse(bucket.start), bucket]))
   const [start, step] = [Date.parse(from), 1000 * seconds]
   const count = Math.ceil((Date.parse(to) - start) / step)
-  return Array.from({ length: count }, (_, i) => known.get(start + i * step) ?? { start: instantOf(start + i * step), calls: 0, median: null, slow: null })
+  return Array.from(
+    { length: count },
+    (_, i) =>
+      known.get(start + i * step) ?? {
+        start: instantOf(start + i * step),
+        calls: 0,
+        median: null,
+        slow: null,
+      },
+  )
 }
 
-export function callsChart(traffic: StationTraffic, { telegrams }: Words, { measure, minute }: Formats): Drawn {
+export function callsChart(
+  traffic: StationTraffic,
+  { telegrams }: Words,
+  { measure, minute }: Formats,
+): Drawn {
   const { busy } = chartColours()
-  const rows = bucketsOf(traffic).map(({ start, calls }) => ({ start, rate: Math.round((600 * calls) / traffic.seconds) / 10 }))
+  const rows = bucketsOf(traffic).map(({ start, calls }) => ({
+    start,
+    rate: Math.round((600 * calls) / traffic.seconds) / 10,
+  }))
   return {
-    option: barsOverTime(rows.map(({ start }) => minute(start)), measure, [{ name: telegrams.calls, color: busy, data: rows.map(({ rate }) => rate) }]),
-    table: { head: [telegrams.since, telegrams.calls], rows: rows.map(({ start, rate }) => [minute(start), measure(rate)]) },
+    option: barsOverTime(
+      rows.map(({ start }) => minute(start)),
+      measure,
+      [{ name: telegrams.calls, color: busy, data: rows.map(({ rate }) => rate) }],
+    ),
+    table: {
+      head: [telegrams.since, telegrams.calls],
+      rows: rows.map(({ start, rate }) => [minute(start), measure(rate)]),
+    },
   }
 }
 
-export function latencyChart(traffic: StationTraffic, { telegrams }: Words, { measure, minute }: Formats): Drawn {
+export function latencyChart(
+  traffic: StationTraffic,
+  { telegrams }: Words,
+  { measure, minute }: Formats,
+): Drawn {
   const { busy, warn } = chartColours()
   const rows = bucketsOf(traffic)
   const say = (value: number | null) => (value === null ? dash : `${measure(Math.round(10 * value) / 10)} ms`)
   return {
-    option: linesOverTime(rows.map(({ start }) => minute(start)), say, [
-      { name: telegrams.median, color: busy, data: rows.map(({ median }) => median) }, { name: telegrams.slow, color: warn, data: rows.map(({ slow }) => slow) },
-    ]),
-    table: { head: [telegrams.since, telegrams.median, telegrams.slow], rows: rows.map(({ start, median, slow }) => [minute(start), say(median), say(slow)]) },
+    option: linesOverTime(
+      rows.map(({ start }) => minute(start)),
+      say,
+      [
+        { name: telegrams.median, color: busy, data: rows.map(({ median }) => median) },
+        { name: telegrams.slow, color: warn, data: rows.map(({ slow }) => slow) },
+      ],
+    ),
+    table: {
+      head: [telegrams.since, telegrams.median, telegrams.slow],
+      rows: rows.map(({ start, median, slow }) => [minute(start), say(median), say(slow)]),
+    },
   }
 }
 
-export function refusalsChart({ hours }: StationTraffic, { telegrams, teleResult }: Words, { count, minute }: Formats): Drawn {
+export function refusalsChart(
+  { hours }: StationTraffic,
+  { telegrams, teleResult }: Words,
+  { count, minute }: Formats,
+): Drawn {
   const { bad, warn } = chartColours()
   return {
-    option: barsOverTime(hours.map(({ hour }) => minute(hour)), count, [
-      { name: teleResult.refused, color: bad, stack: 'hour', data: hours.map(({ refused }) => refused) }, { name: teleResult.noGo, color: warn, stack: 'hour', data: hours.map(({ noGo }) => noGo) },
-    ]),
-    table: { head: [telegrams.hour, teleResult.refused, teleResult.noGo], rows: hours.map(({ hour, refused, noGo }) => [minute(hour), count(refused), count(noGo)]) },
+    option: barsOverTime(
+      hours.map(({ hour }) => minute(hour)),
+      count,
+      [
+        { name: teleResult.refused, color: bad, stack: 'hour', data: hours.map(({ refused }) => refused) },
+        { name: teleResult.noGo, color: warn, stack: 'hour', data: hours.map(({ noGo }) => noGo) },
+      ],
+    ),
+    table: {
+      head: [telegrams.hour, teleResult.refused, teleResult.noGo],
+      rows: hours.map(({ hour, refused, noGo }) => [minute(hour), count(refused), count(noGo)]),
+    },
   }
 }

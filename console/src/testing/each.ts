@@ -8,13 +8,33 @@ vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 
 // What a canvas draws no test can see, and jsdom has none; the figures are in its table.
-vi.mock('~/shapes/Canvas.tsx', () => ({ Canvas: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }) }))
+vi.mock('~/shapes/Canvas.tsx', () => ({
+  Canvas: ({ label }: { label: string }) => createElement('div', { role: 'img', 'aria-label': label }),
+}))
 
 /** What jsdom has not: a window with a size, so that a virtual table draws its rows. */
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }))
-  for (const [name, size] of [['clientWidth', 3000], ['clientHeight', 900], ['offsetWidth', 3000], ['offsetHeight', 900]] as const) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  for (const [name, size] of [
+    ['clientWidth', 3000],
+    ['clientHeight', 900],
+    ['offsetWidth', 3000],
+    ['offsetHeight', 900],
+  ] as const) {
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size)
   }
   Element.prototype.scrollIntoView = () => {}
@@ -22,9 +42,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  document.cookie.split('; ').forEach((part) => { document.cookie = `${part.split('=')[0]}=; path=/; max-age=0` })
+  document.cookie.split('; ').forEach((part) => {
+    document.cookie = `${part.split('=')[0]}=; path=/; max-age=0`
+  })
   vi.restoreAllMocks()
   vi.useRealTimers()
   onlineManager.setOnline(true)
 })
-afterAll(() => { vi.unstubAllGlobals() })
+afterAll(() => {
+  vi.unstubAllGlobals()
+})

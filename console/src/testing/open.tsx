@@ -27,11 +27,15 @@ export type Called = { path: string; body: Record<string, unknown>; headers: Rec
 export function pretend() {
   const answers = new Map<string, Answer>([
     [keyOf(`/api/${settings.brand.name}`, ''), () => ({ ...first.identity, logo: null })],
-    [keyOf(`/api/${settings.common.name}`, ''), () => ({ codeLists: first.codeLists, targets: first.targets })],
+    [
+      keyOf(`/api/${settings.common.name}`, ''),
+      () => ({ codeLists: first.codeLists, targets: first.targets }),
+    ],
   ])
   const called: Called[] = []
   const reply = (path: string, body: Record<string, unknown>): Response => {
-    const answer = answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))
+    const answer =
+      answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))
     if (!answer) throw new Error(`Nobody answers ${path}`)
     try {
       return Response.json({ code: 20000, data: answer('para' in body ? body.para : body, path) })
@@ -41,30 +45,58 @@ export function pretend() {
       return Response.json({ code, key: refusal.key, facts: refusal.facts, field: refusal.field }, { status })
     }
   }
-  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-    const sent: Record<string, unknown> = JSON.parse(body)
-    called.push({ path, body: sent, headers })
-    return reply(path, sent)
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      const sent: Record<string, unknown> = JSON.parse(body)
+      called.push({ path, body: sent, headers })
+      return reply(path, sent)
+    },
+  )
   return {
     called,
-    on<I extends z.ZodType, O extends z.ZodType>(endpoint: Endpoint<'query' | 'command', I, O>, answer: (input: z.output<I>) => z.input<O>) {
-      answers.set(keyOf(`/api${endpoint.at?.path ?? `/${endpoint.name}`}`, endpoint.at?.eventId), answer as Answer) // the console only sends what the contract takes
+    on<I extends z.ZodType, O extends z.ZodType>(
+      endpoint: Endpoint<'query' | 'command', I, O>,
+      answer: (input: z.output<I>) => z.input<O>,
+    ) {
+      answers.set(
+        keyOf(`/api${endpoint.at?.path ?? `/${endpoint.name}`}`, endpoint.at?.eventId),
+        answer as Answer,
+      ) // the console only sends what the contract takes
     },
   }
 }
 const keyOf = (path: string, eventId: unknown) => `${path} ${String(eventId ?? '')}`
 
 const anna: UserInfo = {
-  roleKey: ['editor'], userId: 'anna', name: 'Anna', avatar: null, introduction: null, editRight: false, lines: [], mustChangePassword: false, settings: firstSettings, lists: {}, unread: 0,
+  roleKey: ['editor'],
+  userId: 'anna',
+  name: 'Anna',
+  avatar: null,
+  introduction: null,
+  editRight: false,
+  lines: [],
+  mustChangePassword: false,
+  settings: firstSettings,
+  lists: {},
+  unread: 0,
   plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [] },
 }
 
 /** `firstPage`: it has to do with the words every console begins with. */
-type Opened = { language?: Language; at?: string; grants?: Grants; info?: Partial<UserInfo>; firstPage?: boolean }
+type Opened = {
+  language?: Language
+  at?: string
+  grants?: Grants
+  info?: Partial<UserInfo>
+  firstPage?: boolean
+}
 
 /** Shows a screen as a signed-in person sees it: on line L1, with these grants, in the plant's time of Berlin. */
-export async function open(screen: ReactNode, { language = 'en', at = '/', grants = {}, info = {}, firstPage = false }: Opened = {}) {
+export async function open(
+  screen: ReactNode,
+  { language = 'en', at = '/', grants = {}, info = {}, firstPage = false }: Opened = {},
+) {
   await speak(language)
   if (!firstPage) await speakWhole()
   writeToken('a-token')
@@ -81,11 +113,20 @@ export async function arrive(console: ReactNode, { at, token }: { at: string; to
 }
 
 function draw(screen: ReactNode, at: string) {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  })
   return render(
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
-        <Toasts><FormatsOf timeZone="Europe/Berlin"><MemoryRouter initialEntries={[at]}>{screen}<Questions /></MemoryRouter></FormatsOf></Toasts>
+        <Toasts>
+          <FormatsOf timeZone="Europe/Berlin">
+            <MemoryRouter initialEntries={[at]}>
+              {screen}
+              <Questions />
+            </MemoryRouter>
+          </FormatsOf>
+        </Toasts>
       </ConfigProvider>
     </QueryClientProvider>,
   )

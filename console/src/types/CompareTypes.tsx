@@ -6,25 +6,59 @@ import { useWords } from '~/i18n/words.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import css from './types.module.css'
 
-const names = ['definitionStatus', 'typeName', 'customer', 'picNumberVer', 'processingNumber', 'processingVer', 'remark', 'updateDate', 'updateAuthor'] as const
+const names = [
+  'definitionStatus',
+  'typeName',
+  'customer',
+  'picNumberVer',
+  'processingNumber',
+  'processingVer',
+  'remark',
+  'updateDate',
+  'updateAuthor',
+] as const
 /** Every version was made by somebody at some time: that they differ in it says nothing. */
 const silent: readonly string[] = ['definitionStatus', 'updateDate', 'updateAuthor']
 
 /** All versions of a type side by side, newest first; what is not the same in all of them is marked. */
-export function CompareTypes({ typeNo, versions, onClose }: { typeNo: string; versions: readonly ProductType[]; onClose: () => void }) {
+export function CompareTypes({
+  typeNo,
+  versions,
+  onClose,
+}: {
+  typeNo: string
+  versions: readonly ProductType[]
+  onClose: () => void
+}) {
   const { types: said, versions: saidOf, field } = useWords()
   return (
     <SideSheet title={fill(said.compareOf, { typeNo })} size={820} onClose={onClose}>
       <div className={css.wide}>
         <table className={css.compare}>
-          <thead><tr><td />{versions.map(({ typeVer }) => <th key={typeVer} scope="col">{fill(saidOf.versionHead, { version: typeVer })}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <td />
+              {versions.map(({ typeVer }) => (
+                <th key={typeVer} scope="col">
+                  {fill(saidOf.versionHead, { version: typeVer })}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {names.map((name) => {
               const differs = !silent.includes(name) && new Set(versions.map((one) => one[name])).size > 1
               return (
                 <tr key={name} data-differs={differs}>
-                  <th scope="row">{field[name]}{differs && <small>{said.differs}</small>}</th>
-                  {versions.map((one) => <td key={one.typeVer}><Shown look={lookOf(ProductType.shape[name])} field={name} value={one[name]} /></td>)}
+                  <th scope="row">
+                    {field[name]}
+                    {differs && <small>{said.differs}</small>}
+                  </th>
+                  {versions.map((one) => (
+                    <td key={one.typeVer}>
+                      <Shown look={lookOf(ProductType.shape[name])} field={name} value={one[name]} />
+                    </td>
+                  ))}
                 </tr>
               )
             })}

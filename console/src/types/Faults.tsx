@@ -9,21 +9,45 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import css from './types.module.css'
 
 /** Every fault that keeps a type from being released, each with the way to where it is mended. */
-export function Faults({ title, refusal: { facts }, onClose }: { title: string; refusal: Refusal; onClose: () => void }) {
+export function Faults({
+  title,
+  refusal: { facts },
+  onClose,
+}: {
+  title: string
+  refusal: Refusal
+  onClose: () => void
+}) {
   const { types: said, typeFault, say } = useWords()
   const grants = useSession((session) => session.grants)
   const faults = String(facts.typeFaults).split(', ') as TypeFault[] // the server lists names of this table
   const [route, sets] = [String(facts.route ?? ''), String(facts.sets ?? '')]
   return (
-    <Dialog open title={title} onCancel={onClose} footer={<Action look="main" onClick={onClose}>{say.close}</Action>} width={480}>
+    <Dialog
+      open
+      title={title}
+      onCancel={onClose}
+      footer={
+        <Action look="main" onClick={onClose}>
+          {say.close}
+        </Action>
+      }
+      width={480}
+    >
       <ul className={css.faults}>
         {faults.map((fault) => (
           <li key={fault}>
             {typeFault[fault]}
             {route && fault.startsWith('route') && grants.processingCreate && (
-              <Link to={`${pages.processingCreate.path}?processingNumber=${encodeURIComponent(route.slice(0, route.lastIndexOf(' ')))}`}>{fill(said.toRoute, { route })}</Link>
+              <Link
+                to={`${pages.processingCreate.path}?processingNumber=${encodeURIComponent(route.slice(0, route.lastIndexOf(' ')))}`}
+              >
+                {fill(said.toRoute, { route })}
+              </Link>
             )}
-            {fault === 'setNotReleased' && grants.processResultDef && <Link to={pages.processResultDef.path}>{fill(said.toSets, { sets })}</Link>}
+            {fault === 'setNotReleased' && grants.processResultDef && (
+              <Link to={pages.processResultDef.path}>{fill(said.toSets, { sets })}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -20,8 +20,18 @@ import { typeVersions } from './versions.ts'
 const Filter = fieldsOf(ProductTypeFilter)
 const col = columnsOf(ProductTypeRow)
 const columns = [
-  col('typeNo', { width: 150 }), col('typeVer'), col('typeName', { width: 200 }), col('definitionStatus', { width: 120 }), col('customer', { width: 150 }), col('picNumberVer'),
-  col('processingNumber'), col('processingVer'), { ...col('orderCount', { width: 100 }), sortable: false }, col('remark', { width: 200 }), col('updateDate'), col('updateAuthor'),
+  col('typeNo', { width: 150 }),
+  col('typeVer'),
+  col('typeName', { width: 200 }),
+  col('definitionStatus', { width: 120 }),
+  col('customer', { width: 150 }),
+  col('picNumberVer'),
+  col('processingNumber'),
+  col('processingVer'),
+  { ...col('orderCount', { width: 100 }), sortable: false },
+  col('remark', { width: 200 }),
+  col('updateDate'),
+  col('updateAuthor'),
 ]
 
 /** What is made, version by version. */
@@ -32,7 +42,11 @@ export default function TypeCreatPage() {
   const [writing, setWriting] = useState<Writing | null>(null)
   const [opened, open] = useOpened('type')
 
-  const create = <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>{words.types.createOne}</Action>
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
+      {words.types.createOne}
+    </Action>
+  )
   return (
     <Page name="typeCreat" record={opened} actions={create}>
       <Filters list={list}>
@@ -42,9 +56,35 @@ export default function TypeCreatPage() {
         <Filter name="customer" />
         <Filter name="processingNumber" />
       </Filters>
-      <DataTable list={list} columns={columns} rowKey={keyOf} onOpen={(type) => open(keyOf(type))} empty={<><p>{words.types.listEmpty}</p>{create}</>}
-        rowActions={(type) => <><EditType type={type} bare onWrite={setWriting} /><CopyType type={type} bare onWrite={setWriting} /><ReleaseType type={type} bare /><DeleteVersion by={typeVersions} of={type} bare /></>} />
-      {opened !== null && <TypeRecord key={opened} typeKey={opened} onOpen={open} onWrite={setWriting} onClose={() => open(null)} />}
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={keyOf}
+        onOpen={(type) => open(keyOf(type))}
+        empty={
+          <>
+            <p>{words.types.listEmpty}</p>
+            {create}
+          </>
+        }
+        rowActions={(type) => (
+          <>
+            <EditType type={type} bare onWrite={setWriting} />
+            <CopyType type={type} bare onWrite={setWriting} />
+            <ReleaseType type={type} bare />
+            <DeleteVersion by={typeVersions} of={type} bare />
+          </>
+        )}
+      />
+      {opened !== null && (
+        <TypeRecord
+          key={opened}
+          typeKey={opened}
+          onOpen={open}
+          onWrite={setWriting}
+          onClose={() => open(null)}
+        />
+      )}
       {writing && <TypeSheet writing={writing} onClose={() => setWriting(null)} />}
     </Page>
   )

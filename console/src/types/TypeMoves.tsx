@@ -15,13 +15,26 @@ export function EditType({ type, onWrite, bare = false }: WriteProps) {
   const { types: said, say } = useWords()
   const forbidden = useForbidden(types.update)
   const frozen = type.definitionStatus === 'draft' ? null : said.onlyDraft
-  return <Action icon="edit" bare={bare} blocked={forbidden ?? frozen} onClick={() => onWrite({ type, as: 'edit' })}>{bare ? fill(said.editOne, { typeNo: type.typeNo, typeVer: type.typeVer }) : say.edit}</Action>
+  return (
+    <Action
+      icon="edit"
+      bare={bare}
+      blocked={forbidden ?? frozen}
+      onClick={() => onWrite({ type, as: 'edit' })}
+    >
+      {bare ? fill(said.editOne, { typeNo: type.typeNo, typeVer: type.typeVer }) : say.edit}
+    </Action>
+  )
 }
 
 export function CopyType({ type, onWrite, bare = false }: WriteProps) {
   const { types: said, say } = useWords()
   const forbidden = useForbidden(types.create)
-  return <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onWrite({ type, as: 'copy' })}>{bare ? fill(said.copyOf, { typeNo: type.typeNo }) : say.copy}</Action>
+  return (
+    <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onWrite({ type, as: 'copy' })}>
+      {bare ? fill(said.copyOf, { typeNo: type.typeNo }) : say.copy}
+    </Action>
+  )
 }
 
 /** A release that is refused names every fault and leads to where it is mended. */
@@ -36,7 +49,13 @@ export function ReleaseType({ type, bare = false }: { type: ProductType; bare?: 
   return (
     <>
       <MoveVersion by={typeVersions} of={type} move="release" bare={bare} onRefused={tell} />
-      {faults && <Faults title={fill(said.cannotRelease, { typeNo: type.typeNo, typeVer: type.typeVer })} refusal={faults} onClose={() => setFaults(null)} />}
+      {faults && (
+        <Faults
+          title={fill(said.cannotRelease, { typeNo: type.typeNo, typeVer: type.typeVer })}
+          refusal={faults}
+          onClose={() => setFaults(null)}
+        />
+      )}
     </>
   )
 }

@@ -17,7 +17,12 @@ import { UsedBy } from './UsedBy.tsx'
 import { useVersions } from './use-versions.ts'
 import { typeVersions } from './versions.ts'
 
-type TypeRecordProps = { typeKey: string; onOpen: (key: string) => void; onWrite: (writing: Writing) => void; onClose: () => void }
+type TypeRecordProps = {
+  typeKey: string
+  onOpen: (key: string) => void
+  onWrite: (writing: Writing) => void
+  onClose: () => void
+}
 
 /** One version of a type: what it is, its other versions, the orders that make it, who changed what. It closes by itself when it is gone. */
 export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProps) {
@@ -29,27 +34,63 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
   const type = versions.find((one) => one.typeVer === typeVer)
   if (!type) return null
   const version = { by: typeVersions, of: type }
-  const compare = <Action icon="columns" look="quiet" onClick={() => setComparing(true)}>{said.compare}</Action>
+  const compare = (
+    <Action icon="columns" look="quiet" onClick={() => setComparing(true)}>
+      {said.compare}
+    </Action>
+  )
   return (
-    <Record title={`${typeNo} · ${typeVersions.say(saidOf.versionHead, type)}`} entity="type" entityKey={keyOf(type)} lineNumber={null} onClose={onClose}>
+    <Record
+      title={`${typeNo} · ${typeVersions.say(saidOf.versionHead, type)}`}
+      entity="type"
+      entityKey={keyOf(type)}
+      lineNumber={null}
+      onClose={onClose}
+    >
       <div className={css.record}>
         <p className={css.head}>
-          <EditType type={type} onWrite={onWrite} /><CopyType type={type} onWrite={onWrite} /><ReviseVersion {...version} onMade={(made) => onOpen(keyOf(made))} />
-          {type.definitionStatus === 'draft' ? <ReleaseType type={type} /> : <MoveVersion {...version} move="retire" also={said.retireMeans} />}
+          <EditType type={type} onWrite={onWrite} />
+          <CopyType type={type} onWrite={onWrite} />
+          <ReviseVersion {...version} onMade={(made) => onOpen(keyOf(made))} />
+          {type.definitionStatus === 'draft' ? (
+            <ReleaseType type={type} />
+          ) : (
+            <MoveVersion {...version} move="retire" also={said.retireMeans} />
+          )}
         </p>
-        <Facts of={ProductType} row={type} names={['typeName', 'definitionStatus', 'customer', 'picNumberVer', 'processingNumber', 'processingVer', 'remark', 'updateDate', 'updateAuthor']} />
+        <Facts
+          of={ProductType}
+          row={type}
+          names={[
+            'typeName',
+            'definitionStatus',
+            'customer',
+            'picNumberVer',
+            'processingNumber',
+            'processingVer',
+            'remark',
+            'updateDate',
+            'updateAuthor',
+          ]}
+        />
         <Panel title={said.versions} aside={versions.length > 1 && compare}>
           <ul className={css.versions}>
             {versions.map((one) => (
               <li key={one.typeVer} aria-current={one.typeVer === typeVer}>
-                <button type="button" onClick={() => onOpen(keyOf(one))}>{typeVersions.say(saidOf.versionHead, one)}</button>
-                <StatusDot tone={toneOf('definitionStatus', one.definitionStatus)}>{definitionStatus[one.definitionStatus]}</StatusDot>
+                <button type="button" onClick={() => onOpen(keyOf(one))}>
+                  {typeVersions.say(saidOf.versionHead, one)}
+                </button>
+                <StatusDot tone={toneOf('definitionStatus', one.definitionStatus)}>
+                  {definitionStatus[one.definitionStatus]}
+                </StatusDot>
                 <small>{one.updateAuthor}</small>
               </li>
             ))}
           </ul>
         </Panel>
-        <Panel title={said.usedBy}><UsedBy typeNo={typeNo} typeVer={typeVer} /></Panel>
+        <Panel title={said.usedBy}>
+          <UsedBy typeNo={typeNo} typeVer={typeVer} />
+        </Panel>
       </div>
       {comparing && <CompareTypes typeNo={typeNo} versions={versions} onClose={() => setComparing(false)} />}
     </Record>

@@ -19,7 +19,11 @@ export function TypeSheet({ writing, onClose }: TypeSheetProps) {
   if (writing !== 'new' && writing.as === 'edit') return <EditSheet type={writing.type} onClose={onClose} />
   const title = writing === 'new' ? said.createOne : fill(said.copyOf, { typeNo: writing.type.typeNo })
   const start = writing === 'new' ? {} : { ...writing.type, typeNo: null }
-  return <Sheet title={title} command={types.create} start={start} said={say.createSuccess} onClose={onClose}><Fields /></Sheet>
+  return (
+    <Sheet title={title} command={types.create} start={start} said={say.createSuccess} onClose={onClose}>
+      <Fields />
+    </Sheet>
+  )
 }
 
 function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }) {
@@ -27,8 +31,21 @@ function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }
   const { typeNo, typeVer } = type
   const { versions, ask } = useVersions(typeNo)
   return (
-    <Sheet title={fill(said.editOne, { typeNo, typeVer })} command={types.update} start={type} question={typeVersions.say(saidOf.saveQuestion, type)} said={say.updateSuccess} onClose={onClose}
-      present={{ row: versions.find((one) => one.typeVer === typeVer), ask, entity: 'type', entityKey: keyOf(type), lineNumber: null }}>
+    <Sheet
+      title={fill(said.editOne, { typeNo, typeVer })}
+      command={types.update}
+      start={type}
+      question={typeVersions.say(saidOf.saveQuestion, type)}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={{
+        row: versions.find((one) => one.typeVer === typeVer),
+        ask,
+        entity: 'type',
+        entityKey: keyOf(type),
+        lineNumber: null,
+      }}
+    >
       <Fields editing />
     </Sheet>
   )
@@ -42,8 +59,16 @@ function Fields({ editing = false }: { editing?: boolean }) {
       <Field name="typeName" />
       <Field name="customer" />
       <Field name="picNumberVer" />
-      <Wide><Field name="processingNumber" hint={said.routeHint} input={(input) => <RoutePicker {...input} version="processingVer" />} /></Wide>
-      <Wide><Field name="remark" /></Wide>
+      <Wide>
+        <Field
+          name="processingNumber"
+          hint={said.routeHint}
+          input={(input) => <RoutePicker {...input} version="processingVer" />}
+        />
+      </Wide>
+      <Wide>
+        <Field name="remark" />
+      </Wide>
     </>
   )
 }

@@ -18,14 +18,31 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
   return (
     <div className={css.wide}>
       <table className={css.uses}>
-        <thead><tr>{[field.orderCode, field.lineNumber, field.orderStatus, orders.progress, field.planStart].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[field.orderCode, field.lineNumber, field.orderStatus, orders.progress, field.planStart].map(
+              (head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody>
-          {data.map(({ lineNumber, orderCode, orderName, orderStatus, orderNumber, actualNumber, planStart }) => (
-            <tr key={`${lineNumber} ${orderCode}`}>
-              <td title={orderName}>{orderCode}</td><td>{lineNumber}</td><td><StatusDot tone={toneOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot></td>
-              <td>{fill(say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td><td>{minute(planStart)}</td>
-            </tr>
-          ))}
+          {data.map(
+            ({ lineNumber, orderCode, orderName, orderStatus, orderNumber, actualNumber, planStart }) => (
+              <tr key={`${lineNumber} ${orderCode}`}>
+                <td title={orderName}>{orderCode}</td>
+                <td>{lineNumber}</td>
+                <td>
+                  <StatusDot tone={toneOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot>
+                </td>
+                <td>{fill(say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td>
+                <td>{minute(planStart)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {data.length === usesShown && <small>{fill(said.newest, { count: usesShown })}</small>}

@@ -5,7 +5,11 @@ import { Action } from './Action.tsx'
 afterEach(cleanup)
 
 test('a button that becomes blocked and free again is the same button and keeps the focus', () => {
-  const draw = (blocked: string | null) => <Action blocked={blocked} onClick={() => {}}>{'Release'}</Action>
+  const draw = (blocked: string | null) => (
+    <Action blocked={blocked} onClick={() => {}}>
+      {'Release'}
+    </Action>
+  )
   const { rerender } = render(draw(null))
   const button = screen.getByRole('button')
   button.focus()

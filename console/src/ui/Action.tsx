@@ -22,7 +22,17 @@ export type ActionProps = {
 const afterFocus = { focusDelay: 0.02, blurDelay: 0.02 }
 
 /** A button that is never hidden: blocked, it says why. */
-export function Action({ children, onClick, icon, blocked, look = 'plain', busy = false, bare = false, expanded, ref }: ActionProps) {
+export function Action({
+  children,
+  onClick,
+  icon,
+  blocked,
+  look = 'plain',
+  busy = false,
+  bare = false,
+  expanded,
+  ref,
+}: ActionProps) {
   const button = (
     <Button
       ref={ref}
@@ -33,7 +43,9 @@ export function Action({ children, onClick, icon, blocked, look = 'plain', busy 
       aria-expanded={expanded}
       aria-disabled={blocked ? true : undefined}
       className={blocked ? css.blocked : undefined}
-      onClick={() => { if (!blocked && !busy) onClick() }}
+      onClick={() => {
+        if (!blocked && !busy) onClick()
+      }}
       {...(bare && typeof children === 'string' && { 'aria-label': children })}
     >
       {bare ? null : children}
@@ -41,5 +53,9 @@ export function Action({ children, onClick, icon, blocked, look = 'plain', busy 
   )
   // Whatever may be blocked keeps its tooltip, empty or not: without it, it would be another button, and lose the focus.
   if (blocked === undefined && !bare) return button
-  return <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']} {...afterFocus}>{button}</Tooltip>
+  return (
+    <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']} {...afterFocus}>
+      {button}
+    </Tooltip>
+  )
 }

@@ -15,7 +15,15 @@ export function Bar({ label, value, most, bad = 0, children }: BarProps) {
   const share = (part: number) => `${most > 0 ? Math.min(100, (part / most) * 100) : 0}%`
   return (
     <span className={css.bar}>
-      <span className={css.track} role="meter" aria-label={label} aria-valuenow={value} aria-valuemin={0} aria-valuemax={Math.max(most, value, 1)} aria-valuetext={children}>
+      <span
+        className={css.track}
+        role="meter"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(most, value, 1)}
+        aria-valuetext={children}
+      >
         <span className={css.good} style={{ inlineSize: share(value) }} />
         <span className={css.bad} style={{ inlineSize: share(bad) }} />
       </span>

@@ -5,12 +5,22 @@ import { scaleOf, type Limits } from './limit-scale.ts'
 export function LimitBar({ value, ...limits }: Limits & { value: number }) {
   const scale = scaleOf(value, limits)
   if (!scale) return null
-  const out = (limits.lower !== null && value < limits.lower) || (limits.upper !== null && value > limits.upper)
+  const out =
+    (limits.lower !== null && value < limits.lower) || (limits.upper !== null && value > limits.upper)
   return (
     <span className={css.bar} aria-hidden>
-      <i className={css.good} style={{ insetInlineStart: `${scale.from}%`, inlineSize: `${scale.to - scale.from}%` }} data-open={limits.lower === null ? 'start' : limits.upper === null ? 'end' : undefined} />
+      <i
+        className={css.good}
+        style={{ insetInlineStart: `${scale.from}%`, inlineSize: `${scale.to - scale.from}%` }}
+        data-open={limits.lower === null ? 'start' : limits.upper === null ? 'end' : undefined}
+      />
       {scale.target !== null && <i className={css.target} style={{ insetInlineStart: `${scale.target}%` }} />}
-      <i className={css.value} style={{ insetInlineStart: `${scale.value}%` }} data-out={out} data-beyond={scale.beyond} />
+      <i
+        className={css.value}
+        style={{ insetInlineStart: `${scale.value}%` }}
+        data-out={out}
+        data-beyond={scale.beyond}
+      />
     </span>
   )
 }

@@ -25,10 +25,23 @@ export function PasswordInput({ eye, ...rest }: PasswordInputProps) {
     setShown(!shown)
   }
   return (
-    <Input {...rest} ref={field} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="off" suffix={
-      <button type="button" className={css.eye} aria-label={shown ? eye.hide : eye.show} onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
-        <Icon name={shown ? 'eyeOff' : 'eye'} />
-      </button>
-    } />
+    <Input
+      {...rest}
+      ref={field}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="off"
+      suffix={
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={shown ? eye.hide : eye.show}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
   )
 }

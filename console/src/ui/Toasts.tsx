@@ -10,7 +10,12 @@ const Said = createContext<Messages | null>(null)
 /** Where the toasts of everything inside are shown. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [messages, place] = message.useMessage({ top: belowTabs })
-  return <Said value={messages}>{place}{children}</Said>
+  return (
+    <Said value={messages}>
+      {place}
+      {children}
+    </Said>
+  )
 }
 
 export function useMessages(): Messages {

@@ -7,8 +7,16 @@ type UndoToastProps = { text: string; undo: string; hint: string; onUndo: () => 
 /** Says what was done and takes it back: by its button, or by Ctrl/Cmd+Z wherever one is but in a text. */
 export function UndoToast({ text, undo, hint, onUndo }: UndoToastProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]')
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing || event.defaultPrevented) return
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true]')
+    if (
+      event.key.toLowerCase() !== 'z' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      typing ||
+      event.defaultPrevented
+    )
+      return
     event.preventDefault()
     onUndo()
   })
@@ -19,7 +27,9 @@ export function UndoToast({ text, undo, hint, onUndo }: UndoToastProps) {
   return (
     <span className={css.undo}>
       {text}
-      <Button size="small" type="link" title={hint} aria-keyshortcuts="Control+Z" onClick={onUndo}>{undo}</Button>
+      <Button size="small" type="link" title={hint} aria-keyshortcuts="Control+Z" onClick={onUndo}>
+        {undo}
+      </Button>
     </span>
   )
 }

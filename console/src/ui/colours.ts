@@ -5,13 +5,20 @@ export const legible = 4.5
 export function tellApart(colour: string, ground: string, towards: string): string {
   let told = colour
   // Rounding alone could keep a colour where it is: each step starts from the first one.
-  for (let step = 1; contrast(told, ground) < legible && step <= 50; step++) told = blend(colour, towards, step / 50)
+  for (let step = 1; contrast(told, ground) < legible && step <= 50; step++)
+    told = blend(colour, towards, step / 50)
   return told
 }
 
 export function blend(colour: string, other: string, share: number): string {
   const [own, added] = [channelsOf(colour), channelsOf(other)]
-  return `#${own.map((channel, at) => Math.round(channel + (added[at]! - channel) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${own
+    .map((channel, at) =>
+      Math.round(channel + (added[at]! - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 export function contrast(one: string, other: string): number {

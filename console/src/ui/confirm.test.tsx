@@ -6,7 +6,12 @@ import { confirm, Questions } from './confirm.tsx'
 import './ConfirmDialog.tsx' // fetched later otherwise, and a test does not wait so long
 
 test('who goes to another page while a question is open has said no', async () => {
-  render(<MemoryRouter><Link to="/orders">{'Orders'}</Link><Questions /></MemoryRouter>)
+  render(
+    <MemoryRouter>
+      <Link to="/orders">{'Orders'}</Link>
+      <Questions />
+    </MemoryRouter>,
+  )
   const answer = confirm({ title: 'Save the changes?', yes: 'Save', no: 'Cancel' })
   await screen.findByText('Save the changes?')
   await userEvent.click(screen.getByText('Orders'), { pointerEventsCheck: 0 })

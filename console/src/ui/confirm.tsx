@@ -24,5 +24,11 @@ export function Questions() {
   const { pathname } = useLocation()
   useEffect(() => () => useAsked.getState().asked.forEach(({ answer }) => answer(false)), [pathname])
   const asked = useAsked((questions) => questions.asked)
-  return <Suspense>{asked.map(({ id, ...one }) => <ConfirmDialog key={id} {...one} />)}</Suspense>
+  return (
+    <Suspense>
+      {asked.map(({ id, ...one }) => (
+        <ConfirmDialog key={id} {...one} />
+      ))}
+    </Suspense>
+  )
 }

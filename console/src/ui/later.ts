@@ -7,7 +7,13 @@ export const useStuck = create<{ stuck: (() => void)[]; missed: number }>(() => 
 /** Styles that did not come. Neither the browser nor the bundler asks for one a second time. */
 const bare = new Set<HTMLLinkElement>()
 let dressed: Promise<unknown> = Promise.resolve()
-window.addEventListener('error', ({ target }) => { if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target) }, true)
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') bare.add(target)
+  },
+  true,
+)
 
 /** Loads a part of the console, and does not give up: without a network it waits for it, or for somebody who says "try again". */
 export async function patiently<T>(load: () => Promise<T>, miss = () => {}): Promise<T> {
@@ -30,7 +36,8 @@ const miss = () => useStuck.setState(({ missed }) => ({ missed: missed + 1 }))
 export const promptly = <T>(load: () => Promise<T>) => patiently(load, miss)
 
 /** A part that comes when it is first drawn. A failure to load it must never take down what is drawn around it. */
-export const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => promptly(async () => ({ default: await load() })))
+export const later = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() => promptly(async () => ({ default: await load() })))
 
 export function loadAgain() {
   const { stuck } = useStuck.getState()
@@ -46,9 +53,10 @@ function dressAgain(): Promise<unknown> {
   return (dressed = Promise.all(links.map(ask)))
 }
 
-const ask = (gone: HTMLLinkElement) => new Promise<void>((resolve, reject) => {
-  const link = gone.cloneNode() as HTMLLinkElement // a copy of a link is a link
-  link.onload = () => resolve()
-  link.onerror = () => reject(new TypeError(link.href))
-  gone.replaceWith(link)
-})
+const ask = (gone: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const link = gone.cloneNode() as HTMLLinkElement // a copy of a link is a link
+    link.onload = () => resolve()
+    link.onerror = () => reject(new TypeError(link.href))
+    gone.replaceWith(link)
+  })

@@ -11,7 +11,8 @@ describe('two limits', () => {
     expect(scaleOf(99, two)).toMatchObject({ value: 100, beyond: 'above' })
     expect(scaleOf(-99, two)).toMatchObject({ value: 0, beyond: 'below' })
   })
-  test('that are the same leave room to stand beside them', () => expect(scaleOf(5, { lower: 5, upper: 5, target: null })).toMatchObject({ value: 50, from: 50, to: 50 }))
+  test('that are the same leave room to stand beside them', () =>
+    expect(scaleOf(5, { lower: 5, upper: 5, target: null })).toMatchObject({ value: 50, from: 50, to: 50 }))
 })
 
 describe('one limit', () => {
@@ -25,7 +26,8 @@ describe('one limit', () => {
     const below = scaleOf(90, { lower: 100, upper: null, target: null })!
     expect(below.value).toBeLessThan(below.from)
   })
-  test('of zero still gives the bar a width', () => expect(scaleOf(0, { lower: 0, upper: null, target: null })).toMatchObject({ beyond: null }))
+  test('of zero still gives the bar a width', () =>
+    expect(scaleOf(0, { lower: 0, upper: null, target: null })).toMatchObject({ beyond: null }))
 })
 
 test('no limits, no bar', () => expect(scaleOf(1, { lower: null, upper: null, target: 1 })).toBeNull())

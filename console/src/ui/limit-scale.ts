@@ -1,7 +1,13 @@
 export type Limits = { lower: number | null; upper: number | null; target: number | null }
 
 /** Places in percent of the bar. `beyond`: the value lies further out than the bar reaches. */
-export type LimitScale = { value: number; from: number; to: number; target: number | null; beyond: 'below' | 'above' | null }
+export type LimitScale = {
+  value: number
+  from: number
+  to: number
+  target: number | null
+  beyond: 'below' | 'above' | null
+}
 
 /** Beyond a limit there is room for half of what lies between them; with one limit, for a quarter of the way to the furthest of value and target. */
 export function scaleOf(value: number, limits: Limits): LimitScale | null {
@@ -26,6 +32,7 @@ function endsOf(value: number, { lower, upper, target }: Limits): [number, numbe
   const limit = lower ?? upper
   if (limit === null) return null
   const inside = (at: number) => (lower === null ? limit - at : at - limit)
-  const reach = Math.max(inside(value), target === null ? 0 : inside(target), Math.abs(limit) / 10 || 1) * 1.25
+  const reach =
+    Math.max(inside(value), target === null ? 0 : inside(target), Math.abs(limit) / 10 || 1) * 1.25
   return lower === null ? [limit - reach, limit + reach / 3] : [limit - reach / 3, limit + reach]
 }

@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const watchers = new Map<number, { now: number; told: Set<() => void>; timer: ReturnType<typeof setInterval> }>()
+const watchers = new Map<
+  number,
+  { now: number; told: Set<() => void>; timer: ReturnType<typeof setInterval> }
+>()
 
 /** One clock a pace for the whole console: a hundred countdowns are one timer. */
 export function useNow(every = 1000): number {
-  return useSyncExternalStore((tell) => watch(every, tell), () => watchers.get(every)?.now ?? Math.floor(Date.now() / every) * every)
+  return useSyncExternalStore(
+    (tell) => watch(every, tell),
+    () => watchers.get(every)?.now ?? Math.floor(Date.now() / every) * every,
+  )
 }
 
 function watch(every: number, tell: () => void): () => void {

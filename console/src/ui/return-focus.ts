@@ -9,7 +9,8 @@ export function useReturnFocus() {
       // After the drawer's own clean-up, and only if nothing else has taken the focus meanwhile.
       setTimeout(() => {
         const lost = document.activeElement === document.body || document.activeElement === null
-        if (lost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+        if (lost && current instanceof HTMLElement && current.isConnected)
+          current.focus({ preventScroll: true })
       })
     }
   }, [])

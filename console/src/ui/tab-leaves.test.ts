@@ -13,7 +13,9 @@ test.each([
   document.body.innerHTML = `<input role="combobox" aria-expanded="${expanded}">`
   const input = document.querySelector('input')!
   let reached = false
-  input.addEventListener('keydown', () => { reached = true })
+  input.addEventListener('keydown', () => {
+    reached = true
+  })
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   input.dispatchEvent(event)
   expect([reached, event.defaultPrevented]).toEqual([heard, false])

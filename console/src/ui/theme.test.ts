@@ -5,9 +5,29 @@ import { accentOf, onFill, rowHeight, themeFor } from './theme.ts'
 
 const steps = ['00', '55', 'aa', 'ff']
 /** Every hue, from black to white, and the presets' own neighbours. */
-const accents = ['#1890ff', '#0b2540', ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))]
-const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive', 'colorError', 'colorErrorHover', 'colorSuccess', 'colorWarning', 'colorInfo'] as const
-const words = [...fills, 'colorLink', 'colorLinkHover', 'colorLinkActive', 'colorErrorText', 'colorPrimaryText'] as const
+const accents = [
+  '#1890ff',
+  '#0b2540',
+  ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
+]
+const fills = [
+  'colorPrimary',
+  'colorPrimaryHover',
+  'colorPrimaryActive',
+  'colorError',
+  'colorErrorHover',
+  'colorSuccess',
+  'colorWarning',
+  'colorInfo',
+] as const
+const words = [
+  ...fills,
+  'colorLink',
+  'colorLinkHover',
+  'colorLinkActive',
+  'colorErrorText',
+  'colorPrimaryText',
+] as const
 
 /** --takt-ground of tokens.css. */
 const pageGround = { light: '#f3f5f8', dark: '#101316' }
@@ -17,9 +37,13 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
   test('SP-07, SP-08: whatever colour is chosen, words on it and words in it can be read', () => {
     for (const accent of accents) {
       const token = theme.getDesignToken(themeFor(accent, dark, 'medium'))
-      for (const fill of fills) expect(contrast(token[fill], onFill[mode]), `${fill} of ${accent}`).toBeGreaterThanOrEqual(legible)
+      for (const fill of fills)
+        expect(contrast(token[fill], onFill[mode]), `${fill} of ${accent}`).toBeGreaterThanOrEqual(legible)
       for (const word of words) {
-        for (const ground of [token.colorBgContainer, token.colorBgElevated, pageGround[mode]]) expect(contrast(token[word], ground), `${word} of ${accent} on ${ground}`).toBeGreaterThanOrEqual(legible)
+        for (const ground of [token.colorBgContainer, token.colorBgElevated, pageGround[mode]])
+          expect(contrast(token[word], ground), `${word} of ${accent} on ${ground}`).toBeGreaterThanOrEqual(
+            legible,
+          )
       }
     }
   })

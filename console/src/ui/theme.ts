@@ -30,8 +30,14 @@ export function themeFor(accent: string, dark: boolean, size: Size): ThemeConfig
     hashed: false,
     algorithm: dark ? [antd.darkAlgorithm, brighter] : [antd.defaultAlgorithm, darker],
     token: {
-      ...scale, ...(dark ? inTheDark : onPaper), colorPrimary: fill, colorInfo: fill, colorLink: fill,
-      borderRadius: 6, fontFamily: 'var(--takt-font)', wireframe: false,
+      ...scale,
+      ...(dark ? inTheDark : onPaper),
+      colorPrimary: fill,
+      colorInfo: fill,
+      colorLink: fill,
+      borderRadius: 6,
+      fontFamily: 'var(--takt-font)',
+      wireframe: false,
     },
     components: {
       // A tooltip is dark in both modes.
@@ -41,23 +47,43 @@ export function themeFor(accent: string, dark: boolean, size: Size): ThemeConfig
 }
 
 const onPaper = {
-  colorSuccess: '#1a7f37', colorWarning: '#bc4c00', colorError: '#c62828', colorTextLightSolid: onFill.light,
-  colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)', colorTextDescription: 'rgba(0, 0, 0, 0.65)', colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
+  colorSuccess: '#1a7f37',
+  colorWarning: '#bc4c00',
+  colorError: '#c62828',
+  colorTextLightSolid: onFill.light,
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.58)',
+  colorTextDescription: 'rgba(0, 0, 0, 0.65)',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
 }
 const inTheDark = {
-  colorBgBase: '#0a0c0e', colorSuccess: '#4ac26b', colorWarning: '#ff9b57', colorError: '#ff8a80', colorTextLightSolid: onFill.dark,
-  colorTextPlaceholder: 'rgba(255, 255, 255, 0.62)', colorTextDescription: 'rgba(255, 255, 255, 0.7)', colorTextTertiary: 'rgba(255, 255, 255, 0.66)',
+  colorBgBase: '#0a0c0e',
+  colorSuccess: '#4ac26b',
+  colorWarning: '#ff9b57',
+  colorError: '#ff8a80',
+  colorTextLightSolid: onFill.dark,
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.62)',
+  colorTextDescription: 'rgba(255, 255, 255, 0.7)',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.66)',
 }
 
 const kinds = ['Primary', 'Success', 'Warning', 'Error', 'Info', 'Link'] as const
 /** Ant Design would shade the colours anew, without looking at what stands on them. */
-const exactly = (further: string): Algorithm => (seed, map = antd.defaultAlgorithm(seed)) => {
-  const told = kinds.flatMap((kind) => {
-    const [own, pressed] = [seed[`color${kind}`], blend(seed[`color${kind}`], further, 0.14)]
-    const names = { '': own, Text: own, Hover: pressed, Active: pressed, TextHover: pressed, TextActive: pressed }
-    return Object.entries(names).map(([name, colour]) => [`color${kind}${name}`, colour] as const)
-  })
-  return { ...map, ...(Object.fromEntries(told) as Partial<typeof map>) } // each of these names is one of the map's
-}
+const exactly =
+  (further: string): Algorithm =>
+  (seed, map = antd.defaultAlgorithm(seed)) => {
+    const told = kinds.flatMap((kind) => {
+      const [own, pressed] = [seed[`color${kind}`], blend(seed[`color${kind}`], further, 0.14)]
+      const names = {
+        '': own,
+        Text: own,
+        Hover: pressed,
+        Active: pressed,
+        TextHover: pressed,
+        TextActive: pressed,
+      }
+      return Object.entries(names).map(([name, colour]) => [`color${kind}${name}`, colour] as const)
+    })
+    return { ...map, ...(Object.fromEntries(told) as Partial<typeof map>) } // each of these names is one of the map's
+  }
 const darker = exactly('#000000')
 const brighter = exactly('#ffffff')

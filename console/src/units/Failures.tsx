@@ -7,7 +7,17 @@ import { ShortTime } from './ShortTime.tsx'
 import css from './units.module.css'
 
 type OneFailure = z.infer<typeof Failure>
-const shown = ['failTime', 'stationNumber', 'stepSeq', 'passNo', 'resultCode', 'defectCode', 'resultValue', 'failStatus', 'closedTime'] as const
+const shown = [
+  'failTime',
+  'stationNumber',
+  'stepSeq',
+  'passNo',
+  'resultCode',
+  'defectCode',
+  'resultValue',
+  'failStatus',
+  'closedTime',
+] as const
 
 /** What was wrong with the unit, and what was decided about it. */
 export function Failures({ failures }: { failures: readonly OneFailure[] }) {
@@ -17,10 +27,24 @@ export function Failures({ failures }: { failures: readonly OneFailure[] }) {
   return (
     <div className={css.wide}>
       <table className={css.values}>
-        <thead><tr>{filled.map((name) => <th key={name} scope="col">{field[name]}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {filled.map((name) => (
+              <th key={name} scope="col">
+                {field[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {failures.map((failure) => (
-            <tr key={failure.failId}>{filled.map((name) => <td key={name}><Said name={name} failure={failure} /></td>)}</tr>
+            <tr key={failure.failId}>
+              {filled.map((name) => (
+                <td key={name}>
+                  <Said name={name} failure={failure} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -11,7 +11,9 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
   const formats = useFormats()
   const { units } = words
   if (event.kind === 'refused') {
-    const reasons = event.refused.reasons.map(({ reason, about }) => (about ? `${words.reason[reason]} (${about})` : words.reason[reason]))
+    const reasons = event.refused.reasons.map(({ reason, about }) =>
+      about ? `${words.reason[reason]} (${about})` : words.reason[reason],
+    )
     return (
       <section className={css.event}>
         <h3>{fill(units.refusedAt, { station: event.refused.stationNumber })}</h3>
@@ -19,15 +21,26 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
       </section>
     )
   }
-  const { inTime, outTime, cycleTime, operator, attempt, resultStatus, verdict, judged, asked, values } = event.pass
+  const { inTime, outTime, cycleTime, operator, attempt, resultStatus, verdict, judged, asked, values } =
+    event.pass
   const about = [
-    formats.instant(inTime), outTime ? formats.instant(outTime) : units.here, cycleTime === null ? null : formats.duration(cycleTime), operator,
-    attempt > 1 ? fill(units.attempt, { attempt }) : null, event.loop === null ? null : fill(units.loop, { loop: event.loop }), asked ? null : units.unasked,
-    verdict && judged && verdict !== judged ? fill(units.disagree, { verdict: words.verdict[verdict], judged: words.judged[judged] }) : null,
+    formats.instant(inTime),
+    outTime ? formats.instant(outTime) : units.here,
+    cycleTime === null ? null : formats.duration(cycleTime),
+    operator,
+    attempt > 1 ? fill(units.attempt, { attempt }) : null,
+    event.loop === null ? null : fill(units.loop, { loop: event.loop }),
+    asked ? null : units.unasked,
+    verdict && judged && verdict !== judged
+      ? fill(units.disagree, { verdict: words.verdict[verdict], judged: words.judged[judged] })
+      : null,
   ]
   return (
     <section className={css.event}>
-      <h3><StepAndStation pass={event.pass} /><span>{resultStatus && words.resultStatus[resultStatus]}</span></h3>
+      <h3>
+        <StepAndStation pass={event.pass} />
+        <span>{resultStatus && words.resultStatus[resultStatus]}</span>
+      </h3>
       <p>{about.filter(Boolean).join(' · ')}</p>
       {values.length > 0 && <PassValues values={values} />}
     </section>
@@ -38,6 +51,9 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
 function StepAndStation({ pass: { stepSeq, stepName, stationNumber, stationName } }: { pass: PassportPass }) {
   const { units } = useWords()
   const step = stepSeq === null ? units.offRoute : `${stepSeq} ${stepName ?? ''}`
-  const station = stationName === stationNumber || stationName === stepName ? stationNumber : `${stationNumber} ${stationName}`
+  const station =
+    stationName === stationNumber || stationName === stepName
+      ? stationNumber
+      : `${stationNumber} ${stationName}`
   return `${step} · ${station}`
 }

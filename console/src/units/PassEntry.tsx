@@ -13,7 +13,19 @@ import css from './units.module.css'
 export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | null }) {
   const words = useWords()
   const formats = useFormats()
-  const { passNo, attempt, inTime, outTime, cycleTime, operator, verdict, judged, resultStatus, asked, values } = pass
+  const {
+    passNo,
+    attempt,
+    inTime,
+    outTime,
+    cycleTime,
+    operator,
+    verdict,
+    judged,
+    resultStatus,
+    asked,
+    values,
+  } = pass
   const { units } = words
   const [open, setOpen] = useState(() => isOpenAtFirst(values))
   const out = outOfLimits(values)
@@ -21,24 +33,52 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
     <>
       <header className={css.entryHead}>
         <StepName pass={pass} />
-        {resultStatus && <StatusDot tone={toneOf('resultStatus', resultStatus)}>{words.resultStatus[resultStatus]}</StatusDot>}
+        {resultStatus && (
+          <StatusDot tone={toneOf('resultStatus', resultStatus)}>
+            {words.resultStatus[resultStatus]}
+          </StatusDot>
+        )}
         {attempt > 1 && <span className={css.chip}>{fill(units.attempt, { attempt })}</span>}
-        {loop !== null && <span className={css.chip} data-tone="plan">{fill(units.loop, { loop })}</span>}
-        {!asked && <span className={css.chip} data-tone="warn">{units.unasked}</span>}
+        {loop !== null && (
+          <span className={css.chip} data-tone="plan">
+            {fill(units.loop, { loop })}
+          </span>
+        )}
+        {!asked && (
+          <span className={css.chip} data-tone="warn">
+            {units.unasked}
+          </span>
+        )}
         {verdict && judged && verdict !== judged && (
-          <span className={css.chip} data-tone="bad">{fill(units.disagree, { verdict: words.verdict[verdict], judged: words.judged[judged] })}</span>
+          <span className={css.chip} data-tone="bad">
+            {fill(units.disagree, { verdict: words.verdict[verdict], judged: words.judged[judged] })}
+          </span>
         )}
       </header>
       <p className={css.meta}>
         <time dateTime={inTime}>{formats.instant(inTime)}</time>
-        {outTime ? <><span aria-hidden>{'→'}</span><time dateTime={outTime}>{formats.clockSeconds(outTime)}</time></> : <Running since={inTime} />}
+        {outTime ? (
+          <>
+            <span aria-hidden>{'→'}</span>
+            <time dateTime={outTime}>{formats.clockSeconds(outTime)}</time>
+          </>
+        ) : (
+          <Running since={inTime} />
+        )}
         {cycleTime !== null && <span>{formats.duration(cycleTime)}</span>}
         {operator && <span>{operator}</span>}
         <span>{fill(units.forPass, { passNo })}</span>
       </p>
       {values.length > 0 && (
-        <details className={css.measured} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{fill(units.valueCount, { count: values.length })}{out > 0 && <b>{fill(units.outOfLimits, { count: out })}</b>}</summary>
+        <details
+          className={css.measured}
+          open={open}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {fill(units.valueCount, { count: values.length })}
+            {out > 0 && <b>{fill(units.outOfLimits, { count: out })}</b>}
+          </summary>
           {open && <PassValues values={values} />}
         </details>
       )}
@@ -51,7 +91,11 @@ function StepName({ pass: { stepSeq, stepName, stationNumber, stationName } }: {
   return (
     <>
       <h4>{stepSeq === null ? units.offRoute : `${stepSeq} ${stepName ?? ''}`}</h4>
-      <span>{stationName === stepName ? stationNumber : `${stationNumber} ${stationName === stationNumber ? '' : stationName}`}</span>
+      <span>
+        {stationName === stepName
+          ? stationNumber
+          : `${stationNumber} ${stationName === stationNumber ? '' : stationName}`}
+      </span>
     </>
   )
 }
@@ -60,5 +104,9 @@ function Running({ since }: { since: string }) {
   const { units } = useWords()
   const { duration } = useFormats()
   const now = useNow()
-  return <b className={css.running}>{fill(units.running, { duration: duration(Math.max(0, now - Date.parse(since)) / 1000) })}</b>
+  return (
+    <b className={css.running}>
+      {fill(units.running, { duration: duration(Math.max(0, now - Date.parse(since)) / 1000) })}
+    </b>
+  )
 }

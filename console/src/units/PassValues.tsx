@@ -15,9 +15,21 @@ export function PassValues({ values }: { values: readonly MeasuredValue[] }) {
   return (
     <table className={css.values}>
       <thead>
-        <tr><th scope="col">{field.resultName}</th><th scope="col">{field.resultValue}</th><th scope="col" className={css.drawn}>{units.place}</th><th scope="col">{units.limits}</th><th scope="col">{field.resultStatus}</th></tr>
+        <tr>
+          <th scope="col">{field.resultName}</th>
+          <th scope="col">{field.resultValue}</th>
+          <th scope="col" className={css.drawn}>
+            {units.place}
+          </th>
+          <th scope="col">{units.limits}</th>
+          <th scope="col">{field.resultStatus}</th>
+        </tr>
       </thead>
-      <tbody>{numbered(values).map((one) => <ValueLine key={`${one.value.resultCode} ${one.reading ?? ''}`} {...one} />)}</tbody>
+      <tbody>
+        {numbered(values).map((one) => (
+          <ValueLine key={`${one.value.resultCode} ${one.reading ?? ''}`} {...one} />
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -25,17 +37,53 @@ export function PassValues({ values }: { values: readonly MeasuredValue[] }) {
 function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
   const words = useWords()
   const formats = useFormats()
-  const { resultCode, resultName, resultValue, resultText, unit, minValue, standardValue, maxValue, resultStatus, verdict } = value
-  const about = [resultName === resultCode ? null : resultCode, reading === null ? null : fill(words.units.reading, { reading })].filter(Boolean).join(' · ')
+  const {
+    resultCode,
+    resultName,
+    resultValue,
+    resultText,
+    unit,
+    minValue,
+    standardValue,
+    maxValue,
+    resultStatus,
+    verdict,
+  } = value
+  const about = [
+    resultName === resultCode ? null : resultCode,
+    reading === null ? null : fill(words.units.reading, { reading }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <tr data-out={resultStatus === 'ng'}>
-      <th scope="row">{resultName}{about && <small>{about}</small>}</th>
-      <td className="number">{resultValue === null ? resultText : formats.measure(resultValue)}{unit && ` ${unit}`}</td>
-      <td className={css.drawn}>{resultValue !== null && <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />}</td>
+      <th scope="row">
+        {resultName}
+        {about && <small>{about}</small>}
+      </th>
+      <td className="number">
+        {resultValue === null ? resultText : formats.measure(resultValue)}
+        {unit && ` ${unit}`}
+      </td>
+      <td className={css.drawn}>
+        {resultValue !== null && (
+          <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />
+        )}
+      </td>
       <td className="number">{sayLimits(formats, minValue, maxValue)}</td>
       <td>
-        {resultStatus ? <StatusDot tone={toneOf('resultStatus', resultStatus)}>{words.resultStatus[resultStatus]}</StatusDot> : '–'}
-        {verdict && verdict !== resultStatus && <small className={css.differs}>{fill(words.units.stationSays, { verdict: words.verdict[verdict] })}</small>}
+        {resultStatus ? (
+          <StatusDot tone={toneOf('resultStatus', resultStatus)}>
+            {words.resultStatus[resultStatus]}
+          </StatusDot>
+        ) : (
+          '–'
+        )}
+        {verdict && verdict !== resultStatus && (
+          <small className={css.differs}>
+            {fill(words.units.stationSays, { verdict: words.verdict[verdict] })}
+          </small>
+        )}
       </td>
     </tr>
   )

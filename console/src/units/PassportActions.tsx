@@ -7,11 +7,24 @@ import { copyText } from '~/ui/clipboard.ts'
 import { asTable } from './as-table.ts'
 
 /** Hands text to the clipboard and says whether it is there. */
-export function CopyButton({ text, bare = false, children }: { text: () => string; bare?: boolean; children: string }) {
+export function CopyButton({
+  text,
+  bare = false,
+  children,
+}: {
+  text: () => string
+  bare?: boolean
+  children: string
+}) {
   const words = useWords()
   const toast = useToast()
-  const copy = async () => ((await copyText(text())) ? toast.tell(words.say.copied) : toast.refuse(words.units.copyFailed))
-  return <Action icon="copy" look={bare ? 'quiet' : 'plain'} bare={bare} onClick={() => void copy()}>{children}</Action>
+  const copy = async () =>
+    (await copyText(text())) ? toast.tell(words.say.copied) : toast.refuse(words.units.copyFailed)
+  return (
+    <Action icon="copy" look={bare ? 'quiet' : 'plain'} bare={bare} onClick={() => void copy()}>
+      {children}
+    </Action>
+  )
 }
 
 /** Every measured value of the unit, for a sheet or a mail. */

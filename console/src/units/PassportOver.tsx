@@ -8,5 +8,16 @@ import css from './units.module.css'
 export function PassportOver({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { units } = useWords()
   useReturnFocus()
-  return <Drawer open closable={false} size="min(760px, 100vw)" onClose={onClose} aria-label={units.passport} classNames={{ body: css.drawer ?? '' }}>{children}</Drawer>
+  return (
+    <Drawer
+      open
+      closable={false}
+      size="min(760px, 100vw)"
+      onClose={onClose}
+      aria-label={units.passport}
+      classNames={{ body: css.drawer ?? '' }}
+    >
+      {children}
+    </Drawer>
+  )
 }

@@ -22,17 +22,45 @@ type PassportPaneProps = {
 export function PassportPane({ unit, walk, onClose }: PassportPaneProps) {
   const words = useWords()
   const { data, error, refetch } = useAnswer(units.passport, { unit })
-  const close = <>{walk}<Action icon="close" bare onClick={onClose}>{words.say.close}</Action></>
+  const close = (
+    <>
+      {walk}
+      <Action icon="close" bare onClick={onClose}>
+        {words.say.close}
+      </Action>
+    </>
+  )
   if (data) return <PassportRecord passport={data} close={close} />
 
   const unknown = error?.key === 'record.unknown'
   return (
     <>
-      <header className={css.top}><h2>{unit}</h2><span className={css.close}>{close}</span></header>
-      {!error && <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>}
+      <header className={css.top}>
+        <h2>{unit}</h2>
+        <span className={css.close}>{close}</span>
+      </header>
+      {!error && (
+        <div className={css.waiting}>
+          <Spin delay={200} aria-label={words.say.loading} />
+        </div>
+      )}
       {error && (
-        <EmptyState title={unknown ? fill(words.units.unknown, { unit, lineNumber: readLine() ?? '' }) : sayRefusal(words, error)} icon={unknown ? 'search' : 'warning'} role="alert">
-          {unknown ? words.units.unknownNext : <Action icon="refresh" onClick={() => void refetch()}>{words.say.retry}</Action>}
+        <EmptyState
+          title={
+            unknown
+              ? fill(words.units.unknown, { unit, lineNumber: readLine() ?? '' })
+              : sayRefusal(words, error)
+          }
+          icon={unknown ? 'search' : 'warning'}
+          role="alert"
+        >
+          {unknown ? (
+            words.units.unknownNext
+          ) : (
+            <Action icon="refresh" onClick={() => void refetch()}>
+              {words.say.retry}
+            </Action>
+          )}
         </EmptyState>
       )}
     </>

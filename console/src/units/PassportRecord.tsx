@@ -28,20 +28,47 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
     <article aria-label={words.units.passport}>
       <header className={css.top}>
         <h2>{unit.productSn ?? unit.productId}</h2>
-        <CopyButton bare text={() => unit.productSn ?? unit.productId}>{words.units.copySn}</CopyButton>
+        <CopyButton bare text={() => unit.productSn ?? unit.productId}>
+          {words.units.copySn}
+        </CopyButton>
         <span className={css.standing}>
-          <StatusDot tone={toneOf('processStatus', unit.processStatus)}>{words.processStatus[unit.processStatus]}</StatusDot>
-          {unit.resultStatus && <StatusDot tone={toneOf('resultStatus', unit.resultStatus)}>{words.resultStatus[unit.resultStatus]}</StatusDot>}
+          <StatusDot tone={toneOf('processStatus', unit.processStatus)}>
+            {words.processStatus[unit.processStatus]}
+          </StatusDot>
+          {unit.resultStatus && (
+            <StatusDot tone={toneOf('resultStatus', unit.resultStatus)}>
+              {words.resultStatus[unit.resultStatus]}
+            </StatusDot>
+          )}
         </span>
         <span className={css.close}>{close}</span>
       </header>
-      <div className={css.moves}><UnitMoves unit={unit} /><span className={css.gap} /><CopyValues passport={passport} /><PrintButton passport={passport} steps={steps} /></div>
-      <Tabs className={css.tabs} items={[{ key: 'details', label: words.shell.details, children: details }, { key: 'history', label: words.say.history, children: history }]} />
+      <div className={css.moves}>
+        <UnitMoves unit={unit} />
+        <span className={css.gap} />
+        <CopyValues passport={passport} />
+        <PrintButton passport={passport} steps={steps} />
+      </div>
+      <Tabs
+        className={css.tabs}
+        items={[
+          { key: 'details', label: words.shell.details, children: details },
+          { key: 'history', label: words.say.history, children: history },
+        ]}
+      />
     </article>
   )
 }
 
-const facts = ['registeredAt', 'finishedAt', 'lastTime', 'currentStation', 'reworkCount', 'lotNo', 'productId'] as const
+const facts = [
+  'registeredAt',
+  'finishedAt',
+  'lastTime',
+  'currentStation',
+  'reworkCount',
+  'lotNo',
+  'productId',
+] as const
 
 function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
   const words = useWords()
@@ -50,28 +77,59 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
   const why = sayWhy(unit, words)
   return (
     <div className={css.details}>
-      {why && <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}><b>{field.statusReason}</b> {why}</p>}
+      {why && (
+        <p className={css.why} data-tone={toneOf('processStatus', unit.processStatus)}>
+          <b>{field.statusReason}</b> {why}
+        </p>
+      )}
       <Facts of={Unit} row={unit} names={[]}>
         <Fact label={field.orderCode}>{named(unit.orderCode, unit.orderName)}</Fact>
         <Fact label={field.typeNo}>{named(`${unit.typeNo} v${unit.typeVer}`, unit.typeName)}</Fact>
-        <Fact label={field.processingNumber}>{named(`${unit.processingNumber} v${unit.processingVer}`, unit.processingName)}</Fact>
+        <Fact label={field.processingNumber}>
+          {named(`${unit.processingNumber} v${unit.processingVer}`, unit.processingName)}
+        </Fact>
         {unit.packageVer !== null && <Fact label={field.packageVer}>{unit.packageVer}</Fact>}
       </Facts>
       <Facts of={Unit} row={unit} names={facts} />
-      {steps.length > 0 && <section><h3>{units.route}</h3><RouteStrip steps={steps} passport={passport} /></section>}
-      {failures.length > 0 && <section><h3>{units.failures}</h3><Failures failures={failures} /></section>}
+      {steps.length > 0 && (
+        <section>
+          <h3>{units.route}</h3>
+          <RouteStrip steps={steps} passport={passport} />
+        </section>
+      )}
+      {failures.length > 0 && (
+        <section>
+          <h3>{units.failures}</h3>
+          <Failures failures={failures} />
+        </section>
+      )}
       <UnitMaterials unit={unit} />
-      <section><h3>{units.timeline}</h3><Timeline passport={passport} steps={steps} /></section>
+      <section>
+        <h3>{units.timeline}</h3>
+        <Timeline passport={passport} steps={steps} />
+      </section>
     </div>
   )
 }
 
-const named = (code: string, name: string) => (code === name ? code : <>{code}<small>{name}</small></>)
+const named = (code: string, name: string) =>
+  code === name ? (
+    code
+  ) : (
+    <>
+      {code}
+      <small>{name}</small>
+    </>
+  )
 
 type Steps = ReturnType<typeof useSteps>
 
 /** The steps of the route the unit goes by. A route in use is frozen, so it is asked for once. */
 function useSteps({ processingNumber, processingVer }: Pick<Unit, 'processingNumber' | 'processingVer'>) {
   const { data } = useAnswer(processings.list, { processingNumber, limit: 200 })
-  return data?.rows.find((route) => route.processingNumber === processingNumber && route.processingVer === processingVer)?.steps ?? []
+  return (
+    data?.rows.find(
+      (route) => route.processingNumber === processingNumber && route.processingVer === processingVer,
+    )?.steps ?? []
+  )
 }

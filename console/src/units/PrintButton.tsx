@@ -7,5 +7,11 @@ import { Certificate } from './Certificate.tsx'
 /** The passport as a paper of its own. */
 export function PrintButton({ passport, steps }: { passport: Passport; steps: readonly Step[] }) {
   const { units } = useWords()
-  return <PrintPaper name={`${units.passport} ${passport.unit.productSn ?? passport.unit.productId}`} label={units.print} paper={() => <Certificate passport={passport} steps={steps} />} />
+  return (
+    <PrintPaper
+      name={`${units.passport} ${passport.unit.productSn ?? passport.unit.productId}`}
+      label={units.print}
+      paper={() => <Certificate passport={passport} steps={steps} />}
+    />
+  )
 }

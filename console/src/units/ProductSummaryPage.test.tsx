@@ -11,31 +11,87 @@ import { open, pretend } from '~/testing/open.tsx'
 import ProductSummaryPage from './ProductSummaryPage.tsx'
 
 const unitOf = (productSn: string, over: Partial<Unit> = {}): Unit => ({
-  lineNumber: 'L1', productId: `01a1fb00-707d-73b1-9319-${productSn.replaceAll(/\D/g, '').padStart(12, '0')}`, productSn, typeNo: 'GB', typeVer: 2, orderCode: 'WO-1', lotNo: null,
-  processingNumber: 'R', processingVer: 1, processStatus: 'inProcess', resultStatus: 'ng', currentStep: 20, currentStation: 'S20', reworkCount: 0, statusReason: null, failedStep: null,
-  registeredAt: '2026-03-02T06:00:00.000Z', finishedAt: null, lastTime: '2026-03-02T06:05:00.000Z', ...over,
+  lineNumber: 'L1',
+  productId: `01a1fb00-707d-73b1-9319-${productSn.replaceAll(/\D/g, '').padStart(12, '0')}`,
+  productSn,
+  typeNo: 'GB',
+  typeVer: 2,
+  orderCode: 'WO-1',
+  lotNo: null,
+  processingNumber: 'R',
+  processingVer: 1,
+  processStatus: 'inProcess',
+  resultStatus: 'ng',
+  currentStep: 20,
+  currentStation: 'S20',
+  reworkCount: 0,
+  statusReason: null,
+  failedStep: null,
+  registeredAt: '2026-03-02T06:00:00.000Z',
+  finishedAt: null,
+  lastTime: '2026-03-02T06:05:00.000Z',
+  ...over,
 })
 const value = (over: Partial<MeasuredValue>): MeasuredValue => ({
-  charSeqNum: 1, resultCode: 'TORQUE', resultName: 'Torque', unit: 'Nm', resultValue: 10, resultText: null, minValue: 8, standardValue: 10, maxValue: 12, resultStatus: 'ok', verdict: null,
-  colSetId: 'SET', colSetVersion: 1, ...over,
+  charSeqNum: 1,
+  resultCode: 'TORQUE',
+  resultName: 'Torque',
+  unit: 'Nm',
+  resultValue: 10,
+  resultText: null,
+  minValue: 8,
+  standardValue: 10,
+  maxValue: 12,
+  resultStatus: 'ok',
+  verdict: null,
+  colSetId: 'SET',
+  colSetVersion: 1,
+  ...over,
 })
 const passOf = (passNo: number, over: Partial<Passport['passes'][number]>) => ({
-  productId: unitOf('SN-1').productId, passNo, stepSeq: 10, stepName: 'Screw', stationNumber: 'S10', stationName: 'Screwing', attempt: 1, inTime: `2026-03-02T06:0${passNo}:00.000Z`,
-  outTime: `2026-03-02T06:0${passNo}:30.000Z`, cycleTime: 30, operator: 'ben', verdict: 'ok' as const, judged: 'ok' as const, resultStatus: 'ok' as const, asked: true, values: [], ...over,
+  productId: unitOf('SN-1').productId,
+  passNo,
+  stepSeq: 10,
+  stepName: 'Screw',
+  stationNumber: 'S10',
+  stationName: 'Screwing',
+  attempt: 1,
+  inTime: `2026-03-02T06:0${passNo}:00.000Z`,
+  outTime: `2026-03-02T06:0${passNo}:30.000Z`,
+  cycleTime: 30,
+  operator: 'ben',
+  verdict: 'ok' as const,
+  judged: 'ok' as const,
+  resultStatus: 'ok' as const,
+  asked: true,
+  values: [],
+  ...over,
 })
 const passportOf = (unit: Unit, over: Partial<Passport> = {}): Passport => ({
-  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route', packageVer: null }, leftOut: [], passes: [], failures: [], refusedArrivals: [], ...over,
+  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route', packageVer: null },
+  leftOut: [],
+  passes: [],
+  failures: [],
+  refusedArrivals: [],
+  ...over,
 })
 
 const server = pretend()
 const asEditor = { grants: { productSummary: 'edit' } } as const
-const rows = [unitOf('SN-1'), unitOf('SN-2'), unitOf('SN-3', { processStatus: 'finished', resultStatus: 'ok' })]
-const asked = () => server.called.filter(({ path }) => path.startsWith('/api/units/passport')).map(({ body }) => body.unit)
+const rows = [
+  unitOf('SN-1'),
+  unitOf('SN-2'),
+  unitOf('SN-3', { processStatus: 'finished', resultStatus: 'ok' }),
+]
+const asked = () =>
+  server.called.filter(({ path }) => path.startsWith('/api/units/passport')).map(({ body }) => body.unit)
 
 beforeEach(() => {
   server.called.length = 0
   server.on(units.list, () => ({ rows, next: null, total: rows.length }))
-  server.on(units.passport, ({ unit }) => passportOf(rows.find(({ productSn }) => productSn === unit) ?? refuse('record.unknown')))
+  server.on(units.passport, ({ unit }) =>
+    passportOf(rows.find(({ productSn }) => productSn === unit) ?? refuse('record.unknown')),
+  )
   server.on(processings.list, () => ({ rows: [], total: 0 }))
   server.on(types.list, () => ({ rows: [], total: 0 }))
   server.on(stations.names, () => [])
@@ -81,8 +137,13 @@ test('a unit held because it failed too often says so in the list and in its pas
 })
 
 test('what is out of its limits is marked, and that the station thought otherwise is said', async () => {
-  const values = [value({ resultValue: 9.5 }), value({ resultValue: 12.7, resultStatus: 'ng', verdict: 'ok' })]
-  server.on(units.passport, () => passportOf(rows[0]!, { passes: [passOf(1, { judged: 'ng', resultStatus: 'ng', values })] }))
+  const values = [
+    value({ resultValue: 9.5 }),
+    value({ resultValue: 12.7, resultStatus: 'ng', verdict: 'ok' }),
+  ]
+  server.on(units.passport, () =>
+    passportOf(rows[0]!, { passes: [passOf(1, { judged: 'ng', resultStatus: 'ng', values })] }),
+  )
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
 
   expect(await screen.findByText('1 out of limits')).toBeTruthy()
@@ -93,15 +154,38 @@ test('what is out of its limits is marked, and that the station thought otherwis
 })
 
 test('unasked work, a refused arrival and an open pass stand in the timeline, in time', async () => {
-  server.on(units.passport, () => passportOf(rows[0]!, {
-    passes: [passOf(1, { asked: false }), passOf(3, { attempt: 2, outTime: null, cycleTime: null, verdict: null, judged: null, resultStatus: null })],
-    refusedArrivals: [{ stationNumber: 'S30', at: '2026-03-02T06:02:00.000Z', reasons: [{ reason: 'notNextStep', about: 'S10' }, { reason: 'orderNotProducing', about: 'WO-1' }] }],
-  }))
+  server.on(units.passport, () =>
+    passportOf(rows[0]!, {
+      passes: [
+        passOf(1, { asked: false }),
+        passOf(3, {
+          attempt: 2,
+          outTime: null,
+          cycleTime: null,
+          verdict: null,
+          judged: null,
+          resultStatus: null,
+        }),
+      ],
+      refusedArrivals: [
+        {
+          stationNumber: 'S30',
+          at: '2026-03-02T06:02:00.000Z',
+          reasons: [
+            { reason: 'notNextStep', about: 'S10' },
+            { reason: 'orderNotProducing', about: 'WO-1' },
+          ],
+        },
+      ],
+    }),
+  )
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
   await screen.findByText('Refused at S30')
   const [first, second, third] = document.querySelectorAll<HTMLElement>('li[data-kind]')
   expect(within(first!).getByText('Worked without clearance')).toBeTruthy()
-  expect(second!.textContent).toContain('This step is not next on the route (S10)The order is not producing (WO-1)')
+  expect(second!.textContent).toContain(
+    'This step is not next on the route (S10)The order is not producing (WO-1)',
+  )
   expect(third!.textContent).toMatch(/Attempt 2.*In work for/)
 })
 
@@ -122,18 +206,24 @@ test('a move asks why; refused, it says so once and keeps what was typed', async
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Scratch')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.getAllByText('Not possible while the unit is: Scrapped')).toHaveLength(1))
-  expect(server.called.find(({ path }) => path.startsWith('/api/units/move'))?.body).toMatchObject({ move: 'hold', reason: 'Scratch', productId: rows[0]!.productId })
+  expect(server.called.find(({ path }) => path.startsWith('/api/units/move'))?.body).toMatchObject({
+    move: 'hold',
+    reason: 'Scratch',
+    productId: rows[0]!.productId,
+  })
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Scratch')
 })
 
 test('nothing can be done to a finished unit, nor by who may only look; the buttons stay', async () => {
   const { unmount } = await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-3' })
   await screen.findByRole('button', { name: 'Hold' })
-  for (const name of ['Hold', 'Release', 'Scrap']) expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Hold', 'Release', 'Scrap'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   unmount()
   await open(<ProductSummaryPage />, { grants: { productSummary: 'view' }, at: '/?unit=SN-1' })
   await screen.findByRole('button', { name: 'Hold' })
-  for (const name of ['Hold', 'Release', 'Scrap']) expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Hold', 'Release', 'Scrap'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('printing shows the passport as a paper of its own while it lasts', async () => {

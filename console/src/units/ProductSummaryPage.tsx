@@ -25,12 +25,28 @@ const Filter = fieldsOf(UnitFilter)
 const col = columnsOf(Unit)
 const serial = col('productSn', { width: 200 })
 const columns = [
-  serial, col('processStatus'), col('resultStatus', { width: 90 }), col('typeNo', { width: 120 }), col('orderCode'), col('currentStation', { width: 120 }), col('reworkCount', { width: 90 }),
-  col('registeredAt'), col('finishedAt'), col('lastTime'), col('lotNo', { width: 110 }), col('typeVer'), col('processingNumber'), col('processingVer'), col('currentStep', { width: 110 }),
-  col('statusReason', { cell: (unit) => <Why unit={unit} /> }), col('productId'),
+  serial,
+  col('processStatus'),
+  col('resultStatus', { width: 90 }),
+  col('typeNo', { width: 120 }),
+  col('orderCode'),
+  col('currentStation', { width: 120 }),
+  col('reworkCount', { width: 90 }),
+  col('registeredAt'),
+  col('finishedAt'),
+  col('lastTime'),
+  col('lotNo', { width: 110 }),
+  col('typeVer'),
+  col('processingNumber'),
+  col('processingVer'),
+  col('currentStep', { width: 110 }),
+  col('statusReason', { cell: (unit) => <Why unit={unit} /> }),
+  col('productId'),
 ]
 const beside = [
-  col('productSn', { width: 175 }), col('processStatus', { width: 105 }), col('resultStatus', { width: 70 }),
+  col('productSn', { width: 175 }),
+  col('processStatus', { width: 105 }),
+  col('resultStatus', { width: 70 }),
   col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
 ]
 
@@ -45,12 +61,27 @@ export default function ProductSummaryPage() {
   const split = opened !== null && !over
   const at = list.rows.findIndex((unit) => unit.productSn === opened || unit.productId === opened)
   const pane = opened !== null && (
-    <PassportPane key={opened} unit={opened} onClose={() => open(null)} walk={<UnitWalk rows={list.rows} at={at} onOpen={open} />} />
+    <PassportPane
+      key={opened}
+      unit={opened}
+      onClose={() => open(null)}
+      walk={<UnitWalk rows={list.rows} at={at} onOpen={open} />}
+    />
   )
   return (
-    <Page name="productSummary" record={opened} actions={<ExportButton endpoint={units.export} list={list} />}>
+    <Page
+      name="productSummary"
+      record={opened}
+      actions={<ExportButton endpoint={units.export} list={list} />}
+    >
       <div className={css.body} data-split={split}>
-        <div className={css.list} onFocus={({ target }) => { const row = split && rowAt(target, list.rows); if (row) open(nameOf(row)) }}>
+        <div
+          className={css.list}
+          onFocus={({ target }) => {
+            const row = split && rowAt(target, list.rows)
+            if (row) open(nameOf(row))
+          }}
+        >
           <ScanField label={words.units.scan} action={words.units.open} onScan={open} />
           {!split && (
             <Filters list={list}>
@@ -64,10 +95,26 @@ export default function ProductSummaryPage() {
               <Period />
             </Filters>
           )}
-          <DataTable list={list} columns={split ? beside : columns} {...(split ? { keptAs: 'units/beside' } : { bulk })} rowKey={({ productId }) => productId} onOpen={(unit) => open(nameOf(unit))} current={list.rows[at]?.productId}
-            empty={<><p>{words.units.listEmpty}</p><p>{words.units.listNext}</p></>} />
+          <DataTable
+            list={list}
+            columns={split ? beside : columns}
+            {...(split ? { keptAs: 'units/beside' } : { bulk })}
+            rowKey={({ productId }) => productId}
+            onOpen={(unit) => open(nameOf(unit))}
+            current={list.rows[at]?.productId}
+            empty={
+              <>
+                <p>{words.units.listEmpty}</p>
+                <p>{words.units.listNext}</p>
+              </>
+            }
+          />
         </div>
-        {split && <aside className={css.pane} aria-label={words.units.passport}><div className={css.scroll}>{pane}</div></aside>}
+        {split && (
+          <aside className={css.pane} aria-label={words.units.passport}>
+            <div className={css.scroll}>{pane}</div>
+          </aside>
+        )}
         {pane && over && <PassportOver onClose={() => open(null)}>{pane}</PassportOver>}
       </div>
     </Page>

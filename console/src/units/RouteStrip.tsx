@@ -7,20 +7,47 @@ import type { Tone } from '~/ui/tones.ts'
 import { routeOf, type StepState } from './route.ts'
 import css from './units.module.css'
 
-const tones: Record<StepState, Tone> = { ok: 'good', ng: 'bad', here: 'busy', toCome: 'none', stepSkipped: 'none', notSampled: 'none' }
+const tones: Record<StepState, Tone> = {
+  ok: 'good',
+  ng: 'bad',
+  here: 'busy',
+  toCome: 'none',
+  stepSkipped: 'none',
+  notSampled: 'none',
+}
 
 /** The whole route and how far the unit has come on it. */
-export function RouteStrip({ steps, passport: { passes, unit, leftOut } }: { steps: readonly Step[]; passport: Passport }) {
+export function RouteStrip({
+  steps,
+  passport: { passes, unit, leftOut },
+}: {
+  steps: readonly Step[]
+  passport: Passport
+}) {
   const { units } = useWords()
   // A scrapped unit goes nowhere any more.
   const currentStep = unit.processStatus === 'scrapped' ? null : unit.currentStep
-  const said: Record<StepState, string> = { ok: units.done, ng: units.failed, here: units.here, toCome: units.toCome, ...units.leftOut }
+  const said: Record<StepState, string> = {
+    ok: units.done,
+    ng: units.failed,
+    here: units.here,
+    toCome: units.toCome,
+    ...units.leftOut,
+  }
   return (
     <ol className={css.route}>
       {routeOf(steps, passes, currentStep, leftOut).map(({ step, state, passes, aside }) => (
-        <li key={step.stepSeq} data-state={state} data-aside={aside} aria-current={state === 'here' ? 'step' : undefined}>
+        <li
+          key={step.stepSeq}
+          data-state={state}
+          data-aside={aside}
+          aria-current={state === 'here' ? 'step' : undefined}
+        >
           <b>{`${step.stepSeq} ${step.stepName}`}</b>
-          <small>{step.stationNumber}{passes > 1 && ` · ${fill(units.passes, { count: passes })}`}</small>
+          <small>
+            {step.stationNumber}
+            {passes > 1 && ` · ${fill(units.passes, { count: passes })}`}
+          </small>
           <StatusDot tone={tones[state]}>{said[state]}</StatusDot>
         </li>
       ))}

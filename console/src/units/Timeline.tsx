@@ -12,10 +12,24 @@ export function Timeline({ passport, steps }: { passport: Passport; steps: reado
   const { units } = useWords()
   const events = eventsOf(passport, steps)
   if (events.length === 0) return <p>{units.noPasses}</p>
-  return <ol className={css.timeline}>{events.map((event) => <li key={keyOf(event)} data-kind={event.kind} data-tone={toneOfEvent(event)} data-loop={event.kind === 'pass' && event.loop !== null}><Entry event={event} /></li>)}</ol>
+  return (
+    <ol className={css.timeline}>
+      {events.map((event) => (
+        <li
+          key={keyOf(event)}
+          data-kind={event.kind}
+          data-tone={toneOfEvent(event)}
+          data-loop={event.kind === 'pass' && event.loop !== null}
+        >
+          <Entry event={event} />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-const keyOf = (event: UnitEvent) => (event.kind === 'pass' ? `pass ${event.pass.passNo}` : `refused ${event.refused.stationNumber} ${event.at}`)
+const keyOf = (event: UnitEvent) =>
+  event.kind === 'pass' ? `pass ${event.pass.passNo}` : `refused ${event.refused.stationNumber} ${event.at}`
 
 function toneOfEvent(event: UnitEvent) {
   if (event.kind === 'refused') return 'warn'
@@ -28,17 +42,33 @@ function Entry({ event }: { event: UnitEvent }) {
   return <Refused {...event} />
 }
 
-function Refused({ refused: { stationNumber, reasons }, at, until, times }: Extract<UnitEvent, { kind: 'refused' }>) {
+function Refused({
+  refused: { stationNumber, reasons },
+  at,
+  until,
+  times,
+}: Extract<UnitEvent, { kind: 'refused' }>) {
   const words = useWords()
   const formats = useFormats()
   return (
     <>
-      <header className={css.entryHead}><h4>{fill(words.units.refusedAt, { station: stationNumber })}</h4></header>
+      <header className={css.entryHead}>
+        <h4>{fill(words.units.refusedAt, { station: stationNumber })}</h4>
+      </header>
       <p className={css.meta}>
         <time dateTime={at}>{formats.instant(at)}</time>
-        {times > 1 && <span>{fill(words.units.refusedTimes, { count: times, at: formats.clockSeconds(until) })}</span>}
+        {times > 1 && (
+          <span>{fill(words.units.refusedTimes, { count: times, at: formats.clockSeconds(until) })}</span>
+        )}
       </p>
-      <ul className={css.reasons}>{reasons.map(({ reason, about }) => <li key={`${reason} ${about}`}>{words.reason[reason]}{about && ` (${about})`}</li>)}</ul>
+      <ul className={css.reasons}>
+        {reasons.map(({ reason, about }) => (
+          <li key={`${reason} ${about}`}>
+            {words.reason[reason]}
+            {about && ` (${about})`}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -12,7 +12,20 @@ export function TypeFilter({ id, value, onChange, onBlur }: InputProps) {
   const { data, isPending } = useAnswer(types.list, { limit: 200, ...(search && { typeNo: search }) })
   const names = new Map(data?.rows.map(({ typeNo, typeName }) => [typeNo, typeName]))
   return (
-    <Select id={id} className={css.picker} value={value ?? null} onChange={(next) => onChange(next ?? undefined)} onBlur={onBlur} loading={isPending} allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped }} onOpenChange={(open) => { if (!open) setTyped('') }} popupMatchSelectWidth={false} options={[...names].map(([typeNo, typeName]) => ({ value: typeNo, label: `${typeNo} · ${typeName}` }))} />
+    <Select
+      id={id}
+      className={css.picker}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      onBlur={onBlur}
+      loading={isPending}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={(open) => {
+        if (!open) setTyped('')
+      }}
+      popupMatchSelectWidth={false}
+      options={[...names].map(([typeNo, typeName]) => ({ value: typeNo, label: `${typeNo} · ${typeName}` }))}
+    />
   )
 }

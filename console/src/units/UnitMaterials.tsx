@@ -28,22 +28,65 @@ export function UnitMaterials({ unit: { productId, productSn } }: { unit: Unit }
       <h3>{said.materials}</h3>
       <div className={css.wide}>
         <table className={css.values}>
-          <thead><tr>{[field.part, field.bomLot, field.quantity, field.stationNumber, field.componentTime].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {[field.part, field.bomLot, field.quantity, field.stationNumber, field.componentTime].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
           <tbody>
-            {data.components.slice(0, most).map(({ componentId, depth, bomCode, bomName, bomLot, serial, quantity, unit, stationNumber, componentTime }) => {
-              const name = serial ?? bomLot
-              return (
-                <tr key={componentId}>
-                  <th scope="row" style={{ paddingInlineStart: 8 + depth * 16 }}>{bomCode}{bomName && <small>{bomName}</small>}</th>
-                  <td>{name === null ? '–' : may ? <Link to={to(serial === null ? { bomLot: name, bomCode } : { serial: name })}>{name}</Link> : name}</td>
-                  <td className="number">{`${measure(quantity)} ${unit ?? ''}`}</td><td>{stationNumber}</td><td>{shortMinute(componentTime)}</td>
-                </tr>
-              )
-            })}
+            {data.components
+              .slice(0, most)
+              .map(
+                ({
+                  componentId,
+                  depth,
+                  bomCode,
+                  bomName,
+                  bomLot,
+                  serial,
+                  quantity,
+                  unit,
+                  stationNumber,
+                  componentTime,
+                }) => {
+                  const name = serial ?? bomLot
+                  return (
+                    <tr key={componentId}>
+                      <th scope="row" style={{ paddingInlineStart: 8 + depth * 16 }}>
+                        {bomCode}
+                        {bomName && <small>{bomName}</small>}
+                      </th>
+                      <td>
+                        {name === null ? (
+                          '–'
+                        ) : may ? (
+                          <Link to={to(serial === null ? { bomLot: name, bomCode } : { serial: name })}>
+                            {name}
+                          </Link>
+                        ) : (
+                          name
+                        )}
+                      </td>
+                      <td className="number">{`${measure(quantity)} ${unit ?? ''}`}</td>
+                      <td>{stationNumber}</td>
+                      <td>{shortMinute(componentTime)}</td>
+                    </tr>
+                  )
+                },
+              )}
           </tbody>
         </table>
       </div>
-      <p>{left > 0 && fill(said.moreParts, { count: left })} {may && <Link to={to(productSn ? { productSn } : { productId })}>{said.toTree}</Link>}</p>
+      <p>
+        {left > 0 && fill(said.moreParts, { count: left })}{' '}
+        {may && <Link to={to(productSn ? { productSn } : { productId })}>{said.toTree}</Link>}
+      </p>
     </section>
   )
 }

@@ -10,7 +10,8 @@ type Move = (typeof unitMoveNames)[number]
 export const moveIcons: Record<Move, IconName> = { hold: 'pause', release: 'play', scrap: 'bin' }
 
 /** What a person may do to a unit; each asks why. */
-export const UnitMoves = ({ unit }: { unit: Unit }) => unitMoveNames.map((move) => <MoveUnit key={move} unit={unit} move={move} />)
+export const UnitMoves = ({ unit }: { unit: Unit }) =>
+  unitMoveNames.map((move) => <MoveUnit key={move} unit={unit} move={move} />)
 
 function MoveUnit({ unit: { productId, productSn, processStatus }, move }: { unit: Unit; move: Move }) {
   const words = useWords()
@@ -21,7 +22,9 @@ function MoveUnit({ unit: { productId, productSn, processStatus }, move }: { uni
     <ConfirmButton
       icon={moveIcons[move]}
       look={move === 'scrap' ? 'danger' : 'plain'}
-      blocked={forbidden ?? (possible ? null : sayFacts(words, words.error['units.wrong_status'], { processStatus }))}
+      blocked={
+        forbidden ?? (possible ? null : sayFacts(words, words.error['units.wrong_status'], { processStatus }))
+      }
       question={fill(words.units.questions[move], { unit: productSn ?? productId })}
       reason="required"
       onConfirm={(reason) => make({ productId, move, reason })}

@@ -13,14 +13,36 @@ export function rowAt(target: EventTarget, rows: readonly Unit[]): Unit | undefi
 }
 
 /** To the unit above and below in the list. */
-export function UnitWalk({ rows, at, onOpen }: { rows: readonly Unit[]; at: number; onOpen: (unit: string) => void }) {
+export function UnitWalk({
+  rows,
+  at,
+  onOpen,
+}: {
+  rows: readonly Unit[]
+  at: number
+  onOpen: (unit: string) => void
+}) {
   const { units } = useWords()
   const above = at > 0 ? rows[at - 1] : undefined
   const below = at >= 0 ? rows[at + 1] : undefined
   return (
     <>
-      <Action icon="up" bare blocked={above ? null : units.noneAbove} onClick={() => above && onOpen(nameOf(above))}>{units.previous}</Action>
-      <Action icon="down" bare blocked={below ? null : units.noneBelow} onClick={() => below && onOpen(nameOf(below))}>{units.next}</Action>
+      <Action
+        icon="up"
+        bare
+        blocked={above ? null : units.noneAbove}
+        onClick={() => above && onOpen(nameOf(above))}
+      >
+        {units.previous}
+      </Action>
+      <Action
+        icon="down"
+        bare
+        blocked={below ? null : units.noneBelow}
+        onClick={() => below && onOpen(nameOf(below))}
+      >
+        {units.next}
+      </Action>
     </>
   )
 }

@@ -11,12 +11,17 @@ export type UnitEvent =
   | { kind: 'refused'; at: string; until: string; times: number; refused: Refused }
 
 /** Passes and refused arrivals, oldest first. */
-export function eventsOf({ passes, refusedArrivals }: Pick<Passport, 'passes' | 'refusedArrivals'>, steps: readonly Step[]): UnitEvent[] {
+export function eventsOf(
+  { passes, refusedArrivals }: Pick<Passport, 'passes' | 'refusedArrivals'>,
+  steps: readonly Step[],
+): UnitEvent[] {
   const inTime = passes.toSorted((a, b) => Date.parse(a.inTime) - Date.parse(b.inTime) || a.passNo - b.passNo)
   const loops = loopsOf(inTime, steps)
   const events: UnitEvent[] = [
     ...inTime.map((pass, at) => ({ kind: 'pass', at: pass.inTime, pass, loop: loops[at] ?? null }) as const),
-    ...refusedArrivals.map((refused) => ({ kind: 'refused', at: refused.at, until: refused.at, times: 1, refused }) as const),
+    ...refusedArrivals.map(
+      (refused) => ({ kind: 'refused', at: refused.at, until: refused.at, times: 1, refused }) as const,
+    ),
   ]
   return gathered(events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
 }
@@ -35,7 +40,8 @@ function gathered(events: UnitEvent[]): UnitEvent[] {
   return shown
 }
 
-const sameRefusal = (one: Refused, other: Refused) => one.stationNumber === other.stationNumber && JSON.stringify(one.reasons) === JSON.stringify(other.reasons)
+const sameRefusal = (one: Refused, other: Refused) =>
+  one.stationNumber === other.stationNumber && JSON.stringify(one.reasons) === JSON.stringify(other.reasons)
 
 /** Which way through rework each pass belongs to: from the rework step an NG led to, until the step that failed is done again. Trying the same step again is no rework. */
 function loopsOf(passes: readonly PassportPass[], steps: readonly Step[]): (number | null)[] {
@@ -59,7 +65,9 @@ function loopsOf(passes: readonly PassportPass[], steps: readonly Step[]): (numb
   })
 }
 
-export const outOfLimits = (values: PassportPass['values']) => values.filter(({ resultStatus }) => resultStatus === 'ng').length
+export const outOfLimits = (values: PassportPass['values']) =>
+  values.filter(({ resultStatus }) => resultStatus === 'ng').length
 
 /** A long list of good values is folded: the reader looks for what is wrong. */
-export const isOpenAtFirst = (values: PassportPass['values']) => values.length <= 12 || outOfLimits(values) > 0
+export const isOpenAtFirst = (values: PassportPass['values']) =>
+  values.length <= 12 || outOfLimits(values) > 0

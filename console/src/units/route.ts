@@ -7,12 +7,28 @@ export type StepState = 'ok' | 'ng' | 'here' | 'toCome' | LeftOut
 export type RouteStep = { step: Step; state: StepState; passes: number; aside: boolean }
 
 /** The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. */
-export function routeOf(steps: readonly Step[], passes: readonly PassportPass[], currentStep: number | null, leftOut: Passport['leftOut']): RouteStep[] {
+export function routeOf(
+  steps: readonly Step[],
+  passes: readonly PassportPass[],
+  currentStep: number | null,
+  leftOut: Passport['leftOut'],
+): RouteStep[] {
   const main = mainSteps(steps)
-  const aside = steps.filter((step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq))
+  const aside = steps.filter(
+    (step) => !main.includes(step) && passes.some(({ stepSeq }) => stepSeq === step.stepSeq),
+  )
   return [...main, ...aside].map((step) => {
     const here = passes.filter(({ stepSeq }) => stepSeq === step.stepSeq)
-    return { step, state: stateOf(here, step.stepSeq === currentStep, leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why), passes: here.length, aside: !main.includes(step) }
+    return {
+      step,
+      state: stateOf(
+        here,
+        step.stepSeq === currentStep,
+        leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why,
+      ),
+      passes: here.length,
+      aside: !main.includes(step),
+    }
   })
 }
 
@@ -23,7 +39,12 @@ function stateOf(passes: readonly PassportPass[], current: boolean, why: LeftOut
 
 /** From the step nobody leads to along the OKs. Where rework leads back to the first step too, the lowest number is the first. */
 function mainSteps(steps: readonly Step[]): Step[] {
-  const led = new Set(steps.flatMap(({ stepSeq, nextStep, reworkStep, returnStep }) => [nextStep, ...(reworkStep === stepSeq ? [] : [reworkStep, reworkStep && returnStep])]))
+  const led = new Set(
+    steps.flatMap(({ stepSeq, nextStep, reworkStep, returnStep }) => [
+      nextStep,
+      ...(reworkStep === stepSeq ? [] : [reworkStep, reworkStep && returnStep]),
+    ]),
+  )
   const inOrder = steps.toSorted((a, b) => a.stepSeq - b.stepSeq)
   const main: Step[] = []
   let step = inOrder.find(({ stepSeq }) => !led.has(stepSeq)) ?? inOrder[0]

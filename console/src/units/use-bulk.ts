@@ -14,9 +14,15 @@ export function useUnitBulk() {
   const formats = useFormats()
   return {
     nameOf,
-    actions: unitMoveNames.map((move) => each(units.move, {
-      label: words.unitMove[move], icon: moveIcons[move], look: move === 'scrap' ? 'danger' : 'plain', reason: 'required',
-      question: (count) => fill(words.units.bulk[move], { count: formats.count(count) }), input: ({ productId }, reason) => ({ productId, move, reason }),
-    })),
+    actions: unitMoveNames.map((move) =>
+      each(units.move, {
+        label: words.unitMove[move],
+        icon: moveIcons[move],
+        look: move === 'scrap' ? 'danger' : 'plain',
+        reason: 'required',
+        question: (count) => fill(words.units.bulk[move], { count: formats.count(count) }),
+        input: ({ productId }, reason) => ({ productId, move, reason }),
+      }),
+    ),
   }
 }

@@ -13,15 +13,41 @@ import { enough, useCapability } from './capability.ts'
 import css from './values.module.css'
 
 const col = columnsOf(Capability)
-const figure = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({ ...col(name, { width: 120, cell: (row) => <Figure value={row[name]} /> }), numeric: true })
-const index = (name: 'cp' | 'pp' | 'ppk') => ({ ...col(name, { width: 80, cell: (row) => <Index row={row} name={name} /> }), numeric: true })
+const figure = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({
+  ...col(name, { width: 120, cell: (row) => <Figure value={row[name]} /> }),
+  numeric: true,
+})
+const index = (name: 'cp' | 'pp' | 'ppk') => ({
+  ...col(name, { width: 80, cell: (row) => <Index row={row} name={name} /> }),
+  numeric: true,
+})
 const columns = [
-  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }), col('stationNumber', { width: 110 }), col('resultCode', { width: 110 }), col('resultName'), col('unit', { width: 80 }),
-  col('sampleNum'), col('ngShare', { width: 120 }), figure('mean'), figure('sigmaWithin'), index('cp'), index('pp'), index('ppk'), figure('sigmaOverall'),
-  col('lowerSpecLimit'), col('upperSpecLimit'), col('lowestValue'), col('highestValue'), col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }),
+  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }),
+  col('stationNumber', { width: 110 }),
+  col('resultCode', { width: 110 }),
+  col('resultName'),
+  col('unit', { width: 80 }),
+  col('sampleNum'),
+  col('ngShare', { width: 120 }),
+  figure('mean'),
+  figure('sigmaWithin'),
+  index('cp'),
+  index('pp'),
+  index('ppk'),
+  figure('sigmaOverall'),
+  col('lowerSpecLimit'),
+  col('upperSpecLimit'),
+  col('lowestValue'),
+  col('highestValue'),
+  col('colSetId', { width: 120 }),
+  col('colSetVersion', { width: 90 }),
 ]
 
-type CapabilityTableProps = { filter: Partial<ValueFilter>; setFilter: Listed<Capability>['setFilter']; onOpen: (row: Capability) => void }
+type CapabilityTableProps = {
+  filter: Partial<ValueFilter>
+  setFilter: Listed<Capability>['setFilter']
+  onOpen: (row: Capability) => void
+}
 
 /** How capable every characteristic is, the worst first. */
 export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTableProps) {
@@ -30,8 +56,15 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
   const bands = useCpkBands()
   return (
     <>
-      <DataTable list={list} columns={columns} onOpen={onOpen} empty={<p>{values.noCapability}</p>}
-        rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) => `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`} />
+      <DataTable
+        list={list}
+        columns={columns}
+        onOpen={onOpen}
+        empty={<p>{values.noCapability}</p>}
+        rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>
+          `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`
+        }
+      />
       <footer className={css.bands}>
         <CpkLegend bands={bands} />
         <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
@@ -48,7 +81,11 @@ function Cpk({ row: { cpk, sampleNum } }: { row: Capability }) {
   const bands = useCpkBands()
   if (sampleNum < enough) return <StatusDot tone="none">{values.notEnough}</StatusDot>
   if (cpk === null) return '–'
-  return <StatusDot tone={cpkTone(cpk, bands)}><b className="number">{formats.index(cpk)}</b></StatusDot>
+  return (
+    <StatusDot tone={cpkTone(cpk, bands)}>
+      <b className="number">{formats.index(cpk)}</b>
+    </StatusDot>
+  )
 }
 
 function Index({ row, name }: { row: Capability; name: 'cp' | 'pp' | 'ppk' }) {

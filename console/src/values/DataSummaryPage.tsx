@@ -22,17 +22,36 @@ export default function DataSummaryPage() {
   const filter = list.filter as Partial<ValueFilter> // read by that very schema
   const set = setOf(filter)
   return (
-    <Page name="dataSummary" actions={<ExportButton endpoint={values.export} list={exported(list, view)} {...(view === 'pivot' && set && { add: { pivot: true } })} />}>
+    <Page
+      name="dataSummary"
+      actions={
+        <ExportButton
+          endpoint={values.export}
+          list={exported(list, view)}
+          {...(view === 'pivot' && set && { add: { pivot: true } })}
+        />
+      }
+    >
       <ValueFilters list={list} view={view} />
       <div className={css.views}>
-        <Segmented<View> aria-label={words.values.views} value={view} onChange={(next) => show(next)} options={views.map((name) => ({ value: name, label: words.values.view[name] }))} />
+        <Segmented<View>
+          aria-label={words.values.views}
+          value={view}
+          onChange={(next) => show(next)}
+          options={views.map((name) => ({ value: name, label: words.values.view[name] }))}
+        />
       </div>
       {view === 'list' && <LongTable list={list} />}
       {view === 'pivot' && <Pivot filter={filter} />}
       {view === 'charts' && <Charts filter={filter} onOverview={() => show('capability')} />}
       {view === 'capability' && (
-        <CapabilityTable filter={filter} setFilter={list.setFilter} onOpen={({ stationNumber, colSetId, colSetVersion, resultCode }) =>
-          show('charts', { stationNumber, colSetId, colSetVersion: String(colSetVersion), resultCode })} />
+        <CapabilityTable
+          filter={filter}
+          setFilter={list.setFilter}
+          onOpen={({ stationNumber, colSetId, colSetVersion, resultCode }) =>
+            show('charts', { stationNumber, colSetId, colSetVersion: String(colSetVersion), resultCode })
+          }
+        />
       )}
     </Page>
   )
@@ -44,12 +63,18 @@ function exported({ filter, sort }: Listed<unknown>, view: View): Pick<Listed<un
   return { filter: view === 'list' || view === 'pivot' ? filter : shown, ...(sort && { sort }) }
 }
 
-const setOf = ({ colSetId, colSetVersion }: Partial<ValueFilter>) => (colSetId && colSetVersion ? { colSetId, colSetVersion } : null)
+const setOf = ({ colSetId, colSetVersion }: Partial<ValueFilter>) =>
+  colSetId && colSetVersion ? { colSetId, colSetVersion } : null
 
 function Pivot({ filter }: { filter: Partial<ValueFilter> }) {
   const words = useWords()
   const set = setOf(filter)
-  if (!set) return <EmptyState title={words.values.chooseSet} icon="table">{words.values.chooseSetNext}</EmptyState>
+  if (!set)
+    return (
+      <EmptyState title={words.values.chooseSet} icon="table">
+        {words.values.chooseSetNext}
+      </EmptyState>
+    )
   return <PivotTable wanted={{ ...filter, ...set }} />
 }
 
@@ -57,7 +82,18 @@ function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOvervi
   const words = useWords()
   const { resultCode, stationNumber, from, to } = filter
   const set = setOf(filter)
-  if (set && resultCode) return <Distribution wanted={{ ...set, resultCode, ...(stationNumber && { stationNumber }), ...(from && { from }), ...(to && { to }) }} />
+  if (set && resultCode)
+    return (
+      <Distribution
+        wanted={{
+          ...set,
+          resultCode,
+          ...(stationNumber && { stationNumber }),
+          ...(from && { from }),
+          ...(to && { to }),
+        }}
+      />
+    )
   return (
     <EmptyState title={words.values.chooseOne} icon="chart">
       <p>{words.values.chooseOneNext}</p>

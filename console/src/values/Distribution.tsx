@@ -24,7 +24,12 @@ export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }
   // A picture that is drawn anew with every piece cannot be read.
   const { data, error } = useAnswer(values.series, wanted, { follows: 'collectionSets', every: 30_000 })
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data) return <div className={css.waiting}><Spin delay={200} aria-label={words.say.loading} /></div>
+  if (!data)
+    return (
+      <div className={css.waiting}>
+        <Spin delay={200} aria-label={words.say.loading} />
+      </div>
+    )
   return <Pictures series={data} />
 }
 
@@ -34,7 +39,10 @@ function Pictures({ series }: { series: Series }) {
   const navigate = useNavigate()
   const may = useMayOpenPassport()
   const spread = useMemo(() => spreadOf(series), [series])
-  const histogram = useMemo(() => histogramChart(series, spread, words, formats), [series, spread, words, formats])
+  const histogram = useMemo(
+    () => histogramChart(series, spread, words, formats),
+    [series, spread, words, formats],
+  )
   const run = useMemo(() => runChart(series, spread, words, formats), [series, spread, words, formats])
   const { resultCode, resultName, unit, cut, points } = series
   const name = resultName === resultCode ? resultCode : `${resultName} (${resultCode})`
@@ -47,9 +55,26 @@ function Pictures({ series }: { series: Series }) {
   const howMany: ReactNode = cut ? fill(words.values.cut, { count: formats.count(points.length) }) : null
   return (
     <div className={css.pictures}>
-      <Panel title={title()} aside={howMany}><Figures spread={spread} series={series} /></Panel>
-      <Panel title={title(words.values.histogramOf)}><Chart label={title(words.values.histogramOf)} height={340} {...histogram} /><Legend series={series} mean={spread.mean} curve={spread.enough} /></Panel>
-      <Panel title={title(words.values.runOf)}><Chart label={title(words.values.runOf)} height={340} {...run} onPick={({ dataIndex }) => open(dataIndex)} /><Legend series={series} mean={spread.mean} hint={may && points.length > 0 && words.values.pointHint} /></Panel>
+      <Panel title={title()} aside={howMany}>
+        <Figures spread={spread} series={series} />
+      </Panel>
+      <Panel title={title(words.values.histogramOf)}>
+        <Chart label={title(words.values.histogramOf)} height={340} {...histogram} />
+        <Legend series={series} mean={spread.mean} curve={spread.enough} />
+      </Panel>
+      <Panel title={title(words.values.runOf)}>
+        <Chart
+          label={title(words.values.runOf)}
+          height={340}
+          {...run}
+          onPick={({ dataIndex }) => open(dataIndex)}
+        />
+        <Legend
+          series={series}
+          mean={spread.mean}
+          hint={may && points.length > 0 && words.values.pointHint}
+        />
+      </Panel>
     </div>
   )
 }

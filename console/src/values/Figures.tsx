@@ -12,7 +12,13 @@ import type { Spread } from './spread.ts'
 import css from './values.module.css'
 
 /** The figures under both pictures. */
-export function Figures({ spread: { n, enough: many, mean, deviation, least, most, out, pp, ppk }, series: { minValue, maxValue } }: { spread: Spread; series: Series }) {
+export function Figures({
+  spread: { n, enough: many, mean, deviation, least, most, out, pp, ppk },
+  series: { minValue, maxValue },
+}: {
+  spread: Spread
+  series: Series
+}) {
   const { values, field, units } = useWords()
   const formats = useFormats()
   const bands = useCpkBands()
@@ -22,12 +28,20 @@ export function Figures({ spread: { n, enough: many, mean, deviation, least, mos
       <Fact label={field.sampleNum}>{formats.count(n)}</Fact>
       <Fact label={field.mean}>{figure(mean)}</Fact>
       <Fact label={values.deviation}>{figure(deviation)}</Fact>
-      <Fact label={`${field.lowestValue} – ${field.highestValue}`}>{least === null || most === null ? '–' : `${figure(least)} – ${figure(most)}`}</Fact>
+      <Fact label={`${field.lowestValue} – ${field.highestValue}`}>
+        {least === null || most === null ? '–' : `${figure(least)} – ${figure(most)}`}
+      </Fact>
       <Fact label={units.limits}>{sayLimits(formats, minValue, maxValue)}</Fact>
-      <Fact label={values.outCount}><span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span></Fact>
+      <Fact label={values.outCount}>
+        <span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span>
+      </Fact>
       <Fact label={field.pp}>{pp === null ? '–' : formats.index(pp)}</Fact>
-      <Fact label={field.ppk}>{ppk === null ? '–' : <StatusDot tone={cpkTone(ppk, bands)}>{formats.index(ppk)}</StatusDot>}</Fact>
-      {!many && n > 0 && <p role="status">{`${values.notEnough} · ${fill(values.tooFew, { least: enough })}`}</p>}
+      <Fact label={field.ppk}>
+        {ppk === null ? '–' : <StatusDot tone={cpkTone(ppk, bands)}>{formats.index(ppk)}</StatusDot>}
+      </Fact>
+      {!many && n > 0 && (
+        <p role="status">{`${values.notEnough} · ${fill(values.tooFew, { least: enough })}`}</p>
+      )}
     </dl>
   )
 }

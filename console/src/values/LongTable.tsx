@@ -13,18 +13,59 @@ const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
 const what = [col('resultCode', { width: 120 }), col('resultName')]
 const measured = [
-  { ...col('resultValue', { width: 120, cell: (row) => <Measured value={row.resultValue ?? row.resultText} lower={row.minValue} upper={row.maxValue} targetText={row.resultStatus === 'ng' ? '' : null} /> }), numeric: true },
+  {
+    ...col('resultValue', {
+      width: 120,
+      cell: (row) => (
+        <Measured
+          value={row.resultValue ?? row.resultText}
+          lower={row.minValue}
+          upper={row.maxValue}
+          targetText={row.resultStatus === 'ng' ? '' : null}
+        />
+      ),
+    }),
+    numeric: true,
+  },
   col('unit', { width: 80 }),
-  extraColumn<ValueRow>('place', ({ units }) => units.place, 176, (row) =>
-    row.resultValue === null ? '–' : <LimitBar value={row.resultValue} lower={row.minValue} upper={row.maxValue} target={row.standardValue} />),
+  extraColumn<ValueRow>(
+    'place',
+    ({ units }) => units.place,
+    176,
+    (row) =>
+      row.resultValue === null ? (
+        '–'
+      ) : (
+        <LimitBar
+          value={row.resultValue}
+          lower={row.minValue}
+          upper={row.maxValue}
+          target={row.standardValue}
+        />
+      ),
+  ),
 ]
 const more = [
-  col('minValue', { width: 120 }), col('standardValue'), col('maxValue', { width: 120 }), col('resultStatus', { width: 80 }), col('verdict', { width: 120 }),
-  col('colSetId', { width: 120 }), col('colSetVersion', { width: 90 }), col('passNo', { width: 90 }), col('productId'),
+  col('minValue', { width: 120 }),
+  col('standardValue'),
+  col('maxValue', { width: 120 }),
+  col('resultStatus', { width: 80 }),
+  col('verdict', { width: 120 }),
+  col('colSetId', { width: 120 }),
+  col('colSetVersion', { width: 90 }),
+  col('passNo', { width: 90 }),
+  col('productId'),
 ]
 const columns = [serial, ...when, ...what, ...measured, ...more]
 /** On a phone the value stands beside its name, not out of sight. */
-const narrowColumns = [col('resultCode', { width: 100 }), ...measured, serial, ...when, col('resultName'), ...more]
+const narrowColumns = [
+  col('resultCode', { width: 100 }),
+  ...measured,
+  serial,
+  ...when,
+  col('resultName'),
+  ...more,
+]
 
 /** A measured value a row. */
 export function LongTable({ list }: { list: Listed<ValueRow> }) {
@@ -32,5 +73,17 @@ export function LongTable({ list }: { list: Listed<ValueRow> }) {
   const narrow = useNarrow(768)
   // Several readings of one characteristic differ by nothing but their place.
   const places = new Map(list.rows.map((row, at) => [row, at]))
-  return <DataTable list={list} columns={narrow ? narrowColumns : columns} rowKey={(row) => places.get(row) ?? 0} empty={<><p>{values.listEmpty}</p><p>{values.listNext}</p></>} />
+  return (
+    <DataTable
+      list={list}
+      columns={narrow ? narrowColumns : columns}
+      rowKey={(row) => places.get(row) ?? 0}
+      empty={
+        <>
+          <p>{values.listEmpty}</p>
+          <p>{values.listNext}</p>
+        </>
+      }
+    />
+  )
 }

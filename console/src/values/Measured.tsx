@@ -2,7 +2,12 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './values.module.css'
 
-type MeasuredProps = { value: number | string | null; lower: number | null; upper: number | null; targetText?: string | null }
+type MeasuredProps = {
+  value: number | string | null
+  lower: number | null
+  upper: number | null
+  targetText?: string | null
+}
 
 /** A value as it was measured; out of its limits it is marked by a sign and a word too, not by colour alone. */
 export function Measured({ value, lower, upper, targetText = null }: MeasuredProps) {
@@ -12,14 +17,24 @@ export function Measured({ value, lower, upper, targetText = null }: MeasuredPro
   const out = outOf(value, lower, upper, targetText)
   const said = typeof value === 'number' ? measure(value) : value
   if (!out) return <span className="number">{said}</span>
-  return <b className={css.out} data-out={out} title={values[out]}><i aria-hidden>{signs[out]}</i><span className="unseen">{values[out]}</span> {said}</b>
+  return (
+    <b className={css.out} data-out={out} title={values[out]}>
+      <i aria-hidden>{signs[out]}</i>
+      <span className="unseen">{values[out]}</span> {said}
+    </b>
+  )
 }
 
 type Out = 'below' | 'above' | 'differs'
 const signs: Record<Out, string> = { below: '▼', above: '▲', differs: '≠' }
 
 /** A value on the limit is good. */
-export function outOf(value: number | string, lower: number | null, upper: number | null, targetText: string | null): Out | null {
+export function outOf(
+  value: number | string,
+  lower: number | null,
+  upper: number | null,
+  targetText: string | null,
+): Out | null {
   if (typeof value === 'string') return targetText !== null && value !== targetText ? 'differs' : null
   if (lower !== null && value < lower) return 'below'
   return upper !== null && value > upper ? 'above' : null

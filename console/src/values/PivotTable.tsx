@@ -13,7 +13,12 @@ import { UnitLink } from '~/shapes/UnitLink.tsx'
 
 const col = columnsOf(PivotRow)
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
-const about = [col('testTime'), col('stationNumber', { width: 110 }), col('passNo', { width: 90 }), col('resultStatus', { width: 80 })]
+const about = [
+  col('testTime'),
+  col('stationNumber', { width: 110 }),
+  col('passNo', { width: 90 }),
+  col('resultStatus', { width: 80 }),
+]
 
 type PivotTableProps = { wanted: Partial<ValueFilter> & { colSetId: string; colSetVersion: number } }
 
@@ -22,23 +27,43 @@ export function PivotTable({ wanted }: PivotTableProps) {
   const formats = useFormats()
   const narrow = useNarrow(768)
   const list = useLedger(values.pivot, { fixed: wanted })
-  const characteristics = useCharacteristics({ colSetId: wanted.colSetId, colSetVersion: wanted.colSetVersion })
+  const characteristics = useCharacteristics({
+    colSetId: wanted.colSetId,
+    colSetVersion: wanted.colSetVersion,
+  })
   const titles = list.answers[0]?.characteristics.join('\n') ?? ''
-  const columns = useMemo(
-    () => {
-      const readings = titles.split('\n').filter(Boolean).map((title, at) => readingColumn(title, at, characteristics.get(title), formats))
-      return narrow ? [serial, ...readings, ...about] : [serial, ...about, ...readings]
-    },
-    [titles, characteristics, formats, narrow],
+  const columns = useMemo(() => {
+    const readings = titles
+      .split('\n')
+      .filter(Boolean)
+      .map((title, at) => readingColumn(title, at, characteristics.get(title), formats))
+    return narrow ? [serial, ...readings, ...about] : [serial, ...about, ...readings]
+  }, [titles, characteristics, formats, narrow])
+  return (
+    <DataTable list={list} columns={columns} rowKey={({ productId, passNo }) => `${productId} ${passNo}`} />
   )
-  return <DataTable list={list} columns={columns} rowKey={({ productId, passNo }) => `${productId} ${passNo}`} />
 }
 
-function readingColumn(title: string, at: number, characteristic: ProcessResult | undefined, formats: Formats) {
-  const { lowerSpecLimit: lower = null, upperSpecLimit: upper = null, targetText = null, resultUnit } = characteristic ?? {}
+function readingColumn(
+  title: string,
+  at: number,
+  characteristic: ProcessResult | undefined,
+  formats: Formats,
+) {
+  const {
+    lowerSpecLimit: lower = null,
+    upperSpecLimit: upper = null,
+    targetText = null,
+    resultUnit,
+  } = characteristic ?? {}
   const limits = lower === null && upper === null ? targetText : sayLimits(formats, lower, upper)
   const asked = [limits, resultUnit].filter(Boolean).join(' ')
   const head = asked ? `${title} · ${asked}` : title
-  const cell = (row: PivotRow) => <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />
-  return { ...extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 9 + 16), cell), numeric: true }
+  const cell = (row: PivotRow) => (
+    <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />
+  )
+  return {
+    ...extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 9 + 16), cell),
+    numeric: true,
+  }
 }

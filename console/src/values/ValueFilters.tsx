@@ -13,7 +13,13 @@ import type { View } from './view.ts'
 const Filter = fieldsOf(ValueFilter)
 
 /** What narrows the values. Pictures and figures are of a characteristic, not of a unit or a verdict. */
-export function ValueFilters({ list, view }: { list: Pick<Listed<unknown>, 'filter' | 'setFilter'>; view: View }) {
+export function ValueFilters({
+  list,
+  view,
+}: {
+  list: Pick<Listed<unknown>, 'filter' | 'setFilter'>
+  view: View
+}) {
   const { units, values } = useWords()
   const rows = view === 'list' || view === 'pivot'
   return (
@@ -23,12 +29,21 @@ export function ValueFilters({ list, view }: { list: Pick<Listed<unknown>, 'filt
       <Filter name="colSetId" input={(input) => <SetPicker {...input} />} />
       <Filter name="resultCode" input={(input) => <CharacteristicPicker {...input} />} />
       <Period />
-      {rows && <Filter name="resultStatus" label={view === 'pivot' ? values.ngPasses : values.outOnly} input={(input) => <Only {...input} wanted="ng" />} />}
+      {rows && (
+        <Filter
+          name="resultStatus"
+          label={view === 'pivot' ? values.ngPasses : values.outOnly}
+          input={(input) => <Only {...input} wanted="ng" />}
+        />
+      )}
       {rows && <Filter name="disagree" input={(input) => <Only {...input} wanted />} />}
     </Filters>
   )
 }
 
 /** On: only those. Off: nothing is asked. */
-const Only = ({ id, value, onChange, wanted }: InputProps & { wanted: string | true }) =>
-  <span><Switch id={id} checked={value === wanted} onChange={(on) => onChange(on ? wanted : undefined)} /></span>
+const Only = ({ id, value, onChange, wanted }: InputProps & { wanted: string | true }) => (
+  <span>
+    <Switch id={id} checked={value === wanted} onChange={(on) => onChange(on ? wanted : undefined)} />
+  </span>
+)

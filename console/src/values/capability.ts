@@ -7,16 +7,33 @@ import type { Listed } from '~/api/lists.ts'
 export const enough = 25
 
 /** Every characteristic that was measured in the period, narrowed as the values are, sorted here: they are a few hundred. */
-export function useCapability({ from, to, ...narrow }: Partial<ValueFilter>, setFilter: Listed<Capability>['setFilter']): Listed<Capability> {
+export function useCapability(
+  { from, to, ...narrow }: Partial<ValueFilter>,
+  setFilter: Listed<Capability>['setFilter'],
+): Listed<Capability> {
   const [by, set] = useState<string | undefined>('cpk')
   const period = { ...(from && { from }), ...(to && { to }) }
   // From counters of whole days: on a running line they change with every piece, and say the same.
-  const { data, isPending, error, refetch } = useAnswer(values.capability, period, { follows: 'collectionSets', every: 60_000 })
-  const wanted = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter((name) => narrow[name] !== undefined)
-  const rows = (data ?? []).filter((row) => wanted.every((name) => row[name] === narrow[name])).toSorted(comparing(by))
+  const { data, isPending, error, refetch } = useAnswer(values.capability, period, {
+    follows: 'collectionSets',
+    every: 60_000,
+  })
+  const wanted = (['stationNumber', 'colSetId', 'colSetVersion', 'resultCode'] as const).filter(
+    (name) => narrow[name] !== undefined,
+  )
+  const rows = (data ?? [])
+    .filter((row) => wanted.every((name) => row[name] === narrow[name]))
+    .toSorted(comparing(by))
   return {
-    name: values.capability.name, rows, total: data ? rows.length : null, waiting: isPending, error, retry: () => void refetch(),
-    filter: narrow, setFilter, sort: { by, set },
+    name: values.capability.name,
+    rows,
+    total: data ? rows.length : null,
+    waiting: isPending,
+    error,
+    retry: () => void refetch(),
+    filter: narrow,
+    setFilter,
+    sort: { by, set },
   }
 }
 
@@ -28,7 +45,9 @@ function comparing(by: string | undefined) {
   return (one: Capability, other: Capability) => {
     const [a, b] = [valueOf(one), valueOf(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+    return (
+      turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+    )
   }
 }
 const indices: ReadonlySet<string> = new Set(['cp', 'cpk', 'pp', 'ppk'])

@@ -9,47 +9,103 @@ import { labelOf, limitLines, reachOf } from './limit-lines.ts'
 import type { Spread } from './spread.ts'
 
 /** How often each value occurs, between the limits, with the normal distribution of the same mean and deviation. */
-export function histogramChart(series: Series, spread: Spread, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+export function histogramChart(
+  series: Series,
+  spread: Spread,
+  words: Words,
+  formats: Formats,
+): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { minValue, maxValue, points } = series
-  const bins = histogramOf(points.map(({ resultValue }) => resultValue), { lowerSpecLimit: minValue, upperSpecLimit: maxValue })
+  const bins = histogramOf(
+    points.map(({ resultValue }) => resultValue),
+    { lowerSpecLimit: minValue, upperSpecLimit: maxValue },
+  )
   const lines = limitLines(series, spread.mean, words, formats)
-  const reach = reachOf(bins.flatMap(({ from, to }) => [from, to]), lines)
+  const reach = reachOf(
+    bins.flatMap(({ from, to }) => [from, to]),
+    lines,
+  )
   const { bad, busy, plan } = chartColours()
   const { measure, figure, count, share, short } = formats
-  const isOut = (from: number, to: number) => (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
+  const isOut = (from: number, to: number) =>
+    (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
   const option: ChartOption = {
     grid: { left: 8, right: 24, top: 28, bottom: 8, containLabel: true },
     tooltip: { trigger: 'item' },
-    xAxis: { type: 'value', ...reach, axisLabel: { formatter: (at: number) => figure(at), hideOverlap: true, showMinLabel: false, showMaxLabel: false }, splitLine: { show: false } },
+    xAxis: {
+      type: 'value',
+      ...reach,
+      axisLabel: {
+        formatter: (at: number) => figure(at),
+        hideOverlap: true,
+        showMinLabel: false,
+        showMaxLabel: false,
+      },
+      splitLine: { show: false },
+    },
     yAxis: { type: 'value', minInterval: 1, axisLabel: { formatter: (at: number) => short(at) } },
     series: [
       {
-        type: 'bar', name: words.values.histogram, barCategoryGap: '4%', barMinHeight: 2,
+        type: 'bar',
+        name: words.values.histogram,
+        barCategoryGap: '4%',
+        barMinHeight: 2,
         ...(bins.length === 1 && { barWidth: 24 }),
         data: bins.map(({ from, to, count: n }) => ({
           // An empty bin is no bar: at its least height it would look as if something were there.
-          value: [(from + to) / 2, n === 0 ? '-' : n], name: `${figure(from)} – ${figure(to)}`, itemStyle: { color: isOut(from, to) ? bad : busy },
+          value: [(from + to) / 2, n === 0 ? '-' : n],
+          name: `${figure(from)} – ${figure(to)}`,
+          itemStyle: { color: isOut(from, to) ? bad : busy },
           tooltip: { formatter: () => `${figure(from)} – ${figure(to)}: ${count(n)}` },
         })),
         markLine: {
-          symbol: 'none', silent: true, animation: false,
-          data: lines.map((line) => ({ xAxis: line.at, lineStyle: { color: line.colour, type: line.type, width: 2 }, label: labelOf(line) })),
+          symbol: 'none',
+          silent: true,
+          animation: false,
+          data: lines.map((line) => ({
+            xAxis: line.at,
+            lineStyle: { color: line.colour, type: line.type, width: 2 },
+            label: labelOf(line),
+          })),
         },
       },
-      ...curve(spread, bins, reach).map((data) => ({ type: 'line' as const, name: words.values.normal, data, symbol: 'none', smooth: true, silent: true, lineStyle: { color: plan, width: 2 }, tooltip: { show: false } })),
+      ...curve(spread, bins, reach).map((data) => ({
+        type: 'line' as const,
+        name: words.values.normal,
+        data,
+        symbol: 'none',
+        smooth: true,
+        silent: true,
+        lineStyle: { color: plan, width: 2 },
+        tooltip: { show: false },
+      })),
     ],
   }
-  const rows = bins.map(({ from, to, count: n }) => [measure(Number(from.toPrecision(6))), measure(Number(to.toPrecision(6))), count(n), share(n / points.length)])
-  return { option, table: { head: [words.field.from, words.field.to, words.values.count, words.values.share], rows } }
+  const rows = bins.map(({ from, to, count: n }) => [
+    measure(Number(from.toPrecision(6))),
+    measure(Number(to.toPrecision(6))),
+    count(n),
+    share(n / points.length),
+  ])
+  return {
+    option,
+    table: { head: [words.field.from, words.field.to, words.values.count, words.values.share], rows },
+  }
 }
 
 /** As many values as the bars hold, spread as a normal distribution would. */
-function curve({ n, enough, mean, deviation }: Spread, bins: readonly { from: number; to: number }[], { min, max }: { min: number; max: number }): [number, number][][] {
+function curve(
+  { n, enough, mean, deviation }: Spread,
+  bins: readonly { from: number; to: number }[],
+  { min, max }: { min: number; max: number },
+): [number, number][][] {
   const width = bins[0] ? bins[0].to - bins[0].from : 0
   if (!enough || mean === null || !deviation || width === 0) return []
   const steps = 80
-  return [Array.from({ length: steps + 1 }, (_, at): [number, number] => {
-    const x = min + (at / steps) * (max - min)
-    return [x, n * width / deviation * pdf((x - mean) / deviation)]
-  })]
+  return [
+    Array.from({ length: steps + 1 }, (_, at): [number, number] => {
+      const x = min + (at / steps) * (max - min)
+      return [x, ((n * width) / deviation) * pdf((x - mean) / deviation)]
+    }),
+  ]
 }

@@ -3,12 +3,28 @@ import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 
-export type Line = { at: number; said: string; colour: string; type: 'solid' | 'dashed' | 'dotted'; isLimit: boolean }
+export type Line = {
+  at: number
+  said: string
+  colour: string
+  type: 'solid' | 'dashed' | 'dotted'
+  isLimit: boolean
+}
 
 /** Limits red, target green, mean grey: the same in every chart of values. */
-export function limitLines({ minValue, standardValue, maxValue }: Series, mean: number | null, { field }: Pick<Words, 'field'>, { measure, figure }: Pick<Formats, 'measure' | 'figure'>): Line[] {
+export function limitLines(
+  { minValue, standardValue, maxValue }: Series,
+  mean: number | null,
+  { field }: Pick<Words, 'field'>,
+  { measure, figure }: Pick<Formats, 'measure' | 'figure'>,
+): Line[] {
   const { bad, good, idle } = chartColours()
-  const line = (at: number | null, said: (at: number) => string, colour: string, type: Line['type']): Line[] => (at === null ? [] : [{ at, said: said(at), colour, type, isLimit: colour === bad }])
+  const line = (
+    at: number | null,
+    said: (at: number) => string,
+    colour: string,
+    type: Line['type'],
+  ): Line[] => (at === null ? [] : [{ at, said: said(at), colour, type, isLimit: colour === bad }])
   return [
     ...line(minValue, (at) => `${field.minValue} ${measure(at)}`, bad, 'dashed'),
     ...line(standardValue, (at) => `${field.standardValue} ${measure(at)}`, good, 'dotted'),
@@ -27,5 +43,11 @@ export function reachOf(values: readonly number[], lines: readonly Line[]): { mi
 }
 
 /** Limits are named at their line. Target and mean often lie on each other, so they are named under the picture. */
-export const labelOf = ({ said, colour, isLimit }: Line) =>
-  ({ show: isLimit, formatter: said, position: 'insideEndTop' as const, color: colour, backgroundColor: chartColours().ground, padding: [1, 4] })
+export const labelOf = ({ said, colour, isLimit }: Line) => ({
+  show: isLimit,
+  formatter: said,
+  position: 'insideEndTop' as const,
+  color: colour,
+  backgroundColor: chartColours().ground,
+  padding: [1, 4],
+})

@@ -11,38 +11,99 @@ import type { Spread } from './spread.ts'
 const crowded = 300
 
 /** The values one after the other, each station a line of its own; what is out of its limits is marked. */
-export function runChart(series: Series, spread: Spread, words: Words, formats: Formats): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
+export function runChart(
+  series: Series,
+  spread: Spread,
+  words: Words,
+  formats: Formats,
+): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
   const { points, minValue, maxValue } = series
   const lines = limitLines(series, spread.mean, words, formats)
   const { bad } = chartColours()
   const { measure, figure, shortMinute, instant, count } = formats
-  const said = points.map(({ testTime, productSn, stationNumber, resultValue }) => [instant(testTime), productSn ?? '–', stationNumber, measure(resultValue)])
+  const said = points.map(({ testTime, productSn, stationNumber, resultValue }) => [
+    instant(testTime),
+    productSn ?? '–',
+    stationNumber,
+    measure(resultValue),
+  ])
   const stations = [...new Set(points.map(({ stationNumber }) => stationNumber))].toSorted()
   const isOut = (value: number) => outOf(value, minValue, maxValue, null) !== null
   const option: ChartOption = {
-    grid: { left: 8, right: 24, top: stations.length > 1 ? 44 : 28, bottom: points.length > crowded ? 56 : 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: 24,
+      top: stations.length > 1 ? 44 : 28,
+      bottom: points.length > crowded ? 56 : 8,
+      containLabel: true,
+    },
     ...(stations.length > 1 && { legend: { top: 8, left: 0, data: stations } }),
     tooltip: { trigger: 'axis', formatter: (at) => linesOf(said[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
-    xAxis: { type: 'category', data: points.map(({ testTime }) => shortMinute(testTime)), boundaryGap: false, axisLabel: { hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' } },
-    yAxis: { type: 'value', ...reachOf(points.map(({ resultValue }) => resultValue), lines), axisLabel: { formatter: (at: number) => figure(at), showMinLabel: false, showMaxLabel: false } },
-    ...(points.length > crowded && { dataZoom: [{ type: 'slider', height: 22, bottom: 8 }, { type: 'inside' }] }),
+    xAxis: {
+      type: 'category',
+      data: points.map(({ testTime }) => shortMinute(testTime)),
+      boundaryGap: false,
+      axisLabel: { hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' },
+    },
+    yAxis: {
+      type: 'value',
+      ...reachOf(
+        points.map(({ resultValue }) => resultValue),
+        lines,
+      ),
+      axisLabel: { formatter: (at: number) => figure(at), showMinLabel: false, showMaxLabel: false },
+    },
+    ...(points.length > crowded && {
+      dataZoom: [{ type: 'slider', height: 22, bottom: 8 }, { type: 'inside' }],
+    }),
     series: [
       ...stations.map((station, at) => ({
-        type: 'line' as const, name: station, connectNulls: true, symbolSize: 5, showSymbol: points.length <= crowded, lineStyle: { width: 1 },
-        data: points.map(({ stationNumber, resultValue }) => (stationNumber === station ? resultValue : null)),
-        ...(at === 0 && { markLine: {
-          symbol: 'none', silent: true, animation: false,
-          data: lines.map((line) => ({ yAxis: line.at, lineStyle: { color: line.colour, type: line.type, width: 1.5 }, label: labelOf(line) })),
-        } }),
+        type: 'line' as const,
+        name: station,
+        connectNulls: true,
+        symbolSize: 5,
+        showSymbol: points.length <= crowded,
+        lineStyle: { width: 1 },
+        data: points.map(({ stationNumber, resultValue }) =>
+          stationNumber === station ? resultValue : null,
+        ),
+        ...(at === 0 && {
+          markLine: {
+            symbol: 'none',
+            silent: true,
+            animation: false,
+            data: lines.map((line) => ({
+              yAxis: line.at,
+              lineStyle: { color: line.colour, type: line.type, width: 1.5 },
+              label: labelOf(line),
+            })),
+          },
+        }),
       })),
       {
-        type: 'scatter', name: words.values.outCount, symbol: 'diamond', symbolSize: 11, itemStyle: { color: bad }, z: 5,
+        type: 'scatter',
+        name: words.values.outCount,
+        symbol: 'diamond',
+        symbolSize: 11,
+        itemStyle: { color: bad },
+        z: 5,
         data: points.map(({ resultValue }) => (isOut(resultValue) ? resultValue : null)),
       },
     ],
   }
-  const head = [words.values.place, words.field.testTime, words.field.productSn, words.field.stationNumber, words.field.resultValue, words.field.resultStatus]
-  const rows = points.map(({ resultValue }, at) => [count(at + 1), ...said[at]!, isOut(resultValue) ? words.resultStatus.ng : words.resultStatus.ok]) // one for each point
+  const head = [
+    words.values.place,
+    words.field.testTime,
+    words.field.productSn,
+    words.field.stationNumber,
+    words.field.resultValue,
+    words.field.resultStatus,
+  ]
+  const rows = points.map(({ resultValue }, at) => [
+    count(at + 1),
+    ...said[at]!,
+    isOut(resultValue) ? words.resultStatus.ng : words.resultStatus.ok,
+  ]) // one for each point
   return { option, table: { head, rows } }
 }
 

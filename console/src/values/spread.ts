@@ -9,11 +9,20 @@ export function spreadOf({ points, minValue, maxValue }: Pick<Series, 'points' |
   const moments = momentsOf(points.map(({ resultValue }) => resultValue))
   const deviation = deviationOf(moments)
   const many = points.length >= enough
-  const { both, worst } = indicesOf(moments?.mean ?? null, deviation, { lowerSpecLimit: minValue, upperSpecLimit: maxValue })
+  const { both, worst } = indicesOf(moments?.mean ?? null, deviation, {
+    lowerSpecLimit: minValue,
+    upperSpecLimit: maxValue,
+  })
   return {
-    n: points.length, enough: many, mean: moments?.mean ?? null, deviation, least: moments?.min ?? null, most: moments?.max ?? null,
+    n: points.length,
+    enough: many,
+    mean: moments?.mean ?? null,
+    deviation,
+    least: moments?.min ?? null,
+    most: moments?.max ?? null,
     out: points.filter(({ resultValue }) => outOf(resultValue, minValue, maxValue, null) !== null).length,
-    pp: many ? both : null, ppk: many ? worst : null,
+    pp: many ? both : null,
+    ppk: many ? worst : null,
   }
 }
 export type Spread = ReturnType<typeof spreadOf>

@@ -20,14 +20,86 @@ import { zh } from './zh/words.ts'
 
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
 const codes = new Set([
-  'OK', 'NG', 'OEE', 'Cp', 'Cpk', 'Pp', 'Ppk', 'ID', 'IP', 'CSV', 'BOM', 'Takt', 'OpenHTF', 'IPC', 'CFX', 'TransactionID', 'productSn', 'productId', 'kB', 'WebSocket', 'Caps', 'Lock', 'PNG', 'JPEG', 'GIF', 'PDF', 'MB', 'MP', 'WebP', 'WebM', 'Excel', 'Word', 'PowerPoint',
+  'OK',
+  'NG',
+  'OEE',
+  'Cp',
+  'Cpk',
+  'Pp',
+  'Ppk',
+  'ID',
+  'IP',
+  'CSV',
+  'BOM',
+  'Takt',
+  'OpenHTF',
+  'IPC',
+  'CFX',
+  'TransactionID',
+  'productSn',
+  'productId',
+  'kB',
+  'WebSocket',
+  'Caps',
+  'Lock',
+  'PNG',
+  'JPEG',
+  'GIF',
+  'PDF',
+  'MB',
+  'MP',
+  'WebP',
+  'WebM',
+  'Excel',
+  'Word',
+  'PowerPoint',
   // Keys as they are printed on the keyboard.
-  'ZIP', 'Ctrl', 'Shift', 'Enter', 'Delete', 'K', 'Z', 'F',
+  'ZIP',
+  'Ctrl',
+  'Shift',
+  'Enter',
+  'Delete',
+  'K',
+  'Z',
+  'F',
   // What goes over a wire.
-  'IPC', 'CFX', 'TransactionID', 'GS', 'FNC', 'Code', 'QR', 'Data', 'Matrix', 'mm', 'A', 'Alt', 'HTTP', 'http', 'https', 'JSON', 'Bearer', 'DOCTYPE', 'ms', 's', 'B', 'MML',
+  'IPC',
+  'CFX',
+  'TransactionID',
+  'GS',
+  'FNC',
+  'Code',
+  'QR',
+  'Data',
+  'Matrix',
+  'mm',
+  'A',
+  'Alt',
+  'HTTP',
+  'http',
+  'https',
+  'JSON',
+  'Bearer',
+  'DOCTYPE',
+  'ms',
+  's',
+  'B',
+  'MML',
 ])
 /** Words Spanish spells as English does. */
-const sameInSpanish = new Set(['No', 'Error', 'Manual', 'Roles', 'PDF', 'Excel', 'Word', 'PowerPoint', 'Code 128', 'Data Matrix', 'GS1 (10, 17, 30, 37, 01, 241)'])
+const sameInSpanish = new Set([
+  'No',
+  'Error',
+  'Manual',
+  'Roles',
+  'PDF',
+  'Excel',
+  'Word',
+  'PowerPoint',
+  'Code 128',
+  'Data Matrix',
+  'GS1 (10, 17, 30, 37, 01, 241)',
+])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 
@@ -35,39 +107,72 @@ const chosenFrom = new Set([...Object.keys(choices), 'page'])
 
 /** What a table shows a row of. */
 const rows = {
-  Order, RunningOrder, Line, StationRow, StationTile, LineTile, HourBar, ProductType, Processing, Step, CollectionSet, ProcessResult, Unit, Pass, MeasuredValue, Failure,
-  ValueRow, AuditEntry, User, Role, Plant, Shift,
+  Order,
+  RunningOrder,
+  Line,
+  StationRow,
+  StationTile,
+  LineTile,
+  HourBar,
+  ProductType,
+  Processing,
+  Step,
+  CollectionSet,
+  ProcessResult,
+  Unit,
+  Pass,
+  MeasuredValue,
+  Failure,
+  ValueRow,
+  AuditEntry,
+  User,
+  Role,
+  Plant,
+  Shift,
 }
 
 type Said = { place: string; word: string }
-const wordsIn = (book: object, above = ''): Said[] => Object.entries(book).flatMap(([key, value]: [string, unknown]) => {
-  const place = above ? `${above} ${key}` : key
-  return typeof value === 'object' && value !== null ? wordsIn(value, place) : [{ place, word: String(value) }]
-})
+const wordsIn = (book: object, above = ''): Said[] =>
+  Object.entries(book).flatMap(([key, value]: [string, unknown]) => {
+    const place = above ? `${above} ${key}` : key
+    return typeof value === 'object' && value !== null
+      ? wordsIn(value, place)
+      : [{ place, word: String(value) }]
+  })
 const inEnglish = new Map(wordsIn(en).map(({ place, word }) => [place, word]))
 /** What is left of a word without facts and codes, such as `Save` of `Save {format} CSV`. */
-const latinIn = (word: string) => (word.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((left) => !codes.has(left))
+const latinIn = (word: string) =>
+  (word.replaceAll(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((left) => !codes.has(left))
 const factsOf = (word: string) => [...new Set(word.match(/\{\w+\}/g))].toSorted()
 
 describe.each(Object.entries({ en, zh, es, ja }))('%s', (_, book) => {
   const said = wordsIn(book)
 
-  test('has no empty word and no blank around one', () => expect(said.filter(({ word }) => !word.trim() || word !== word.trim())).toEqual([]))
+  test('has no empty word and no blank around one', () =>
+    expect(said.filter(({ word }) => !word.trim() || word !== word.trim())).toEqual([]))
 
-  test('leaves no brace open', () => expect(said.filter(({ word }) => /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')))).toEqual([]))
+  test('leaves no brace open', () =>
+    expect(said.filter(({ word }) => /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')))).toEqual([]))
 
   test('calls no two choices of a field the same, and no two pages', () => {
-    const twice = Object.entries(book).filter(([section]) => chosenFrom.has(section)).flatMap(([section, choices]) => {
-      const words = Object.values<unknown>(choices)
-      return words.filter((word, index) => words.indexOf(word) !== index).map((word) => ({ section, word }))
-    })
+    const twice = Object.entries(book)
+      .filter(([section]) => chosenFrom.has(section))
+      .flatMap(([section, choices]) => {
+        const words = Object.values<unknown>(choices)
+        return words.filter((word, index) => words.indexOf(word) !== index).map((word) => ({ section, word }))
+      })
     expect(twice).toEqual([])
   })
 
   test('calls no two columns of a table the same', () => {
     const twice = Object.entries(rows).flatMap(([row, { shape }]) => {
-      const called = Object.groupBy(Object.keys(shape), (name): string => Reflect.get(book.field, name) ?? name)
-      return Object.values(called).filter((names = []) => names.length > 1).map((names) => ({ row, names }))
+      const called = Object.groupBy(
+        Object.keys(shape),
+        (name): string => Reflect.get(book.field, name) ?? name,
+      )
+      return Object.values(called)
+        .filter((names = []) => names.length > 1)
+        .map((names) => ({ row, names }))
     })
     expect(twice).toEqual([])
   })
@@ -76,34 +181,56 @@ describe.each(Object.entries({ en, zh, es, ja }))('%s', (_, book) => {
 describe.each(Object.entries({ zh, es, ja }))('%s', (_, book) => {
   const said = wordsIn(book)
 
-  test('says everything English says, and nothing else', () => expect(said.map(({ place }) => place).toSorted()).toEqual([...inEnglish.keys()].toSorted()))
+  test('says everything English says, and nothing else', () =>
+    expect(said.map(({ place }) => place).toSorted()).toEqual([...inEnglish.keys()].toSorted()))
 
   test('keeps the facts of every sentence', () =>
-    expect(said.filter(({ place, word }) => factsOf(word).join() !== factsOf(inEnglish.get(place) ?? '').join())).toEqual([]))
+    expect(
+      said.filter(({ place, word }) => factsOf(word).join() !== factsOf(inEnglish.get(place) ?? '').join()),
+    ).toEqual([]))
 })
 
 describe.each(Object.entries({ zh, ja }))('%s', (_, book) => {
   test('leaves no English word standing', () =>
-    expect(wordsIn(book).map(({ place, word }) => ({ place, left: latinIn(word) })).filter(({ left }) => left.length > 0)).toEqual([]))
+    expect(
+      wordsIn(book)
+        .map(({ place, word }) => ({ place, left: latinIn(word) }))
+        .filter(({ left }) => left.length > 0),
+    ).toEqual([]))
 
   test('sets no half-width comma, colon or stop into its own script', () =>
-    expect(wordsIn(book).filter(({ word }) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,:;.!?]|[,:;!?]\s?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word))).toEqual([]))
+    expect(
+      wordsIn(book).filter(({ word }) =>
+        /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,:;.!?]|[,:;!?]\s?[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word),
+      ),
+    ).toEqual([]))
 })
 
 describe('es', () => {
   test('keeps buttons and columns short', () =>
-    expect(wordsIn(es).filter(({ place, word }) => {
-      const short = (inEnglish.get(place)?.length ?? 0) <= 20 && !sentences.has(place.split(' ')[0] ?? '')
-      return short && word.length > 28
-    })).toEqual([]))
+    expect(
+      wordsIn(es).filter(({ place, word }) => {
+        const short = (inEnglish.get(place)?.length ?? 0) <= 20 && !sentences.has(place.split(' ')[0] ?? '')
+        return short && word.length > 28
+      }),
+    ).toEqual([]))
 
   test('leaves no English word standing', () =>
-    expect(wordsIn(es).filter(({ place, word }) => word === inEnglish.get(place) && !sameInSpanish.has(word) && latinIn(word).length > 0)).toEqual([]))
+    expect(
+      wordsIn(es).filter(
+        ({ place, word }) =>
+          word === inEnglish.get(place) && !sameInSpanish.has(word) && latinIn(word).length > 0,
+      ),
+    ).toEqual([]))
 })
 
 test('every rule of the contract that names its sentence has one', () => {
   const folder = new URL('../', import.meta.url)
-  const named = readdirSync(folder).filter((file) => file.endsWith('.ts')).flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/error: '([^']+)'/g)].map(([, name]) => name!))
+  const named = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, folder), 'utf8').matchAll(/error: '([^']+)'/g)].map(([, name]) => name!),
+    )
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !(name in en.shell.issue))).toEqual([])
 })

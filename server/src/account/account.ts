@@ -11,17 +11,31 @@ import { checkPicture } from './picture.ts'
 export const me = (call: PlantCall) => own(call.db, call)
 
 async function own(db: Db, { user }: PlantCall) {
-  return { ...((await findOwn(db, user.userName)) ?? refuse('session.unknown')), roles: user.roles, lines: linesTold(user) }
+  return {
+    ...((await findOwn(db, user.userName)) ?? refuse('session.unknown')),
+    roles: user.roles,
+    lines: linesTold(user),
+  }
 }
 
-const told = ({ name, email, introduction }: Omit<AccountDraft, 'revision'>) => ({ name, email, introduction })
+const told = ({ name, email, introduction }: Omit<AccountDraft, 'revision'>) => ({
+  name,
+  email,
+  introduction,
+})
 
 export function saveAccount(call: PlantCall, draft: AccountDraft) {
   const { userName } = call.user
   return inOneGo(call.db, async (db) => {
     const before = await own(db, call)
     if (!(await updateOwn(db, userName, draft))) refuse('record.changed')
-    await recordChange(db, call, { entity: 'user', key: userName, action: 'update', before: told(before), after: told(draft) })
+    await recordChange(db, call, {
+      entity: 'user',
+      key: userName,
+      action: 'update',
+      before: told(before),
+      after: told(draft),
+    })
     return own(db, call)
   })
 }
@@ -32,7 +46,12 @@ export function savePicture(call: PlantCall, { avatar }: { avatar: string | null
   const after = avatar === null ? null : checkPicture(avatar)
   return inOneGo(call.db, async (db) => {
     await updatePicture(db, userName, avatar)
-    await recordChange(db, call, { entity: 'user', key: userName, action: 'saveAvatar', after: { avatar: after && `${after.kind}, ${after.bytes} B` } })
+    await recordChange(db, call, {
+      entity: 'user',
+      key: userName,
+      action: 'saveAvatar',
+      after: { avatar: after && `${after.kind}, ${after.bytes} B` },
+    })
     return own(db, call)
   })
 }

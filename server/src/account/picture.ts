@@ -3,12 +3,14 @@ import { refuse } from '@takt/contract/errors.ts'
 
 /** What it says it is, by its first bytes, and no larger than a small picture is: a file of few bytes may unfold to a wall of pixels. */
 export function checkPicture(address: string) {
-  const [, kind, text] = /^data:image\/(png|jpeg);base64,(.+)$/i.exec(address) ?? refuse('account.picture_kind')
+  const [, kind, text] =
+    /^data:image\/(png|jpeg);base64,(.+)$/i.exec(address) ?? refuse('account.picture_kind')
   const bytes = Buffer.from(text!, 'base64')
   const size = kind!.toLowerCase() === 'png' ? sizeOfPng(bytes) : sizeOfJpeg(bytes)
   if (!size) return refuse('account.picture_kind')
   const { pixels, bytes: most } = pictureSize
-  if (bytes.length > most || size.width > pixels || size.height > pixels || size.width * size.height === 0) refuse('account.picture_size', { pixels, kilobytes: most / 1000 })
+  if (bytes.length > most || size.width > pixels || size.height > pixels || size.width * size.height === 0)
+    refuse('account.picture_size', { pixels, kilobytes: most / 1000 })
   return { kind: `image/${kind!.toLowerCase()}`, bytes: bytes.length }
 }
 

@@ -12,22 +12,39 @@ export const insertEntries = (db: Db, entries: readonly Entry[]) => {
   const of = (field: keyof Entry) => entries.map((entry) => entry[field])
   return sql`
     insert into audit_log (user_name, line_number, entity, entity_key, action, before, after)
-    select * from unnest(${of('userName')}::text[], ${of('lineNumber')}::text[], ${of('entity')}::text[], ${of('entityKey')}::text[], ${of('action')}::text[], ${of('before')}::jsonb[], ${of('after')}::jsonb[])`.execute(db)
+    select * from unnest(${of('userName')}::text[], ${of('lineNumber')}::text[], ${of('entity')}::text[], ${of('entityKey')}::text[], ${of('action')}::text[], ${of('before')}::jsonb[], ${of('after')}::jsonb[])`.execute(
+    db,
+  )
 }
 
 export function entriesOf(db: Db, line: string | null, entity: AuditedEntity, entityKey: string) {
-  const query = db.selectFrom('auditLog as a').leftJoin('users as u', 'u.userName', 'a.userName').selectAll('a').select('u.name').where('entity', '=', entity).where('entityKey', '=', entityKey)
-  return (line ? query.where('lineNumber', '=', line) : query.where('lineNumber', 'is', null)).orderBy('a.id', 'desc').limit(200).execute()
+  const query = db
+    .selectFrom('auditLog as a')
+    .leftJoin('users as u', 'u.userName', 'a.userName')
+    .selectAll('a')
+    .select('u.name')
+    .where('entity', '=', entity)
+    .where('entityKey', '=', entityKey)
+  return (line ? query.where('lineNumber', '=', line) : query.where('lineNumber', 'is', null))
+    .orderBy('a.id', 'desc')
+    .limit(200)
+    .execute()
 }
 
 type Asked = { after?: string | undefined; limit: number }
 const Place = z.tuple([z.int().positive()])
 
 /** Newest first, read on by number; nobody counts how often they changed something. */
-async function onward<Row extends { id: number }>(query: SelectQueryBuilder<Tables, 'auditLog', Row>, { after, limit }: Asked) {
+async function onward<Row extends { id: number }>(
+  query: SelectQueryBuilder<Tables, 'auditLog', Row>,
+  { after, limit }: Asked,
+) {
   const place = readPlace(Place, after)
   const from = place ? query.where('id', '<', place[0]) : query
-  const found = await from.orderBy('id', 'desc').limit(limit + 1).execute()
+  const found = await from
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: last && found.length > limit ? cursorOf(last.id) : null, total: null }
@@ -35,7 +52,21 @@ async function onward<Row extends { id: number }>(query: SelectQueryBuilder<Tabl
 
 /** What somebody changed; that they came and went is told apart from it. */
 export const changesBy = (db: Db, userName: string, asked: Asked) =>
-  onward(db.selectFrom('auditLog').select(['id', 'at', 'lineNumber', 'entity', 'entityKey', 'action']).where('userName', '=', userName).where('entity', '!=', 'session'), asked)
+  onward(
+    db
+      .selectFrom('auditLog')
+      .select(['id', 'at', 'lineNumber', 'entity', 'entityKey', 'action'])
+      .where('userName', '=', userName)
+      .where('entity', '!=', 'session'),
+    asked,
+  )
 
 export const sessionEntries = (db: Db, userName: string, asked: Asked) =>
-  onward(db.selectFrom('auditLog').select(['id', 'at', 'action', 'before', 'after']).where('entity', '=', 'session').where('entityKey', '=', userName), asked)
+  onward(
+    db
+      .selectFrom('auditLog')
+      .select(['id', 'at', 'action', 'before', 'after'])
+      .where('entity', '=', 'session')
+      .where('entityKey', '=', userName),
+    asked,
+  )

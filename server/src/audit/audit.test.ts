@@ -32,17 +32,45 @@ import { announceToHost } from '../host/host.ts'
 import { startLine } from '../testing/line.ts'
 import { materialTries } from '../testing/material-tries.ts'
 import { startPlant } from '../testing/plant.ts'
-import { aBomRow, aLine, anOrder, aParameter, aPart, aPerson, aRoute, aSet, aStation, aType, aView, theSettings } from '../testing/samples.ts'
+import {
+  aBomRow,
+  aLine,
+  anOrder,
+  aParameter,
+  aPart,
+  aPerson,
+  aRoute,
+  aSet,
+  aStation,
+  aType,
+  aView,
+  theSettings,
+} from '../testing/samples.ts'
 import { timeTries } from '../testing/time-tries.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
-const [set, route, type] = [{ colSetId: 'A', colSetVersion: 1 }, { processingNumber: 'R', processingVer: 1 }, { typeNo: 'T', typeVer: 1 }]
+const [set, route, type] = [
+  { colSetId: 'A', colSetVersion: 1 },
+  { processingNumber: 'R', processingVer: 1 },
+  { typeNo: 'T', typeVer: 1 },
+]
 
-const [place, packed, bill] = [{ typeNo: 'T', stationNumber: 'S10' }, { ...type, ...route, packageVer: 1 }, { bomCode: 'BILL', bomVer: 1 }]
-const aBill = { bomCode: 'BILL', bomName: 'Bill', typeNo: 'T', validFrom: null, remark: null, rows: [aBomRow(10, 'P', 'S10')] }
+const [place, packed, bill] = [
+  { typeNo: 'T', stationNumber: 'S10' },
+  { ...type, ...route, packageVer: 1 },
+  { bomCode: 'BILL', bomVer: 1 },
+]
+const aBill = {
+  bomCode: 'BILL',
+  bomName: 'Bill',
+  typeNo: 'T',
+  validFrom: null,
+  remark: null,
+  rows: [aBomRow(10, 'P', 'S10')],
+}
 
 /** Every command once, in an order in which they may happen. */
 const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
@@ -53,7 +81,10 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [lines.delete, { lineNumber: 'L6' }],
   [settings.save, theSettings()],
   [settings.restore, { version: 1, restored: 0, reason: 'x' }],
-  [thePlant.saveShifts, { shifts: [{ shiftName: 'early', startTime: '06:00', endTime: '14:00', breaks: [] }] }],
+  [
+    thePlant.saveShifts,
+    { shifts: [{ shiftName: 'early', startTime: '06:00', endTime: '14:00', breaks: [] }] },
+  ],
   [stations.create, aStation('S77')],
   [stations.update, { ...aStation('S77'), revision: 0 }],
   [stations.makeKey, { stationNumber: 'S77' }],
@@ -81,7 +112,24 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [recipes.download, { typeNo: 'T', stationNumbers: ['S10'] }],
   [recipes.import, { typeNo: 'T', rows: [{ stationNumber: 'S10', paraCode: 'P', value: 6 }], dryRun: false }],
   [packages.create, { ...type, ...route, like: null }],
-  [packages.update, { ...packed, bomCode: null, bomVer: null, remark: 'x', steps: [10, 20].map((stepSeq) => ({ stepSeq, skipped: false, parametersNeeded: false, cycleTime: null, labelTemplate: null, samplingRate: 1 })), revision: 0 }],
+  [
+    packages.update,
+    {
+      ...packed,
+      bomCode: null,
+      bomVer: null,
+      remark: 'x',
+      steps: [10, 20].map((stepSeq) => ({
+        stepSeq,
+        skipped: false,
+        parametersNeeded: false,
+        cycleTime: null,
+        labelTemplate: null,
+        samplingRate: 1,
+      })),
+      revision: 0,
+    },
+  ],
   [packages.move, { ...packed, move: 'release' }],
   [packages.revise, packed],
   [packages.delete, { ...packed, packageVer: 2 }],
@@ -104,9 +152,19 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [orders.changeNumber, async () => ({ id: (await orderNow()).id, orderNumber: 7 })],
   [orders.move, async () => ({ id: (await orderNow()).id, move: 'cancel', reason: 'x' })],
   [orders.create, anOrder('X-2', { typeNo: 'T' })],
-  [orders.import, { rows: [{ orderCode: 'X-9', typeNo: 'T', orderNumber: 3 }], leaveOut: false, dryRun: false }],
+  [
+    orders.import,
+    { rows: [{ orderCode: 'X-9', typeNo: 'T', orderNumber: 3 }], leaveOut: false, dryRun: false },
+  ],
   [orders.delete, async () => ({ id: (await admin(orders.list, { orderCode: 'X-2' })).rows[0]!.id })],
-  [units.move, async () => ({ productId: (await line.station('S10').arrive('SN-1')).productId, move: 'hold', reason: 'x' })],
+  [
+    units.move,
+    async () => ({
+      productId: (await line.station('S10').arrive('SN-1')).productId,
+      move: 'hold',
+      reason: 'x',
+    }),
+  ],
   [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
   ...materialTries(plant),
   [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
@@ -121,14 +179,31 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [users.create, aPerson('ann')],
   [users.update, { ...withoutPassword(aPerson('ann')), revision: 0 }],
   [users.lock, { userName: 'ann', locked: true, reason: 'x' }],
-  [users.makeLink, async () => (await admin(users.lock, { userName: 'ann', locked: false }), { userName: 'ann' })],
-  [users.import, { rows: [{ userName: 'carl', name: 'Carl', roles: ['operator'] }], existing: 'refuse', dryRun: false }],
+  [
+    users.makeLink,
+    async () => (await admin(users.lock, { userName: 'ann', locked: false }), { userName: 'ann' }),
+  ],
+  [
+    users.import,
+    { rows: [{ userName: 'carl', name: 'Carl', roles: ['operator'] }], existing: 'refuse', dryRun: false },
+  ],
   [users.saveRole, { roleKey: 'guest', roleName: 'Guest', description: null, lines: [], menu: [] }],
   [users.deleteRole, { roleKey: 'guest' }],
-  [walls.createLink, { name: 'Hall', views: ['lineView'], lines: ['L1'], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }],
+  [
+    walls.createLink,
+    {
+      name: 'Hall',
+      views: ['lineView'],
+      lines: ['L1'],
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  ],
   [walls.revokeLink, async () => ({ id: (await admin(walls.links, {}))[0]!.id })],
   [users.delete, { userName: 'ann' }],
-  [host.saveSettings, { hostMode: 'paused', hostUrl: 'http://127.0.0.1:1/', mostTries: 3, timeoutSeconds: 1, revision: 0 }],
+  [
+    host.saveSettings,
+    { hostMode: 'paused', hostUrl: 'http://127.0.0.1:1/', mostTries: 3, timeoutSeconds: 1, revision: 0 },
+  ],
   [host.askOrders, {}],
   [lots.resend, async () => ({ id: await lotNow() })],
   [host.test, {}],
@@ -138,27 +213,64 @@ const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
   [host.revokeKey, async () => ({ id: (await admin(host.keys, {}))[0]!.id })],
   [notices.saveRecipients, { eventType: 'orderLate', recipients: ['admin'] }],
   [preferences.saveView, aView('Mine')],
-  [preferences.deleteView, async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id })],
-  [account.save, async () => ({ name: 'Admin', email: null, introduction: null, revision: (await admin(account.me, {})).revision })],
+  [
+    preferences.deleteView,
+    async () => ({ id: (await admin(preferences.views, { list: aView('Mine').list }))[0]!.id }),
+  ],
+  [
+    account.save,
+    async () => ({
+      name: 'Admin',
+      email: null,
+      introduction: null,
+      revision: (await admin(account.me, {})).revision,
+    }),
+  ],
   [account.saveAvatar, { avatar: null }],
   [files.delete, async () => ({ fileId: await aFile() })],
   [session.end, async () => ({ sessionId: await elsewhere() })],
   [session.endOthers, async () => (await elsewhere(), {})],
-  [session.login, async () => (await admin(users.create, aPerson('bob')), { userName: 'bob', password: 'a first password' })],
+  [
+    session.login,
+    async () => (
+      await admin(users.create, aPerson('bob')),
+      { userName: 'bob', password: 'a first password' }
+    ),
+  ],
 ]
 /** Another session of the administrator's. */
 async function elsewhere() {
-  const made = await plant.db.insertInto('sessions').values({ tokenHash: randomBytes(32), userName: 'admin', endedAt: null }).returning('sessionId').executeTakeFirstOrThrow()
+  const made = await plant.db
+    .insertInto('sessions')
+    .values({ tokenHash: randomBytes(32), userName: 'admin', endedAt: null })
+    .returning('sessionId')
+    .executeTakeFirstOrThrow()
   return made.sessionId
 }
 async function aTelegram() {
   await announceToHost(plant.db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'X-1' }])
-  const { id } = await plant.db.updateTable('hostTelegrams').set({ teleState: 'dead' }).where('teleState', '=', 'waiting').returning('id').executeTakeFirstOrThrow()
+  const { id } = await plant.db
+    .updateTable('hostTelegrams')
+    .set({ teleState: 'dead' })
+    .where('teleState', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 async function aFile() {
   const fileId = '00000000-0000-7000-8000-000000000001'
-  await plant.db.insertInto('userFiles').values({ fileId, fileName: 'a.png', fileType: 'png', size: 1, userName: 'admin', note: null, sha256: randomBytes(32) }).execute()
+  await plant.db
+    .insertInto('userFiles')
+    .values({
+      fileId,
+      fileName: 'a.png',
+      fileType: 'png',
+      size: 1,
+      userName: 'admin',
+      note: null,
+      sha256: randomBytes(32),
+    })
+    .execute()
   return fileId
 }
 const lotNow = async () => (await admin(lots.list, { lotNo: 'LOT-1' })).rows[0]!.id
@@ -182,10 +294,19 @@ const elsewhereTried = [...onTwo, oidc.exchange, files.upload]
 test('there is a try of every command of the contract', async () => {
   const folder = new URL('../../../contract/src/', import.meta.url)
   const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
-  const contract = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>)) // a module is a record of its exports
-  const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'kind' in one && 'name' in one && 'input' in one
-  const commands = contract.flatMap((module) => Object.values(module)).flatMap((feature) => Object.values(feature ?? {})).filter(isEndpoint).filter((endpoint) => changesSomething(endpoint) && !endpoint.personal)
-  const tried = [...done.map(([command]) => command), ...withOwnSession, ...elsewhereTried].map(({ name }) => name)
+  const contract = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  ) // a module is a record of its exports
+  const isEndpoint = (one: unknown): one is Endpoint =>
+    typeof one === 'object' && one !== null && 'kind' in one && 'name' in one && 'input' in one
+  const commands = contract
+    .flatMap((module) => Object.values(module))
+    .flatMap((feature) => Object.values(feature ?? {}))
+    .filter(isEndpoint)
+    .filter((endpoint) => changesSomething(endpoint) && !endpoint.personal)
+  const tried = [...done.map(([command]) => command), ...withOwnSession, ...elsewhereTried].map(
+    ({ name }) => name,
+  )
   expect(new Set(commands.map(({ name }) => name))).toEqual(new Set(tried))
 })
 
@@ -198,23 +319,47 @@ describe('a command leaves who, when and what', () => {
     expect(written).toHaveLength(before + 1)
     const { before: was, after: is, ...entry } = written.at(-1)!
     const on = command.scope === 'line' ? { lineNumber: 'L1' } : {}
-    expect(entry).toMatchObject({ userName: command.name === session.login.name ? 'bob' : 'admin', at: expect.any(String), entityKey: expect.stringMatching(/./), action: expect.stringMatching(/./), ...on })
+    expect(entry).toMatchObject({
+      userName: command.name === session.login.name ? 'bob' : 'admin',
+      at: expect.any(String),
+      entityKey: expect.stringMatching(/./),
+      action: expect.stringMatching(/./),
+      ...on,
+    })
     expect(was === null && is === null).toBe(false)
   })
 
   test('a new password and the end of a session', async () => {
-    const { data } = (await plant.post('/api/web/login', { userName: 'bob', password: 'a first password' })).json()
+    const { data } = (
+      await plant.post('/api/web/login', { userName: 'bob', password: 'a first password' })
+    ).json()
     const headers = { authorization: `Bearer ${data.token}` }
-    await plant.post('/api/web/savePassword', { userName: 'bob', password: 'a second password', currentPassword: 'a first password' }, headers)
-    expect(await last()).toMatchObject({ userName: 'bob', entity: 'user', entityKey: 'bob', action: 'savePassword' })
+    await plant.post(
+      '/api/web/savePassword',
+      { userName: 'bob', password: 'a second password', currentPassword: 'a first password' },
+      headers,
+    )
+    expect(await last()).toMatchObject({
+      userName: 'bob',
+      entity: 'user',
+      entityKey: 'bob',
+      action: 'savePassword',
+    })
     await plant.post('/api/web/Logout', {}, headers)
-    expect(await last()).toMatchObject({ userName: 'bob', entity: 'session', entityKey: 'bob', action: 'logout' })
+    expect(await last()).toMatchObject({
+      userName: 'bob',
+      entity: 'session',
+      entityKey: 'bob',
+      action: 'logout',
+    })
   })
 
   test('a refused one leaves nothing', async () => {
     const before = (await entries()).length
     await expect(admin(lines.create, aLine('L1'))).rejects.toMatchObject({ key: 'record.code_taken' })
-    await expect(admin(orders.move, { id: line.order.id, move: 'pause' })).rejects.toMatchObject({ key: 'record.reason_missing' })
+    await expect(admin(orders.move, { id: line.order.id, move: 'pause' })).rejects.toMatchObject({
+      key: 'record.reason_missing',
+    })
     expect(await entries()).toHaveLength(before)
   })
 })
@@ -226,20 +371,35 @@ describe('the change history of a record', () => {
       { action: 'update', before: { revision: 0 }, after: { revision: 1 } },
       { action: 'create', before: null, after: { stationNumber: 'S77' } },
     ])
-    expect(await admin(audit.of, { lineNumber: null, entity: 'type', entityKey: 'T 1' })).toMatchObject([{ action: 'release' }, { action: 'update' }, { action: 'create' }])
+    expect(await admin(audit.of, { lineNumber: null, entity: 'type', entityKey: 'T 1' })).toMatchObject([
+      { action: 'release' },
+      { action: 'update' },
+      { action: 'create' },
+    ])
   })
 
   test('of another line, of people and of roles is not everybody’s to read', async () => {
     const limited = plant.as('editor', undefined, ['L5'])
-    await expect(limited(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'X-1' })).rejects.toMatchObject({ key: 'call.line_forbidden' })
-    await expect(limited(audit.of, { lineNumber: 'L5', entity: 'order', entityKey: 'X-1' })).resolves.toEqual([])
-    await expect(plant.as('admin')(audit.of, { lineNumber: 'L5', entity: 'line', entityKey: 'L5' })).resolves.toHaveLength(2)
+    await expect(
+      limited(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'X-1' }),
+    ).rejects.toMatchObject({ key: 'call.line_forbidden' })
+    await expect(limited(audit.of, { lineNumber: 'L5', entity: 'order', entityKey: 'X-1' })).resolves.toEqual(
+      [],
+    )
+    await expect(
+      plant.as('admin')(audit.of, { lineNumber: 'L5', entity: 'line', entityKey: 'L5' }),
+    ).resolves.toHaveLength(2)
     for (const entity of ['user', 'role', 'session', 'station', 'stationKey', 'unit', 'line'] as const) {
-      await expect(limited(audit.of, { lineNumber: null, entity, entityKey: 'bob' })).rejects.toMatchObject({ key: 'call.forbidden' })
+      await expect(limited(audit.of, { lineNumber: null, entity, entityKey: 'bob' })).rejects.toMatchObject({
+        key: 'call.forbidden',
+      })
     }
   })
 
-  test.each(['update audit_log set user_name = null', 'delete from audit_log', 'truncate audit_log'])('cannot be changed by the server: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(plant.db)).rejects.toMatchObject({ code: '42501' })
-  })
+  test.each(['update audit_log set user_name = null', 'delete from audit_log', 'truncate audit_log'])(
+    'cannot be changed by the server: %s',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(plant.db)).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 })

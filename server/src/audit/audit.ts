@@ -8,18 +8,34 @@ import { changesBy, entriesOf, insertEntries, sessionEntries } from './audit.que
 
 export { changesBy }
 
-type Change = { entity: AuditedEntity; key: string | number; action: string; before?: object | null; after?: object | null; line?: string | null }
+type Change = {
+  entity: AuditedEntity
+  key: string | number
+  action: string
+  before?: object | null
+  after?: object | null
+  line?: string | null
+}
 
 /** Leaves who, when, what before and what after, in the transaction of the change itself. */
-export const recordChange = (db: Db, call: PlantCall & { line?: string }, change: Change) => recordChanges(db, call, [change])
+export const recordChange = (db: Db, call: PlantCall & { line?: string }, change: Change) =>
+  recordChanges(db, call, [change])
 
 /** Many at once, each with its own entry. */
 export async function recordChanges(db: Db, call: PlantCall & { line?: string }, changes: readonly Change[]) {
   call.traced = true
-  await insertEntries(db, changes.map(({ entity, key, action, before, after, line }) => ({
-    userName: call.user.userName || 'system', lineNumber: line ?? call.line ?? null, entity, entityKey: String(key), action,
-    before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null),
-  })))
+  await insertEntries(
+    db,
+    changes.map(({ entity, key, action, before, after, line }) => ({
+      userName: call.user.userName || 'system',
+      lineNumber: line ?? call.line ?? null,
+      entity,
+      entityKey: String(key),
+      action,
+      before: JSON.stringify(before ?? null),
+      after: JSON.stringify(after ?? null),
+    })),
+  )
 }
 
 /** For a command that found nothing to change. */
@@ -29,14 +45,43 @@ export const recordNothing = (call: PlantCall) => {
 
 /** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
 const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
-  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'], lot: ['toMesProcess', 'mesProcess'], line: ['lineDef'], shifts: ['lineDef'], type: ['typeCreat'], station: ['stationDef'], stationKey: ['stationDef'], collectionSet: ['processResultDef'], unit: ['productSummary'], wallLink: ['lineView', 'ProductView', 'okRateView'],
-  parameterSet: ['typePara'], parameterDownload: ['typePara'], typePackage: ['typeProcessSetting'], user: ['users'], role: ['role'], telegram: ['mesLogView'], operator: ['operator'], team: ['shiftManage'], rotation: ['shiftManage'], calendarDay: ['shiftManage'], shiftSlots: ['timeFragment'], slotReason: ['produceOverview', 'lineDashboard'], part: ['bomDef', 'bomSet'], bom: ['bomSet'], materialLot: ['bomMonitors', 'bomSummary'], binding: ['bomMonitors'],
+  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'],
+  lot: ['toMesProcess', 'mesProcess'],
+  line: ['lineDef'],
+  shifts: ['lineDef'],
+  type: ['typeCreat'],
+  station: ['stationDef'],
+  stationKey: ['stationDef'],
+  collectionSet: ['processResultDef'],
+  unit: ['productSummary'],
+  wallLink: ['lineView', 'ProductView', 'okRateView'],
+  parameterSet: ['typePara'],
+  parameterDownload: ['typePara'],
+  typePackage: ['typeProcessSetting'],
+  user: ['users'],
+  role: ['role'],
+  telegram: ['mesLogView'],
+  operator: ['operator'],
+  team: ['shiftManage'],
+  rotation: ['shiftManage'],
+  calendarDay: ['shiftManage'],
+  shiftSlots: ['timeFragment'],
+  slotReason: ['produceOverview', 'lineDashboard'],
+  part: ['bomDef', 'bomSet'],
+  bom: ['bomSet'],
+  materialLot: ['bomMonitors', 'bomSummary'],
+  binding: ['bomMonitors'],
 }
-const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) => isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
+const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) =>
+  isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
 
-export function historyOf({ db, user }: PlantCall, { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string }) {
+export function historyOf(
+  { db, user }: PlantCall,
+  { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string },
+) {
   if (!maySeeHistory(user, entity)) refuse('call.forbidden')
-  if (lineNumber !== null && !(maySee(user, lineNumber) && maySeeHistory(user, entity, lineNumber))) refuse('call.line_forbidden', { lineNumber })
+  if (lineNumber !== null && !(maySee(user, lineNumber) && maySeeHistory(user, entity, lineNumber)))
+    refuse('call.line_forbidden', { lineNumber })
   return entriesOf(db, lineNumber, entity, entityKey)
 }
 

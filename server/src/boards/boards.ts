@@ -35,9 +35,16 @@ type Wanted = { typeNo: string; typeVer: number; processRoute: string | null; pr
 
 /** By the package of the type on that route; without a route of its own an order takes the one its type names. */
 export async function paceFor({ db, line }: LineCall, { processRoute, processRouteVer, ...of }: Wanted) {
-  const [stations, plans, type] = await Promise.all([stationsOf(db, [line]), plansOfTypes(db, [of.typeNo]), findType(db, of.typeNo, of.typeVer)])
-  const route = processRoute === null ? type : { processingNumber: processRoute, processingVer: processRouteVer }
-  const plan = route && planOf(plans, { ...of, processingNumber: route.processingNumber, processingVer: route.processingVer })
+  const [stations, plans, type] = await Promise.all([
+    stationsOf(db, [line]),
+    plansOfTypes(db, [of.typeNo]),
+    findType(db, of.typeNo, of.typeVer),
+  ])
+  const route =
+    processRoute === null ? type : { processingNumber: processRoute, processingVer: processRouteVer }
+  const plan =
+    route &&
+    planOf(plans, { ...of, processingNumber: route.processingNumber, processingVer: route.processingVer })
   return { pace: taktOf(stations.map((station) => ({ ...station, ...plannedAt(station, plan) }))) }
 }
 
@@ -69,27 +76,45 @@ export async function lineAt(db: Db, line: LineNumber, now: number): Promise<Lin
   const { okNumber } = yieldsOfShift(output, ngNumber)
   return {
     tile: tileOf(read),
-    stations: inOrder(read.stations, steps).map((station) => stationTile(read, station, here.get(station.stationNumber) ?? 0)),
-    hours: withReasons(hourBars(window, slots, taktOfLine(read)), reasons).map((bar) => ({ ...bar, reason: bar.said?.reason ?? null })),
+    stations: inOrder(read.stations, steps).map((station) =>
+      stationTile(read, station, here.get(station.stationNumber) ?? 0),
+    ),
+    hours: withReasons(hourBars(window, slots, taktOfLine(read)), reasons).map((bar) => ({
+      ...bar,
+      reason: bar.said?.reason ?? null,
+    })),
     orders: orders.map((order) => ({ ...order, expectedEnd: isoOrNull(ends.get(order.orderCode) ?? null) })),
     topFailures: failures,
-    wip: floor.reduce((sum, { units }) => sum + units, 0), okNumber, ngNumber,
-    oeeStation: oee.oeeStation, times: oee.times, plannedBusyTime: oee.plannedBusyTime,
-    producedShift: oee.produced, goodFirstShift: oee.goodFirst, plannedCycle: oee.plannedCycle, hasShifts: clock.hasShifts,
+    wip: floor.reduce((sum, { units }) => sum + units, 0),
+    okNumber,
+    ngNumber,
+    oeeStation: oee.oeeStation,
+    times: oee.times,
+    plannedBusyTime: oee.plannedBusyTime,
+    producedShift: oee.produced,
+    goodFirstShift: oee.goodFirst,
+    plannedCycle: oee.plannedCycle,
+    hasShifts: clock.hasShifts,
   }
 }
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
-function stationTile({ output, alarms }: LineRead, { lineNumber: _line, pace: _pace, own: _own, ...station }: LineRead['stations'][number], unitsHere: number) {
+function stationTile(
+  { output, alarms }: LineRead,
+  { lineNumber: _line, pace: _pace, own: _own, ...station }: LineRead['stations'][number],
+  unitsHere: number,
+) {
   const made = output.filter(({ stationNumber }) => stationNumber === station.stationNumber)
   const sum = (what: 'passes' | 'ok' | 'cycleSeconds') => made.reduce((all, one) => all + one[what], 0)
   const cycleSeconds = sum('cycleSeconds')
   return {
-    ...station, unitsHere,
+    ...station,
+    unitsHere,
     // A station that only reports the end of its work has no cycle, not one of 0 seconds.
     averageCycle: cycleSeconds ? cycleSeconds / sum('passes') : null,
-    passesShift: sum('passes'), ngShift: sum('passes') - sum('ok'),
+    passesShift: sum('passes'),
+    ngShift: sum('passes') - sum('ok'),
     alarms: alarms.filter(({ stationNumber }) => stationNumber === station.stationNumber),
   }
 }

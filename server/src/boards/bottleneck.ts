@@ -8,7 +8,9 @@ const paceOf = ({ cycleTime, pace }: Planned) => (pace === undefined ? cycleTime
 
 /** The line is as fast as its slowest station: the longest planned cycle of those in use. The first of equals. */
 export const bottleneckOf = <S extends Planned>(stations: readonly S[]) =>
-  stations.filter((one) => paceOf(one)).reduce<S | null>((slowest, one) => (slowest && paceOf(slowest)! >= paceOf(one)! ? slowest : one), null)
+  stations
+    .filter((one) => paceOf(one))
+    .reduce<S | null>((slowest, one) => (slowest && paceOf(slowest)! >= paceOf(one)! ? slowest : one), null)
 
 /** Seconds a unit may take on a line; null where nothing is planned. */
 export function taktOf(stations: readonly Planned[]) {
@@ -16,7 +18,14 @@ export function taktOf(stations: readonly Planned[]) {
   return slowest && paceOf(slowest)
 }
 
-const noTime = (): Record<TimeClass, number> => ({ producing: 0, delay: 0, unplanned: 0, setup: 0, planned: 0, unknown: 0 })
+const noTime = (): Record<TimeClass, number> => ({
+  producing: 0,
+  delay: 0,
+  unplanned: 0,
+  setup: 0,
+  planned: 0,
+  unknown: 0,
+})
 
 type Spent = { stationStatus: StationStatus; milliseconds: number }
 type Stretch = { from: number; to: number; workSeconds: number }
@@ -35,7 +44,13 @@ export function timesOf(spent: readonly Spent[], { from, to, workSeconds }: Stre
   return times
 }
 
-export type LineOee = Oee & { oeeStation: string | null; times: TimeByClass; produced: number; goodFirst: number; plannedCycle: number | null }
+export type LineOee = Oee & {
+  oeeStation: string | null
+  times: TimeByClass
+  produced: number
+  goodFirst: number
+  plannedCycle: number | null
+}
 
 /** What a station made of one type, and the cycle that is planned for it. */
 export type MadeOf = { cycleTime: number | null; passes: number; firstOk: number }
@@ -45,13 +60,33 @@ export type MadeOf = { cycleTime: number | null; passes: number; firstOk: number
  * types had each its own planned cycle, and `plannedCycle` is their mean.
  */
 export function lineOee(station: Planned | null, times: TimeByClass, made: readonly MadeOf[]): LineOee {
-  if (!station) return { ...oeeOf(noTime(), []), oeeStation: null, times: noTime(), produced: 0, goodFirst: 0, plannedCycle: null }
+  if (!station)
+    return {
+      ...oeeOf(noTime(), []),
+      oeeStation: null,
+      times: noTime(),
+      produced: 0,
+      goodFirst: 0,
+      plannedCycle: null,
+    }
   const sum = (what: (one: MadeOf) => number) => made.reduce((all, one) => all + what(one), 0)
   const [produced, goodFirst] = [sum(({ passes }) => passes), sum(({ firstOk }) => firstOk)]
   const isPlanned = made.every(({ cycleTime, passes }) => cycleTime !== null || passes === 0)
-  const mean = isPlanned ? ratio(sum(({ cycleTime, passes }) => (cycleTime ?? 0) * passes), produced) : null
+  const mean = isPlanned
+    ? ratio(
+        sum(({ cycleTime, passes }) => (cycleTime ?? 0) * passes),
+        produced,
+      )
+    : null
   return {
-    ...oeeOf(times, made.map(({ cycleTime, passes, firstOk }) => ({ cycleTime, produced: passes, goodFirstTime: firstOk }))),
-    oeeStation: station.stationNumber, times, produced, goodFirst, plannedCycle: produced > 0 ? mean : station.cycleTime,
+    ...oeeOf(
+      times,
+      made.map(({ cycleTime, passes, firstOk }) => ({ cycleTime, produced: passes, goodFirstTime: firstOk })),
+    ),
+    oeeStation: station.stationNumber,
+    times,
+    produced,
+    goodFirst,
+    plannedCycle: produced > 0 ? mean : station.cycleTime,
   }
 }

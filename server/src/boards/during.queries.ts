@@ -12,7 +12,13 @@ const columns = (stretches: readonly Stretch[]) =>
  * Milliseconds in each status within work time. An interval ends where the next one starts, whatever its own end says.
  * `work` does not cross midnight UTC: so an interval meets the spans of its own days only, however long the stretch is.
  */
-export async function statusTimesDuring(db: Db, line: string, station: string, stretches: readonly Stretch[], work: readonly Worked[]) {
+export async function statusTimesDuring(
+  db: Db,
+  line: string,
+  station: string,
+  stretches: readonly Stretch[],
+  work: readonly Worked[],
+) {
   const { rows } = await sql<{ place: number; stationStatus: StationStatus; milliseconds: number }>`
     with work as (
       select place, work_from, work_to, (work_from at time zone 'UTC')::date as day
@@ -29,12 +35,19 @@ export async function statusTimesDuring(db: Db, line: string, station: string, s
       where end_time > start_time
     )
     select place, station_status, floor(1000 * sum(extract(epoch from least(end_time, work_to) - greatest(start_time, work_from))))::bigint as milliseconds
-    from daily join work using (place, day) where work_from < end_time and work_to > start_time group by 1, 2`.execute(db)
+    from daily join work using (place, day) where work_from < end_time and work_to > start_time group by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
 /** Passes of a station and those OK at the first try, a row a type: whole quarters from their counters, the cut ones at both ends from the passes themselves. */
-export async function outputDuring(db: Db, line: string, station: string, stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[]) {
+export async function outputDuring(
+  db: Db,
+  line: string,
+  station: string,
+  stretches: readonly (Stretch & { firstQuarter: string; lastQuarter: string })[],
+) {
   const { rows } = await sql<{ place: number; typeNo: string; passes: number; firstOk: number }>`
     select place, type_no, sum(passes)::bigint as passes, sum(first_ok)::bigint as first_ok
     from ${columns(stretches)}

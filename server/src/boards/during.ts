@@ -21,19 +21,38 @@ export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]
   const station = bottleneckOf(inOrder(await stationsOf(db, [line]), []))
   if (!station) return stretches.map(() => ({ oee: null, oeeGap: 'noCycle' }))
   const clock = (await clocksOf(db))(line)
-  const cut = stretches.map((span) => (span.to - span.from > longest ? { from: span.from, to: span.from } : span))
-  const work = cut.flatMap((span, place) => workByDay(clock, span).map(({ from, to }) => ({ place, from: isoOf(from), to: isoOf(to) })))
-  const written = cut.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to), firstQuarter: isoOf(Math.ceil(from / quarter) * quarter), lastQuarter: isoOf(Math.floor(to / quarter) * quarter) }))
+  const cut = stretches.map((span) =>
+    span.to - span.from > longest ? { from: span.from, to: span.from } : span,
+  )
+  const work = cut.flatMap((span, place) =>
+    workByDay(clock, span).map(({ from, to }) => ({ place, from: isoOf(from), to: isoOf(to) })),
+  )
+  const written = cut.map(({ from, to }) => ({
+    from: isoOf(from),
+    to: isoOf(to),
+    firstQuarter: isoOf(Math.ceil(from / quarter) * quarter),
+    lastQuarter: isoOf(Math.floor(to / quarter) * quarter),
+  }))
   const [spent, made] = await Promise.all([
-    statusTimesDuring(db, line, station.stationNumber, written, work), outputDuring(db, line, station.stationNumber, written),
+    statusTimesDuring(db, line, station.stationNumber, written, work),
+    outputDuring(db, line, station.stationNumber, written),
   ])
   const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
   return stretches.map((span, place): Found => {
     if (span.to - span.from > longest) return { oee: null, oeeGap: 'tooLong' }
     const workSeconds = clock.workSecondsBetween(span.from, span.to)
     if (workSeconds === 0) return { oee: null, oeeGap: 'noWorkTime' }
-    const counted = made.filter((one) => one.place === place).map((one) => ({ ...one, ...plannedAt(station, planOfType(plans, [], one.typeNo)) }))
-    const { oee, produced } = lineOee(station, timesOf(spent.filter((one) => one.place === place), { ...span, workSeconds }), counted)
+    const counted = made
+      .filter((one) => one.place === place)
+      .map((one) => ({ ...one, ...plannedAt(station, planOfType(plans, [], one.typeNo)) }))
+    const { oee, produced } = lineOee(
+      station,
+      timesOf(
+        spent.filter((one) => one.place === place),
+        { ...span, workSeconds },
+      ),
+      counted,
+    )
     if (oee !== null) return { oee, oeeGap: null }
     return { oee, oeeGap: produced === 0 ? 'nothingMade' : 'notSeen' }
   })

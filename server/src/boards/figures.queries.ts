@@ -3,7 +3,13 @@ import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../db/tables.ts'
 
 /** The quarters of an hour a board counts: those of the shift so far, and from when the production day began. */
-export type Counted = { lineNumber: string; shiftFrom: string; shiftTo: string; dayFrom: string; dayTo: string }
+export type Counted = {
+  lineNumber: string
+  shiftFrom: string
+  shiftTo: string
+  dayFrom: string
+  dayTo: string
+}
 const columns = (windows: readonly Counted[]) =>
   sql`unnest(
     ${windows.map((one) => one.lineNumber)}::text[], ${windows.map((one) => one.shiftFrom)}::timestamptz[], ${windows.map((one) => one.shiftTo)}::timestamptz[],
@@ -11,7 +17,15 @@ const columns = (windows: readonly Counted[]) =>
   ) as w (line_number, shift_from, shift_to, day_from, day_to)`
 
 export type Output = {
-  lineNumber: string; stationNumber: string; typeNo: string; passes: number; ok: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
+  lineNumber: string
+  stationNumber: string
+  typeNo: string
+  passes: number
+  ok: number
+  firstOk: number
+  finished: number
+  finishedFirst: number
+  cycleSeconds: number
   finishedToday: number
 }
 
@@ -30,13 +44,30 @@ export async function outputOf(db: Db, windows: readonly Counted[]) {
 
 /** What left the line and what went wrong, a row a quarter and type. */
 export const outputBySlot = (db: Db, line: string, from: string, to: string) =>
-  db.selectFrom('outputSlots').select(['slot', 'typeNo', sql<number>`sum(finished)`.as('made'), sql<number>`sum(passes - ok)`.as('ng')])
-    .where('lineNumber', '=', line).where('slot', '>=', from).where('slot', '<', to).groupBy(['slot', 'typeNo']).execute()
+  db
+    .selectFrom('outputSlots')
+    .select(['slot', 'typeNo', sql<number>`sum(finished)`.as('made'), sql<number>`sum(passes - ok)`.as('ng')])
+    .where('lineNumber', '=', line)
+    .where('slot', '>=', from)
+    .where('slot', '<', to)
+    .groupBy(['slot', 'typeNo'])
+    .execute()
 
 /** First tries and those that were OK, a row a quarter and station. */
 export const firstTries = (db: Db, line: string, from: string, to: string) =>
-  db.selectFrom('outputSlots').select(['slot', 'stationNumber', sql<number>`sum(first_passes)`.as('firstPasses'), sql<number>`sum(first_ok)`.as('firstOk')])
-    .where('lineNumber', '=', line).where('slot', '>=', from).where('slot', '<', to).groupBy(['slot', 'stationNumber']).execute()
+  db
+    .selectFrom('outputSlots')
+    .select([
+      'slot',
+      'stationNumber',
+      sql<number>`sum(first_passes)`.as('firstPasses'),
+      sql<number>`sum(first_ok)`.as('firstOk'),
+    ])
+    .where('lineNumber', '=', line)
+    .where('slot', '>=', from)
+    .where('slot', '<', to)
+    .groupBy(['slot', 'stationNumber'])
+    .execute()
 
 /** Units that failed in the shift and whose last word is NG or scrap: those mended since are good. */
 export async function unitsNg(db: Db, windows: readonly Counted[]) {
@@ -57,7 +88,12 @@ type Worked = { lineNumber: string; from: string; to: string }
  * starts, whatever its own end says, so that no millisecond is counted twice.
  */
 export async function statusTimes(db: Db, stations: readonly Watched[], work: readonly Worked[]) {
-  const { rows } = await sql<{ lineNumber: string; stationNumber: string; stationStatus: StationStatus; milliseconds: number }>`
+  const { rows } = await sql<{
+    lineNumber: string
+    stationNumber: string
+    stationStatus: StationStatus
+    milliseconds: number
+  }>`
     with watched as (
       select * from unnest(${stations.map((one) => one.lineNumber)}::text[], ${stations.map((one) => one.stationNumber)}::text[],
         ${stations.map((one) => one.from)}::timestamptz[], ${stations.map((one) => one.to)}::timestamptz[]) as w (line_number, station_number, begun, ended)

@@ -2,7 +2,12 @@ import type { LineTile } from '@takt/contract/boards.ts'
 import { type StationStatus, timeClassOf } from '@takt/contract/stations.ts'
 
 type LineState = LineTile['lineState']
-export type SeenLine = { enabled: boolean; isWorkTime: boolean; hasOrder: boolean; statuses: readonly StationStatus[] }
+export type SeenLine = {
+  enabled: boolean
+  isWorkTime: boolean
+  hasOrder: boolean
+  statuses: readonly StationStatus[]
+}
 
 /** What a line is, from what its stations are. A stop is a stop also in a break; a line at rest is only on break when nothing runs. Nobody produces without an order. */
 export function lineStateOf({ enabled, isWorkTime, hasOrder, statuses }: SeenLine): LineState {
@@ -15,7 +20,10 @@ export function lineStateOf({ enabled, isWorkTime, hasOrder, statuses }: SeenLin
   return isWorkTime ? 'waiting' : 'break'
 }
 
-type Worries = Pick<LineTile, 'lineState' | 'stationsDown' | 'stationsSilent' | 'activeAlarms' | 'madeShift' | 'targetShift' | 'okRate'>
+type Worries = Pick<
+  LineTile,
+  'lineState' | 'stationsDown' | 'stationsSilent' | 'activeAlarms' | 'madeShift' | 'targetShift' | 'okRate'
+>
 
 /**
  * Which line a person should look at first: the sum of
@@ -27,8 +35,18 @@ type Worries = Pick<LineTile, 'lineState' | 'stationsDown' | 'stationsSilent' | 
  */
 export function attentionOf(line: Worries, shiftTarget: number | null): number {
   if (line.lineState === 'disabled') return 0
-  const behind = shiftTarget && line.targetShift !== null ? Math.max(0, line.targetShift - line.madeShift) / shiftTarget : 0
+  const behind =
+    shiftTarget && line.targetShift !== null
+      ? Math.max(0, line.targetShift - line.madeShift) / shiftTarget
+      : 0
   const state = { stopped: 1000, noData: 500, producing: 0, noOrder: 0, waiting: 0, break: 0 }[line.lineState]
   const bad = line.okRate === null ? 0 : 1 - line.okRate
-  return Math.round(state + 100 * line.stationsDown + 50 * line.stationsSilent + 20 * line.activeAlarms + 100 * behind + 100 * bad)
+  return Math.round(
+    state +
+      100 * line.stationsDown +
+      50 * line.stationsSilent +
+      20 * line.activeAlarms +
+      100 * behind +
+      100 * bad,
+  )
 }

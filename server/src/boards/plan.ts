@@ -8,10 +8,19 @@ export function askedFor(clock: PlantClock, from: number, to: number, takt: numb
   const byTakt = (since: number, until: number) => (takt ? clock.workSecondsBetween(since, until) / takt : 0)
   const plain = takt ? byTakt(from, to) : null
   if (!clock.hasTargets || to <= from) return plain
-  const own = [clock.dayAt(from), clock.dayAt(to - 1)].filter((day, i, days) => i === 0 || day.productionDay !== days[0]!.productionDay)
-    .flatMap((day) => day.shifts).flatMap((shift) => clock.rowsOf(shift)).flatMap((row) => {
+  const own = [clock.dayAt(from), clock.dayAt(to - 1)]
+    .filter((day, i, days) => i === 0 || day.productionDay !== days[0]!.productionDay)
+    .flatMap((day) => day.shifts)
+    .flatMap((shift) => clock.rowsOf(shift))
+    .flatMap((row) => {
       const work = clock.workSecondsBetween(row.from, row.to)
-      return row.target === null || work === 0 ? [] : within(row, { from, to }).map((part) => row.target! * (clock.workSecondsBetween(part.from, part.to) / work) - byTakt(part.from, part.to))
+      return row.target === null || work === 0
+        ? []
+        : within(row, { from, to }).map(
+            (part) =>
+              row.target! * (clock.workSecondsBetween(part.from, part.to) / work) -
+              byTakt(part.from, part.to),
+          )
     })
   return own.length ? own.reduce((sum, more) => sum + more, plain ?? 0) : plain
 }

@@ -11,9 +11,20 @@ import type { Window } from './windows.ts'
 type Running = Pick<LineTile, 'orderName' | 'typeNo' | 'orderNumber' | 'actualNumber'> & { orderCode: string }
 /** What was read of a line. */
 export type LineFacts = {
-  line: { lineNumber: string; lineName: string; enabled: boolean; okRateTarget: number | null; taktTarget: number | null }
+  line: {
+    lineNumber: string
+    lineName: string
+    enabled: boolean
+    okRateTarget: number | null
+    taktTarget: number | null
+  }
   window: Window
-  stations: { stationNumber: string; cycleTime: number | null; pace?: number | null; stationStatus: StationStatus }[]
+  stations: {
+    stationNumber: string
+    cycleTime: number | null
+    pace?: number | null
+    stationStatus: StationStatus
+  }[]
   output: Output[]
   ngNumber: number
   orders: Running[]
@@ -29,29 +40,66 @@ export type LineFacts = {
 export function yieldsOfShift(output: readonly Output[], ngNumber: number) {
   const okNumber = sumOf(output, 'finished')
   const inspected = okNumber + ngNumber
-  return { okNumber, ngNumber, okRate: ratio(okNumber, inspected), firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected) }
+  return {
+    okNumber,
+    ngNumber,
+    okRate: ratio(okNumber, inspected),
+    firstPassYield: ratio(sumOf(output, 'finishedFirst'), inspected),
+  }
 }
 
 /** Seconds a unit may take: what was decided for the line, else the pace of its slowest station for what it makes. */
-export const taktOfLine = ({ line, stations }: Pick<LineFacts, 'line' | 'stations'>) => line.taktTarget ?? taktOf(stations)
+export const taktOfLine = ({ line, stations }: Pick<LineFacts, 'line' | 'stations'>) =>
+  line.taktTarget ?? taktOf(stations)
 
 const whole = (target: number | null) => (target === null ? null : Math.floor(target))
 
-export function tileOf({ line, window, stations, output, ngNumber, orders, activeAlarms, oee }: LineFacts): LineTile {
+export function tileOf({
+  line,
+  window,
+  stations,
+  output,
+  ngNumber,
+  orders,
+  activeAlarms,
+  oee,
+}: LineFacts): LineTile {
   const { shift, clock, isWorkTime } = window
   const takt = taktOfLine({ line, stations })
   const order = orders[0]
   const statuses = stations.map(({ stationStatus }) => stationStatus)
   const { okRate, firstPassYield } = yieldsOfShift(output, ngNumber)
   const tile = {
-    lineNumber: line.lineNumber, lineName: line.lineName, lineState: lineStateOf({ enabled: line.enabled, isWorkTime, hasOrder: order !== undefined, statuses }), asOf: isoOf(window.now),
-    orderCode: order?.orderCode ?? null, orderName: order?.orderName ?? null, typeNo: order?.typeNo ?? null,
-    orderNumber: order?.orderNumber ?? null, actualNumber: order?.actualNumber ?? null,
-    shift: { shiftName: shift.shiftName, productionDay: shift.productionDay, start: isoOf(shift.start), end: isoOf(shift.end) },
-    madeToday: sumOf(output, 'finishedToday'), targetToday: whole(askedFor(clock, window.todayFrom, window.now, takt)),
-    madeShift: sumOf(output, 'finished'), targetShift: whole(askedFor(clock, window.from, window.to, takt)),
-    okRate, firstPassYield, okRateTarget: line.okRateTarget, takt, availability: oee.availability, effectiveness: oee.effectiveness, quality: oee.quality, oee: oee.oee,
-    activeAlarms, stationsDown: howMany(statuses, 'unplanned'), stationsSilent: howMany(statuses, 'unknown'),
+    lineNumber: line.lineNumber,
+    lineName: line.lineName,
+    lineState: lineStateOf({ enabled: line.enabled, isWorkTime, hasOrder: order !== undefined, statuses }),
+    asOf: isoOf(window.now),
+    orderCode: order?.orderCode ?? null,
+    orderName: order?.orderName ?? null,
+    typeNo: order?.typeNo ?? null,
+    orderNumber: order?.orderNumber ?? null,
+    actualNumber: order?.actualNumber ?? null,
+    shift: {
+      shiftName: shift.shiftName,
+      productionDay: shift.productionDay,
+      start: isoOf(shift.start),
+      end: isoOf(shift.end),
+    },
+    madeToday: sumOf(output, 'finishedToday'),
+    targetToday: whole(askedFor(clock, window.todayFrom, window.now, takt)),
+    madeShift: sumOf(output, 'finished'),
+    targetShift: whole(askedFor(clock, window.from, window.to, takt)),
+    okRate,
+    firstPassYield,
+    okRateTarget: line.okRateTarget,
+    takt,
+    availability: oee.availability,
+    effectiveness: oee.effectiveness,
+    quality: oee.quality,
+    oee: oee.oee,
+    activeAlarms,
+    stationsDown: howMany(statuses, 'unplanned'),
+    stationsSilent: howMany(statuses, 'unknown'),
   }
   return { ...tile, attention: attentionOf(tile, askedFor(clock, window.from, shift.end, takt)) }
 }
@@ -60,4 +108,5 @@ function sumOf(output: readonly Output[], what: 'finished' | 'finishedFirst' | '
   return output.reduce((sum, one) => sum + one[what], 0)
 }
 
-const howMany = (statuses: readonly StationStatus[], one: TimeClass) => statuses.filter((status) => timeClassOf[status] === one).length
+const howMany = (statuses: readonly StationStatus[], one: TimeClass) =>
+  statuses.filter((status) => timeClassOf[status] === one).length

@@ -26,9 +26,15 @@ const quarter = 900_000
 /** Counters are kept a quarter of an hour each; a quarter belongs to the shift in which it ends. */
 export const quarterOf = (ms: number) => isoOf(ms - (ms % quarter))
 
-export async function windowsAt(db: Db, lines: readonly { lineNumber: string; begunAt: string | null }[], now: number) {
+export async function windowsAt(
+  db: Db,
+  lines: readonly { lineNumber: string; begunAt: string | null }[],
+  now: number,
+) {
   const clocks = await clocksOf(db)
-  return lines.map(({ lineNumber, begunAt }) => windowAt(lineNumber, clocks(lineNumber), now, begunAt === null ? -Infinity : Date.parse(begunAt)))
+  return lines.map(({ lineNumber, begunAt }) =>
+    windowAt(lineNumber, clocks(lineNumber), now, begunAt === null ? -Infinity : Date.parse(begunAt)),
+  )
 }
 
 export function windowAt(lineNumber: string, clock: PlantClock, now: number, begun = -Infinity): Window {
@@ -39,12 +45,23 @@ export function windowAt(lineNumber: string, clock: PlantClock, now: number, beg
   // The quarter that runs is counted; a finished shift leaves its last, cut quarter to the next one.
   const until = now < shift.end ? isoOf(now) : quarterOf(shift.end)
   return {
-    lineNumber, clock, now, shift, from, to,
+    lineNumber,
+    clock,
+    now,
+    shift,
+    from,
+    to,
     work: clock.workSpans(from, to),
     workSeconds: clock.workSecondsBetween(from, to),
     todayFrom: Math.max(today.start, begun),
     workSecondsToday: clock.workSecondsBetween(Math.max(today.start, begun), now),
     isWorkTime: clock.workSpans(now, now + 1).length > 0,
-    counted: { lineNumber, shiftFrom: quarterOf(shift.start), shiftTo: until, dayFrom: quarterOf(today.start), dayTo: isoOf(now) },
+    counted: {
+      lineNumber,
+      shiftFrom: quarterOf(shift.start),
+      shiftTo: until,
+      dayFrom: quarterOf(today.start),
+      dayTo: isoOf(now),
+    },
   }
 }

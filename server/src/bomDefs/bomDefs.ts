@@ -4,7 +4,16 @@ import { recordChange } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { barcodeRules, billsWith, deletePart, findParts, insertPart, lockPart, updatePart, wasReceived } from './bomDefs.queries.ts'
+import {
+  barcodeRules,
+  billsWith,
+  deletePart,
+  findParts,
+  insertPart,
+  lockPart,
+  updatePart,
+  wasReceived,
+} from './bomDefs.queries.ts'
 
 // Bills ask whether their parts exist, material how their labels are read.
 export { barcodeRules, findParts }
@@ -12,16 +21,30 @@ export { barcodeRules, findParts }
 export function createPart(call: PlantCall, { barcodeRule, ...draft }: PartDraft) {
   return inOneGo(call.db, async (db) => {
     const fresh = { ...draft, barcodeRule: JSON.stringify(barcodeRule), updateAuthor: call.user.name }
-    const part = (await insertPart(db, fresh)) ?? refuse('record.code_taken', { code: draft.bomCode }, 'bomCode')
+    const part =
+      (await insertPart(db, fresh)) ?? refuse('record.code_taken', { code: draft.bomCode }, 'bomCode')
     return traced(db, call, 'create', null, part)
   })
 }
 
-export function changePart(call: PlantCall, { bomCode, revision, barcodeRule, ...draft }: PartDraft & { revision: number }) {
+export function changePart(
+  call: PlantCall,
+  { bomCode, revision, barcodeRule, ...draft }: PartDraft & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, bomCode)
     if (before.revision !== revision) refuse('record.changed')
-    return traced(db, call, 'update', before, await updatePart(db, bomCode, { ...draft, barcodeRule: JSON.stringify(barcodeRule), updateAuthor: call.user.name }))
+    return traced(
+      db,
+      call,
+      'update',
+      before,
+      await updatePart(db, bomCode, {
+        ...draft,
+        barcodeRule: JSON.stringify(barcodeRule),
+        updateAuthor: call.user.name,
+      }),
+    )
   })
 }
 
@@ -30,7 +53,8 @@ export function removePart(call: PlantCall, { bomCode }: Pick<Part, 'bomCode'>) 
   return inOneGo(call.db, async (db) => {
     const before = await known(db, bomCode)
     const bills = await billsWith(db, bomCode)
-    if (bills.length) refuse('definition.in_use', { by: bills.map((bill) => `${bill.bomCode} ${bill.bomVer}`).join(', ') })
+    if (bills.length)
+      refuse('definition.in_use', { by: bills.map((bill) => `${bill.bomCode} ${bill.bomVer}`).join(', ') })
     const received = await wasReceived(db, bomCode)
     if (received) refuse('definition.in_use', { by: received.bomLot })
     await deletePart(db, bomCode)
@@ -39,19 +63,48 @@ export function removePart(call: PlantCall, { bomCode }: Pick<Part, 'bomCode'>) 
   })
 }
 
-export function blockPart(call: PlantCall, bomCode: string, bomState: Part['bomState'], reason: string | undefined) {
+export function blockPart(
+  call: PlantCall,
+  bomCode: string,
+  bomState: Part['bomState'],
+  reason: string | undefined,
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, bomCode)
     if (!reason) refuse('record.reason_missing')
     if (before.bomState === bomState) refuse('record.changed')
-    const change = { bomState, stateReason: bomState === 'blocked' ? reason! : null, updateAuthor: call.user.name }
-    return traced(db, call, bomState === 'blocked' ? 'block' : 'unblock', before, await updatePart(db, bomCode, change), reason)
+    const change = {
+      bomState,
+      stateReason: bomState === 'blocked' ? reason! : null,
+      updateAuthor: call.user.name,
+    }
+    return traced(
+      db,
+      call,
+      bomState === 'blocked' ? 'block' : 'unblock',
+      before,
+      await updatePart(db, bomCode, change),
+      reason,
+    )
   })
 }
 
 const known = async (db: Db, bomCode: string) => (await lockPart(db, bomCode)) ?? refuse('record.unknown')
 
-async function traced(db: Db, call: PlantCall, action: string, before: Part | null, after: Part, reason?: string) {
-  await recordChange(db, call, { entity: 'part', key: after.bomCode, action, before, after: reason ? { ...after, reason } : after })
+async function traced(
+  db: Db,
+  call: PlantCall,
+  action: string,
+  before: Part | null,
+  after: Part,
+  reason?: string,
+) {
+  await recordChange(db, call, {
+    entity: 'part',
+    key: after.bomCode,
+    action,
+    before,
+    after: reason ? { ...after, reason } : after,
+  })
   return after
 }

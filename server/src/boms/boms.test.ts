@@ -11,11 +11,20 @@ const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const [admin, operator] = [plant.as('admin'), plant.as('operator')]
-const aBill = (bomCode: string, rows: BomRow[] = [], over: Partial<BomDraft> = {}): BomDraft => ({ bomCode, bomName: `Bill ${bomCode}`, typeNo: 'T', validFrom: null, remark: null, rows, ...over })
+const aBill = (bomCode: string, rows: BomRow[] = [], over: Partial<BomDraft> = {}): BomDraft => ({
+  bomCode,
+  bomName: `Bill ${bomCode}`,
+  typeNo: 'T',
+  validFrom: null,
+  remark: null,
+  rows,
+  ...over,
+})
 const screw = aBomRow(10, 'SCREW', 'S10', { partGrp: 'FIX', bomQty: 4 })
 const nut = aBomRow(20, 'NUT', 'S10', { partGrp: 'FIX', altMatFlag: true, bomQty: 4 })
 const release = (bomCode: string, bomVer = 1) => admin(boms.move, { bomCode, bomVer, move: 'release' })
-const found = async (filter: object) => (await admin(boms.list, filter)).rows.map(({ bomCode, bomVer }) => `${bomCode} ${bomVer}`)
+const found = async (filter: object) =>
+  (await admin(boms.list, filter)).rows.map(({ bomCode, bomVer }) => `${bomCode} ${bomVer}`)
 
 beforeAll(async () => {
   for (const code of ['SCREW', 'NUT', 'RUSTY']) await admin(bomDefs.create, aPart(code))
@@ -24,18 +33,38 @@ beforeAll(async () => {
 })
 
 test('a new bill is the draft of version 1, as unfinished as it may be', async () => {
-  expect(await admin(boms.create, aBill('B', [aBomRow(10, 'GHOST', 'S10', { altMatFlag: true })], { typeNo: 'NOT-YET' }))).toMatchObject({ bomVer: 1, definitionStatus: 'draft', revision: 0 })
-  await expect(admin(boms.create, aBill('B'))).rejects.toMatchObject({ key: 'record.code_taken', field: 'bomCode' })
+  expect(
+    await admin(
+      boms.create,
+      aBill('B', [aBomRow(10, 'GHOST', 'S10', { altMatFlag: true })], { typeNo: 'NOT-YET' }),
+    ),
+  ).toMatchObject({ bomVer: 1, definitionStatus: 'draft', revision: 0 })
+  await expect(admin(boms.create, aBill('B'))).rejects.toMatchObject({
+    key: 'record.code_taken',
+    field: 'bomCode',
+  })
   await expect(operator(boms.create, aBill('C'))).rejects.toMatchObject({ key: 'call.forbidden' })
 })
 
 test('a quantity of nothing, or of a text, is no row of a bill', async () => {
-  await expect(admin(boms.update, { ...aBill('B', [{ ...screw, bomQty: 0 }]), bomVer: 1, revision: 0 })).rejects.toMatchObject({ key: 'call.invalid' })
+  await expect(
+    admin(boms.update, { ...aBill('B', [{ ...screw, bomQty: 0 }]), bomVer: 1, revision: 0 }),
+  ).rejects.toMatchObject({ key: 'call.invalid' })
 })
 
 test('everything that is wrong is told when it shall be released, with its rows', async () => {
-  await expect(release('B')).rejects.toMatchObject({ key: 'boms.faults', facts: { bomFaults: 'noMainRow, partUnknown, typeUnknown', at: 'noMainRow 10, partUnknown 10, typeUnknown' } })
-  await admin(boms.update, { ...aBill('B', [screw, aBomRow(30, 'RUSTY', 'S20', { consumeMode: 'scan' })]), bomVer: 1, revision: 0 })
+  await expect(release('B')).rejects.toMatchObject({
+    key: 'boms.faults',
+    facts: {
+      bomFaults: 'noMainRow, partUnknown, typeUnknown',
+      at: 'noMainRow 10, partUnknown 10, typeUnknown',
+    },
+  })
+  await admin(boms.update, {
+    ...aBill('B', [screw, aBomRow(30, 'RUSTY', 'S20', { consumeMode: 'scan' })]),
+    bomVer: 1,
+    revision: 0,
+  })
   await expect(release('B')).rejects.toMatchObject({ facts: { bomFaults: 'scanWithoutSerial, partBlocked' } })
 })
 
@@ -56,9 +85,15 @@ test('two people saving one draft: one succeeds, one is told', async () => {
 describe('a released bill', () => {
   test('stays as it is, for us and in the database', async () => {
     expect(await release('B')).toMatchObject({ definitionStatus: 'released' })
-    await expect(admin(boms.update, { ...aBill('B'), bomVer: 1, revision: 3 })).rejects.toMatchObject({ key: 'definition.frozen' })
-    await expect(admin(boms.delete, { bomCode: 'B', bomVer: 1 })).rejects.toMatchObject({ key: 'definition.frozen' })
-    await expect(plant.db.updateTable('boms').set({ rows: '[]' }).where('bomCode', '=', 'B').execute()).rejects.toThrow(/frozen|released/)
+    await expect(admin(boms.update, { ...aBill('B'), bomVer: 1, revision: 3 })).rejects.toMatchObject({
+      key: 'definition.frozen',
+    })
+    await expect(admin(boms.delete, { bomCode: 'B', bomVer: 1 })).rejects.toMatchObject({
+      key: 'definition.frozen',
+    })
+    await expect(
+      plant.db.updateTable('boms').set({ rows: '[]' }).where('bomCode', '=', 'B').execute(),
+    ).rejects.toThrow(/frozen|released/)
   })
 
   test('is changed in a new version, one person at a time', async () => {
@@ -67,25 +102,49 @@ describe('a released bill', () => {
     expect(new Set(versions).size).toBe(versions.length)
     expect(await found({ bomCode: 'B', definitionStatus: 'draft' })).toContain('B 2')
     const [two] = (await admin(boms.list, { bomCode: 'B', definitionStatus: 'draft', sort: 'bomVer' })).rows
-    expect(two).toMatchObject({ bomVer: 2, revision: 0, rows: expect.arrayContaining([expect.objectContaining({ part: 'SCREW', bomQty: 4 })]) })
+    expect(two).toMatchObject({
+      bomVer: 2,
+      revision: 0,
+      rows: expect.arrayContaining([expect.objectContaining({ part: 'SCREW', bomQty: 4 })]),
+    })
   })
 
   test('is retired, and does not come back', async () => {
-    expect(await admin(boms.move, { bomCode: 'OUTER', bomVer: 1, move: 'retire' })).toMatchObject({ definitionStatus: 'obsolete' })
+    expect(await admin(boms.move, { bomCode: 'OUTER', bomVer: 1, move: 'retire' })).toMatchObject({
+      definitionStatus: 'obsolete',
+    })
     await expect(release('OUTER')).rejects.toMatchObject({ key: 'definition.wrong_status' })
   })
 })
 
 test('a bill says where it is used; the orders of lines one may not see are not told', async () => {
-  await plant.as('admin', 'L1')(orders.create, anOrder('WO-1', { typeNo: line.typeNo, bomCode: 'B', bomVer: 1 }))
-  expect(await admin(boms.uses, { bomCode: 'B', bomVer: 1 })).toMatchObject({ types: [{ typeNo: 'T', typeVer: 1 }], orders: [{ orderCode: 'WO-1', lineNumber: 'L1' }], orderCount: 1 })
-  expect(await plant.as('editor', undefined, ['L2'])(boms.uses, { bomCode: 'B', bomVer: 1 })).toMatchObject({ orders: [], orderCount: 0 })
-  expect((await admin(boms.list, { bomCode: 'B' })).rows.find(({ bomVer }) => bomVer === 1)).toMatchObject({ orderCount: 1 })
+  await plant.as('admin', 'L1')(
+    orders.create,
+    anOrder('WO-1', { typeNo: line.typeNo, bomCode: 'B', bomVer: 1 }),
+  )
+  expect(await admin(boms.uses, { bomCode: 'B', bomVer: 1 })).toMatchObject({
+    types: [{ typeNo: 'T', typeVer: 1 }],
+    orders: [{ orderCode: 'WO-1', lineNumber: 'L1' }],
+    orderCount: 1,
+  })
+  expect(await plant.as('editor', undefined, ['L2'])(boms.uses, { bomCode: 'B', bomVer: 1 })).toMatchObject({
+    orders: [],
+    orderCount: 0,
+  })
+  expect((await admin(boms.list, { bomCode: 'B' })).rows.find(({ bomVer }) => bomVer === 1)).toMatchObject({
+    orderCount: 1,
+  })
 })
 
 test('a draft that an order takes stays; another goes away', async () => {
-  await plant.as('admin', 'L1')(orders.create, anOrder('WO-2', { typeNo: line.typeNo, bomCode: 'B', bomVer: 2 }))
-  await expect(admin(boms.delete, { bomCode: 'B', bomVer: 2 })).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'WO-2' } })
+  await plant.as('admin', 'L1')(
+    orders.create,
+    anOrder('WO-2', { typeNo: line.typeNo, bomCode: 'B', bomVer: 2 }),
+  )
+  await expect(admin(boms.delete, { bomCode: 'B', bomVer: 2 })).rejects.toMatchObject({
+    key: 'definition.in_use',
+    facts: { by: 'WO-2' },
+  })
   await admin(boms.create, aBill('GONE'))
   await admin(boms.delete, { bomCode: 'GONE', bomVer: 1 })
   expect(await found({ bomCode: 'GONE' })).toEqual([])
@@ -94,11 +153,15 @@ test('a draft that an order takes stays; another goes away', async () => {
 test('bills are found by a part in them, and leave as a file with a line for each row', async () => {
   expect(await found({ part: 'NUT', definitionStatus: 'released' })).toEqual(['B 1'])
   expect(await found({ part: 'GHOST' })).toEqual([])
-  const lines = String(await admin(boms.export, { part: 'NUT', definitionStatus: 'released', format: 'csv' })).trim().split(/\r?\n/)
+  const lines = String(await admin(boms.export, { part: 'NUT', definitionStatus: 'released', format: 'csv' }))
+    .trim()
+    .split(/\r?\n/)
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain('SCREW')
 })
 
 test('less than stock is counted by goes into nothing', async () => {
-  await expect(admin(boms.create, aBill('DUST', [aBomRow(1, 'SCREW', 'S10', { bomQty: 5e-324 })]))).rejects.toMatchObject({ key: 'call.invalid', field: 'rows.0.bomQty' })
+  await expect(
+    admin(boms.create, aBill('DUST', [aBomRow(1, 'SCREW', 'S10', { bomQty: 5e-324 })])),
+  ).rejects.toMatchObject({ key: 'call.invalid', field: 'rows.0.bomQty' })
 })

@@ -7,7 +7,18 @@ import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
-import { deleteBom, findBom, insertBom, latestVersion, lockBom, newestBillOf, ordersOn, typesKnown, typesNamed, updateBom } from './boms.queries.ts'
+import {
+  deleteBom,
+  findBom,
+  insertBom,
+  latestVersion,
+  lockBom,
+  newestBillOf,
+  ordersOn,
+  typesKnown,
+  typesNamed,
+  updateBom,
+} from './boms.queries.ts'
 
 // Orders and packages ask for the bill they name.
 export { findBom, newestBillOf }
@@ -19,15 +30,35 @@ export function createBom(call: PlantCall, { rows, ...draft }: BomDraft) {
   return inOneGo(call.db, async (db) => {
     const taken = () => refuse('record.code_taken', { code: draft.bomCode }, 'bomCode')
     if (await latestVersion(db, draft.bomCode)) taken()
-    return traced(db, call, 'create', null, (await insertBom(db, { ...draft, bomVer: 1, rows: JSON.stringify(rows), updateAuthor: call.user.name })) ?? taken())
+    return traced(
+      db,
+      call,
+      'create',
+      null,
+      (await insertBom(db, {
+        ...draft,
+        bomVer: 1,
+        rows: JSON.stringify(rows),
+        updateAuthor: call.user.name,
+      })) ?? taken(),
+    )
   })
 }
 
-export function changeBom(call: PlantCall, { bomCode, bomVer, revision, rows, ...draft }: BomDraft & Key & { revision: number }) {
+export function changeBom(
+  call: PlantCall,
+  { bomCode, bomVer, revision, rows, ...draft }: BomDraft & Key & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, { bomCode, bomVer })
     checkDraft(before, revision)
-    return traced(db, call, 'update', before, await updateBom(db, before, { ...draft, rows: JSON.stringify(rows), updateAuthor: call.user.name }))
+    return traced(
+      db,
+      call,
+      'update',
+      before,
+      await updateBom(db, before, { ...draft, rows: JSON.stringify(rows), updateAuthor: call.user.name }),
+    )
   })
 }
 
@@ -35,7 +66,16 @@ export function reviseBom(call: PlantCall, key: Key) {
   return inOneGo(call.db, async (db) => {
     const { bomCode, bomName, typeNo, validFrom, remark, rows } = await known(db, key)
     const bomVer = (await latestVersion(db, bomCode)) + 1
-    const fresh = { bomCode, bomVer, bomName, typeNo, validFrom, remark, rows: JSON.stringify(rows), updateAuthor: call.user.name }
+    const fresh = {
+      bomCode,
+      bomVer,
+      bomName,
+      typeNo,
+      validFrom,
+      remark,
+      rows: JSON.stringify(rows),
+      updateAuthor: call.user.name,
+    }
     return traced(db, call, 'revise', null, (await insertBom(db, fresh)) ?? refuse('record.changed'))
   })
 }
@@ -45,7 +85,13 @@ export function moveBom(call: PlantCall, { move, ...key }: Key & { move: Definit
     const before = await known(db, key)
     const definitionStatus = statusAfter(before, move)
     if (move === 'release') await mustBeFaultless(db, before)
-    return traced(db, call, move, before, await updateBom(db, key, { definitionStatus, updateAuthor: call.user.name }))
+    return traced(
+      db,
+      call,
+      move,
+      before,
+      await updateBom(db, key, { definitionStatus, updateAuthor: call.user.name }),
+    )
   })
 }
 
@@ -55,7 +101,8 @@ export function removeBom(call: PlantCall, key: Key) {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     const { orders } = await ordersOn(db, key, [], 5)
-    if (orders.length) refuse('definition.in_use', { by: orders.map(({ orderCode }) => orderCode).join(', ') })
+    if (orders.length)
+      refuse('definition.in_use', { by: orders.map(({ orderCode }) => orderCode).join(', ') })
     await deleteBom(db, key)
     await traced(db, call, 'delete', before, null)
     return before
@@ -65,7 +112,7 @@ export function removeBom(call: PlantCall, key: Key) {
 /** Where a version is used: the types it is for, and the newest orders of the lines this person may see. */
 export async function bomUses({ db, user }: PlantCall, key: Key) {
   const bom = (await findBom(db, key.bomCode, key.bomVer)) ?? refuse('record.unknown')
-  return { types: await typesNamed(db, bom.typeNo), ...await ordersOn(db, key, user.lines, mostShown) }
+  return { types: await typesNamed(db, bom.typeNo), ...(await ordersOn(db, key, user.lines, mostShown)) }
 }
 const mostShown = 100
 
@@ -76,12 +123,21 @@ async function mustBeFaultless(db: Db, { rows, typeNo }: Bom) {
   const faults = faultsOf(rows, new Map(parts.map(({ bomCode, bomState }) => [bomCode, bomState])), types)
   if (!types.has(typeNo)) faults.push({ fault: 'typeUnknown', rows: [] })
   if (faults.length === 0) return
-  refuse('boms.faults', { bomFaults: faults.map(({ fault }) => fault).join(', '), at: faults.map(({ fault, rows }) => [fault, ...rows].join(' ')).join(', ') })
+  refuse('boms.faults', {
+    bomFaults: faults.map(({ fault }) => fault).join(', '),
+    at: faults.map(({ fault, rows }) => [fault, ...rows].join(' ')).join(', '),
+  })
 }
 
 const known = async (db: Db, key: Key) => (await lockBom(db, key)) ?? refuse('record.unknown')
 
-async function traced<T extends Bom | null>(db: Db, call: PlantCall, action: string, before: Bom | null, after: T) {
+async function traced<T extends Bom | null>(
+  db: Db,
+  call: PlantCall,
+  action: string,
+  before: Bom | null,
+  after: T,
+) {
   const { bomCode, bomVer } = after ?? before! // one of them is there
   await recordChange(db, call, { entity: 'bom', key: versionKey(bomCode, bomVer), action, before, after })
   return after

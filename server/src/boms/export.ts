@@ -6,15 +6,36 @@ import { writeSheet } from '../files/sheet.ts'
 import { allBoms } from './boms.queries.ts'
 
 const heads = ['bomCode', 'bomVer', 'bomName', 'typeNo', 'definitionStatus', 'validFrom'] as const
-const parts = ['seqNum', 'partGrp', 'part', 'bomQty', 'altMatFlag', 'serialInputFlag', 'serialType', 'stationNumber', 'consumeMode', 'shelfLifeCheck', 'remark'] as const
+const parts = [
+  'seqNum',
+  'partGrp',
+  'part',
+  'bomQty',
+  'altMatFlag',
+  'serialInputFlag',
+  'serialType',
+  'stationNumber',
+  'consumeMode',
+  'shelfLifeCheck',
+  'remark',
+] as const
 
 /** Every row of every bill, one line each. */
-export async function exportBoms(call: PlantCall & Exporting, { format, ...wanted }: z.output<typeof boms.export.input>) {
+export async function exportBoms(
+  call: PlantCall & Exporting,
+  { format, ...wanted }: z.output<typeof boms.export.input>,
+) {
   const found = await allBoms(call.db, wanted)
   const rows = found.flatMap((bom) => bom.rows.map((row) => [...cellsOf(bom, heads), ...cellsOf(row, parts)]))
   const columns = [...columnsOf(Bom, heads, call.words), ...columnsOf(BomRow, parts, call.words)]
   return writeSheet(call, format, {
-    fileName: 'boms', columns: columns.with(heads.indexOf('bomName'), { ...columns[heads.indexOf('bomName')]!, title: call.words.boms.name }), rows: one(rows), total: rows.length,
+    fileName: 'boms',
+    columns: columns.with(heads.indexOf('bomName'), {
+      ...columns[heads.indexOf('bomName')]!,
+      title: call.words.boms.name,
+    }),
+    rows: one(rows),
+    total: rows.length,
   })
 }
 

@@ -1,6 +1,16 @@
 import { calendar } from '@takt/contract/calendar.ts'
 import { serve } from '../http/serve.ts'
-import { copyFrom, dropDrafts, dutyNow, generate, monthOf, publish, saveDay, saveRotation, swap } from './calendar.ts'
+import {
+  copyFrom,
+  dropDrafts,
+  dutyNow,
+  generate,
+  monthOf,
+  publish,
+  saveDay,
+  saveRotation,
+  swap,
+} from './calendar.ts'
 import { copySlots, deleteSlots, saveSlots, slotsOfLine } from './slots.ts'
 import { removeTeam, saveTeam, teams } from './teams.ts'
 

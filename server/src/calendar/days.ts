@@ -5,7 +5,10 @@ import { checkShifts, type Occurrence, type PlantClock, stretch } from '../plant
 
 /** What one transaction knows of a line's calendar. */
 export type Known = {
-  today: string; shifts: Shift[]; teams: ReadonlySet<string>; rotation: Rotation | null
+  today: string
+  shifts: Shift[]
+  teams: ReadonlySet<string>
+  rotation: Rotation | null
   /** Milliseconds. */
   now: number
   /** The shifts of today, as they are counted. */
@@ -34,29 +37,46 @@ function mustKeepWhatWasWorked({ day, shifts }: CalendarDayDraft, { now, runs, c
   const planned = clockWith(new Map([[day, shifts]])).dayOf(day).shifts
   const stop = (shiftName: string | null, edge: 'startTime' | 'endTime') => {
     const place = shifts.findIndex((one) => one.shiftName === shiftName)
-    refuse('calendar.today_begun', { shiftName: shiftName ?? '' }, place < 0 ? 'shifts' : `shifts.${place}.${edge}`)
+    refuse(
+      'calendar.today_begun',
+      { shiftName: shiftName ?? '' },
+      place < 0 ? 'shifts' : `shifts.${place}.${edge}`,
+    )
   }
   for (const { shiftName, start, end } of runs.filter((shift) => shift.start <= now)) {
     const after = planned.find((one) => one.shiftName === shiftName)
     if (after?.start !== start) stop(shiftName, 'startTime')
     if (end <= now ? after?.end !== end : after && after.end < now) stop(shiftName, 'endTime')
   }
-  for (const { shiftName, start } of planned) if (start < now && !runs.some((one) => one.shiftName === shiftName && one.start === start)) stop(shiftName, 'startTime')
+  for (const { shiftName, start } of planned)
+    if (start < now && !runs.some((one) => one.shiftName === shiftName && one.start === start))
+      stop(shiftName, 'startTime')
 }
 
 export function mustFit(draft: CalendarDayDraft, known: Known) {
   const { day, dayType, shifts } = draft
   mustNotBeOver(day, known)
   if (dayType === 'holiday' && shifts.length) refuse('calendar.holiday_worked')
-  checkShifts(shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, breaks: [] })))
+  checkShifts(
+    shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, breaks: [] })),
+  )
   const unknown = shifts.findIndex(({ teamName }) => teamName !== null && !known.teams.has(teamName))
-  if (unknown >= 0) refuse('calendar.no_team', { teamName: shifts[unknown]!.teamName! }, `shifts.${unknown}.teamName`)
+  if (unknown >= 0)
+    refuse('calendar.no_team', { teamName: shifts[unknown]!.teamName! }, `shifts.${unknown}.teamName`)
   if (day === known.today) mustKeepWhatWasWorked(draft, known)
 }
 
 /** The day as it is worked where nobody planned it. */
-export const dutyOf = (shifts: readonly Shift[], teamOf: (shiftName: string) => string | null = () => null): DutyShift[] =>
-  shifts.map(({ shiftName, startTime, endTime }) => ({ shiftName, startTime, endTime, teamName: teamOf(shiftName) }))
+export const dutyOf = (
+  shifts: readonly Shift[],
+  teamOf: (shiftName: string) => string | null = () => null,
+): DutyShift[] =>
+  shifts.map(({ shiftName, startTime, endTime }) => ({
+    shiftName,
+    startTime,
+    endTime,
+    teamName: teamOf(shiftName),
+  }))
 
 /** A day by the rotation; without one by the shifts of every day. */
 export function plannedDay(day: string, { shifts, rotation, teams }: Known): CalendarDayDraft {
@@ -68,7 +88,13 @@ export function plannedDay(day: string, { shifts, rotation, teams }: Known): Cal
   const worked = shifts.filter(({ shiftName }) => turn.some((one) => one.shiftName === shiftName))
   // A team that was given up since is not planned any more.
   const teamOf = (shiftName: string) => turn.find((one) => one.shiftName === shiftName)?.teamName ?? null
-  return { ...plain, shifts: dutyOf(worked, (shiftName) => { const team = teamOf(shiftName); return team !== null && teams.has(team) ? team : null }) }
+  return {
+    ...plain,
+    shifts: dutyOf(worked, (shiftName) => {
+      const team = teamOf(shiftName)
+      return team !== null && teams.has(team) ? team : null
+    }),
+  }
 }
 
 /** The days as they stand: the draft where there is one, else what is published, else nothing. */
@@ -83,9 +109,17 @@ const minutesOfDay = 24 * 60
 /** A night that is made longer must end before the next day begins. */
 export function mustNotReachOver(days: readonly string[], shiftsOn: (day: string) => readonly DutyShift[]) {
   for (const day of days) {
-    const end = Math.max(0, ...shiftsOn(day).map(({ startTime, endTime }) => { const { from, length } = stretch(startTime, endTime); return from + length - minutesOfDay }))
+    const end = Math.max(
+      0,
+      ...shiftsOn(day).map(({ startTime, endTime }) => {
+        const { from, length } = stretch(startTime, endTime)
+        return from + length - minutesOfDay
+      }),
+    )
     const other = nextDay(day)
-    const begin = Math.min(...shiftsOn(other).map(({ startTime, endTime }) => stretch(startTime, endTime).from))
+    const begin = Math.min(
+      ...shiftsOn(other).map(({ startTime, endTime }) => stretch(startTime, endTime).from),
+    )
     if (end > begin) refuse('calendar.days_overlap', { day, other })
   }
 }

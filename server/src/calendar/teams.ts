@@ -12,7 +12,13 @@ export function saveTeam(call: PlantCall, draft: Pick<Team, 'teamName' | 'colour
   return inOneGo(call.db, async (db) => {
     const before = (await listTeams(db)).find(({ teamName }) => teamName === draft.teamName) ?? null
     const after = await putTeam(db, draft)
-    await recordChange(db, call, { entity: 'team', key: draft.teamName, action: before ? 'update' : 'create', before, after })
+    await recordChange(db, call, {
+      entity: 'team',
+      key: draft.teamName,
+      action: before ? 'update' : 'create',
+      before,
+      after,
+    })
     return after
   })
 }
@@ -20,7 +26,8 @@ export function saveTeam(call: PlantCall, draft: Pick<Team, 'teamName' | 'colour
 /** Days that were planned keep its name: they say who worked. */
 export function removeTeam(call: PlantCall, { teamName }: Pick<Team, 'teamName'>) {
   return inOneGo(call.db, async (db) => {
-    const before = (await listTeams(db)).find((team) => team.teamName === teamName) ?? refuse('record.unknown')
+    const before =
+      (await listTeams(db)).find((team) => team.teamName === teamName) ?? refuse('record.unknown')
     if (before.members) refuse('calendar.team_held', { members: before.members, teamName })
     await deleteTeam(db, teamName)
     await recordChange(db, call, { entity: 'team', key: teamName, action: 'delete', before })

@@ -7,13 +7,17 @@ export function checkCharacteristics(rows: readonly CharacteristicDraft[]) {
     const { resultCode, charSeqNum, targetValue, targetText, lowerSpecLimit, upperSpecLimit } = row
     const at = (name: keyof CharacteristicDraft) => `characteristics.${i}.${name}`
     const before = rows.slice(0, i)
-    if (before.some((other) => other.resultCode === resultCode)) refuse('sets.double_code', { resultCode }, at('resultCode'))
-    if (before.some((other) => other.charSeqNum === charSeqNum)) refuse('sets.double_number', { charSeqNum }, at('charSeqNum'))
+    if (before.some((other) => other.resultCode === resultCode))
+      refuse('sets.double_code', { resultCode }, at('resultCode'))
+    if (before.some((other) => other.charSeqNum === charSeqNum))
+      refuse('sets.double_number', { charSeqNum }, at('charSeqNum'))
     const [low, high] = [lowerSpecLimit ?? -Infinity, upperSpecLimit ?? Infinity]
     // Nothing could ever be measured of it: a number is no text, and a text has no limits.
-    if (targetText !== null && (lowerSpecLimit !== null || upperSpecLimit !== null)) refuse('sets.text_and_limits', { resultCode }, at('targetText'))
+    if (targetText !== null && (lowerSpecLimit !== null || upperSpecLimit !== null))
+      refuse('sets.text_and_limits', { resultCode }, at('targetText'))
     if (low > high) refuse('sets.limits_backwards', { resultCode }, at('lowerSpecLimit'))
-    if (targetValue !== null && (targetValue < low || targetValue > high)) refuse('sets.target_outside', { resultCode }, at('targetValue'))
+    if (targetValue !== null && (targetValue < low || targetValue > high))
+      refuse('sets.target_outside', { resultCode }, at('targetValue'))
   }
 }
 
@@ -25,7 +29,10 @@ export function checkPlaces(before: readonly CharacteristicDraft[], after: reado
   const placed = after.toSorted((a, b) => a.charSeqNum - b.charSeqNum)
   for (const [place, old] of before.entries()) {
     const now = placed[place]
-    const stays = now?.resultCode === old.resultCode && now.charSeqNum === old.charSeqNum && now.valueCount === old.valueCount
+    const stays =
+      now?.resultCode === old.resultCode &&
+      now.charSeqNum === old.charSeqNum &&
+      now.valueCount === old.valueCount
     if (!stays) refuse('sets.has_values', { resultCode: old.resultCode }, 'characteristics')
   }
 }

@@ -7,34 +7,76 @@ import { aCharacteristic, aRoute, aSet, aStep } from '../testing/samples.ts'
 const plant = await startPlant()
 afterAll(plant.close)
 const admin = plant.as('admin')
-const [torque, angle, force] = [aCharacteristic(10, 'TORQUE'), aCharacteristic(20, 'ANGLE'), aCharacteristic(30, 'FORCE')]
+const [torque, angle, force] = [
+  aCharacteristic(10, 'TORQUE'),
+  aCharacteristic(20, 'ANGLE'),
+  aCharacteristic(30, 'FORCE'),
+]
 
-const rowsOf = async (colSetId: string, colSetVersion = 1) => (await admin(collectionSets.results, { colSetId, colSetVersion })).rows
-const codesOf = async (colSetId: string, colSetVersion = 1) => (await rowsOf(colSetId, colSetVersion)).map((row) => row.resultCode)
+const rowsOf = async (colSetId: string, colSetVersion = 1) =>
+  (await admin(collectionSets.results, { colSetId, colSetVersion })).rows
+const codesOf = async (colSetId: string, colSetVersion = 1) =>
+  (await rowsOf(colSetId, colSetVersion)).map((row) => row.resultCode)
 const save = (colSetId: string, revision: number, characteristics: CharacteristicDraft[]) =>
   admin(collectionSets.update, { ...aSet(colSetId, characteristics), colSetVersion: 1, revision })
 
 test('a new set is the draft of version 1 and counts its characteristics', async () => {
-  expect(await admin(collectionSets.create, aSet('A', [angle, torque]))).toMatchObject({ colSetId: 'A', colSetVersion: 1, definitionStatus: 'draft', charCount: 2, revision: 0 })
-  expect(await rowsOf('A')).toEqual([{ ...torque, colSetId: 'A', colSetVersion: 1 }, { ...angle, colSetId: 'A', colSetVersion: 1 }])
-  await expect(admin(collectionSets.create, aSet('A'))).rejects.toMatchObject({ key: 'record.code_taken', field: 'colSetId' })
+  expect(await admin(collectionSets.create, aSet('A', [angle, torque]))).toMatchObject({
+    colSetId: 'A',
+    colSetVersion: 1,
+    definitionStatus: 'draft',
+    charCount: 2,
+    revision: 0,
+  })
+  expect(await rowsOf('A')).toEqual([
+    { ...torque, colSetId: 'A', colSetVersion: 1 },
+    { ...angle, colSetId: 'A', colSetVersion: 1 },
+  ])
+  await expect(admin(collectionSets.create, aSet('A'))).rejects.toMatchObject({
+    key: 'record.code_taken',
+    field: 'colSetId',
+  })
 })
 
 describe('the rows of a set', () => {
   test.each([
     ['a result code twice', aCharacteristic(11, 'TORQUE'), 'sets.double_code', 'resultCode'],
     ['a sequence number twice', aCharacteristic(10, 'OTHER'), 'sets.double_number', 'charSeqNum'],
-    ['a lower limit above the upper one', aCharacteristic(11, 'OTHER', { lowerSpecLimit: 5, upperSpecLimit: 4.9 }), 'sets.limits_backwards', 'lowerSpecLimit'],
-    ['a text with a limit', aCharacteristic(11, 'OTHER', { targetText: '1.4.2', upperSpecLimit: 5 }), 'sets.text_and_limits', 'targetText'],
-    ['a target above the limits', aCharacteristic(11, 'OTHER', { targetValue: 5.1, upperSpecLimit: 5 }), 'sets.target_outside', 'targetValue'],
-    ['a target below the limits', aCharacteristic(11, 'OTHER', { targetValue: -0.1, lowerSpecLimit: 0 }), 'sets.target_outside', 'targetValue'],
+    [
+      'a lower limit above the upper one',
+      aCharacteristic(11, 'OTHER', { lowerSpecLimit: 5, upperSpecLimit: 4.9 }),
+      'sets.limits_backwards',
+      'lowerSpecLimit',
+    ],
+    [
+      'a text with a limit',
+      aCharacteristic(11, 'OTHER', { targetText: '1.4.2', upperSpecLimit: 5 }),
+      'sets.text_and_limits',
+      'targetText',
+    ],
+    [
+      'a target above the limits',
+      aCharacteristic(11, 'OTHER', { targetValue: 5.1, upperSpecLimit: 5 }),
+      'sets.target_outside',
+      'targetValue',
+    ],
+    [
+      'a target below the limits',
+      aCharacteristic(11, 'OTHER', { targetValue: -0.1, lowerSpecLimit: 0 }),
+      'sets.target_outside',
+      'targetValue',
+    ],
   ])('are refused with %s', async (_, wrong, key, field) => {
-    await expect(save('A', 0, [torque, wrong])).rejects.toMatchObject({ key, field: `characteristics.1.${field}` })
+    await expect(save('A', 0, [torque, wrong])).rejects.toMatchObject({
+      key,
+      field: `characteristics.1.${field}`,
+    })
   })
 
   test('may have one limit, equal limits, or a target on the limit', async () => {
     const rows = [
-      aCharacteristic(1, 'ONE', { upperSpecLimit: 5 }), aCharacteristic(2, 'SAME', { lowerSpecLimit: 1, upperSpecLimit: 1 }),
+      aCharacteristic(1, 'ONE', { upperSpecLimit: 5 }),
+      aCharacteristic(2, 'SAME', { lowerSpecLimit: 1, upperSpecLimit: 1 }),
       aCharacteristic(3, 'EDGE', { targetValue: 0, lowerSpecLimit: 0, upperSpecLimit: 3 }),
     ]
     expect(await save('A', 0, rows)).toMatchObject({ charCount: 3, revision: 1 })
@@ -57,8 +99,26 @@ describe('the rows of a set', () => {
 
 describe('once values were measured with a draft', () => {
   const measure = async (colSetId: string) => {
-    const { setKey } = await plant.db.selectFrom('collectionSets').select('setKey').where('colSetId', '=', colSetId).executeTakeFirstOrThrow()
-    await plant.db.insertInto('characteristicDays').values({ lineNumber: 'L1', day: '2026-03-02', stationNumber: 'S1', setKey, n: [1], mean: [1], m2: [0], least: [1], most: [1], ng: [0] }).execute()
+    const { setKey } = await plant.db
+      .selectFrom('collectionSets')
+      .select('setKey')
+      .where('colSetId', '=', colSetId)
+      .executeTakeFirstOrThrow()
+    await plant.db
+      .insertInto('characteristicDays')
+      .values({
+        lineNumber: 'L1',
+        day: '2026-03-02',
+        stationNumber: 'S1',
+        setKey,
+        n: [1],
+        mean: [1],
+        m2: [0],
+        least: [1],
+        most: [1],
+        ng: [0],
+      })
+      .execute()
   }
 
   test('characteristics may be renamed, limited and appended', async () => {
@@ -80,7 +140,9 @@ describe('once values were measured with a draft', () => {
   })
 
   test('the draft is not deleted', async () => {
-    await expect(admin(collectionSets.delete, { colSetId: 'M', colSetVersion: 1 })).rejects.toMatchObject({ key: 'sets.has_values' })
+    await expect(admin(collectionSets.delete, { colSetId: 'M', colSetVersion: 1 })).rejects.toMatchObject({
+      key: 'sets.has_values',
+    })
   })
 })
 
@@ -93,21 +155,33 @@ describe('releasing', () => {
     await expect(release()).rejects.toMatchObject({ key: 'sets.empty' })
     await save('R', 0, [torque, angle])
     expect(await release()).toMatchObject({ definitionStatus: 'released', charCount: 2 })
-    await expect(release()).rejects.toMatchObject({ key: 'definition.wrong_status', facts: { definitionStatus: 'released' } })
+    await expect(release()).rejects.toMatchObject({
+      key: 'definition.wrong_status',
+      facts: { definitionStatus: 'released' },
+    })
     await expect(save('R', 2, [torque])).rejects.toMatchObject({ key: 'definition.frozen' })
     await expect(admin(collectionSets.delete, released)).rejects.toMatchObject({ key: 'definition.frozen' })
   })
 
   test('a change is a new version with the same rows; two people revising get one each', async () => {
-    expect(await admin(collectionSets.revise, released)).toMatchObject({ colSetVersion: 2, definitionStatus: 'draft', charCount: 2, revision: 0 })
+    expect(await admin(collectionSets.revise, released)).toMatchObject({
+      colSetVersion: 2,
+      definitionStatus: 'draft',
+      charCount: 2,
+      revision: 0,
+    })
     expect(await codesOf('R', 2)).toEqual(['TORQUE', 'ANGLE'])
     const made = await Promise.all([1, 2].map(() => admin(collectionSets.revise, released)))
     expect(made.map((set) => set.colSetVersion).toSorted()).toEqual([3, 4])
   })
 
   test('retired, it takes no other turn', async () => {
-    expect(await admin(collectionSets.move, { ...released, move: 'retire' })).toMatchObject({ definitionStatus: 'obsolete' })
-    await expect(admin(collectionSets.move, { ...released, move: 'release' })).rejects.toMatchObject({ key: 'definition.wrong_status' })
+    expect(await admin(collectionSets.move, { ...released, move: 'retire' })).toMatchObject({
+      definitionStatus: 'obsolete',
+    })
+    await expect(admin(collectionSets.move, { ...released, move: 'release' })).rejects.toMatchObject({
+      key: 'definition.wrong_status',
+    })
   })
 })
 
@@ -115,7 +189,10 @@ test('a draft goes away with its rows, unless a route names it', async () => {
   const key = { colSetId: 'D', colSetVersion: 1 }
   await admin(collectionSets.create, aSet('D'))
   await admin(processings.create, aRoute('R1', [aStep(10, key)]))
-  await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'R1 1' } })
+  await expect(admin(collectionSets.delete, key)).rejects.toMatchObject({
+    key: 'definition.in_use',
+    facts: { by: 'R1 1' },
+  })
   await admin(processings.update, { ...aRoute('R1', [aStep(10)]), processingVer: 1, revision: 0 })
   expect(await admin(collectionSets.delete, key)).toMatchObject({ colSetId: 'D' })
   expect(await rowsOf('D')).toEqual([])
@@ -123,8 +200,11 @@ test('a draft goes away with its rows, unless a route names it', async () => {
 })
 
 test('lists are narrowed and sorted as asked', async () => {
-  const found = async (asked: object) => (await admin(collectionSets.list, asked)).rows.map((set) => `${set.colSetId} ${set.colSetVersion}`)
+  const found = async (asked: object) =>
+    (await admin(collectionSets.list, asked)).rows.map((set) => `${set.colSetId} ${set.colSetVersion}`)
   expect(await found({ sort: '-charCount', limit: 1 })).toEqual(['M 1'])
   expect(await found({ colSetId: 'r', definitionStatus: 'draft' })).toEqual(['R 4', 'R 3', 'R 2'])
-  expect((await admin(collectionSets.results, { resultCode: 'forc' })).rows).toMatchObject([{ colSetId: 'M', resultCode: 'FORCE' }])
+  expect((await admin(collectionSets.results, { resultCode: 'forc' })).rows).toMatchObject([
+    { colSetId: 'M', resultCode: 'FORCE' },
+  ])
 })

@@ -7,7 +7,18 @@ import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { checkCharacteristics, checkPlaces } from './characteristics.ts'
 import {
-  characteristicsOf, deleteCharacteristics, deleteSet, findSets, hasValues, insertCharacteristics, insertSet, latestVersion, lockSet, routesMeasuring, type SetKey, updateSet,
+  characteristicsOf,
+  deleteCharacteristics,
+  deleteSet,
+  findSets,
+  hasValues,
+  insertCharacteristics,
+  insertSet,
+  latestVersion,
+  lockSet,
+  routesMeasuring,
+  type SetKey,
+  updateSet,
   versionsOf,
 } from './collectionSets.queries.ts'
 
@@ -28,7 +39,10 @@ export function createSet(call: PlantCall, { characteristics, ...draft }: Collec
 }
 
 /** A set and its rows are saved as one. */
-export function changeSet(call: PlantCall, { characteristics, revision, ...draft }: CollectionSetDraft & SetKey & { revision: number }) {
+export function changeSet(
+  call: PlantCall,
+  { characteristics, revision, ...draft }: CollectionSetDraft & SetKey & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, draft)
     checkDraft(before, revision)
@@ -36,7 +50,11 @@ export function changeSet(call: PlantCall, { characteristics, revision, ...draft
     if (await hasValues(db, before.setKey)) checkPlaces(before.characteristics, characteristics)
     await deleteCharacteristics(db, draft)
     await insertCharacteristics(db, draft, characteristics)
-    await updateSet(db, draft, { colSetName: draft.colSetName, remark: draft.remark, updateAuthor: call.user.name })
+    await updateSet(db, draft, {
+      colSetName: draft.colSetName,
+      remark: draft.remark,
+      updateAuthor: call.user.name,
+    })
     return traced(db, call, 'update', before, draft)
   })
 }
@@ -45,7 +63,8 @@ export function reviseSet(call: PlantCall, key: SetKey) {
   return inOneGo(call.db, async (db) => {
     const { colSetId, colSetName, remark, characteristics } = await known(db, key)
     const fresh = { colSetId, colSetVersion: (await latestVersion(db, colSetId)) + 1 }
-    if (!(await insertSet(db, { ...fresh, colSetName, remark, updateAuthor: call.user.name }))) refuse('record.changed')
+    if (!(await insertSet(db, { ...fresh, colSetName, remark, updateAuthor: call.user.name })))
+      refuse('record.changed')
     await insertCharacteristics(db, fresh, characteristics)
     return traced(db, call, 'revise', null, fresh)
   })
@@ -67,10 +86,19 @@ export function removeSet(call: PlantCall, key: SetKey) {
     const before = await known(db, key)
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     const routes = await routesMeasuring(db, key)
-    if (routes.length) refuse('definition.in_use', { by: routes.map((route) => versionKey(route.processingNumber, route.processingVer)).join(', ') })
-    if (await hasValues(db, before.setKey)) refuse('sets.has_values', { resultCode: before.characteristics[0]?.resultCode ?? before.colSetId })
+    if (routes.length)
+      refuse('definition.in_use', {
+        by: routes.map((route) => versionKey(route.processingNumber, route.processingVer)).join(', '),
+      })
+    if (await hasValues(db, before.setKey))
+      refuse('sets.has_values', { resultCode: before.characteristics[0]?.resultCode ?? before.colSetId })
     await deleteSet(db, key)
-    await recordChange(db, call, { entity: 'collectionSet', key: versionKey(key.colSetId, key.colSetVersion), action: 'delete', before })
+    await recordChange(db, call, {
+      entity: 'collectionSet',
+      key: versionKey(key.colSetId, key.colSetVersion),
+      action: 'delete',
+      before,
+    })
     return before
   })
 }
@@ -79,7 +107,9 @@ export function removeSet(call: PlantCall, key: SetKey) {
 export async function holdVersions(db: Db, colSetId: string): Promise<WholeSet[]> {
   await lockSet(db, colSetId)
   const versions = await versionsOf(db, colSetId)
-  return Promise.all(versions.map(async (set) => ({ ...set, characteristics: await characteristicsOf(db, set) })))
+  return Promise.all(
+    versions.map(async (set) => ({ ...set, characteristics: await characteristicsOf(db, set) })),
+  )
 }
 
 export type WholeSet = CollectionSet & { setKey: number; characteristics: CharacteristicDraft[] }
@@ -96,6 +126,12 @@ async function whole(db: Db, key: SetKey): Promise<WholeSet> {
 
 async function traced(db: Db, call: PlantCall, action: string, before: CollectionSet | null, key: SetKey) {
   const after = await whole(db, key)
-  await recordChange(db, call, { entity: 'collectionSet', key: versionKey(key.colSetId, key.colSetVersion), action, before, after })
+  await recordChange(db, call, {
+    entity: 'collectionSet',
+    key: versionKey(key.colSetId, key.colSetVersion),
+    action,
+    before,
+    after,
+  })
   return after
 }

@@ -10,7 +10,8 @@ export async function proveCounters(url: string, say: (text: string) => void): P
     const found = await compareCounters(client)
     for (const { name, counters, different, first } of found) {
       say(`${name}: ${counters} counters, ${different ? `${different} do not agree` : 'all agree'}`)
-      for (const { lineNumber, counted, counter, stored, events } of first) say(`  ${lineNumber}  ${counted}  ${counter}: ${stored}, by the events ${events}`)
+      for (const { lineNumber, counted, counter, stored, events } of first)
+        say(`  ${lineNumber}  ${counted}  ${counter}: ${stored}, by the events ${events}`)
       if (different > first.length) say(`  … and ${different - first.length} more`)
     }
     return found.every(({ different }) => different === 0)

@@ -20,7 +20,16 @@ export type Caller = {
 /** What one role gives, and on which lines; none named: on all. */
 export type Held = { roleKey: string; lines: string[]; grants: Grants }
 type Grants = Partial<Record<PageName, GrantLevel>>
-export const nobody: Caller = { userName: '', name: '', roles: [], lines: [], grants: {}, held: [], editRight: false, mustChangePassword: false }
+export const nobody: Caller = {
+  userName: '',
+  name: '',
+  roles: [],
+  lines: [],
+  grants: {},
+  held: [],
+  editRight: false,
+  mustChangePassword: false,
+}
 /** Stands where an empty list would say "every line". No line is called so. */
 export const noLine = ''
 
@@ -28,7 +37,8 @@ export const noLine = ''
 export const linesTold = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
 
 export const isAdmin = (user: Caller) => user.roles.includes('admin')
-export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) => lines.length === 0 || lines.includes(line)
+export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) =>
+  lines.length === 0 || lines.includes(line)
 
 /** Where a call comes from. Of the cookies only one counts, and never as a session: that this browser went to log in elsewhere. */
 export type Origin = { address: string; userAgent: string | null; cookies: string }

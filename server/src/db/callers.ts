@@ -15,15 +15,25 @@ const absoluteDays = 7
 export const isOver = sql<boolean>`(seen_at < now() - make_interval(hours => ${idleHours}) or made_at < now() - make_interval(days => ${absoluteDays}))`
 
 type Found = {
-  userName: string; name: string; editRight: boolean; mustChangePassword: boolean; locked: boolean; ended: boolean; expired: boolean; stale: boolean
-  lines: string[]; held: Held[]
+  userName: string
+  name: string
+  editRight: boolean
+  mustChangePassword: boolean
+  locked: boolean
+  ended: boolean
+  expired: boolean
+  stale: boolean
+  lines: string[]
+  held: Held[]
 }
 
 /** Asked afresh at every call, in one statement: a changed role, a lock or a log-out takes effect at the next one. */
 export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (!token) return refuse('session.unknown')
   const tokenHash = hashToken(token)
-  const { rows: [found] } = await sql<Found>`
+  const {
+    rows: [found],
+  } = await sql<Found>`
     /*caller*/ select u.user_name, u.name, u.edit_right, u.must_change_password and not s.proven_elsewhere as must_change_password, u.locked, s.ended_at is not null as ended,
            ${isOver} as expired,
            s.seen_at < now() - interval '1 minute' as stale,
@@ -37,8 +47,24 @@ export async function callerOf(db: Db, token: string | null): Promise<Caller> {
   if (!found) return refuse('session.unknown')
   if (found.ended || found.locked) refuse('session.superseded')
   if (found.expired) refuse('session.expired')
-  if (found.stale) await db.updateTable('sessions').set({ seenAt: sql`now()` }).where('tokenHash', '=', tokenHash).execute()
+  if (found.stale)
+    await db
+      .updateTable('sessions')
+      .set({ seenAt: sql`now()` })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
   const { userName, name, held, lines, editRight, mustChangePassword } = found
-  const levels = held.flatMap(({ grants }) => Object.entries(grants)).toSorted(([, a], [, b]) => b.localeCompare(a)) // `view` before `edit`: the stronger stays
-  return { userName, name, roles: held.map(({ roleKey }) => roleKey), lines: reachOf(lines, held), grants: Object.fromEntries(levels), held, editRight, mustChangePassword }
+  const levels = held
+    .flatMap(({ grants }) => Object.entries(grants))
+    .toSorted(([, a], [, b]) => b.localeCompare(a)) // `view` before `edit`: the stronger stays
+  return {
+    userName,
+    name,
+    roles: held.map(({ roleKey }) => roleKey),
+    lines: reachOf(lines, held),
+    grants: Object.fromEntries(levels),
+    held,
+    editRight,
+    mustChangePassword,
+  }
 }

@@ -7,17 +7,31 @@ const plant = await startPlant()
 afterAll(plant.close)
 
 test('a database that is set to write dates as its country does is understood all the same', async () => {
-  await sql`do $$ begin execute format('alter database %I set datestyle = ''German''', current_database()); end $$`.execute(plant.db)
+  await sql`do $$ begin execute format('alter database %I set datestyle = ''German''', current_database()); end $$`.execute(
+    plant.db,
+  )
   const { db, floor, close } = connect(plant.url)
-  const { rows } = await sql<{ at: string; day: string }>`select timestamptz '2026-03-29T01:30:00Z' as at, date '2026-03-29' as day`.execute(db)
+  const { rows } = await sql<{
+    at: string
+    day: string
+  }>`select timestamptz '2026-03-29T01:30:00Z' as at, date '2026-03-29' as day`.execute(db)
   expect(rows).toEqual([{ at: '2026-03-29T01:30:00.000Z', day: '2026-03-29' }])
-  expect((await floor.query(`select timestamptz '2026-03-29T01:30:00Z' as at`)).rows).toEqual([{ at: '2026-03-29T01:30:00.000Z' }])
+  expect((await floor.query(`select timestamptz '2026-03-29T01:30:00Z' as at`)).rows).toEqual([
+    { at: '2026-03-29T01:30:00.000Z' },
+  ])
   await close()
 })
 
 test('nobody waits longer than a call may, and then the database stops too; what is made at the start may take longer', async () => {
   const { db, close } = connect(plant.url)
-  const sleeping = async () => (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select pg_sleep(7)%'`.execute(plant.db)).rows
+  const sleeping = async () =>
+    (
+      await sql<{
+        pid: number
+      }>`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select pg_sleep(7)%'`.execute(
+        plant.db,
+      )
+    ).rows
   const longer = patiently(plant.url, (db) => sql`select pg_sleep(6)`.execute(db))
   await expect(sql`select pg_sleep(7)`.execute(db)).rejects.toThrow('Query read timeout')
   await expect.poll(sleeping, { timeout: 2000 }).toEqual([])
@@ -28,7 +42,8 @@ test('nobody waits longer than a call may, and then the database stops too; what
 test('a statement that begins with its name is planned once a connection; any other each time', async () => {
   const { db, close } = connect(plant.url)
   const names = await db.connection().execute(async (db) => {
-    for (const n of [1, 2]) expect((await sql<{ n: number }>`/*probe*/ select ${n}::int as n`.execute(db)).rows).toEqual([{ n }])
+    for (const n of [1, 2])
+      expect((await sql<{ n: number }>`/*probe*/ select ${n}::int as n`.execute(db)).rows).toEqual([{ n }])
     await sql`select 3`.execute(db)
     return (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows
   })

@@ -7,11 +7,18 @@ import { readCursor } from './connect.ts'
  * An instant inside a cursor, to the microsecond PostgreSQL keeps. The wire has milliseconds: two rows that differ by less
  * would be one place there, and a page would lose or repeat one of them.
  */
-export const micros = (column: string): RawBuilder<number> => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
-export const instantAt = (place: number): RawBuilder<string> => sql<string>`(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`
+export const micros = (column: string): RawBuilder<number> =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+export const instantAt = (place: number): RawBuilder<string> =>
+  sql<string>`(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`
 
 /** Rows by their keys, a piece at a time and in the keys' order: what comes or goes meanwhile moves no other. */
-export async function* byKeys<Key, Row extends Key>(keys: readonly Key[], piece: number, nameOf: (key: Key) => string | number, find: (some: Key[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
+export async function* byKeys<Key, Row extends Key>(
+  keys: readonly Key[],
+  piece: number,
+  nameOf: (key: Key) => string | number,
+  find: (some: Key[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   for (let at = 0; at < keys.length; at += piece) {
     const some = keys.slice(at, at + piece)
     const found = new Map((await find(some)).map((row) => [nameOf(row), row]))
@@ -19,8 +26,17 @@ export async function* byKeys<Key, Row extends Key>(keys: readonly Key[], piece:
   }
 }
 
-export const byIds = <Row extends { id: number }>(ids: readonly number[], piece: number, find: (some: number[]) => Promise<Row[]>) =>
-  byKeys(ids.map((id) => ({ id })), piece, ({ id }) => id, (some) => find(some.map(({ id }) => id)))
+export const byIds = <Row extends { id: number }>(
+  ids: readonly number[],
+  piece: number,
+  find: (some: number[]) => Promise<Row[]>,
+) =>
+  byKeys(
+    ids.map((id) => ({ id })),
+    piece,
+    ({ id }) => id,
+    (some) => find(some.map(({ id }) => id)),
+  )
 
 /** Up to the year 2100; more would be no instant of ours. */
 export const placeInTime = z.int().min(0).max(4_102_444_800_000_000)

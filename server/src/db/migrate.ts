@@ -19,6 +19,12 @@ const sqlFiles: MigrationProvider = {
 
 /** Brings the database up to date, also where two changes were written beside each other and the later number came first. A second server starting at the same moment waits, then finds the work done. */
 export async function migrate(db: Db) {
-  const { error } = await new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock', allowUnorderedMigrations: true }).migrateToLatest()
+  const { error } = await new Migrator({
+    db,
+    provider: sqlFiles,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    allowUnorderedMigrations: true,
+  }).migrateToLatest()
   if (error) throw error as Error // what a migration threw
 }

@@ -2,17 +2,26 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** Whoever answers a statement as it stands: a connection of the floor, or a transaction of anybody else. */
-export type Sql = { query: <Row extends object = object>(asked: { name: string; text: string; values: unknown[] }) => Promise<{ rows: Row[] }> }
+export type Sql = {
+  query: <Row extends object = object>(asked: {
+    name: string
+    text: string
+    values: unknown[]
+  }) => Promise<{ rows: Row[] }>
+}
 
 /** Where many rows must go in one statement outside the floor. */
 export const sqlIn = (db: Db): Sql => ({
-  query: async <Row extends object>({ text, values }: { text: string; values: unknown[] }) => ({ rows: (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows }),
+  query: async <Row extends object>({ text, values }: { text: string; values: unknown[] }) => ({
+    rows: (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,
+  }),
 })
 
 /** A column of many rows: its name, its type in an array parameter, its values, and what it is cast to where that differs. */
 export type Column = { name: string; type: string; values: unknown[]; cast?: string }
 
-export const column = (name: string, type: string, values: unknown[], cast?: string): Column => (cast ? { name, type, values, cast } : { name, type, values })
+export const column = (name: string, type: string, values: unknown[], cast?: string): Column =>
+  cast ? { name, type, values, cast } : { name, type, values }
 
 const selected = ({ name, cast }: Column) => (cast ? `given.${name}::${cast}` : `given.${name}`)
 const given = (columns: Column[]) =>
@@ -35,12 +44,21 @@ export const insertRows = (client: Sql, table: string, line: string, columns: Co
 export const updateRows = (client: Sql, table: string, line: string, keys: number, columns: Column[]) =>
   client.query({
     name: `floor_update_${table}`,
-    text: `update ${table} t set ${columns.slice(keys).map((one) => `${one.name} = ${selected(one)}`).join(', ')} from ${given(columns)}
-           where t.line_number = given.line_number and ${columns.slice(0, keys).map(({ name }) => `t.${name} = given.${name}`).join(' and ')}`,
+    text: `update ${table} t set ${columns
+      .slice(keys)
+      .map((one) => `${one.name} = ${selected(one)}`)
+      .join(', ')} from ${given(columns)}
+           where t.line_number = given.line_number and ${columns
+             .slice(0, keys)
+             .map(({ name }) => `t.${name} = given.${name}`)
+             .join(' and ')}`,
     values: [lineIn(line, columns), ...columns.map(({ values }) => values)],
   })
 
 /** An array as PostgreSQL reads it: a column of arrays cannot be passed as one of different lengths. */
-export const numbers = (list: readonly (number | null)[] | null) => (list === null ? null : `{${list.map((one) => one ?? 'NULL').join(',')}}`)
+export const numbers = (list: readonly (number | null)[] | null) =>
+  list === null ? null : `{${list.map((one) => one ?? 'NULL').join(',')}}`
 export const texts = (list: readonly (string | null)[] | null) =>
-  list === null ? null : `{${list.map((one) => (one === null ? 'NULL' : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`
+  list === null
+    ? null
+    : `{${list.map((one) => (one === null ? 'NULL' : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`

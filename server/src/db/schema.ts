@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 type Table = { name: string; partitioned: string | null; options: string | null; revoked: string | null }
-type Column = { name: string; type: string; required: boolean; value: string | null; identity: boolean; generated: boolean }
+type Column = {
+  name: string
+  type: string
+  required: boolean
+  value: string | null
+  identity: boolean
+  generated: boolean
+}
 
 /**
  * The database as its own catalogs describe it, as SQL that makes it again: the same text for the same schema, on every
@@ -16,7 +23,8 @@ export async function dumpSchema(db: Db): Promise<string> {
 }
 
 /** Without what says nothing: the one schema, that an index is not yet on partitions, blanks at the ends of lines. */
-const plainly = (statement: string) => statement.replaceAll(/\bpublic\.|(?<= ON )ONLY /g, '').replaceAll(/[ \t]+$/gm, '')
+const plainly = (statement: string) =>
+  statement.replaceAll(/\bpublic\.|(?<= ON )ONLY /g, '').replaceAll(/[ \t]+$/gm, '')
 
 /** Everything the migrations made: not what the migrator keeps for itself, and not the months of a partitioned table. */
 const ours = sql`c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'migrations%'`
@@ -32,15 +40,24 @@ async function tablesOf(db: Db) {
 
 async function tableAsSql(db: Db, { name, partitioned, options, revoked }: Table) {
   const columns = (await columnsOf(db, name)).map(columnAsSql)
-  const constraints = await definitions(db, sql`
+  const constraints = await definitions(
+    db,
+    sql`
     select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid, true) as text from pg_constraint
-    where conrelid = ${name}::regclass and contype in ('p', 'u', 'c') order by contype = 'c', contype = 'u', conname`)
-  const indexes = await definitions(db, sql`
+    where conrelid = ${name}::regclass and contype in ('p', 'u', 'c') order by contype = 'c', contype = 'u', conname`,
+  )
+  const indexes = await definitions(
+    db,
+    sql`
     select pg_get_indexdef(i.indexrelid) || ';' as text from pg_index i join pg_class x on x.oid = i.indexrelid
-    where i.indrelid = ${name}::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u')) order by x.relname`)
-  const storage = await definitions(db, sql`
+    where i.indrelid = ${name}::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u')) order by x.relname`,
+  )
+  const storage = await definitions(
+    db,
+    sql`
     select 'alter table ' || ${name}::text || ' alter column ' || quote_ident(a.attname) || ' set storage external;' as text from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped and a.attstorage = 'e' and t.typstorage <> 'e' order by a.attnum`)
+    where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped and a.attstorage = 'e' and t.typstorage <> 'e' order by a.attnum`,
+  )
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
   const end = `${partitioned ? ` partition by ${partitioned}` : ''}${options ? ` with (${options})` : ''}`
   const rights = revoked ? [`revoke ${revoked} on ${name} from current_user;`] : []
@@ -52,24 +69,45 @@ async function columnsOf(db: Db, table: string) {
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid, true) as value,
            a.attidentity <> '' as identity, a.attgenerated <> '' as generated
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(db)
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(
+    db,
+  )
   return rows
 }
 
 function columnAsSql({ name, type, required, value, identity, generated }: Column) {
-  const filled = identity ? ' generated always as identity' : generated ? ` generated always as (${value}) stored` : value === null ? '' : ` default ${value}`
+  const filled = identity
+    ? ' generated always as identity'
+    : generated
+      ? ` generated always as (${value}) stored`
+      : value === null
+        ? ''
+        : ` default ${value}`
   return `"${name}" ${type}${required ? ' not null' : ''}${filled}`
 }
 
-const foreignKeys = (db: Db) => definitions(db, sql`
+const foreignKeys = (db: Db) =>
+  definitions(
+    db,
+    sql`
   select 'alter table ' || c.relname || ' add constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid, true) || ';' as text
-  from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype = 'f' and ${ours} order by c.relname, k.conname`)
+  from pg_constraint k join pg_class c on c.oid = k.conrelid where k.contype = 'f' and ${ours} order by c.relname, k.conname`,
+  )
 
-const functions = (db: Db) => definitions(db, sql`
-  select pg_get_functiondef(p.oid) || ';' as text from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname, p.oid::regprocedure::text`)
+const functions = (db: Db) =>
+  definitions(
+    db,
+    sql`
+  select pg_get_functiondef(p.oid) || ';' as text from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname, p.oid::regprocedure::text`,
+  )
 
-const triggers = (db: Db) => definitions(db, sql`
+const triggers = (db: Db) =>
+  definitions(
+    db,
+    sql`
   select pg_get_triggerdef(t.oid, true) || ';' as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where not t.tgisinternal and ${ours} order by c.relname, t.tgname`)
+  where not t.tgisinternal and ${ours} order by c.relname, t.tgname`,
+  )
 
-const definitions = async (db: Db, query: ReturnType<typeof sql>) => (await sql<{ text: string }>`${query}`.execute(db)).rows.map(({ text }) => text)
+const definitions = async (db: Db, query: ReturnType<typeof sql>) =>
+  (await sql<{ text: string }>`${query}`.execute(db)).rows.map(({ text }) => text)

@@ -42,7 +42,18 @@ type Book = {
   open?: string[]
 }
 
-const unitWork = ['packageVer', 'placeInOrder', 'passCount', 'trail', 'returnStep', 'openStation', 'openStep', 'openTime', 'openOperator', 'messages']
+const unitWork = [
+  'packageVer',
+  'placeInOrder',
+  'passCount',
+  'trail',
+  'returnStep',
+  'openStation',
+  'openStep',
+  'openTime',
+  'openOperator',
+  'messages',
+]
 const books: Record<string, Book> = {
   plant: { entity: PlantSettings, kept: ['one'] },
   settings_versions: { entity: SettingsVersion, kept: ['settings'] },
@@ -68,14 +79,22 @@ const books: Record<string, Book> = {
   serials: { entity: Serial, kept: ['lineNumber'], derived: ['serialState'] },
   units: { entity: Unit, kept: unitWork },
   failures: { entity: Failure, kept: ['lineNumber'] },
-  users: { entity: User, kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'], derived: ['roles', 'lines', 'hasPassword', 'linkExpires'] },
+  users: {
+    entity: User,
+    kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'],
+    derived: ['roles', 'lines', 'hasPassword', 'linkExpires'],
+  },
   roles: { entity: Role, derived: ['lines', 'menu', 'userCount'] },
   role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
   wall_links: { entity: WallLink, kept: ['tokenHash'] },
   user_files: { entity: UserFile, kept: ['sha256'], derived: ['name', 'usedIn'], open: ['fileType'] },
   host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
   host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
-  station_telegrams: { entity: StationTelegram, kept: ['texts', 'textStart', 'requestLength', 'responseLength', 'item', 'cut'], open: ['teleType'] },
+  station_telegrams: {
+    entity: StationTelegram,
+    kept: ['texts', 'textStart', 'requestLength', 'responseLength', 'item', 'cut'],
+    open: ['teleType'],
+  },
   operators: { entity: Operator },
   qualifications: { entity: Qualification },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
@@ -86,13 +105,59 @@ const books: Record<string, Book> = {
 }
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
-  'role_lines', 'user_roles', 'user_lines', 'password_links', 'sessions', 'login_tries', 'login_codes', 'station_keys', 'station_states', 'passes', 'refused_arrivals', 'characteristic_days', 'output_slots',
-  'host_keys', 'order_materials', 'order_sources', 'status_intervals', 'equipment_alarms', 'secrets', 'user_preferences', 'saved_views', 'notices', 'notice_copies', 'notice_recipients', 'file_pieces', 'file_uses', 'calendar_stamps', 'rotations', 'slot_reasons', 'former_shifts', 'station_parameters', 'number_counters', 'station_telegram_texts', 'station_threads',
+  'role_lines',
+  'user_roles',
+  'user_lines',
+  'password_links',
+  'sessions',
+  'login_tries',
+  'login_codes',
+  'station_keys',
+  'station_states',
+  'passes',
+  'refused_arrivals',
+  'characteristic_days',
+  'output_slots',
+  'host_keys',
+  'order_materials',
+  'order_sources',
+  'status_intervals',
+  'equipment_alarms',
+  'secrets',
+  'user_preferences',
+  'saved_views',
+  'notices',
+  'notice_copies',
+  'notice_recipients',
+  'file_pieces',
+  'file_uses',
+  'calendar_stamps',
+  'rotations',
+  'slot_reasons',
+  'former_shifts',
+  'station_parameters',
+  'number_counters',
+  'station_telegram_texts',
+  'station_threads',
 ]
 
 const storedAs: Record<Kind, string> = {
-  id: 'bigint', uuid: 'uuid', code: 'character varying', name: 'character varying', note: 'text', count: 'integer', version: 'integer', measure: 'double precision',
-  seconds: 'double precision', share: 'double precision', instant: 'timestamp with time zone', day: 'date', flag: 'boolean', choice: 'text', codes: 'jsonb', parts: 'jsonb',
+  id: 'bigint',
+  uuid: 'uuid',
+  code: 'character varying',
+  name: 'character varying',
+  note: 'text',
+  count: 'integer',
+  version: 'integer',
+  measure: 'double precision',
+  seconds: 'double precision',
+  share: 'double precision',
+  instant: 'timestamp with time zone',
+  day: 'date',
+  flag: 'boolean',
+  choice: 'text',
+  codes: 'jsonb',
+  parts: 'jsonb',
 }
 
 /** What a field is, also where it is no kind of its own: a time of day, a list of choices, an object. */
@@ -117,14 +182,22 @@ function promised(field: z.ZodType, isOpen: boolean): Column {
 }
 
 async function stored(table: string): Promise<Record<string, Column>> {
-  const { rows } = await sql<{ name: string; type: string; nullable: boolean; longest: number | null; check: string }>`
+  const { rows } = await sql<{
+    name: string
+    type: string
+    nullable: boolean
+    longest: number | null
+    check: string
+  }>`
     select column_name as name, data_type as type, is_nullable = 'YES' as nullable, character_maximum_length as longest,
            coalesce((select string_agg(pg_get_constraintdef(c.oid), ' ') from pg_constraint c
                      where c.conrelid = ${table}::regclass and c.contype = 'c' and c.conkey = array[ordinal_position::int2]), '') as check
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(plant.db)
   const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const choices = (check: string) => [...check.matchAll(/'(\w+)'/g)].map(([, value]) => value!).toSorted()
-  return Object.fromEntries(rows.map(({ name, check, ...column }) => [camel(name), { ...column, choices: choices(check) }]))
+  return Object.fromEntries(
+    rows.map(({ name, check, ...column }) => [camel(name), { ...column, choices: choices(check) }]),
+  )
 }
 
 /** The contract and the database are two books; here they are balanced. */
@@ -132,23 +205,30 @@ describe('the table holds what the contract says', () => {
   test.each(Object.entries(books))('%s', async (table, { entity, kept = [], derived = [], open = [] }) => {
     const fields = Object.entries(entity.shape).filter(([name]) => !derived.includes(name))
     const columns = Object.entries(await stored(table))
-    expect(Object.fromEntries(columns.filter(([name]) => !kept.includes(name)))).toEqual(Object.fromEntries(
-      fields.map(([name, field]) => [name, promised(field as z.ZodType, open.includes(name))]), // the shape's values are schemas
-    ))
+    expect(Object.fromEntries(columns.filter(([name]) => !kept.includes(name)))).toEqual(
+      Object.fromEntries(
+        fields.map(([name, field]) => [name, promised(field as z.ZodType, open.includes(name))]), // the shape's values are schemas
+      ),
+    )
     expect(columns.map(([name]) => name)).toEqual(expect.arrayContaining(kept))
     expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(derived))
   })
 
   test.each([
-    ['station_states', 'stationStatus', stationStatuses], ['status_intervals', 'stationStatus', stationStatuses],
-    ['passes', 'verdict', verdicts], ['passes', 'judged', verdicts], ['passes', 'resultStatus', verdicts],
+    ['station_states', 'stationStatus', stationStatuses],
+    ['status_intervals', 'stationStatus', stationStatuses],
+    ['passes', 'verdict', verdicts],
+    ['passes', 'judged', verdicts],
+    ['passes', 'resultStatus', verdicts],
   ])('%s knows the choices of %s', async (table, column, choices) => {
     expect((await stored(table))[column]).toMatchObject({ type: 'text', choices: [...choices].toSorted() })
   })
 
   test('and every table is in one of the books', async () => {
     const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and relname not like 'migrations%'`.execute(plant.db)
+      select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and relname not like 'migrations%'`.execute(
+      plant.db,
+    )
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(books), ...inside].toSorted())
   })
 })

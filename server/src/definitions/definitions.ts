@@ -1,5 +1,10 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { canMove, definitionMoves, type DefinitionStatus, type definitionMoveNames } from '@takt/contract/moves.ts'
+import {
+  canMove,
+  definitionMoves,
+  type DefinitionStatus,
+  type definitionMoveNames,
+} from '@takt/contract/moves.ts'
 
 export type DefinitionMove = (typeof definitionMoveNames)[number]
 type Standing = { definitionStatus: DefinitionStatus; revision: number }

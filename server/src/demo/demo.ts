@@ -17,14 +17,26 @@ const historyDays = '2'
 export async function keepDemo(db: Db, dataDir: string, address: string) {
   const account = path.join(dataDir, 'demo.json')
   const known = existsSync(account)
-  if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst())) return () => {}
-  const { userName, password } = known ? (JSON.parse(await readFile(account, 'utf8')) as Account) : await makeAccount(db, account) // our own file
+  if (!known && (await db.selectFrom('lines').select('lineNumber').limit(1).executeTakeFirst()))
+    return () => {}
+  const { userName, password } = known
+    ? (JSON.parse(await readFile(account, 'utf8')) as Account)
+    : await makeAccount(db, account) // our own file
   const keys = path.join(dataDir, 'demo-keys.json')
   const days = existsSync(keys) ? '0' : historyDays
-  console.log(known ? 'The demonstration plant goes on.' : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`)
-  const child = spawn(process.execPath, [program, '--url', address, '--user', userName, '--keys', keys, '--days', days], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, TAKT_PASSWORD: password },
-  })
+  console.log(
+    known
+      ? 'The demonstration plant goes on.'
+      : `A demonstration plant is set up, with ${historyDays} days of history. Start with --empty to do without.`,
+  )
+  const child = spawn(
+    process.execPath,
+    [program, '--url', address, '--user', userName, '--keys', keys, '--days', days],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, TAKT_PASSWORD: password },
+    },
+  )
   child.on('exit', (code) => {
     if (code) console.error('The simulator of the demonstration plant has stopped. The server goes on.')
   })

@@ -13,10 +13,28 @@ export const rowsAPart = 500
 const rowsAFile = 2_000_000
 
 /** Several tables as CSV files in one ZIP, written while they are read: a few rows at a time are in memory, however many there are. `total`: null when nobody counted. */
-export async function writeArchive({ db, words }: ExportCall, { fileName, tables, total }: { fileName: string; tables: Table[]; total: number | null }) {
+export async function writeArchive(
+  { db, words }: ExportCall,
+  { fileName, tables, total }: { fileName: string; tables: Table[]; total: number | null },
+) {
   const times = await plantTimes(db)
-  const entries = tables.flatMap(({ name, columns, rows }) => [{ name, titles: columns.map(({ title }) => title), rows: said(rows, columns.map((column) => shownAs(column, words.say, times.say))) }])
-  return { fileName: `${fileName} ${times.today()}.zip`, contentType: 'application/zip', rows: total, rowsAPart, body: zip(filesOf(entries), { prompt: true }) }
+  const entries = tables.flatMap(({ name, columns, rows }) => [
+    {
+      name,
+      titles: columns.map(({ title }) => title),
+      rows: said(
+        rows,
+        columns.map((column) => shownAs(column, words.say, times.say)),
+      ),
+    },
+  ])
+  return {
+    fileName: `${fileName} ${times.today()}.zip`,
+    contentType: 'application/zip',
+    rows: total,
+    rowsAPart,
+    body: zip(filesOf(entries), { prompt: true }),
+  }
 }
 
 type Said = { name: string; titles: string[]; rows: AsyncGenerator<(string | number | null)[]> }
@@ -25,7 +43,8 @@ type Said = { name: string; titles: string[]; rows: AsyncGenerator<(string | num
 function* filesOf(tables: Said[]): Generator<Entry> {
   for (const { name, titles, rows } of tables) {
     const state = { left: true }
-    for (let file = 1; state.left; file++) yield { name: file === 1 ? `${name}.csv` : `${name} ${file}.csv`, parts: partsOf(titles, rows, state) }
+    for (let file = 1; state.left; file++)
+      yield { name: file === 1 ? `${name}.csv` : `${name} ${file}.csv`, parts: partsOf(titles, rows, state) }
   }
 }
 

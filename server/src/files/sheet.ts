@@ -19,14 +19,23 @@ const writers = {
 }
 
 /** A sheet as a file that is written while it is read: however long it is, a few rows at a time are in memory. */
-export async function writeSheet({ db, words }: PlantCall & Exporting, format: ExportFormat, { fileName, columns, rows, total }: Sheet) {
+export async function writeSheet(
+  { db, words }: PlantCall & Exporting,
+  format: ExportFormat,
+  { fileName, columns, rows, total }: Sheet,
+) {
   const limit = mostSheetRows(columns.length)
   if (format === 'xlsx' && (total ?? 0) > limit) refuse('export.too_many_rows', { limit })
   const times = await plantTimes(db)
   const shown = columns.map((column) => shownAs(column, words.say, times.say))
   const { contentType, write } = writers[format]
   const titles = columns.map(({ title }) => title)
-  return { fileName: `${fileName} ${times.today()}.${format}`, contentType, rows: total, body: write(titles, said(rows, shown), limit) }
+  return {
+    fileName: `${fileName} ${times.today()}.${format}`,
+    contentType,
+    rows: total,
+    body: write(titles, said(rows, shown), limit),
+  }
 }
 
 type Say = (cell: Cell) => string | number | null
@@ -38,9 +47,13 @@ export async function* said(rows: AsyncIterable<Cell[]>, shown: Say[]) {
 const asIs: Say = (cell) => (typeof cell === 'boolean' ? String(cell) : cell)
 
 /** Times in the plant's zone, choices and flags in the reader's words, the rest as it is. */
-export function shownAs({ kind, says }: Column, { yes, no }: { yes: string; no: string }, time: (instant: string) => string): Say {
+export function shownAs(
+  { kind, says }: Column,
+  { yes, no }: { yes: string; no: string },
+  time: (instant: string) => string,
+): Say {
   if (kind === 'instant') return (cell) => (typeof cell === 'string' ? time(cell) : asIs(cell))
   if (kind === 'flag') return (cell) => (cell === null ? null : cell ? yes : no)
-  if (says) return (cell) => (typeof cell === 'string' ? says[cell] ?? cell : asIs(cell))
+  if (says) return (cell) => (typeof cell === 'string' ? (says[cell] ?? cell) : asIs(cell))
   return asIs
 }

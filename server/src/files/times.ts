@@ -20,7 +20,8 @@ export function timesIn(timeZone: string): (instant: string) => string {
     const known = offsets.get(key)
     if (known !== undefined) return known
     if (offsets.size > 10_000) offsets.clear()
-    const offset = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
+    const offset =
+      Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6
     offsets.set(key, offset)
     return offset
   }
@@ -33,7 +34,9 @@ export function timesIn(timeZone: string): (instant: string) => string {
 
 function sayAt(ms: number, offsetAt: (ms: number) => number) {
   const offset = offsetAt(ms)
-  const wall = Temporal.Instant.fromEpochMilliseconds(ms + offset).toString({ fractionalSecondDigits: 3 }).slice(0, -1)
+  const wall = Temporal.Instant.fromEpochMilliseconds(ms + offset)
+    .toString({ fractionalSecondDigits: 3 })
+    .slice(0, -1)
   const minutes = Math.abs(Math.round(offset / 60_000))
   return `${wall}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }

@@ -13,14 +13,23 @@ export const mostSheetRows = (columns: number) => Math.min(mostRows, Math.floor(
  * A sheet of Office Open XML (ECMA-376), written a row at a time: texts stand in their cells, since a table of shared texts
  * would have to be held until the end. write-excel-file took 900 MB for 100,000 rows of 15 columns.
  */
-export const xlsx = (titles: string[], rows: AsyncIterable<Cell[]>, limit: number) => zip([
-  { name: '[Content_Types].xml', parts: [contentTypes] },
-  { name: '_rels/.rels', parts: [relations([['officeDocument', 'xl/workbook.xml']])] },
-  { name: 'xl/workbook.xml', parts: [workbook] },
-  { name: 'xl/_rels/workbook.xml.rels', parts: [relations([['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']])] },
-  { name: 'xl/styles.xml', parts: [styles] },
-  { name: 'xl/worksheets/sheet1.xml', parts: sheet(titles, rows, limit) },
-])
+export const xlsx = (titles: string[], rows: AsyncIterable<Cell[]>, limit: number) =>
+  zip([
+    { name: '[Content_Types].xml', parts: [contentTypes] },
+    { name: '_rels/.rels', parts: [relations([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', parts: [workbook] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      parts: [
+        relations([
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['styles', 'styles.xml'],
+        ]),
+      ],
+    },
+    { name: 'xl/styles.xml', parts: [styles] },
+    { name: 'xl/worksheets/sheet1.xml', parts: sheet(titles, rows, limit) },
+  ])
 
 async function* sheet(titles: string[], rows: AsyncIterable<Cell[]>, limit: number) {
   // The titles stay in sight.
@@ -55,12 +64,17 @@ function cellOf(cell: Cell, address: string, title?: number) {
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */
-const lettersOf = (column: number): string => (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26))
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCodePoint(65 + (column % 26))
 
 // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const marked: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
-const escape = (text: string) => text.toWellFormed().replace(forbidden, '\uFFFD').replace(/[&<>\r]/g, (mark) => marked[mark]!)
+const escape = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '\uFFFD')
+    .replace(/[&<>\r]/g, (mark) => marked[mark]!)
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -70,8 +84,12 @@ const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`
 
-const relations = (targets: [kind: string, target: string][]) => `${declaration}<Relationships xmlns="${packages}/relationships">${
-  targets.map(([kind, target], i) => `<Relationship Id="rId${i + 1}" Type="${document}/${kind}" Target="${target}"/>`).join('')}</Relationships>`
+const relations = (targets: [kind: string, target: string][]) =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${targets
+    .map(
+      ([kind, target], i) => `<Relationship Id="rId${i + 1}" Type="${document}/${kind}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`
 
 const workbook = `${declaration}<workbook xmlns="${main}" xmlns:r="${document}"><sheets><sheet name="Takt" sheetId="1" r:id="rId1"/></sheets></workbook>`
 

@@ -17,12 +17,29 @@ type ZipOptions = {
 }
 
 /** A ZIP archive (APPNOTE 6.3, without ZIP64: up to 4 GB) that is written while its entries are read. */
-export async function* zip(entries: Iterable<Entry>, { prompt = false }: ZipOptions = {}): AsyncGenerator<Uint8Array> {
+export async function* zip(
+  entries: Iterable<Entry>,
+  { prompt = false }: ZipOptions = {},
+): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
   let at = 0
   for (const { name, parts } of entries) {
     const entry = { name: Buffer.from(name), at, crc: 0, packed: 0, size: 0 }
-    const head = Buffer.concat([record([0x0403_4b50, 4], [version, 2], [flags, 2], [deflated, 2], [midnight1980, 4], [0, 4], [0, 4], [0, 4], [entry.name.length, 2], [0, 2]), entry.name])
+    const head = Buffer.concat([
+      record(
+        [0x0403_4b50, 4],
+        [version, 2],
+        [flags, 2],
+        [deflated, 2],
+        [midnight1980, 4],
+        [0, 4],
+        [0, 4],
+        [0, 4],
+        [entry.name.length, 2],
+        [0, 2],
+      ),
+      entry.name,
+    ])
     yield head
     yield* packed(parts, entry, prompt)
     const tail = record([0x0807_4b50, 4], [entry.crc, 4], [entry.packed, 4], [entry.size, 4])
@@ -32,11 +49,22 @@ export async function* zip(entries: Iterable<Entry>, { prompt = false }: ZipOpti
   }
   const directory = Buffer.concat(written.map(listed))
   yield directory
-  yield record([0x0605_4b50, 4], [0, 4], [written.length, 2], [written.length, 2], [directory.length, 4], [at, 4], [0, 2])
+  yield record(
+    [0x0605_4b50, 4],
+    [0, 4],
+    [written.length, 2],
+    [written.length, 2],
+    [directory.length, 4],
+    [at, 4],
+    [0, 2],
+  )
 }
 
 async function* packed(parts: Entry['parts'], entry: Written, prompt: boolean) {
-  const deflate = createDeflateRaw({ level: 3, flush: prompt ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH })
+  const deflate = createDeflateRaw({
+    level: 3,
+    flush: prompt ? constants.Z_SYNC_FLUSH : constants.Z_NO_FLUSH,
+  })
   const feeding = pipeline(async function* () {
     for await (const part of parts) {
       const bytes = Buffer.from(part)
@@ -47,18 +75,35 @@ async function* packed(parts: Entry['parts'], entry: Written, prompt: boolean) {
   }, deflate)
   // Whoever stops reading stops the feeding; its complaint is nobody's business. A fault of the rows comes out of the loop.
   feeding.catch(() => {})
-  for await (const bytes of deflate as AsyncIterable<Buffer>) { // a stream of bytes, which its type does not say
+  for await (const bytes of deflate as AsyncIterable<Buffer>) {
+    // a stream of bytes, which its type does not say
     entry.packed += bytes.length
     yield bytes
   }
   await feeding
 }
 
-const listed = ({ name, at, crc, packed, size }: Written) => Buffer.concat([
-  record([0x0201_4b50, 4], [version, 2], [version, 2], [flags, 2], [deflated, 2], [midnight1980, 4], [crc, 4], [packed, 4], [size, 4],
-    [name.length, 2], [0, 4], [0, 2], [0, 2], [0, 4], [at, 4]),
-  name,
-])
+const listed = ({ name, at, crc, packed, size }: Written) =>
+  Buffer.concat([
+    record(
+      [0x0201_4b50, 4],
+      [version, 2],
+      [version, 2],
+      [flags, 2],
+      [deflated, 2],
+      [midnight1980, 4],
+      [crc, 4],
+      [packed, 4],
+      [size, 4],
+      [name.length, 2],
+      [0, 4],
+      [0, 2],
+      [0, 2],
+      [0, 4],
+      [at, 4],
+    ),
+    name,
+  ])
 
 function record(...fields: [value: number, bytes: 2 | 4][]) {
   const bytes = Buffer.alloc(fields.reduce((sum, [, length]) => sum + length, 0))

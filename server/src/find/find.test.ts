@@ -13,7 +13,8 @@ for (const serial of ['SN-1', 'SN-10', 'SN%1']) await first.station('S10').arriv
 await second.station('S10').arrive('SN-1')
 await plant.db.updateTable('units').set({ lotNo: 'LOT-7' }).where('lineNumber', '=', 'L1').execute()
 const admin = plant.as('admin')
-const codes = async (text: string, as = admin) => (await as(find.records, { text })).map(({ found, lineNumber, code }) => `${found} ${lineNumber} ${code}`)
+const codes = async (text: string, as = admin) =>
+  (await as(find.records, { text })).map(({ found, lineNumber, code }) => `${found} ${lineNumber} ${code}`)
 
 test('a scanned serial is found on every line, the whole code first', async () => {
   expect(await codes('SN-1')).toEqual(['unit L1 SN-1', 'unit L2 SN-1', 'unit L1 SN-10'])
@@ -32,16 +33,27 @@ test('an order is found by the beginning of its code or name, in any case, the w
 test('among thousands of orders both ways to find one are read from an index, not from every order', async () => {
   await sql`insert into orders (line_number, order_code, order_name, order_unit, order_number, type_no, type_ver, plan_start, plan_end)
     select 'L1', 'MANY-' || i, 'Batch ' || i, order_unit, order_number, type_no, type_ver, plan_start, plan_end
-    from orders, generate_series(1, 5000) i where order_code = ${first.order.orderCode} and line_number = 'L1'`.execute(plant.db)
+    from orders, generate_series(1, 5000) i where order_code = ${first.order.orderCode} and line_number = 'L1'`.execute(
+    plant.db,
+  )
   await sql`analyze orders`.execute(plant.db)
-  expect([await codes('many-4999'), await codes('batch 4999')]).toEqual([['order L1 MANY-4999'], ['order L1 MANY-4999']])
+  expect([await codes('many-4999'), await codes('batch 4999')]).toEqual([
+    ['order L1 MANY-4999'],
+    ['order L1 MANY-4999'],
+  ])
   const { rows } = await sql`explain ${ordersBeginning(['L1', 'L2'], 'many-')}`.execute(plant.db)
   const plan = JSON.stringify(rows)
-  expect([plan.includes('orders_by_code'), plan.includes('orders_by_name'), plan.includes('Seq Scan')]).toEqual([true, true, false])
+  expect([
+    plan.includes('orders_by_code'),
+    plan.includes('orders_by_name'),
+    plan.includes('Seq Scan'),
+  ]).toEqual([true, true, false])
 })
 
 test('a lot says how many units it has', async () => {
-  expect(await admin(find.records, { text: 'LOT' })).toEqual([{ found: 'lot', lineNumber: 'L1', code: 'LOT-7', units: 3 }])
+  expect(await admin(find.records, { text: 'LOT' })).toEqual([
+    { found: 'lot', lineNumber: 'L1', code: 'LOT-7', units: 3 },
+  ])
 })
 
 test('nobody finds what they may not open: units are not for an editor, other lines for nobody limited to one', async () => {

@@ -6,13 +6,19 @@ import { findLots, findOrders, findUnits, linesThere } from './find.queries.ts'
 
 /** Who may open one of these pages may find what is shown there. */
 const shownOn = {
-  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory'], unit: ['productSummary'],
+  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory'],
+  unit: ['productSummary'],
 } satisfies Record<string, PageName[]>
 
 export async function findRecords({ db, user }: PlantCall, text: string): Promise<Found[]> {
   const there = await linesThere(db)
-  const linesFor = (pages: PageName[]) => there.filter((line) => maySee({ lines: linesWith(user, ...pages) }, line))
+  const linesFor = (pages: PageName[]) =>
+    there.filter((line) => maySee({ lines: linesWith(user, ...pages) }, line))
   const [ofOrders, ofUnits] = [linesFor(shownOn.order), linesFor(shownOn.unit)]
-  const [orders, lots, units] = await Promise.all([findOrders(db, ofOrders, text), findLots(db, ofUnits, text), findUnits(db, ofUnits, text)])
+  const [orders, lots, units] = await Promise.all([
+    findOrders(db, ofOrders, text),
+    findLots(db, ofUnits, text),
+    findUnits(db, ofUnits, text),
+  ])
   return [...orders, ...lots, ...units]
 }

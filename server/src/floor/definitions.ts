@@ -12,19 +12,30 @@ import { type Bill, type Route, type Way, wayKey } from './state.ts'
 const frozen = remembered(() => new Map<string, Route>())
 
 /** A route with what each step measures; undefined while it is a draft or does not exist. */
-export async function loadRoute(db: Db, processingNumber: string, processingVer: number): Promise<Route | undefined> {
+export async function loadRoute(
+  db: Db,
+  processingNumber: string,
+  processingVer: number,
+): Promise<Route | undefined> {
   const key = versionKey(processingNumber, processingVer)
   const known = frozen(db).get(key)
   if (known) return known
   const found = await findProcessing(db, processingNumber, processingVer)
   if (!found || found.definitionStatus === 'draft') return undefined
-  const steps = await Promise.all(found.steps.map(async (one) => {
-    const step = { ...one, skipped: false, samplingRate: 1, labelTemplate: null }
-    if (!step.colSetId || !step.colSetVersion) return { ...step, set: null }
-    const keys = await setKeysOf(db, { colSetId: step.colSetId, colSetVersion: step.colSetVersion })
-    return { ...step, set: [...(await loadSets(db, keys)).values()][0] ?? null }
-  }))
-  const route = { processingNumber, processingVer, steps: new Map(steps.map((step) => [step.stepSeq, step])), first: firstStep(found.steps) }
+  const steps = await Promise.all(
+    found.steps.map(async (one) => {
+      const step = { ...one, skipped: false, samplingRate: 1, labelTemplate: null }
+      if (!step.colSetId || !step.colSetVersion) return { ...step, set: null }
+      const keys = await setKeysOf(db, { colSetId: step.colSetId, colSetVersion: step.colSetVersion })
+      return { ...step, set: [...(await loadSets(db, keys)).values()][0] ?? null }
+    }),
+  )
+  const route = {
+    processingNumber,
+    processingVer,
+    steps: new Map(steps.map((step) => [step.stepSeq, step])),
+    first: firstStep(found.steps),
+  }
   frozen(db).set(key, route)
   return route
 }
@@ -37,7 +48,9 @@ export async function loadWay(db: Db, way: Way): Promise<Route | undefined> {
   const key = wayKey(way)
   const known = frozen(db).get(key)
   if (known) return known
-  const said = new Map((await readPackage(db, { ...way, packageVer }))?.steps.map((step) => [step.stepSeq, step]))
+  const said = new Map(
+    (await readPackage(db, { ...way, packageVer }))?.steps.map((step) => [step.stepSeq, step]),
+  )
   const steps = [...route.steps.values()].map(({ stepSeq, ...step }) => {
     const { skipped, samplingRate, labelTemplate } = said.get(stepSeq) ?? step
     return { stepSeq, ...step, skipped, samplingRate, labelTemplate }

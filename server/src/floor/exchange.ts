@@ -15,7 +15,10 @@ export function exchange(floor: Floor, asked: Asked) {
   const unit = findUnit(floor, asked) ?? refuse('station.unit_unknown', { unit: (productSn ?? productId)! })
   const installed = floor.scans.installed.get(unit.productId) ?? []
   const old = installed.find((one) => fits(one, asked.removed)) ?? refuse('materials.not_in_unit')
-  floor.scans.installed.set(unit.productId, installed.filter((one) => one !== old))
+  floor.scans.installed.set(
+    unit.productId,
+    installed.filter((one) => one !== old),
+  )
   try {
     if (asked.added) putIn(floor, unit, old, asked.added, asked)
   } catch (error) {
@@ -27,20 +30,46 @@ export function exchange(floor: Floor, asked: Asked) {
   const lot = asked.back ? lotOf(floor, old) : undefined
   if (lot) giveBack(lot, old.quantity)
   floor.scans.exchanged.add(`${stationNumber}\0${message}`)
-  floor.writes.removed.push({ productId: unit.productId, componentId: old.componentId, childId: old.childId, at, by: operator ?? stationNumber, reason, back: lot !== undefined, message })
+  floor.writes.removed.push({
+    productId: unit.productId,
+    componentId: old.componentId,
+    childId: old.childId,
+    at,
+    by: operator ?? stationNumber,
+    reason,
+    back: lot !== undefined,
+    message,
+  })
   return { stored: true }
 }
 
-function putIn(floor: Floor, unit: UnitState, old: Installed, told: ScannedPart, { stationNumber, time: at, operator }: Asked) {
+function putIn(
+  floor: Floor,
+  unit: UnitState,
+  old: Installed,
+  told: ScannedPart,
+  { stationNumber, time: at, operator }: Asked,
+) {
   const added = fitOne(floor, unit, old, told)
   const lot = lotOf(floor, added)
   if (lot) takeFrom(lot, added.quantity)
-  addComponent(floor, unit, { ...added, stationNumber, stepSeq: old.stepSeq, passNo: old.passNo, at, operator: operator ?? null })
+  addComponent(floor, unit, {
+    ...added,
+    stationNumber,
+    stepSeq: old.stepSeq,
+    passNo: old.passNo,
+    at,
+    operator: operator ?? null,
+  })
 }
 
 /** The lot a part counts on; one with a serial of its own counts on none. */
-const lotOf = ({ bench }: Floor, { bomCode, bomLot, serial }: Pick<Installed, 'bomCode' | 'bomLot' | 'serial'>) =>
-  (bomLot === null || serial !== null ? undefined : bench.shelf.lots.get(lotKey(bomCode, bomLot)))
+const lotOf = (
+  { bench }: Floor,
+  { bomCode, bomLot, serial }: Pick<Installed, 'bomCode' | 'bomLot' | 'serial'>,
+) => (bomLot === null || serial !== null ? undefined : bench.shelf.lots.get(lotKey(bomCode, bomLot)))
 
 const fits = (one: Installed, { bomCode, bomLot, serial }: Exchange['removed']) =>
-  (bomCode === undefined || one.bomCode === bomCode) && (bomLot === undefined || one.bomLot === bomLot) && (serial === undefined || one.serial === serial)
+  (bomCode === undefined || one.bomCode === bomCode) &&
+  (bomLot === undefined || one.bomLot === bomLot) &&
+  (serial === undefined || one.serial === serial)

@@ -12,7 +12,24 @@ import { transact, type Transacted } from './transact.ts'
 import { validItem } from './validate.ts'
 
 // What adapters of other protocols need to speak here as a station does.
-export { answerBefore, type Characteristic, checkTime, Identities, type Identity, loadRoute, type Message, namedSet, type PackedSet, type Route, stationOf, type TestAnswer, type TestRun, type TestStep, unitBySn, validItem }
+export {
+  answerBefore,
+  type Characteristic,
+  checkTime,
+  Identities,
+  type Identity,
+  loadRoute,
+  type Message,
+  namedSet,
+  type PackedSet,
+  type Route,
+  stationOf,
+  type TestAnswer,
+  type TestRun,
+  type TestStep,
+  unitBySn,
+  validItem,
+}
 export type { Answered }
 
 type Job = { messages: Message[]; done: (answers: Answered[]) => void; failed: (error: unknown) => void }
@@ -66,7 +83,17 @@ export class FloorQueue {
 
   async #together(line: string, jobs: Job[]) {
     try {
-      this.#answer(line, jobs, await withRetry(() => transact(this.#database, line, jobs.flatMap(({ messages }) => messages))))
+      this.#answer(
+        line,
+        jobs,
+        await withRetry(() =>
+          transact(
+            this.#database,
+            line,
+            jobs.flatMap(({ messages }) => messages),
+          ),
+        ),
+      )
     } catch (error) {
       if (jobs.length === 1) return jobs[0]!.failed(error)
       // One of them may be to blame: alone, the others are stored all the same.
@@ -96,7 +123,8 @@ async function withRetry<T>(work: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (tries > 1 && error instanceof Error && 'code' in error && passing.has(String(error.code))) return withRetry(work, tries - 1)
+    if (tries > 1 && error instanceof Error && 'code' in error && passing.has(String(error.code)))
+      return withRetry(work, tries - 1)
     throw error
   }
 }

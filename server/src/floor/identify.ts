@@ -23,10 +23,12 @@ export class Identities {
 
   /** The station whose key the call carries. It may speak for itself only, so for its own line only. Never remembered: a revoked key fails at once. */
   async of(request: FastifyRequest<{ Params: { line?: string } }>): Promise<Identity> {
-    const key = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? refuse('station.key_wrong')
+    const key =
+      /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? refuse('station.key_wrong')
     const found = (await this.#find(hashToken(key).toString('hex'))) ?? refuse('station.key_wrong')
     known.set(request, found)
-    if (found.lineNumber !== (request.params.line ?? refuse('call.line_missing'))) refuse('station.line_wrong')
+    if (found.lineNumber !== (request.params.line ?? refuse('call.line_missing')))
+      refuse('station.line_wrong')
     if (!found.enabled) refuse('station.disabled')
     return found
   }

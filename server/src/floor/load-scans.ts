@@ -2,12 +2,26 @@ import type { PoolClient } from 'pg'
 import type { Child, Floor, Installed } from './state.ts'
 
 /** Units whose parts are told, serials that are told, and messages that take parts out. */
-export type Scanned = { units: { sns: string[]; ids: string[] }; serials: string[]; exchanges: { stationNumber: string; message: number }[] }
+export type Scanned = {
+  units: { sns: string[]; ids: string[] }
+  serials: string[]
+  exchanges: { stationNumber: string; message: number }[]
+}
 
-const none = (): Floor['scans'] => ({ installed: new Map(), inUse: new Set(), children: new Map(), roots: new Map(), exchanged: new Set() })
+const none = (): Floor['scans'] => ({
+  installed: new Map(),
+  inUse: new Set(),
+  children: new Map(),
+  roots: new Map(),
+  exchanged: new Set(),
+})
 
 /** What is in these units now, where these serials are, and which of them are units made here. Nothing scanned, nothing asked. */
-export async function loadScans(client: PoolClient, line: string, { units, serials, exchanges }: Scanned): Promise<Floor['scans']> {
+export async function loadScans(
+  client: PoolClient,
+  line: string,
+  { units, serials, exchanges }: Scanned,
+): Promise<Floor['scans']> {
   const scans = none()
   if (units.sns.length + units.ids.length === 0) return scans
   const [installed, inUse, children, roots, exchanged] = await Promise.all([
@@ -38,10 +52,15 @@ export async function loadScans(client: PoolClient, line: string, { units, seria
       name: 'floor_exchanged',
       text: `select asked.station as "stationNumber", asked.message from unnest($2::text[], $3::bigint[]) as asked (station, message)
              where exists (select from components c where c.line_number = $1 and c.removal_message = asked.message)`,
-      values: [line, exchanges.map(({ stationNumber }) => stationNumber), exchanges.map(({ message }) => message)],
+      values: [
+        line,
+        exchanges.map(({ stationNumber }) => stationNumber),
+        exchanges.map(({ message }) => message),
+      ],
     }),
   ])
-  for (const { productId, ...one } of installed.rows) scans.installed.set(productId, [...(scans.installed.get(productId) ?? []), one])
+  for (const { productId, ...one } of installed.rows)
+    scans.installed.set(productId, [...(scans.installed.get(productId) ?? []), one])
   for (const { bomCode, serial } of inUse.rows) scans.inUse.add(`${bomCode}\0${serial}`)
   for (const { productSn, ...child } of children.rows) scans.children.set(productSn, child)
   for (const { productId, rootId } of roots.rows) scans.roots.set(productId, rootId)

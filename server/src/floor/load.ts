@@ -15,7 +15,10 @@ import { type Floor, noWrites, type OrderState, type Refused, type UnitState, wa
 
 /** What the messages of one transaction speak of. */
 export type Mentioned = {
-  sns: string[]; ids: string[]; orderCodes: string[]; setKeys: number[]
+  sns: string[]
+  ids: string[]
+  orderCodes: string[]
+  setKeys: number[]
   arrivals: { stationNumber: string; message: number }[]
   /** Who speaks. */
   stations: string[]
@@ -47,17 +50,52 @@ function inMilliseconds(column: string) {
  * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
  * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
  */
-export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, clock: PlantClock, mentioned: Mentioned): Promise<Floor> {
+export async function loadFloor(
+  client: PoolClient,
+  db: Db,
+  lineNumber: string,
+  clock: PlantClock,
+  mentioned: Mentioned,
+): Promise<Floor> {
   const { stations, binds, materialLots, operatorNos, from, to } = mentioned
   // A status or a heartbeat asks for nothing that only work needs.
   const working = mentioned.sns.length + mentioned.ids.length > 0 ? stations : []
-  const [, , units, found, refused, days, setKeys, silent, lots, serials, bench, crew, optLevels, scanned, off, recipeFor] = await Promise.all([
-    client.query('begin'), lockLine(client, lineNumber), readUnits(client, lineNumber, mentioned), lockOrders(client, lineNumber, mentioned),
-    refusedBefore(client, lineNumber, mentioned.arrivals), readDays(client, lineNumber, mentioned.days), lockSets(client, mentioned.setKeys),
-    silentOnes(client, lineNumber, stations), working.length ? openLots(client, lineNumber) : new Map(), serialsOf(client, lineNumber, mentioned.sns),
-    working.length + binds.length ? readBench(client, lineNumber, stations, binds, materialLots) : emptyBench(),
-    working.length ? readCrew(client, lineNumber, { stations, operatorNos, from, to }) : nobodyThere(), working.length ? readOptLevels(client, lineNumber, stations) : new Map(),
-    loadScans(client, lineNumber, mentioned.scanned), checksOff(db, lineNumber), recipesOf(db, lineNumber),
+  const [
+    ,
+    ,
+    units,
+    found,
+    refused,
+    days,
+    setKeys,
+    silent,
+    lots,
+    serials,
+    bench,
+    crew,
+    optLevels,
+    scanned,
+    off,
+    recipeFor,
+  ] = await Promise.all([
+    client.query('begin'),
+    lockLine(client, lineNumber),
+    readUnits(client, lineNumber, mentioned),
+    lockOrders(client, lineNumber, mentioned),
+    refusedBefore(client, lineNumber, mentioned.arrivals),
+    readDays(client, lineNumber, mentioned.days),
+    lockSets(client, mentioned.setKeys),
+    silentOnes(client, lineNumber, stations),
+    working.length ? openLots(client, lineNumber) : new Map(),
+    serialsOf(client, lineNumber, mentioned.sns),
+    working.length + binds.length
+      ? readBench(client, lineNumber, stations, binds, materialLots)
+      : emptyBench(),
+    working.length ? readCrew(client, lineNumber, { stations, operatorNos, from, to }) : nobodyThere(),
+    working.length ? readOptLevels(client, lineNumber, stations) : new Map(),
+    loadScans(client, lineNumber, mentioned.scanned),
+    checksOff(db, lineNumber),
+    recipesOf(db, lineNumber),
   ])
   const orders = await withRoutes(db, found)
   const routes: Floor['routes'] = new Map()
@@ -66,25 +104,57 @@ export async function loadFloor(client: PoolClient, db: Db, lineNumber: string, 
     if (!routes.has(key)) routes.set(key, (await loadWay(db, unit))!)
   }
   return {
-    lineNumber, orders, routes, days, silent, lots, serials, bench, crew, optLevels, scans: scanned, off, recipeFor, refusedBefore: refused, writes: noWrites(),
+    lineNumber,
+    orders,
+    routes,
+    days,
+    silent,
+    lots,
+    serials,
+    bench,
+    crew,
+    optLevels,
+    scans: scanned,
+    off,
+    recipeFor,
+    refusedBefore: refused,
+    writes: noWrites(),
     sets: await loadSets(db, setKeys),
     productionDay: (ms) => clock.productionDayOf(ms),
-    units: { byId: new Map(units.map((unit) => [unit.productId, unit])), bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))) },
+    units: {
+      byId: new Map(units.map((unit) => [unit.productId, unit])),
+      bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))),
+    },
   }
 }
 
 /** `no key`: whoever only refers to the line does not wait. */
 const lockLine = (client: PoolClient, lineNumber: string) =>
-  client.query({ name: 'floor_lock_line', text: 'select from lines where line_number = $1 for no key update', values: [lineNumber] })
+  client.query({
+    name: 'floor_lock_line',
+    text: 'select from lines where line_number = $1 for no key update',
+    values: [lineNumber],
+  })
 
-async function readUnits(client: PoolClient, lineNumber: string, { sns, ids }: Mentioned): Promise<UnitState[]> {
-  const [bySn, byId] = await Promise.all([readBy(client, lineNumber, 'product_sn', 'text', sns), readBy(client, lineNumber, 'product_id', 'uuid', ids)])
+async function readUnits(
+  client: PoolClient,
+  lineNumber: string,
+  { sns, ids }: Mentioned,
+): Promise<UnitState[]> {
+  const [bySn, byId] = await Promise.all([
+    readBy(client, lineNumber, 'product_sn', 'text', sns),
+    readBy(client, lineNumber, 'product_id', 'uuid', ids),
+  ])
   const known = new Set(bySn.map((unit) => unit.productId))
   return [...bySn, ...byId.filter((unit) => !known.has(unit.productId))]
 }
 
 /** Stations of these that were silent until now, and what they were before. */
-async function silentOnes(client: PoolClient, lineNumber: string, stations: string[]): Promise<Floor['silent']> {
+async function silentOnes(
+  client: PoolClient,
+  lineNumber: string,
+  stations: string[],
+): Promise<Floor['silent']> {
   const { rows } = await client.query<{ station: string; before: StationStatus }>({
     name: 'floor_silent',
     text: `select s.station_number as station, b.station_status as before from unnest($1::text[], $2::text[]) as asked (line, station)
@@ -101,12 +171,20 @@ async function silentOnes(client: PoolClient, lineNumber: string, stations: stri
 async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]> {
   if (setKeys.length === 0) return []
   const { rows } = await client.query<{ setKey: number }>({
-    name: 'floor_lock_sets', text: 'select set_key as "setKey" from collection_sets where set_key = any($1) order by set_key for share', values: [setKeys],
+    name: 'floor_lock_sets',
+    text: 'select set_key as "setKey" from collection_sets where set_key = any($1) order by set_key for share',
+    values: [setKeys],
   })
   return rows.map(({ setKey }) => setKey)
 }
 
-async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn' | 'product_id', type: 'text' | 'uuid', keys: string[]): Promise<UnitState[]> {
+async function readBy(
+  client: PoolClient,
+  lineNumber: string,
+  name: 'product_sn' | 'product_id',
+  type: 'text' | 'uuid',
+  keys: string[],
+): Promise<UnitState[]> {
   if (keys.length === 0) return []
   const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched'>>({
     name: `floor_units_by_${name}`,
@@ -116,10 +194,19 @@ async function readBy(client: PoolClient, lineNumber: string, name: 'product_sn'
   return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }
 
-type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & { number: string | null; ver: number | null; bomCode: string | null; bomVer: number | null }
+type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & {
+  number: string | null
+  ver: number | null
+  bomCode: string | null
+  bomVer: number | null
+}
 
 /** The orders that are producing, those that are named, and those of the units. The three statuses are said first because the index of open orders knows only them. */
-async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, sns, ids }: Mentioned): Promise<OrderRow[]> {
+async function lockOrders(
+  client: PoolClient,
+  lineNumber: string,
+  { orderCodes, sns, ids }: Mentioned,
+): Promise<OrderRow[]> {
   if (orderCodes.length + sns.length + ids.length === 0) return []
   const { rows } = await client.query<OrderRow>({
     name: 'floor_lock_orders',
@@ -147,18 +234,35 @@ async function lockOrders(client: PoolClient, lineNumber: string, { orderCodes, 
 
 async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, OrderState>> {
   const loaded = rows.map(async ({ number, ver, bomCode, bomVer, ...row }): Promise<OrderState> => ({
-    ...row, route: number && ver ? ((await loadWay(db, { ...row, processingNumber: number, processingVer: ver })) ?? null) : null, bill: bomCode && bomVer ? await loadBill(db, bomCode, bomVer) : null, started: 0, startedAt: null, finished: 0, completedAt: null,
+    ...row,
+    route:
+      number && ver
+        ? ((await loadWay(db, { ...row, processingNumber: number, processingVer: ver })) ?? null)
+        : null,
+    bill: bomCode && bomVer ? await loadBill(db, bomCode, bomVer) : null,
+    started: 0,
+    startedAt: null,
+    finished: 0,
+    completedAt: null,
   }))
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }
 
-async function refusedBefore(client: PoolClient, lineNumber: string, arrivals: Mentioned['arrivals']): Promise<Floor['refusedBefore']> {
+async function refusedBefore(
+  client: PoolClient,
+  lineNumber: string,
+  arrivals: Mentioned['arrivals'],
+): Promise<Floor['refusedBefore']> {
   if (arrivals.length === 0) return new Map()
   const { rows } = await client.query<{ station: string; message: number; reasons: Refused['reasons'] }>({
     name: 'floor_refused_before',
     text: `select r.station_number as station, r.message, r.reasons from unnest($1::text[], $2::text[], $3::bigint[]) as asked (line, station, message)
            join refused_arrivals r on r.line_number = asked.line and r.station_number = asked.station and r.message = asked.message`,
-    values: [arrivals.map(() => lineNumber), arrivals.map(({ stationNumber }) => stationNumber), arrivals.map(({ message }) => message)],
+    values: [
+      arrivals.map(() => lineNumber),
+      arrivals.map(({ stationNumber }) => stationNumber),
+      arrivals.map(({ message }) => message),
+    ],
   })
   return new Map(rows.map(({ station, message, reasons }) => [`${station}\0${message}`, reasons]))
 }
@@ -185,7 +289,11 @@ async function serialsOf(client: PoolClient, lineNumber: string, sns: string[]):
 }
 
 /** What each station asks of whoever works there. */
-async function readOptLevels(client: PoolClient, lineNumber: string, stations: string[]): Promise<Floor['optLevels']> {
+async function readOptLevels(
+  client: PoolClient,
+  lineNumber: string,
+  stations: string[],
+): Promise<Floor['optLevels']> {
   const { rows } = await client.query<{ stationNumber: string; optLevel: number }>({
     name: 'floor_opt_levels',
     text: `select s.station_number as "stationNumber", s.opt_level as "optLevel" from unnest($2::text[]) as asked (station) join stations s on s.line_number = $1 and s.station_number = asked.station`,

@@ -20,11 +20,23 @@ async function aSubAssembly(productSn: string) {
 test('a unit of another line is no child: it is told as a maker’s serial, and found under it', async () => {
   const typeNo = await aSubAssembly('SUB-1')
   const asPart = { consumeMode: 'scan', serialInputFlag: true } as const
-  const child = await startLineWithParts(plant, 'L1', [aBomRow(1, typeNo, 'S10', { ...asPart, serialType: 'S' })])
-  await expect(child.station('S10').work('A-1', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] })).rejects.toMatchObject({ key: 'materials.child_unknown', facts: { serial: 'SUB-1', part: typeNo } })
+  const child = await startLineWithParts(plant, 'L1', [
+    aBomRow(1, typeNo, 'S10', { ...asPart, serialType: 'S' }),
+  ])
+  await expect(
+    child.station('S10').work('A-1', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] }),
+  ).rejects.toMatchObject({ key: 'materials.child_unknown', facts: { serial: 'SUB-1', part: typeNo } })
 
-  const maker = await startLineWithParts(plant, 'L2', [aBomRow(1, 'SUBASSY', 'S10', { ...asPart, serialType: 'M' })])
-  expect(await maker.station('S10').work('B-1', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] })).toMatchObject({ resultStatus: 'ok' })
-  await expect(maker.station('S10').work('B-2', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] })).rejects.toMatchObject({ key: 'materials.serial_used' })
-  expect((await plant.as('admin', 'L2')(genealogy.whereUsed, { serial: 'SUB-1' })).rows).toMatchObject([{ productSn: 'B-1', serial: 'SUB-1' }])
+  const maker = await startLineWithParts(plant, 'L2', [
+    aBomRow(1, 'SUBASSY', 'S10', { ...asPart, serialType: 'M' }),
+  ])
+  expect(
+    await maker.station('S10').work('B-1', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] }),
+  ).toMatchObject({ resultStatus: 'ok' })
+  await expect(
+    maker.station('S10').work('B-2', { TORQUE: 10 }, { materials: [{ serial: 'SUB-1' }] }),
+  ).rejects.toMatchObject({ key: 'materials.serial_used' })
+  expect((await plant.as('admin', 'L2')(genealogy.whereUsed, { serial: 'SUB-1' })).rows).toMatchObject([
+    { productSn: 'B-1', serial: 'SUB-1' },
+  ])
 })

@@ -20,9 +20,18 @@ const passport = (unit: string) => admin(units.passport, { unit })
 
 /** A released package in which some steps are set otherwise than its route says. */
 async function pack(typeNo: string, set: Record<number, Partial<PackageStep>>) {
-  const made = await admin(packages.create, { typeNo, typeVer: 1, ...route, like: null }).catch(() => admin(packages.revise, { typeNo, typeVer: 1, ...route, packageVer: 1 }))
+  const made = await admin(packages.create, { typeNo, typeVer: 1, ...route, like: null }).catch(() =>
+    admin(packages.revise, { typeNo, typeVer: 1, ...route, packageVer: 1 }),
+  )
   const key = { typeNo, typeVer: 1, ...route, packageVer: made.packageVer }
-  await admin(packages.update, { ...key, bomCode: null, bomVer: null, remark: null, revision: 0, steps: made.steps.map((step) => ({ ...step, ...set[step.stepSeq] })) })
+  await admin(packages.update, {
+    ...key,
+    bomCode: null,
+    bomVer: null,
+    remark: null,
+    revision: 0,
+    steps: made.steps.map((step) => ({ ...step, ...set[step.stepSeq] })),
+  })
   await admin(packages.move, { ...key, move: 'release' })
 }
 
@@ -34,9 +43,16 @@ beforeAll(async () => {
     keys.set(stationNumber, (await admin(stations.makeKey, { stationNumber })).key)
   }
   const rework = { reworkStep: 90, returnStep: 20, maxLoops: 2 }
-  await admin(processings.create, aRoute('R', [
-    aStep(10, { nextStep: 20 }), aStep(20, { nextStep: 30, mustPass: false }), aStep(30, { nextStep: 40, ...rework }), aStep(40, { mustPass: false }), aStep(90, { nextStep: 20, mustPass: false }),
-  ]))
+  await admin(
+    processings.create,
+    aRoute('R', [
+      aStep(10, { nextStep: 20 }),
+      aStep(20, { nextStep: 30, mustPass: false }),
+      aStep(30, { nextStep: 40, ...rework }),
+      aStep(40, { mustPass: false }),
+      aStep(90, { nextStep: 20, mustPass: false }),
+    ]),
+  )
   await admin(processings.move, { ...route, move: 'release' })
   for (const typeNo of ['SKIP', 'SAMPLE', 'LATER', 'FIRST']) {
     await admin(types.create, aType(typeNo, route))
@@ -46,30 +62,49 @@ beforeAll(async () => {
 
 describe('a step the package skips', () => {
   test('is asked of no unit: it goes past it, and is finished where the last step is left out', async () => {
-    await pack('SKIP', { 20: { skipped: true }, 30: { labelTemplate: 'sheetA4-qrcode' }, 40: { skipped: true } })
+    await pack('SKIP', {
+      20: { skipped: true },
+      30: { labelTemplate: 'sheetA4-qrcode' },
+      40: { skipped: true },
+    })
     const { orderCode } = await startOrder(plant, 'L1', 'SKIP', 'WO-SKIP', 10)
     await station('S10').arrive('A-1', { orderCode })
     expect(await station('S10').complete('A-1')).toMatchObject({ nextStep: 30, nextStation: 'S30' })
-    expect(await station('S20').arrive('A-1')).toMatchObject({ answer: 'noGo', reasons: [{ reason: 'stepSkipped', about: 'Step 20' }] })
+    expect(await station('S20').arrive('A-1')).toMatchObject({
+      answer: 'noGo',
+      reasons: [{ reason: 'stepSkipped', about: 'Step 20' }],
+    })
     expect(await station('S30').work('A-1')).toMatchObject({ processStatus: 'finished', nextStep: null })
-    expect((await admin(orders.list, { orderCode })).rows).toMatchObject([{ startedNumber: 1, actualNumber: 1 }])
+    expect((await admin(orders.list, { orderCode })).rows).toMatchObject([
+      { startedNumber: 1, actualNumber: 1 },
+    ])
   })
 
   test('is shown as left out in the passport, not as missing', async () => {
     const { leftOut, unit } = await passport('A-1')
-    expect(leftOut).toEqual([{ stepSeq: 20, why: 'stepSkipped' }, { stepSeq: 40, why: 'stepSkipped' }])
+    expect(leftOut).toEqual([
+      { stepSeq: 20, why: 'stepSkipped' },
+      { stepSeq: 40, why: 'stepSkipped' },
+    ])
     expect(unit).toMatchObject({ packageVer: 1 })
   })
 
   test('is not where rework comes back to either', async () => {
     await station('S10').arrive('A-2', { orderCode: 'WO-SKIP' })
     await station('S10').complete('A-2')
-    expect(await station('S30').work('A-2', {}, { verdict: 'ng' })).toMatchObject({ processStatus: 'rework', nextStation: 'S90' })
+    expect(await station('S30').work('A-2', {}, { verdict: 'ng' })).toMatchObject({
+      processStatus: 'rework',
+      nextStation: 'S90',
+    })
     expect(await station('S90').work('A-2')).toMatchObject({ processStatus: 'inProcess', nextStation: 'S30' })
   })
 
   test('work that was done there all the same is kept and moves nothing', async () => {
-    expect(await station('S20').complete('A-2', {}, { verdict: 'ng' })).toMatchObject({ resultStatus: 'ng', processStatus: 'inProcess', nextStation: 'S30' })
+    expect(await station('S20').complete('A-2', {}, { verdict: 'ng' })).toMatchObject({
+      resultStatus: 'ng',
+      processStatus: 'inProcess',
+      nextStation: 'S30',
+    })
     expect(await station('S30').work('A-2')).toMatchObject({ processStatus: 'finished' })
   })
 })
@@ -93,13 +128,22 @@ describe('a step that is sampled', () => {
   })
 
   test('says so to a unit that is not chosen, however often it asks, and the next step does not wait for it', async () => {
-    for (let again = 0; again < 3; again++) expect(await station('S30').arrive('B-2')).toMatchObject({ answer: 'noGo', reasons: [{ reason: 'notSampled', about: 'Step 30' }] })
+    for (let again = 0; again < 3; again++)
+      expect(await station('S30').arrive('B-2')).toMatchObject({
+        answer: 'noGo',
+        reasons: [{ reason: 'notSampled', about: 'Step 30' }],
+      })
     expect(await station('S40').work('B-2')).toMatchObject({ processStatus: 'finished' })
-    expect((await passport('B-2')).leftOut).toEqual([{ stepSeq: 20, why: 'stepSkipped' }, { stepSeq: 30, why: 'notSampled' }])
+    expect((await passport('B-2')).leftOut).toEqual([
+      { stepSeq: 20, why: 'stepSkipped' },
+      { stepSeq: 30, why: 'notSampled' },
+    ])
   })
 
   test('is demanded of a unit that is', async () => {
-    expect(await station('S40').arrive('B-4')).toMatchObject({ reasons: [{ reason: 'earlierStepMissing', about: 'Step 30' }] })
+    expect(await station('S40').arrive('B-4')).toMatchObject({
+      reasons: [{ reason: 'earlierStepMissing', about: 'Step 30' }],
+    })
     expect(await station('S30').work('B-4')).toMatchObject({ nextStation: 'S40' })
     expect((await passport('B-4')).leftOut).toEqual([{ stepSeq: 20, why: 'stepSkipped' }])
   })
@@ -108,7 +152,10 @@ describe('a step that is sampled', () => {
     await pack('FIRST', { 10: { samplingRate: 2 } })
     const { orderCode } = await startOrder(plant, 'L1', 'FIRST', 'WO-FIRST', 10)
     expect(await station('S10').arrive('C-1', { orderCode })).toMatchObject({ answer: 'go', stepSeq: 10 })
-    expect(await station('S10').arrive('C-2', { orderCode })).toMatchObject({ answer: 'noGo', reasons: [{ reason: 'unitUnknown' }] })
+    expect(await station('S10').arrive('C-2', { orderCode })).toMatchObject({
+      answer: 'noGo',
+      reasons: [{ reason: 'unitUnknown' }],
+    })
     expect(await station('S20').arrive('C-2', { orderCode })).toMatchObject({ answer: 'go', stepSeq: 20 })
     expect(await station('S10').arrive('C-3', { orderCode })).toMatchObject({ answer: 'go', stepSeq: 10 })
   })
@@ -121,6 +168,8 @@ test('a unit goes by the package it began with; the next of the same order by th
   await station('S10').arrive('D-2', { orderCode })
   await pack('LATER', { 20: { skipped: false } })
   await station('S10').arrive('D-3', { orderCode })
-  const next = await Promise.all(['D-1', 'D-2', 'D-3'].map(async (sn) => (await station('S10').complete(sn)).nextStation))
+  const next = await Promise.all(
+    ['D-1', 'D-2', 'D-3'].map(async (sn) => (await station('S10').complete(sn)).nextStation),
+  )
   expect(next).toEqual(['S20', 'S30', 'S20'])
 })

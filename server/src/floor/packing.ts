@@ -20,12 +20,20 @@ export type PackedSet = {
 
 /** A characteristic with k readings takes k slots that follow each other, in the order of `charSeqNum`. */
 export const slotsOf = (characteristics: readonly Characteristic[]): Slot[] =>
-  characteristics.toSorted((a, b) => a.charSeqNum - b.charSeqNum)
-    .flatMap((characteristic) => Array.from({ length: characteristic.valueCount }, (_, reading) => ({ characteristic, reading })))
+  characteristics
+    .toSorted((a, b) => a.charSeqNum - b.charSeqNum)
+    .flatMap((characteristic) =>
+      Array.from({ length: characteristic.valueCount }, (_, reading) => ({ characteristic, reading })),
+    )
 
-export function packedSet(key: Pick<PackedSet, 'setKey' | 'colSetId' | 'colSetVersion'>, characteristics: readonly Characteristic[]): PackedSet {
+export function packedSet(
+  key: Pick<PackedSet, 'setKey' | 'colSetId' | 'colSetVersion'>,
+  characteristics: readonly Characteristic[],
+): PackedSet {
   const slots = slotsOf(characteristics)
-  const starts = slots.flatMap(({ characteristic, reading }, position) => (reading === 0 ? [[characteristic.resultCode, position] as const] : []))
+  const starts = slots.flatMap(({ characteristic, reading }, position) =>
+    reading === 0 ? [[characteristic.resultCode, position] as const] : [],
+  )
   return { ...key, slots, firstOf: new Map(starts) }
 }
 
@@ -44,7 +52,11 @@ export type Packed = Pick<PassRow, 'values' | 'texts' | 'stationNg'>
 export type UnpackedValue = MeasuredValue & { position: number }
 
 /** Null: nothing was measured there. */
-export function judgeSlot({ values, texts }: Pick<Packed, 'values' | 'texts'>, set: PackedSet, position: number): Verdict | null {
+export function judgeSlot(
+  { values, texts }: Pick<Packed, 'values' | 'texts'>,
+  set: PackedSet,
+  position: number,
+): Verdict | null {
   const { characteristic } = set.slots[position]!
   const value = values?.[position] ?? null
   if (value !== null) return judge(value, characteristic)

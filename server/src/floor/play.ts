@@ -20,7 +20,8 @@ const oldestDays = 3 * 366
 export function play(floor: Floor, message: Message, now: number): Played {
   try {
     checkTime(message.time, now)
-    if (message.kind === 'complete' && message.startTime) checkTime(Date.parse(message.startTime), now, 'startTime')
+    if (message.kind === 'complete' && message.startTime)
+      checkTime(Date.parse(message.startTime), now, 'startTime')
     if (message.kind === 'testRun') for (const step of message.steps) checkTime(step.at, now)
     return act(floor, message)
   } catch (error) {
@@ -30,10 +31,12 @@ export function play(floor: Floor, message: Message, now: number): Played {
 }
 
 /** Whether a message of this time will be taken at all: what will be refused prepares nothing. */
-export const mayBeTaken = (time: number, now: number) => time <= now + aheadAllowed && time >= now - oldestDays * 86_400_000
+export const mayBeTaken = (time: number, now: number) =>
+  time <= now + aheadAllowed && time >= now - oldestDays * 86_400_000
 
 export function checkTime(time: number, now: number, field?: string) {
-  if (time > now + aheadAllowed) refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) }, field)
+  if (time > now + aheadAllowed)
+    refuse('station.clock_ahead', { seconds: Math.round((time - now) / 1000) }, field)
   if (time < now - oldestDays * 86_400_000) refuse('station.too_old', { days: oldestDays }, field)
 }
 
@@ -44,7 +47,12 @@ function act(floor: Floor, message: Message): FloorAnswer {
       return arrive(floor, { ...message, at, message: messageHash(stationNumber, message.messageId) })
     case 'complete': {
       const { startTime } = message
-      return complete(floor, { ...message, at, message: messageHash(stationNumber, message.messageId), startTime: startTime ? Date.parse(startTime) : null })
+      return complete(floor, {
+        ...message,
+        at,
+        message: messageHash(stationNumber, message.messageId),
+        startTime: startTime ? Date.parse(startTime) : null,
+      })
     }
     case 'testRun':
       return testRun(floor, message)
@@ -58,11 +66,32 @@ function act(floor: Floor, message: Message): FloorAnswer {
     }
     case 'bind': {
       const { position, label, bomCode, quantity, operator, reason } = message
-      return once(floor, message, (own) => bind(floor.bench, { stationNumber, position, label, bomCode, quantity, at, by: operator ?? stationNumber, reason, message: own }))
+      return once(floor, message, (own) =>
+        bind(floor.bench, {
+          stationNumber,
+          position,
+          label,
+          bomCode,
+          quantity,
+          at,
+          by: operator ?? stationNumber,
+          reason,
+          message: own,
+        }),
+      )
     }
     case 'unbind': {
       const { position, operator, reason } = message
-      return once(floor, message, (own) => unbind(floor.bench, { stationNumber, position, at, by: operator ?? stationNumber, reason, message: own }))
+      return once(floor, message, (own) =>
+        unbind(floor.bench, {
+          stationNumber,
+          position,
+          at,
+          by: operator ?? stationNumber,
+          reason,
+          message: own,
+        }),
+      )
     }
     case 'exchange':
       return exchange(floor, { ...message, message: messageHash(stationNumber, message.messageId) })
@@ -73,7 +102,11 @@ function act(floor: Floor, message: Message): FloorAnswer {
 }
 
 /** The same message again is done already. */
-function once({ bench }: Floor, { stationNumber, messageId }: { stationNumber: string; messageId: string }, work: (message: number) => unknown) {
+function once(
+  { bench }: Floor,
+  { stationNumber, messageId }: { stationNumber: string; messageId: string },
+  work: (message: number) => unknown,
+) {
   const message = messageHash(stationNumber, messageId)
   const key = messageKey({ stationNumber, message })
   if (!bench.done.has(key)) work(message)
@@ -81,5 +114,6 @@ function once({ bench }: Floor, { stationNumber, messageId }: { stationNumber: s
   return { stored: true }
 }
 
-export const isRepeat = (played: Played): played is { repeat: { productId: string; passNo: number } } => !(played instanceof Refusal) && 'repeat' in played
+export const isRepeat = (played: Played): played is { repeat: { productId: string; passNo: number } } =>
+  !(played instanceof Refusal) && 'repeat' in played
 export type Answered = Exclude<FloorAnswer, { repeat: unknown }> | CompleteAnswer | Refusal

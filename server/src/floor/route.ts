@@ -27,16 +27,23 @@ export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
 }
 
 /** The first step from there on that is not left out; null: nothing is left to do. */
-export const onward = (route: Route, from: number | null, place: Place) => stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
+export const onward = (route: Route, from: number | null, place: Place) =>
+  stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
 
-export const at = (route: Route, stepSeq: number | null) => (stepSeq === null ? undefined : route.steps.get(stepSeq))
+export const at = (route: Route, stepSeq: number | null) =>
+  stepSeq === null ? undefined : route.steps.get(stepSeq)
 
-export const stepsHere = (steps: Iterable<RoutedStep>, stationNumber: string) => [...steps].filter((step) => step.stationNumber === stationNumber)
-export const stepHere = (steps: RoutedStep[], stationNumber: string) => steps.find((step) => step.stationNumber === stationNumber)
+export const stepsHere = (steps: Iterable<RoutedStep>, stationNumber: string) =>
+  [...steps].filter((step) => step.stationNumber === stationNumber)
+export const stepHere = (steps: RoutedStep[], stationNumber: string) =>
+  steps.find((step) => step.stationNumber === stationNumber)
 
 /** Any step of the route at this station: for work that was done without asking. */
-export const anyStepHere = (route: Route, stationNumber: string) => stepsHere(route.steps.values(), stationNumber)[0]
+export const anyStepHere = (route: Route, stationNumber: string) =>
+  stepsHere(route.steps.values(), stationNumber)[0]
 
-export const attemptsAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length
-export const failuresAt = (unit: UnitState, stepSeq: number) => unit.trail.filter((mark) => mark === -stepSeq).length
+export const attemptsAt = (unit: UnitState, stepSeq: number) =>
+  unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length
+export const failuresAt = (unit: UnitState, stepSeq: number) =>
+  unit.trail.filter((mark) => mark === -stepSeq).length
 export const isFirstPass = (unit: UnitState) => unit.trail.every((mark) => mark > 0)

@@ -17,28 +17,58 @@ export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<n
 }
 
 async function readSets(db: Db, setKeys: number[]) {
-  const sets = await db.selectFrom('collectionSets').select(['setKey', 'colSetId', 'colSetVersion', 'definitionStatus']).where('setKey', 'in', setKeys).execute()
-  const rows = await db.selectFrom('processResults as r').innerJoin('collectionSets as s', (join) =>
-    join.onRef('s.colSetId', '=', 'r.colSetId').onRef('s.colSetVersion', '=', 'r.colSetVersion'))
-    .selectAll('r').select('s.setKey').where('s.setKey', 'in', setKeys).execute()
+  const sets = await db
+    .selectFrom('collectionSets')
+    .select(['setKey', 'colSetId', 'colSetVersion', 'definitionStatus'])
+    .where('setKey', 'in', setKeys)
+    .execute()
+  const rows = await db
+    .selectFrom('processResults as r')
+    .innerJoin('collectionSets as s', (join) =>
+      join.onRef('s.colSetId', '=', 'r.colSetId').onRef('s.colSetVersion', '=', 'r.colSetVersion'),
+    )
+    .selectAll('r')
+    .select('s.setKey')
+    .where('s.setKey', 'in', setKeys)
+    .execute()
   const bySet = Map.groupBy(rows, ({ setKey }) => setKey)
-  return sets.map(({ definitionStatus, ...key }) => ({ set: packedSet(key, bySet.get(key.setKey) ?? []), draft: definitionStatus === 'draft' }))
+  return sets.map(({ definitionStatus, ...key }) => ({
+    set: packedSet(key, bySet.get(key.setKey) ?? []),
+    draft: definitionStatus === 'draft',
+  }))
 }
 
 /** The set of this name, as an arrival was told it. */
-export const namedSet = async (db: Db, { colSetId, colSetVersion }: { colSetId: string; colSetVersion: number }) =>
-  [...(await loadSets(db, await setKeysOf(db, { colSetId, colSetVersion }))).values()][0]
+export const namedSet = async (
+  db: Db,
+  { colSetId, colSetVersion }: { colSetId: string; colSetVersion: number },
+) => [...(await loadSets(db, await setKeysOf(db, { colSetId, colSetVersion }))).values()][0]
 
-export type SetsWanted = { colSetId?: string | undefined; colSetVersion?: number | undefined; resultCode?: string | undefined }
+export type SetsWanted = {
+  colSetId?: string | undefined
+  colSetVersion?: number | undefined
+  resultCode?: string | undefined
+}
 
 /** The keys of the sets that are so named and measure this, in an order of their own. */
-export async function setKeysOf(db: Db, { colSetId, colSetVersion, resultCode }: SetsWanted): Promise<number[]> {
+export async function setKeysOf(
+  db: Db,
+  { colSetId, colSetVersion, resultCode }: SetsWanted,
+): Promise<number[]> {
   let query = db.selectFrom('collectionSets as s').select('s.setKey').orderBy('s.setKey')
   if (colSetId) query = query.where('s.colSetId', '=', colSetId)
   if (colSetVersion) query = query.where('s.colSetVersion', '=', colSetVersion)
   if (resultCode) {
-    query = query.where((eb) => eb.exists(eb.selectFrom('processResults as r').select('r.resultCode')
-      .whereRef('r.colSetId', '=', 's.colSetId').whereRef('r.colSetVersion', '=', 's.colSetVersion').where('r.resultCode', '=', resultCode)))
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('processResults as r')
+          .select('r.resultCode')
+          .whereRef('r.colSetId', '=', 's.colSetId')
+          .whereRef('r.colSetVersion', '=', 's.colSetVersion')
+          .where('r.resultCode', '=', resultCode),
+      ),
+    )
   }
   return (await query.execute()).map(({ setKey }) => setKey)
 }

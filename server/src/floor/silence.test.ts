@@ -9,17 +9,65 @@ afterAll(plant.close)
 
 const seconds = (ago: number) => new Date(Date.now() - 1000 * ago).toISOString()
 const intervals = (stationNumber: string, lineNumber = 'L1') =>
-  db.selectFrom('statusIntervals').select(['startTime', 'endTime', 'stationStatus']).where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).orderBy('startTime').execute()
+  db
+    .selectFrom('statusIntervals')
+    .select(['startTime', 'endTime', 'stationStatus'])
+    .where('lineNumber', '=', lineNumber)
+    .where('stationNumber', '=', stationNumber)
+    .orderBy('startTime')
+    .execute()
 const state = (stationNumber: string) =>
-  db.selectFrom('stationStates').select(['stationStatus', 'statusSince']).where('lineNumber', '=', 'L1').where('stationNumber', '=', stationNumber).executeTakeFirstOrThrow()
+  db
+    .selectFrom('stationStates')
+    .select(['stationStatus', 'statusSince'])
+    .where('lineNumber', '=', 'L1')
+    .where('stationNumber', '=', stationNumber)
+    .executeTakeFirstOrThrow()
 
 /** A station that has been producing for an hour and was heard so long ago. */
-async function addStation(lineNumber: string, stationNumber: string, heardAt: string, { beat = 10, since = seconds(3600), stationStatus = 'producing' }: { beat?: number; since?: string; stationStatus?: StationStatus } = {}) {
-  await db.insertInto('lines').values({ lineNumber, lineName: lineNumber, location: null, manager: null }).onConflict((c) => c.doNothing()).execute()
-  const station = { lineNumber, stationNumber, stationName: stationNumber, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null }
+async function addStation(
+  lineNumber: string,
+  stationNumber: string,
+  heardAt: string,
+  {
+    beat = 10,
+    since = seconds(3600),
+    stationStatus = 'producing',
+  }: { beat?: number; since?: string; stationStatus?: StationStatus } = {},
+) {
+  await db
+    .insertInto('lines')
+    .values({ lineNumber, lineName: lineNumber, location: null, manager: null })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const station = {
+    lineNumber,
+    stationNumber,
+    stationName: stationNumber,
+    stationCode: null,
+    ipAddr: null,
+    machineId: null,
+    addr: null,
+    cycleTime: null,
+  }
   await db.insertInto('stations').values(station).execute()
-  await db.insertInto('stationStates').values({ lineNumber, stationNumber, stationStatus, statusSince: since, lastHeartbeat: heardAt, heardAt, heartbeatSeconds: beat, lastCycle: null }).execute()
-  await db.insertInto('statusIntervals').values({ lineNumber, stationNumber, startTime: since, endTime: null, stationStatus }).execute()
+  await db
+    .insertInto('stationStates')
+    .values({
+      lineNumber,
+      stationNumber,
+      stationStatus,
+      statusSince: since,
+      lastHeartbeat: heardAt,
+      heardAt,
+      heartbeatSeconds: beat,
+      lastCycle: null,
+    })
+    .execute()
+  await db
+    .insertInto('statusIntervals')
+    .values({ lineNumber, stationNumber, startTime: since, endTime: null, stationStatus })
+    .execute()
 }
 
 beforeEach(async () => {
@@ -37,8 +85,14 @@ test('a station not heard for three of its heartbeats is unknown since the third
   expect(await markSilent(db)).toEqual(['L1', 'L2'])
   const since = new Date(Date.parse(heard) + 30_000).toISOString()
   expect(await state('silent')).toEqual({ stationStatus: 'unknown', statusSince: since })
-  expect(await intervals('silent')).toMatchObject([{ endTime: since, stationStatus: 'producing' }, { startTime: since, endTime: null, stationStatus: 'unknown' }])
-  expect([await intervals('talking'), await intervals('slow')]).toMatchObject([[{ endTime: null }], [{ endTime: null }]])
+  expect(await intervals('silent')).toMatchObject([
+    { endTime: since, stationStatus: 'producing' },
+    { startTime: since, endTime: null, stationStatus: 'unknown' },
+  ])
+  expect([await intervals('talking'), await intervals('slow')]).toMatchObject([
+    [{ endTime: null }],
+    [{ endTime: null }],
+  ])
 })
 
 test('silence is noted once', async () => {
@@ -53,13 +107,21 @@ test('two servers at the same moment note it once', async () => {
   for (const station of ['a', 'b', 'c', 'd', 'e']) await addStation('L1', station, seconds(60))
   const answers = await Promise.all(Array.from({ length: 6 }, () => markSilent(db)))
   expect(answers.flat()).toContain('L1')
-  for (const station of ['a', 'b', 'c', 'd', 'e']) expect((await intervals(station)).map(({ stationStatus }) => stationStatus)).toEqual(['producing', 'unknown'])
+  for (const station of ['a', 'b', 'c', 'd', 'e'])
+    expect((await intervals(station)).map(({ stationStatus }) => stationStatus)).toEqual([
+      'producing',
+      'unknown',
+    ])
 })
 
 test('a station whose message is just being stored is left alone, and nobody waits', async () => {
   await addStation('L1', 'heard', seconds(60))
   await db.transaction().execute(async (floor) => {
-    await floor.updateTable('stationStates').set({ heardAt: seconds(0) }).where('stationNumber', '=', 'heard').execute()
+    await floor
+      .updateTable('stationStates')
+      .set({ heardAt: seconds(0) })
+      .where('stationNumber', '=', 'heard')
+      .execute()
     expect(await markSilent(db)).toEqual([])
   })
   expect(await markSilent(db)).toEqual([])

@@ -1,4 +1,12 @@
-import type { Arrive, ArriveAnswer, Complete, CompleteAnswer, NoGoReason, Reading, Verdict } from '@takt/contract/floor.ts'
+import type {
+  Arrive,
+  ArriveAnswer,
+  Complete,
+  CompleteAnswer,
+  NoGoReason,
+  Reading,
+  Verdict,
+} from '@takt/contract/floor.ts'
 import type { OrderStatus } from '@takt/contract/orders.ts'
 import type { BomRow } from '@takt/contract/boms.ts'
 import type { PackageOf, PackageStep } from '@takt/contract/packages.ts'
@@ -48,44 +56,126 @@ export type UnitState = {
 }
 
 export type OrderState = {
-  orderCode: string; orderStatus: OrderStatus; typeNo: string; typeVer: number; orderNumber: number
-  actualNumber: number; ngNumber: number; startedNumber: number; packageVer: number | null; route: Route | null; bill: Bill | null; typeReleased: boolean
+  orderCode: string
+  orderStatus: OrderStatus
+  typeNo: string
+  typeVer: number
+  orderNumber: number
+  actualNumber: number
+  ngNumber: number
+  startedNumber: number
+  packageVer: number | null
+  route: Route | null
+  bill: Bill | null
+  typeReleased: boolean
   /** Changes of this transaction. */
-  started: number; startedAt: number | null; finished: number; completedAt: number | null
+  started: number
+  startedAt: number | null
+  finished: number
+  completedAt: number | null
 }
 
 /** The part of an order that is dispatched to the line. */
 export type LotState = {
-  lotNo: string; orderCode: string; lotStatus: 'waiting' | 'inProcess' | 'onHold' | 'completed'; number: number; startedNumber: number; doneNumber: number; ngNumber: number
-  started: number; finished: number; completedAt: number | null
+  lotNo: string
+  orderCode: string
+  lotStatus: 'waiting' | 'inProcess' | 'onHold' | 'completed'
+  number: number
+  startedNumber: number
+  doneNumber: number
+  ngNumber: number
+  started: number
+  finished: number
+  completedAt: number | null
 }
 
 /** What an order's units take at each station. */
 export type Bill = Map<string, BomRow[]>
 
 /** A step with what it measures, and what the type's package says of it. */
-export type RoutedStep = Step & { set: PackedSet | null } & Pick<PackageStep, 'skipped' | 'samplingRate' | 'labelTemplate'>
+export type RoutedStep = Step & { set: PackedSet | null } & Pick<
+    PackageStep,
+    'skipped' | 'samplingRate' | 'labelTemplate'
+  >
 /** A released route as a package has it. */
-export type Route = { processingNumber: string; processingVer: number; steps: Map<number, RoutedStep>; first: number | null }
+export type Route = {
+  processingNumber: string
+  processingVer: number
+  steps: Map<number, RoutedStep>
+  first: number | null
+}
 
 export type NewPass = Omit<PassRow, 'lineNumber' | 'inTime' | 'outTime'> & { inTime: number; outTime: number }
 export type NewFailure = {
-  productId: string; productSn: string | null; stationNumber: string; stepSeq: number; passNo: number
-  resultCode: string | null; resultValue: number | null; failStatus: 'open' | 'rework'; failTime: number
+  productId: string
+  productSn: string | null
+  stationNumber: string
+  stepSeq: number
+  passNo: number
+  resultCode: string | null
+  resultValue: number | null
+  failStatus: 'open' | 'rework'
+  failTime: number
 }
 /** A part that goes into a unit; times are epoch milliseconds. */
 export type NewComponent = {
-  productId: string; componentId: string; rootId: string; bomCode: string; bomLot: string | null; serial: string | null; childId: string | null; quantity: number; partGrp: string
-  stationNumber: string; stepSeq: number | null; passNo: number | null; at: number; operator: string | null
+  productId: string
+  componentId: string
+  rootId: string
+  bomCode: string
+  bomLot: string | null
+  serial: string | null
+  childId: string | null
+  quantity: number
+  partGrp: string
+  stationNumber: string
+  stepSeq: number | null
+  passNo: number | null
+  at: number
+  operator: string | null
 }
 /** One that is in it. */
-export type Installed = Pick<NewComponent, 'componentId' | 'bomCode' | 'bomLot' | 'serial' | 'childId' | 'quantity' | 'partGrp' | 'stationNumber' | 'stepSeq' | 'passNo'>
-export type Removed = { productId: string; componentId: string; childId: string | null; at: number; by: string; reason: string; back: boolean; message: number }
+export type Installed = Pick<
+  NewComponent,
+  | 'componentId'
+  | 'bomCode'
+  | 'bomLot'
+  | 'serial'
+  | 'childId'
+  | 'quantity'
+  | 'partGrp'
+  | 'stationNumber'
+  | 'stepSeq'
+  | 'passNo'
+>
+export type Removed = {
+  productId: string
+  componentId: string
+  childId: string | null
+  at: number
+  by: string
+  reason: string
+  back: boolean
+  message: number
+}
 /** A unit made here that may become a part of another. */
 export type Child = { productId: string; typeNo: string; processStatus: ProcessStatus }
 export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
-export type NewAlarm = { stationNumber: string; at: number; alarmCode: string; on: boolean; alarmText: string | null }
-export type Refused = { stationNumber: string; message: number; productSn: string | null; productId: string | null; at: number; reasons: { reason: NoGoReason; about: string }[] }
+export type NewAlarm = {
+  stationNumber: string
+  at: number
+  alarmCode: string
+  on: boolean
+  alarmText: string | null
+}
+export type Refused = {
+  stationNumber: string
+  message: number
+  productSn: string | null
+  productId: string | null
+  at: number
+  reasons: { reason: NoGoReason; about: string }[]
+}
 
 /** Everything one transaction adds. */
 export type Writes = {
@@ -104,13 +194,22 @@ export type Writes = {
   days: Map<string, DayTally>
 }
 export type SlotTally = {
-  slot: number; stationNumber: string; typeNo: string
-  passes: number; ok: number; firstPasses: number; firstOk: number; finished: number; finishedFirst: number; cycleSeconds: number
+  slot: number
+  stationNumber: string
+  typeNo: string
+  passes: number
+  ok: number
+  firstPasses: number
+  firstOk: number
+  finished: number
+  finishedFirst: number
+  cycleSeconds: number
 }
 /** One place a characteristic, in the order of the set. */
 export type Day = { n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[] }
 export type DayTally = Day & { day: string; stationNumber: string; set: PackedSet }
-export const dayKey = (day: string, stationNumber: string, setKey: number) => `${day}\0${stationNumber}\0${setKey}`
+export const dayKey = (day: string, stationNumber: string, setKey: number) =>
+  `${day}\0${stationNumber}\0${setKey}`
 
 /** What the rules may know and change: one line, loaded and locked for one transaction. */
 export type Floor = {
@@ -125,7 +224,13 @@ export type Floor = {
   /** What lies at the stations that speak, and what they bind. */
   bench: Bench
   /** What the messages of scanned parts need to know: by unit what is in it, which serials are taken, units that may become parts, and the outermost unit of each. */
-  scans: { installed: Map<string, Installed[]>; inUse: Set<string>; children: Map<string, Child>; roots: Map<string, string>; exchanged: Set<string> }
+  scans: {
+    installed: Map<string, Installed[]>
+    inUse: Set<string>
+    children: Map<string, Child>
+    roots: Map<string, string>
+    exchanged: Set<string>
+  }
   /** Who stands where, and what each station asks of them. */
   crew: Crew
   optLevels: Map<string, number>
@@ -146,7 +251,11 @@ export type Floor = {
 }
 
 /** Who asks, about what, and when it happened. */
-export type Asked = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & { stationNumber: string; at: number; message: number }
+export type Asked = Pick<Arrive, 'productSn' | 'productId' | 'orderCode' | 'operator'> & {
+  stationNumber: string
+  at: number
+  message: number
+}
 export type Done = Asked & Pick<Complete, 'verdict' | 'results' | 'materials'> & { startTime: number | null }
 
 /**
@@ -154,11 +263,30 @@ export type Done = Asked & Pick<Complete, 'verdict' | 'results' | 'materials'> &
  * `setKey`: what was measured fits this set and not the step's own.
  */
 export type TestStep = {
-  stepSeq: number; stepName: string; startTime: number; at: number; verdict: Verdict | null; counts: boolean; results: Reading[]; setKey: number | null
+  stepSeq: number
+  stepName: string
+  startTime: number
+  at: number
+  verdict: Verdict | null
+  counts: boolean
+  results: Reading[]
+  setKey: number | null
 }
 /** All a station did to a unit in one go, told at the end: a test of many steps. `messageId` is the run's own, whoever brings it. */
-export type TestRun = { kind: 'testRun'; messageId: string; productSn: string; orderCode: string; steps: TestStep[] }
-export type TestAnswer = { productId: string; passes: number; resultStatus: Verdict; processStatus: ProcessStatus; stored: boolean }
+export type TestRun = {
+  kind: 'testRun'
+  messageId: string
+  productSn: string
+  orderCode: string
+  steps: TestStep[]
+}
+export type TestAnswer = {
+  productId: string
+  passes: number
+  resultStatus: Verdict
+  processStatus: ProcessStatus
+  stored: boolean
+}
 
 /** The pass a completion sent again had made: its answer is read back after the rules have run. */
 export type Repeat = { repeat: { productId: string; passNo: number } }
@@ -166,9 +294,21 @@ export type FloorAnswer = ArriveAnswer | CompleteAnswer | TestAnswer | Repeat | 
 
 /** A version of a type on a version of a route, by a version of its package. */
 export type Way = PackageOf & { packageVer: number | null }
-export const wayKey = ({ processingNumber, processingVer, typeNo, typeVer, packageVer }: Way) => [processingNumber, processingVer, typeNo, typeVer, packageVer].join('\0')
+export const wayKey = ({ processingNumber, processingVer, typeNo, typeVer, packageVer }: Way) =>
+  [processingNumber, processingVer, typeNo, typeVer, packageVer].join('\0')
 export const routeOf = ({ routes }: Pick<Floor, 'routes'>, unit: Way) => routes.get(wayKey(unit))!
 
 export const noWrites = (): Writes => ({
-  passes: [], failures: [], mended: [], refused: [], components: [], removed: [], statuses: [], alarms: [], heartbeats: [], cycles: new Map(), slots: new Map(), days: new Map(),
+  passes: [],
+  failures: [],
+  mended: [],
+  refused: [],
+  components: [],
+  removed: [],
+  statuses: [],
+  alarms: [],
+  heartbeats: [],
+  cycles: new Map(),
+  slots: new Map(),
+  days: new Map(),
 })

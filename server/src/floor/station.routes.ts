@@ -12,8 +12,20 @@ import { Identities, stationOf } from './identify.ts'
 import type { Answered, Message } from './play.ts'
 import { validHello, validItem, validMessage } from './validate.ts'
 
-const verbs = ['arrive', 'complete', 'status', 'alarm', 'heartbeat', 'bind', 'unbind', 'exchange'] as const satisfies BatchKind[]
-const Batch = z.strictObject({ messageId: z.string().max(64).optional(), items: z.array(z.unknown()).min(1).max(batchLimit) })
+const verbs = [
+  'arrive',
+  'complete',
+  'status',
+  'alarm',
+  'heartbeat',
+  'bind',
+  'unbind',
+  'exchange',
+] as const satisfies BatchKind[]
+const Batch = z.strictObject({
+  messageId: z.string().max(64).optional(),
+  items: z.array(z.unknown()).min(1).max(batchLimit),
+})
 type Hearing = Parameters<FastifyInstance['telegrams']['listenTo']>[1]
 type Told = Parameters<Hearing['tell']>[1]
 type Said = ReturnType<Hearing['tell']>[number]
@@ -28,7 +40,9 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
   for (const verb of verbs) {
     app.post<Line>(`/api/station/${verb}/:line`, async (request) => {
       const { lineNumber, stationNumber } = await identities.of(request)
-      const [answered] = await app.floor.receive(lineNumber, [{ ...validMessage(verb, request.body), stationNumber }])
+      const [answered] = await app.floor.receive(lineNumber, [
+        { ...validMessage(verb, request.body), stationNumber },
+      ])
       if (answered instanceof Refusal) throw answered
       return answer(withSentences(wordsFor(request), answered!))
     })
@@ -37,11 +51,16 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
   app.post<Line>('/api/station/hello/:line', async (request) => {
     const station = await identities.of(request)
     const hello = validHello(request.body)
-    await app.floor.receive(station.lineNumber, [{ kind: 'heartbeat', at: hello.at, time: hello.time, stationNumber: station.stationNumber }])
+    await app.floor.receive(station.lineNumber, [
+      { kind: 'heartbeat', at: hello.at, time: hello.time, stationNumber: station.stationNumber },
+    ])
     return answer(await sayHello(app.database.db, station, hello))
   })
 
-  for (const [verb, work] of [['login', begin], ['logoff', leave]] as const) {
+  for (const [verb, work] of [
+    ['login', begin],
+    ['logoff', leave],
+  ] as const) {
     app.post<Line>(`/api/station/${verb}/:line`, async (request) => {
       const station = await identities.of(request)
       const done = await work(app.database.db, station, Badge.parse(request.body))
@@ -80,7 +99,9 @@ export const stationRoutes: FastifyPluginAsync = async (app) => {
     let next = 0
     return checked.map((one) => {
       const answered = one instanceof Refusal ? one : answers[next++]!
-      return answered instanceof Refusal ? refusal(words, answered).body : answer(withSentences(words, answered))
+      return answered instanceof Refusal
+        ? refusal(words, answered).body
+        : answer(withSentences(words, answered))
     })
   }
 }
@@ -90,10 +111,17 @@ function tell({ routeOptions, body }: FastifyRequest, answer: Told): Said[] {
   const verb = routeOptions.url!.split('/')[3] as StationTeleType // the routes above are called so
   const items = verb === 'batch' ? (body as z.infer<typeof Batch> | null)?.items : undefined
   if (!items || !answer.data?.answers) return [{ teleType: verb, message: body, answer, item: null }]
-  return answer.data.answers.map((answered, item) => ({ teleType: kindOf(items[item]), message: items[item], answer: answered, item }))
+  return answer.data.answers.map((answered, item) => ({
+    teleType: kindOf(items[item]),
+    message: items[item],
+    answer: answered,
+    item,
+  }))
 }
 
-const kindOf = (item: unknown): StationTeleType => verbs.find((verb) => item !== null && typeof item === 'object' && Reflect.get(item, 'kind') === verb) ?? 'batch'
+const kindOf = (item: unknown): StationTeleType =>
+  verbs.find((verb) => item !== null && typeof item === 'object' && Reflect.get(item, 'kind') === verb) ??
+  'batch'
 
 function asMessage(item: unknown, stationNumber: string): Message | Refusal {
   try {
@@ -107,5 +135,11 @@ function asMessage(item: unknown, stationNumber: string): Message | Refusal {
 /** A station's screen shows the reasons as they are: each with its sentence. */
 function withSentences(words: Words, answered: Exclude<Answered, Refusal>) {
   if (!('answer' in answered) || answered.answer === 'go') return answered
-  return { ...answered, reasons: answered.reasons.map((one) => ({ ...one, message: one.about ? `${words.reason[one.reason]}: ${one.about}` : words.reason[one.reason] })) }
+  return {
+    ...answered,
+    reasons: answered.reasons.map((one) => ({
+      ...one,
+      message: one.about ? `${words.reason[one.reason]}: ${one.about}` : words.reason[one.reason],
+    })),
+  }
 }

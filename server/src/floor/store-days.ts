@@ -4,7 +4,11 @@ import { column, insertRows, numbers, updateRows } from '../db/rows.ts'
 import { type Day, dayKey, type DayTally, type Floor } from './state.ts'
 
 /** The moments of these stations and days, whatever their sets. The line's lock keeps them as they are. */
-export async function readDays(client: PoolClient, line: string, days: { stationNumber: string; day: string }[]): Promise<Map<string, Day>> {
+export async function readDays(
+  client: PoolClient,
+  line: string,
+  days: { stationNumber: string; day: string }[],
+): Promise<Map<string, Day>> {
   if (days.length === 0) return new Map()
   const { rows } = await client.query<Day & { day: string; station_number: string; set_key: number }>({
     name: 'floor_days',
@@ -21,7 +25,20 @@ export function storeDays(client: PoolClient, { lineNumber, days, writes }: Floo
   const known = all.filter(({ stored }) => stored)
   const fresh = all.filter(({ stored }) => !stored).map(({ tally }) => tally)
   return [
-    ...(known.length ? [updateRows(client, 'characteristic_days', lineNumber, 3, rowsOf(known.map(({ tally }) => tally), known.map(({ tally, stored }) => mergeDays(stored!, tally))))] : []),
+    ...(known.length
+      ? [
+          updateRows(
+            client,
+            'characteristic_days',
+            lineNumber,
+            3,
+            rowsOf(
+              known.map(({ tally }) => tally),
+              known.map(({ tally, stored }) => mergeDays(stored!, tally)),
+            ),
+          ),
+        ]
+      : []),
     ...(fresh.length ? [insertRows(client, 'characteristic_days', lineNumber, rowsOf(fresh, fresh))] : []),
   ]
 }
@@ -46,13 +63,55 @@ function mergeDays(stored: Day, fresh: Day): Day {
 }
 
 const rowsOf = (days: DayTally[], figures: Day[]) => [
-  column('day', 'date', days.map((one) => one.day)),
-  column('station_number', 'text', days.map((one) => one.stationNumber)),
-  column('set_key', 'int', days.map((one) => one.set.setKey)),
-  column('n', 'text', figures.map((one) => numbers(one.n)), 'int[]'),
-  column('mean', 'text', figures.map((one) => numbers(one.mean)), 'float8[]'),
-  column('m2', 'text', figures.map((one) => numbers(one.m2)), 'float8[]'),
-  column('least', 'text', figures.map((one) => numbers(one.least)), 'float8[]'),
-  column('most', 'text', figures.map((one) => numbers(one.most)), 'float8[]'),
-  column('ng', 'text', figures.map((one) => numbers(one.ng)), 'int[]'),
+  column(
+    'day',
+    'date',
+    days.map((one) => one.day),
+  ),
+  column(
+    'station_number',
+    'text',
+    days.map((one) => one.stationNumber),
+  ),
+  column(
+    'set_key',
+    'int',
+    days.map((one) => one.set.setKey),
+  ),
+  column(
+    'n',
+    'text',
+    figures.map((one) => numbers(one.n)),
+    'int[]',
+  ),
+  column(
+    'mean',
+    'text',
+    figures.map((one) => numbers(one.mean)),
+    'float8[]',
+  ),
+  column(
+    'm2',
+    'text',
+    figures.map((one) => numbers(one.m2)),
+    'float8[]',
+  ),
+  column(
+    'least',
+    'text',
+    figures.map((one) => numbers(one.least)),
+    'float8[]',
+  ),
+  column(
+    'most',
+    'text',
+    figures.map((one) => numbers(one.most)),
+    'float8[]',
+  ),
+  column(
+    'ng',
+    'text',
+    figures.map((one) => numbers(one.ng)),
+    'int[]',
+  ),
 ]

@@ -4,13 +4,24 @@ import type { PackedSet } from './packing.ts'
 import { dayKey, type DayTally, type Done, type Floor, type SlotTally, type UnitState } from './state.ts'
 
 type Counted = {
-  unit: UnitState; step: { set: PackedSet | null }; done: Done; inTime: number; attempt: number; resultStatus: Verdict; measured: Measured; finished: boolean; firstPass: boolean
+  unit: UnitState
+  step: { set: PackedSet | null }
+  done: Done
+  inTime: number
+  attempt: number
+  resultStatus: Verdict
+  measured: Measured
+  finished: boolean
+  firstPass: boolean
 }
 
 export const slotLength = 15 * 60_000
 
 /** Counts a pass in its quarter of an hour and its values in their day. */
-export function tally(floor: Floor, { unit, step, done, inTime, attempt, resultStatus, measured, finished, firstPass }: Counted) {
+export function tally(
+  floor: Floor,
+  { unit, step, done, inTime, attempt, resultStatus, measured, finished, firstPass }: Counted,
+) {
   const { stationNumber, at } = done
   const good = resultStatus === 'ok' ? 1 : 0
   const first = attempt === 1 ? 1 : 0
@@ -31,7 +42,18 @@ function slotAt({ writes }: Floor, slot: number, stationNumber: string, typeNo: 
   const key = `${slot}\0${stationNumber}\0${typeNo}`
   const known = writes.slots.get(key)
   if (known) return known
-  const fresh = { slot, stationNumber, typeNo, passes: 0, ok: 0, firstPasses: 0, firstOk: 0, finished: 0, finishedFirst: 0, cycleSeconds: 0 }
+  const fresh = {
+    slot,
+    stationNumber,
+    typeNo,
+    passes: 0,
+    ok: 0,
+    firstPasses: 0,
+    firstOk: 0,
+    finished: 0,
+    finishedFirst: 0,
+    cycleSeconds: 0,
+  }
   writes.slots.set(key, fresh)
   return fresh
 }
@@ -48,7 +70,14 @@ function dayAt({ writes }: Floor, day: string, stationNumber: string, set: Packe
 /** One place a characteristic, in the order of `charSeqNum`; several readings of it count into the same place. */
 export function emptyDay(set: PackedSet) {
   const zeros = () => new Array<number>(set.firstOf.size).fill(0)
-  return { n: zeros(), mean: zeros(), m2: zeros(), least: zeros().fill(Infinity), most: zeros().fill(-Infinity), ng: zeros() }
+  return {
+    n: zeros(),
+    mean: zeros(),
+    m2: zeros(),
+    least: zeros().fill(Infinity),
+    most: zeros().fill(-Infinity),
+    ng: zeros(),
+  }
 }
 
 /** Welford's step for every value: mean and M2, never a sum of squares. */

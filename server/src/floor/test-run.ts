@@ -5,7 +5,16 @@ import { newUnit, orderFor, reasonsAgainstAnother, reasonsAgainstUnit } from './
 import { close } from './complete.ts'
 import { type Measured, measure } from './measure.ts'
 import { at, stepsAhead } from './route.ts'
-import { type Floor, type Route, type RoutedStep, routeOf, type TestAnswer, type TestRun, type TestStep, type UnitState } from './state.ts'
+import {
+  type Floor,
+  type Route,
+  type RoutedStep,
+  routeOf,
+  type TestAnswer,
+  type TestRun,
+  type TestStep,
+  type UnitState,
+} from './state.ts'
 
 type Run = TestRun & { stationNumber: string }
 type Answering = Pick<UnitState, 'productId' | 'processStatus' | 'messages' | 'trail'>
@@ -25,7 +34,8 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   const steps = run.steps.map((told): Told => measured(floor, route, run, told))
   const { stationNumber, productSn } = run
   const began = Math.min(...run.steps.map((step) => step.startTime))
-  const unit = known ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
+  const unit =
+    known ?? newUnit(floor, order!, { productSn, stationNumber, at: began, message: messageOf(run, 0) })
   // In rework it is elsewhere's turn: the test has no say until it is back.
   const moves = unit.processStatus !== 'rework' && reasonsAgainstUnit(floor, unit, run).length === 0
   const asked = unit.openStation === stationNumber
@@ -34,36 +44,74 @@ export function testRun(floor: Floor, run: Run): TestAnswer {
   for (const [place, { told, step, measured }] of steps.entries()) {
     const { at, startTime, verdict, results } = told
     const message = messageOf(run, place)
-    const done = { productSn, stationNumber, at, startTime, results, message, operator: operator ?? undefined, materials: [], verdict: verdict ?? undefined }
+    const done = {
+      productSn,
+      stationNumber,
+      at,
+      startTime,
+      results,
+      message,
+      operator: operator ?? undefined,
+      materials: [],
+      verdict: verdict ?? undefined,
+    }
     const onRoute = moves && place === deciding
     const stepNow = onRoute && !isNg(steps[place]!) ? leadingOn(unit, route, steps) : step
-    close(floor, { unit, route, step: stepNow, asked, onRoute, inTime: Math.min(startTime, at) }, done, measured)
+    close(
+      floor,
+      { unit, route, step: stepNow, asked, onRoute, inTime: Math.min(startTime, at) },
+      done,
+      measured,
+    )
   }
   if (unit.processStatus === 'held' && !at(route, unit.currentStep)) putAt(unit, route, route.first)
   return { ...answerBefore(unit, run)!, stored: true }
 }
 
 /** What the same run was answered before, if it is known: the passes of a run follow each other. */
-export function answerBefore(unit: Answering, run: Pick<TestRun, 'messageId'> & { steps: Pick<TestStep, 'counts'>[] }): TestAnswer | null {
+export function answerBefore(
+  unit: Answering,
+  run: Pick<TestRun, 'messageId'> & { steps: Pick<TestStep, 'counts'>[] },
+): TestAnswer | null {
   const place = unit.messages.indexOf(messageOf(run, 0))
   if (place < 0) return null
   const marks = unit.trail.slice((place - 1) / 2).slice(0, run.steps.length)
   const isBad = marks.some((mark, step) => mark < 0 && run.steps[step]!.counts)
-  return { productId: unit.productId, processStatus: unit.processStatus, passes: marks.length, resultStatus: isBad ? 'ng' : 'ok', stored: false }
+  return {
+    productId: unit.productId,
+    processStatus: unit.processStatus,
+    passes: marks.length,
+    resultStatus: isBad ? 'ng' : 'ok',
+    stored: false,
+  }
 }
 
-const messageOf = ({ messageId }: Pick<TestRun, 'messageId'>, place: number) => messageHash(messageId, String(place))
+const messageOf = ({ messageId }: Pick<TestRun, 'messageId'>, place: number) =>
+  messageHash(messageId, String(place))
 
 function beginningOf(floor: Floor, run: Run) {
   const order = orderFor(floor, run)!
-  if (reasonsAgainstAnother(order).length || !order.route) refuse('station.unit_unknown', { unit: run.productSn })
+  if (reasonsAgainstAnother(order).length || !order.route)
+    refuse('station.unit_unknown', { unit: run.productSn })
   return order
 }
 
 /** A step the route does not have is stored all the same, and belongs to no way of the unit. */
 function measured(floor: Floor, route: Route, { stationNumber }: Run, told: TestStep): Told {
   const { stepSeq, stepName, setKey, results } = told
-  const nowhere = { mustPass: false, nextStep: null, reworkStep: null, returnStep: null, maxLoops: 0, colSetId: null, colSetVersion: null, set: null, skipped: false, samplingRate: 1, labelTemplate: null }
+  const nowhere = {
+    mustPass: false,
+    nextStep: null,
+    reworkStep: null,
+    returnStep: null,
+    maxLoops: 0,
+    colSetId: null,
+    colSetVersion: null,
+    set: null,
+    skipped: false,
+    samplingRate: 1,
+    labelTemplate: null,
+  }
   const known = at(route, stepSeq) ?? { stepSeq, stepName, stationNumber, ...nowhere }
   const step = setKey === null ? known : { ...known, set: floor.sets.get(setKey) ?? refuse('record.changed') }
   return { told, step, measured: measure(results, step.set) }
@@ -80,12 +128,16 @@ function decidingOf(steps: Told[]) {
 function leadingOn(unit: UnitState, route: Route, steps: Told[]): RoutedStep {
   const done = new Set(steps.filter(({ told }) => told.counts).map(({ step }) => step.stepSeq))
   const skipped = new Set(steps.map(({ step }) => step.stepSeq)).difference(done)
-  const isDone = (stepSeq: number) => done.has(stepSeq) || (!skipped.has(stepSeq) && isLastGood(unit, stepSeq))
-  const missing = stepsAhead(route, route.first).find((step) => step.mustPass && !leftOut(step, unit.placeInOrder) && !isDone(step.stepSeq))
+  const isDone = (stepSeq: number) =>
+    done.has(stepSeq) || (!skipped.has(stepSeq) && isLastGood(unit, stepSeq))
+  const missing = stepsAhead(route, route.first).find(
+    (step) => step.mustPass && !leftOut(step, unit.placeInOrder) && !isDone(step.stepSeq),
+  )
   return { ...steps[decidingOf(steps)]!.step, nextStep: missing?.stepSeq ?? null }
 }
 
-const isLastGood = ({ trail }: UnitState, stepSeq: number) => trail.findLast((mark) => Math.abs(mark) === stepSeq) === stepSeq
+const isLastGood = ({ trail }: UnitState, stepSeq: number) =>
+  trail.findLast((mark) => Math.abs(mark) === stepSeq) === stepSeq
 
 function putAt(unit: UnitState, route: Route, stepSeq: number | null) {
   unit.currentStep = stepSeq

@@ -17,7 +17,12 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
  * `trial`: answered as if it were, and nothing of it is stored.
  * Measured: a message alone costs some ten round trips and one flush to disk, 200 together hardly more; so whatever waits goes together.
  */
-export async function transact({ db, floor: pool }: Database, lineNumber: string, messages: readonly Message[], { trial = false } = {}): Promise<Transacted> {
+export async function transact(
+  { db, floor: pool }: Database,
+  lineNumber: string,
+  messages: readonly Message[],
+  { trial = false } = {},
+): Promise<Transacted> {
   const clock = await clockOf(db, lineNumber)
   const now = Date.now()
   const isTaken = (time: number) => mayBeTaken(time, now)
@@ -28,14 +33,18 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
     const played = messages.map((message) => play(floor, message, now))
     hearAgain(floor, messages, now)
     const answers: Answered[] = []
-    for (const one of played) answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
+    for (const one of played)
+      answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
     if (trial) await client.query('rollback')
     else await storeFloor(client, floor, stationsOf(messages))
     client.release()
     return { answers, changed: changedBy(floor) }
   } catch (error) {
     // A connection whose transaction cannot even be rolled back is not used again.
-    await client.query('rollback').then(() => client.release(), (broken: Error) => client.release(broken))
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
     throw error
   }
 }
@@ -44,8 +53,11 @@ export async function transact({ db, floor: pool }: Database, lineNumber: string
 function hearAgain({ silent, writes }: Floor, messages: readonly Message[], now: number) {
   for (const [stationNumber, stationStatus] of silent) {
     if (writes.statuses.some((status) => status.stationNumber === stationNumber)) continue
-    const heard = messages.filter((message) => message.stationNumber === stationNumber && mayBeTaken(message.time, now)).map(({ time }) => time)
-    if (heard.length) writes.statuses.push({ stationNumber, at: Math.min(now, Math.max(...heard)), stationStatus })
+    const heard = messages
+      .filter((message) => message.stationNumber === stationNumber && mayBeTaken(message.time, now))
+      .map(({ time }) => time)
+    if (heard.length)
+      writes.statuses.push({ stationNumber, at: Math.min(now, Math.max(...heard)), stationStatus })
   }
 }
 
@@ -63,7 +75,12 @@ function changedBy({ orders, lots, bench, writes }: Floor) {
   if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
   if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')
-  if (bench.events.length || writes.removed.length || [...bench.shelf.lots.values()].some(({ taken }) => taken)) changed.add('materials')
+  if (
+    bench.events.length ||
+    writes.removed.length ||
+    [...bench.shelf.lots.values()].some(({ taken }) => taken)
+  )
+    changed.add('materials')
   if (writes.statuses.length || writes.heartbeats.length) changed.add('stations')
   return changed
 }

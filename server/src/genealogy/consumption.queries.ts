@@ -2,13 +2,36 @@ import { sql } from 'kysely'
 import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 
-export type Wanted = { orderCode?: string | undefined; stationNumber?: string | undefined; bomCode?: string | undefined; from?: string | undefined; to?: string | undefined }
+export type Wanted = {
+  orderCode?: string | undefined
+  stationNumber?: string | undefined
+  bomCode?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
-const wanted = (line: LineNumber, { orderCode, stationNumber, from, to }: Wanted) => sql`c.line_number = ${line} and not c.went_back
+const wanted = (
+  line: LineNumber,
+  { orderCode, stationNumber, from, to }: Wanted,
+) => sql`c.line_number = ${line} and not c.went_back
   ${orderCode ? sql`and u.order_code = ${orderCode}` : sql``} ${stationNumber ? sql`and c.station_number = ${stationNumber}` : sql``}
   ${from ? sql`and c.component_time >= ${from}` : sql``} ${to ? sql`and c.component_time < ${to}` : sql``}`
 
-export type Used = { orderCode: string; stationNumber: string; partGrp: string; bomCode: string; bomName: string | null; unit: string | null; bomQty: number; units: number; actual: number; scrap: number; unassigned: number; alternates: number; lotsUsed: number }
+export type Used = {
+  orderCode: string
+  stationNumber: string
+  partGrp: string
+  bomCode: string
+  bomName: string | null
+  unit: string | null
+  bomQty: number
+  units: number
+  actual: number
+  scrap: number
+  unassigned: number
+  alternates: number
+  lotsUsed: number
+}
 
 /**
  * What units took, by order, station and group; the group's main part and quantity come from the bill of the order. Summed by lot first and counted by
@@ -37,24 +60,32 @@ export const usedBy = (db: Db, line: LineNumber, asked: Wanted, most: number) =>
       (select coalesce(sum(l.actual), 0) from by_lot l where (l.order_code, l.station_number, l.part_grp) = (p.order_code, p.station_number, p.part_grp) and l.bom_code <> p.bom_code) as alternates
     from planned p left join parts d on d.bom_code = p.bom_code
     where ${asked.bomCode ? sql`p.bom_code = ${asked.bomCode} or ${asked.bomCode} = any(p.parts)` : sql`true`}
-    order by abs(p.actual - p.units * p.bom_qty) desc, p.order_code, p.station_number, p.part_grp limit ${most}`.execute(db).then(({ rows }) => rows)
+    order by abs(p.actual - p.units * p.bom_qty) desc, p.order_code, p.station_number, p.part_grp limit ${most}`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 export const scrapOfLots = (db: Db, line: LineNumber, { bomCode, from, to }: Wanted) =>
   sql<{ bomCode: string; bomName: string | null; unit: string | null; quantity: number }>`
     select m.bom_code, p.bom_name, p.unit, -sum(m.quantity) as quantity from material_movements m left join parts p on p.bom_code = m.bom_code
     where m.line_number = ${line} and m.movement = 'scrap' ${bomCode ? sql`and m.bom_code = ${bomCode}` : sql``} ${from ? sql`and m.at >= ${from}` : sql``} ${to ? sql`and m.at < ${to}` : sql``}
-    group by 1, 2, 3 order by 4 desc limit 100`.execute(db).then(({ rows }) => rows)
+    group by 1, 2, 3 order by 4 desc limit 100`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 /** One part by day of the plant. */
 export const usedByDay = (db: Db, line: LineNumber, asked: Wanted & { bomCode: string }) =>
   sql<{ day: string; actual: number }>`
     select (c.component_time at time zone (select time_zone from plant))::date as day, sum(c.quantity) as actual
     from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id where ${wanted(line, asked)} and c.bom_code = ${asked.bomCode}
-    group by 1 order by 1`.execute(db).then(({ rows }) => rows)
+    group by 1 order by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
 
 /** What the units of an order took of each lot and did not give back. */
 export const usedByLot = (db: Db, line: string, orderCode: string) =>
   sql<{ bomCode: string; bomLot: string | null; unit: string | null; quantity: number }>`
     select c.bom_code, c.bom_lot, p.unit, sum(c.quantity) as quantity
     from units u join components c on c.line_number = u.line_number and c.product_id = u.product_id left join parts p on p.bom_code = c.bom_code
-    where u.line_number = ${line} and u.order_code = ${orderCode} and not c.went_back group by 1, 2, 3 order by 1, 2`.execute(db).then(({ rows }) => rows)
+    where u.line_number = ${line} and u.order_code = ${orderCode} and not c.went_back group by 1, 2, 3 order by 1, 2`
+    .execute(db)
+    .then(({ rows }) => rows)

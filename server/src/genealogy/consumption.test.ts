@@ -9,14 +9,29 @@ const plant = await startPlant()
 afterAll(plant.close)
 
 test('consumption is counted by units and summed by lots: of a stand-in part, of two lots, of what came out again', async () => {
-  const mixed = await startLineWithParts(plant, 'L1', [aBomRow(1, 'RING', 'S10', { bomQty: 3, partGrp: 'R' }), aBomRow(2, 'RING-B', 'S10', { bomQty: 3, partGrp: 'R', altMatFlag: true })])
+  const mixed = await startLineWithParts(plant, 'L1', [
+    aBomRow(1, 'RING', 'S10', { bomQty: 3, partGrp: 'R' }),
+    aBomRow(2, 'RING-B', 'S10', { bomQty: 3, partGrp: 'R', altMatFlag: true }),
+  ])
   const keeper = plant.as('admin', 'L1')
-  for (const [position, label, quantity, bomCode] of [['1', 'R-1', 4, 'RING'], ['2', 'R-2', 2, 'RING-B'], ['3', 'R-3', 30, 'RING']] as const) await keeper(materials.bind, { stationNumber: 'S10', position, label, quantity, bomCode })
+  for (const [position, label, quantity, bomCode] of [
+    ['1', 'R-1', 4, 'RING'],
+    ['2', 'R-2', 2, 'RING-B'],
+    ['3', 'R-3', 30, 'RING'],
+  ] as const)
+    await keeper(materials.bind, { stationNumber: 'S10', position, label, quantity, bomCode })
   for (const sn of ['X-1', 'X-2', 'X-3']) await mixed.station('S10').work(sn, { TORQUE: 10 })
   const { components } = await keeper(genealogy.ofUnit, { productSn: 'X-1' })
-  await keeper(genealogy.replace, { productId: components[0]!.productId, componentId: components[0]!.componentId, reason: 'bent', bomLot: 'R-3' })
+  await keeper(genealogy.replace, {
+    productId: components[0]!.productId,
+    componentId: components[0]!.componentId,
+    reason: 'bent',
+    bomLot: 'R-3',
+  })
   const expected = { units: 3, planned: 9, actual: 12, scrap: 3, alternates: 2, lotsUsed: 3, unassigned: 0 }
   expect((await keeper(genealogy.consumption, {})).rows).toMatchObject([{ bomCode: 'RING', ...expected }])
-  expect((await keeper(genealogy.consumption, { bomCode: 'RING-B', orderCode: mixed.order.orderCode })).rows).toMatchObject([{ bomCode: 'RING', ...expected }])
+  expect(
+    (await keeper(genealogy.consumption, { bomCode: 'RING-B', orderCode: mixed.order.orderCode })).rows,
+  ).toMatchObject([{ bomCode: 'RING', ...expected }])
   expect((await keeper(genealogy.consumption, { bomCode: 'SCREW' })).rows).toEqual([])
 })

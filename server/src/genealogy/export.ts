@@ -7,18 +7,76 @@ import { allConsumption } from './consumption.ts'
 import { componentsOf, soughtBy } from './genealogy.ts'
 import { countWith, type Sought, unitsWith } from './genealogy.queries.ts'
 
-const found = ['productSn', 'productId', 'typeNo', 'typeVer', 'orderCode', 'lotNo', 'processStatus', 'currentStation', 'bomCode', 'bomLot', 'serial', 'quantity', 'stationNumber', 'componentTime', 'removedAt', 'rootSn'] as const
-const inUnit = ['depth', 'productSn', 'bomCode', 'bomName', 'bomLot', 'serial', 'quantity', 'unit', 'partGrp', 'stationNumber', 'componentTime', 'operator', 'supplier', 'supplierLot', 'removedAt', 'removedBy', 'removeReason'] as const
-const used = ['orderCode', 'stationNumber', 'partGrp', 'bomCode', 'bomName', 'unit', 'units', 'planned', 'actual', 'variance', 'scrap', 'unassigned', 'alternates', 'lotsUsed'] as const
+const found = [
+  'productSn',
+  'productId',
+  'typeNo',
+  'typeVer',
+  'orderCode',
+  'lotNo',
+  'processStatus',
+  'currentStation',
+  'bomCode',
+  'bomLot',
+  'serial',
+  'quantity',
+  'stationNumber',
+  'componentTime',
+  'removedAt',
+  'rootSn',
+] as const
+const inUnit = [
+  'depth',
+  'productSn',
+  'bomCode',
+  'bomName',
+  'bomLot',
+  'serial',
+  'quantity',
+  'unit',
+  'partGrp',
+  'stationNumber',
+  'componentTime',
+  'operator',
+  'supplier',
+  'supplierLot',
+  'removedAt',
+  'removedBy',
+  'removeReason',
+] as const
+const used = [
+  'orderCode',
+  'stationNumber',
+  'partGrp',
+  'bomCode',
+  'bomName',
+  'unit',
+  'units',
+  'planned',
+  'actual',
+  'variance',
+  'scrap',
+  'unassigned',
+  'alternates',
+  'lotsUsed',
+] as const
 
 /** A bill's code is called a bill elsewhere; here it is a part. */
 const partsOf = ({ words }: ExportCall) => ({ bomCode: words.field.part })
 
 /** Every unit a lot or serial went into. */
-export async function exportUsed(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportUsed.input>) {
+export async function exportUsed(
+  call: ExportCall,
+  { format, ...asked }: z.output<typeof genealogy.exportUsed.input>,
+) {
   const what = await soughtBy(call, asked)
   const total = what ? (await countWith(call.db, call.line, what)).found : 0
-  return writeSheet(call, format, { fileName: `where used ${asked.bomLot ?? asked.serial ?? ''}`, columns: columnsOf(WhereUsed, found, call.words, partsOf(call)), rows: what ? foundRows(call, what) : none(), total })
+  return writeSheet(call, format, {
+    fileName: `where used ${asked.bomLot ?? asked.serial ?? ''}`,
+    columns: columnsOf(WhereUsed, found, call.words, partsOf(call)),
+    rows: what ? foundRows(call, what) : none(),
+    total,
+  })
 }
 
 const piece = 2000
@@ -33,14 +91,30 @@ async function* foundRows({ db, line }: ExportCall, what: Sought) {
 }
 async function* none() {}
 
-export async function exportOfUnit(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportOfUnit.input>) {
+export async function exportOfUnit(
+  call: ExportCall,
+  { format, ...asked }: z.output<typeof genealogy.exportOfUnit.input>,
+) {
   const { components } = await componentsOf(call, asked)
-  return writeSheet(call, format, { fileName: `parts of ${asked.productSn ?? asked.productId ?? ''}`, columns: columnsOf(ComponentRow, inUnit, call.words, partsOf(call)), rows: each(components.map((row) => cellsOf(row, inUnit))), total: components.length })
+  return writeSheet(call, format, {
+    fileName: `parts of ${asked.productSn ?? asked.productId ?? ''}`,
+    columns: columnsOf(ComponentRow, inUnit, call.words, partsOf(call)),
+    rows: each(components.map((row) => cellsOf(row, inUnit))),
+    total: components.length,
+  })
 }
 
-export async function exportConsumption(call: ExportCall, { format, ...asked }: z.output<typeof genealogy.exportConsumption.input>) {
+export async function exportConsumption(
+  call: ExportCall,
+  { format, ...asked }: z.output<typeof genealogy.exportConsumption.input>,
+) {
   const rows = await allConsumption(call, asked)
-  return writeSheet(call, format, { fileName: `consumption ${call.line}`, columns: columnsOf(Consumption, used, call.words, partsOf(call)), rows: each(rows.map((row) => cellsOf(row, used))), total: rows.length })
+  return writeSheet(call, format, {
+    fileName: `consumption ${call.line}`,
+    columns: columnsOf(Consumption, used, call.words, partsOf(call)),
+    rows: each(rows.map((row) => cellsOf(row, used))),
+    total: rows.length,
+  })
 }
 
 async function* each<T>(rows: readonly T[]) {

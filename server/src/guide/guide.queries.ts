@@ -6,7 +6,8 @@ type Count = { guideStep: GuideStep; done: number; wanted: number }
 
 /** Of the lines in use among these; null: of all. What belongs to no line is there or not. */
 export const countSetUp = async (db: Db, lines: readonly string[] | null) =>
-  (await sql<Count>`
+  (
+    await sql<Count>`
     with mine as (select line_number from lines where enabled and (${lines}::text[] is null or line_number = any(${lines}::text[]))),
     stations_in_use as (select line_number, station_number from stations join mine using (line_number) where enabled),
     of_lines as (select count(*)::int as wanted from mine)
@@ -22,4 +23,5 @@ export const countSetUp = async (db: Db, lines: readonly string[] | null) =>
     union all select 'people', least(count(*) - 1, 1)::int, 1 from users
     union all select 'order', (select count(*)::int from mine m where exists (select from orders o where o.line_number = m.line_number and o.order_status <> 'created')), wanted from of_lines
     union all select 'unit', (select count(*)::int from mine m where exists (select from units u where u.line_number = m.line_number)), wanted from of_lines
-  `.execute(db)).rows
+  `.execute(db)
+  ).rows

@@ -7,13 +7,23 @@ import { hashToken } from '../db/callers.ts'
 import { inOneGo } from '../db/connect.ts'
 import { nowIso } from '../db/instants.ts'
 import type { Db } from '../db/tables.ts'
-import { insertKey, insertTest, lockSettings, readSettings, revokeHostKey, updateSettings } from './host.queries.ts'
+import {
+  insertKey,
+  insertTest,
+  lockSettings,
+  readSettings,
+  revokeHostKey,
+  updateSettings,
+} from './host.queries.ts'
 import { post } from './post.ts'
 import { isTaken } from './sender.ts'
 
 type Row = Awaited<ReturnType<typeof readSettings>>
 /** The key itself leaves the server only towards the host. */
-const shown = ({ hostKey, one: _, ...settings }: Row): HostSettings => ({ ...settings, keyHint: hostKey === null ? null : hostKey.slice(-4) })
+const shown = ({ hostKey, one: _, ...settings }: Row): HostSettings => ({
+  ...settings,
+  keyHint: hostKey === null ? null : hostKey.slice(-4),
+})
 
 export const hostSettings = async (db: Db) => shown(await readSettings(db))
 
@@ -23,7 +33,13 @@ export function saveHostSettings(call: PlantCall, { revision, hostKey, ...draft 
     if (before.revision !== revision) refuse('record.changed')
     if (draft.hostMode !== 'off' && !draft.hostUrl) refuse('host.url_missing')
     const after = await updateSettings(db, { ...draft, ...(hostKey !== undefined && { hostKey }) })
-    await recordChange(db, call, { entity: 'hostSettings', key: 'host', action: 'save', before: shown(before), after: shown(after) })
+    await recordChange(db, call, {
+      entity: 'hostSettings',
+      key: 'host',
+      action: 'save',
+      before: shown(before),
+      after: shown(after),
+    })
     return shown(after)
   })
 }
@@ -37,7 +53,13 @@ export async function testHost(call: PlantCall) {
   // A person waits for it, and no longer than for any other call.
   const ended = await post({ url, hostKey, idempotencyKey, request, seconds: Math.min(timeoutSeconds, 4) })
   return inOneGo(call.db, async (db) => {
-    const after = await insertTest(db, { ...ended, idempotencyKey, endpoint: url, request, teleState: isTaken(ended) ? 'ok' : 'handled' })
+    const after = await insertTest(db, {
+      ...ended,
+      idempotencyKey,
+      endpoint: url,
+      request,
+      teleState: isTaken(ended) ? 'ok' : 'handled',
+    })
     await recordChange(db, call, { entity: 'hostSettings', key: 'host', action: 'test', after })
     return after
   })
@@ -47,7 +69,12 @@ export async function testHost(call: PlantCall) {
 export function makeHostKey(call: PlantCall, keyName: string) {
   return inOneGo(call.db, async (db) => {
     const key = `takt_host_${randomBytes(32).toString('base64url')}`
-    const made = await insertKey(db, { keyHash: hashToken(key), keyName, keyHint: key.slice(-4), madeBy: call.user.userName })
+    const made = await insertKey(db, {
+      keyHash: hashToken(key),
+      keyName,
+      keyHint: key.slice(-4),
+      madeBy: call.user.userName,
+    })
     await recordChange(db, call, { entity: 'hostKey', key: keyName, action: 'makeKey', after: made })
     return { ...made, key }
   })

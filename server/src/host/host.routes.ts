@@ -2,7 +2,17 @@ import { host } from '@takt/contract/host.ts'
 import { serve } from '../http/serve.ts'
 import { listKeys } from './host.queries.ts'
 import { hostSettings, makeHostKey, revokeKey, saveHostSettings, testHost } from './host-settings.ts'
-import { askOrders, connection, exportTelegrams, figures, handle, listTelegrams, pairFile, resend, telegramPair } from './telegrams.ts'
+import {
+  askOrders,
+  connection,
+  exportTelegrams,
+  figures,
+  handle,
+  listTelegrams,
+  pairFile,
+  resend,
+  telegramPair,
+} from './telegrams.ts'
 
 export const hostRoutes = serve(host, {
   list: (call, filter) => listTelegrams(call, filter),

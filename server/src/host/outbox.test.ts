@@ -17,8 +17,12 @@ let remote = await startHost()
 const stops: (() => Promise<void>)[] = []
 const database = connect(plant.url)
 const silent = { log: { warn: () => {} }, changed: () => {}, every: 50 }
-const start = () => { stops.push(startSender(database, silent)) }
-const stop = async () => { for (const end of stops.splice(0)) await end() }
+const start = () => {
+  stops.push(startSender(database, silent))
+}
+const stop = async () => {
+  for (const end of stops.splice(0)) await end()
+}
 afterEach(stop)
 afterAll(async () => {
   await remote.close()
@@ -28,7 +32,14 @@ afterAll(async () => {
 
 async function settle(hostMode: 'off' | 'paused' | 'on', over: object = {}) {
   const { keyHint: _, ...now } = await admin(host.settings, {})
-  return admin(host.saveSettings, { ...now, hostUrl: remote.url, hostKey: 'host-secret', timeoutSeconds: 1, hostMode, ...over })
+  return admin(host.saveSettings, {
+    ...now,
+    hostUrl: remote.url,
+    hostKey: 'host-secret',
+    timeoutSeconds: 1,
+    hostMode,
+    ...over,
+  })
 }
 beforeEach(async () => {
   await plant.db.deleteFrom('hostTelegrams').execute()
@@ -39,11 +50,21 @@ beforeEach(async () => {
 })
 
 /** Something to tell: as many orders of a line as asked for were cancelled. */
-const tell = (line: string, ...codes: string[]) => announceToHost(plant.db, line, codes.map((orderCode) => ({ teleType: 'orderCancelled', orderCode })))
+const tell = (line: string, ...codes: string[]) =>
+  announceToHost(
+    plant.db,
+    line,
+    codes.map((orderCode) => ({ teleType: 'orderCancelled', orderCode })),
+  )
 const telegrams = () => plant.db.selectFrom('hostTelegrams').selectAll().orderBy('id').execute()
 const states = async () => (await telegrams()).map(({ teleState }) => teleState)
 /** Time goes by for what waits to be tried again. */
-const later = () => plant.db.updateTable('hostTelegrams').set({ nextTry: sql`now()` }).where('teleState', 'in', ['waiting', 'retry']).execute()
+const later = () =>
+  plant.db
+    .updateTable('hostTelegrams')
+    .set({ nextTry: sql`now()` })
+    .where('teleState', 'in', ['waiting', 'retry'])
+    .execute()
 async function until(good: () => Promise<boolean>) {
   for (let tries = 0; tries < 200; tries++) {
     if (await good()) return
@@ -52,7 +73,8 @@ async function until(good: () => Promise<boolean>) {
   throw new Error(`It did not come to that: ${JSON.stringify(await states())}`)
 }
 const allAre = (state: string) => async () => (await states()).every((one) => one === state)
-const bookedOf = (start: string) => remote.booked.map(({ orderCode }) => orderCode).filter((code) => code.startsWith(start))
+const bookedOf = (start: string) =>
+  remote.booked.map(({ orderCode }) => orderCode).filter((code) => code.startsWith(start))
 
 describe('what happens to an order', () => {
   test('is told when it starts, is closed short and is cancelled, and what it consumed goes after it', async () => {
@@ -60,24 +82,51 @@ describe('what happens to an order', () => {
     await admin(orders.move, { id, move: 'pause', reason: 'lunch' })
     await admin(orders.move, { id, move: 'resume' })
     await admin(orders.move, { id, move: 'complete', reason: 'no more material' })
-    expect((await telegrams()).map(({ teleType, orderCode }) => [teleType, orderCode])).toEqual([['orderStarted', orderCode], ['orderClosedShort', orderCode], ['consumption', orderCode]])
+    expect((await telegrams()).map(({ teleType, orderCode }) => [teleType, orderCode])).toEqual([
+      ['orderStarted', orderCode],
+      ['orderClosedShort', orderCode],
+      ['consumption', orderCode],
+    ])
     start()
     await until(allAre('ok'))
-    expect(remote.booked.map(({ teleType }) => teleType)).toEqual(['orderStarted', 'orderClosedShort', 'consumption'])
+    expect(remote.booked.map(({ teleType }) => teleType)).toEqual([
+      'orderStarted',
+      'orderClosedShort',
+      'consumption',
+    ])
     const [, closed, consumption] = await telegrams()
     expect(JSON.parse(closed!.request!)).toMatchObject({
-      messageId: closed!.idempotencyKey, lineNumber: 'L1', order: { orderCode, orderStatus: 'completed', orderNumber: 5, actualNumber: 0, ngNumber: 0, statusReason: 'no more material', actualEnd: expect.stringMatching(/Z$/) },
+      messageId: closed!.idempotencyKey,
+      lineNumber: 'L1',
+      order: {
+        orderCode,
+        orderStatus: 'completed',
+        orderNumber: 5,
+        actualNumber: 0,
+        ngNumber: 0,
+        statusReason: 'no more material',
+        actualEnd: expect.stringMatching(/Z$/),
+      },
     })
     expect(JSON.parse(consumption!.request!)).toMatchObject({ orderCode, materials: [] })
-    expect(closed).toMatchObject({ httpStatus: 200, attempts: 1, errorText: null, response: '{"booked":true}', endpoint: remote.url, latency: expect.any(Number) })
+    expect(closed).toMatchObject({
+      httpStatus: 200,
+      attempts: 1,
+      errorText: null,
+      response: '{"booked":true}',
+      endpoint: remote.url,
+      latency: expect.any(Number),
+    })
     expect(remote.heard[0]!.authorization).toBe('Bearer host-secret')
   })
 
   test('is told in the transaction of the change: what is undone was never told', async () => {
-    await expect(inOneGo(plant.db, async (db) => {
-      await announceToHost(db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'NEVER' }])
-      throw new Error('undone')
-    })).rejects.toThrow('undone')
+    await expect(
+      inOneGo(plant.db, async (db) => {
+        await announceToHost(db, 'L1', [{ teleType: 'orderCancelled', orderCode: 'NEVER' }])
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
     expect(await telegrams()).toEqual([])
   })
 
@@ -85,13 +134,19 @@ describe('what happens to an order', () => {
     const client = await database.floor.connect()
     await client.query('begin')
     await Promise.all([
-      client.query('update orders set actual_number = 7 where line_number = $1 and order_code = $2', ['L1', one.order.orderCode]),
+      client.query('update orders set actual_number = 7 where line_number = $1 and order_code = $2', [
+        'L1',
+        one.order.orderCode,
+      ]),
       hostInsert(client, 'L1', [{ teleType: 'orderCompleted', orderCode: one.order.orderCode }]),
       client.query('commit'),
     ])
     client.release()
     const [told, consumption] = await telegrams()
-    expect(JSON.parse(told!.request!)).toMatchObject({ teleType: 'orderCompleted', order: { actualNumber: 7 } })
+    expect(JSON.parse(told!.request!)).toMatchObject({
+      teleType: 'orderCompleted',
+      order: { actualNumber: 7 },
+    })
     expect(consumption).toMatchObject({ teleType: 'consumption', request: null })
   })
 
@@ -123,7 +178,11 @@ describe('a host that was away for an hour', () => {
     const waiting = await telegrams()
     expect(waiting).toHaveLength(20)
     expect(waiting.filter(({ attempts }) => attempts > 0)).toHaveLength(2)
-    expect(waiting.find(({ attempts }) => attempts > 0)).toMatchObject({ teleState: 'retry', errorText: 'ECONNREFUSED', httpStatus: null })
+    expect(waiting.find(({ attempts }) => attempts > 0)).toMatchObject({
+      teleState: 'retry',
+      errorText: 'ECONNREFUSED',
+      httpStatus: null,
+    })
     remote = await startHost(port)
     await later()
     await until(allAre('ok'))
@@ -132,24 +191,31 @@ describe('a host that was away for an hour', () => {
     expect(bookedOf('L2')).toEqual(bookedOf('L2').toSorted())
   })
 
-  test.each(['error', 'lost', 'slow'] as const)('or answers "%s": the same telegram comes again under the same key, and what follows on its line waits', async (how) => {
-    let bad = 2
-    remote.behave(({ orderCode }) => (orderCode === 'X-1' && bad-- > 0 ? how : 'fine'))
-    await tell('L1', 'X-1', 'X-2', 'X-3')
-    await tell('L2', 'Y-1')
-    start()
-    await until(async () => bookedOf('Y').length === 1)
-    expect(bookedOf('X-2')).toEqual([])
-    for (let i = 0; i < 200 && (await states()).some((state) => state !== 'ok'); i++) {
-      await plant.db.updateTable('hostTelegrams').set({ nextTry: sql`now()` }).where('teleState', '=', 'retry').execute()
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    expect(await states()).toEqual(['ok', 'ok', 'ok', 'ok'])
-    expect(bookedOf('X')).toEqual(['X-1', 'X-2', 'X-3'])
-    const keys = remote.heard.filter(({ orderCode }) => orderCode === 'X-1').map(({ key }) => key)
-    expect(keys.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(keys).size).toBe(1)
-  })
+  test.each(['error', 'lost', 'slow'] as const)(
+    'or answers "%s": the same telegram comes again under the same key, and what follows on its line waits',
+    async (how) => {
+      let bad = 2
+      remote.behave(({ orderCode }) => (orderCode === 'X-1' && bad-- > 0 ? how : 'fine'))
+      await tell('L1', 'X-1', 'X-2', 'X-3')
+      await tell('L2', 'Y-1')
+      start()
+      await until(async () => bookedOf('Y').length === 1)
+      expect(bookedOf('X-2')).toEqual([])
+      for (let i = 0; i < 200 && (await states()).some((state) => state !== 'ok'); i++) {
+        await plant.db
+          .updateTable('hostTelegrams')
+          .set({ nextTry: sql`now()` })
+          .where('teleState', '=', 'retry')
+          .execute()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(await states()).toEqual(['ok', 'ok', 'ok', 'ok'])
+      expect(bookedOf('X')).toEqual(['X-1', 'X-2', 'X-3'])
+      const keys = remote.heard.filter(({ orderCode }) => orderCode === 'X-1').map(({ key }) => key)
+      expect(keys.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(keys).size).toBe(1)
+    },
+  )
 })
 
 describe('a server', () => {
@@ -157,7 +223,11 @@ describe('a server', () => {
     await tell('L1', 'D-1', 'D-2')
     const [taken] = await takeDue(plant.db, 5)
     // It was sent, and the server is gone before it could say so.
-    await fetch(remote.url, { method: 'POST', headers: { 'idempotency-key': taken!.idempotencyKey }, body: taken!.request })
+    await fetch(remote.url, {
+      method: 'POST',
+      headers: { 'idempotency-key': taken!.idempotencyKey },
+      body: taken!.request,
+    })
     start()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(bookedOf('D')).toEqual(['D-1'])
@@ -210,9 +280,23 @@ describe('a telegram the host will not have', () => {
     start()
     await until(async () => String(await states()) === 'dead,ok')
     const [id, sent] = (await telegrams()).map((telegram) => telegram.id) as [number, number]
-    expect(await admin(host.telegram, { id })).toMatchObject({ teleState: 'dead', httpStatus: 422, errorText: 'HTTP 422', response: '{"why":"no such order"}', attempts: 1, cut: false })
-    await expect(admin(host.resend, { id: sent })).rejects.toMatchObject({ key: 'host.wrong_state', facts: { teleState: 'ok' } })
-    expect(await admin(host.handle, { id, reason: 'Booked by hand' })).toMatchObject({ teleState: 'handled', handledBy: 'admin', handledReason: 'Booked by hand' })
+    expect(await admin(host.telegram, { id })).toMatchObject({
+      teleState: 'dead',
+      httpStatus: 422,
+      errorText: 'HTTP 422',
+      response: '{"why":"no such order"}',
+      attempts: 1,
+      cut: false,
+    })
+    await expect(admin(host.resend, { id: sent })).rejects.toMatchObject({
+      key: 'host.wrong_state',
+      facts: { teleState: 'ok' },
+    })
+    expect(await admin(host.handle, { id, reason: 'Booked by hand' })).toMatchObject({
+      teleState: 'handled',
+      handledBy: 'admin',
+      handledReason: 'Booked by hand',
+    })
     remote.behave(() => 'fine')
     expect(await admin(host.resend, { id })).toMatchObject({ teleState: 'retry', handledBy: null })
     await until(allAre('ok'))
@@ -244,7 +328,10 @@ test('what an order consumed takes too long to sum up: the other lines are sent 
     start()
     await tell('L2', 'QUICK-1')
     await until(async () => bookedOf('QUICK').length === 1)
-    expect((await telegrams()).find(({ teleType }) => teleType === 'consumption')).toMatchObject({ teleState: 'waiting', request: null })
+    expect((await telegrams()).find(({ teleType }) => teleType === 'consumption')).toMatchObject({
+      teleState: 'waiting',
+      request: null,
+    })
   })
   await until(allAre('ok'))
 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
-import { type host, mayHandle, mayResend, Telegram, type TelegramFilter, type TelegramPair, type TelegramScope } from '@takt/contract/host.ts'
+import {
+  type host,
+  mayHandle,
+  mayResend,
+  Telegram,
+  type TelegramFilter,
+  type TelegramPair,
+  type TelegramScope,
+} from '@takt/contract/host.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { Exporting, LineCall, PlantCall } from '../db/call.ts'
 import { countUpTo, cursorOf, inOneGo } from '../db/connect.ts'
@@ -11,17 +19,33 @@ import type { Db } from '../db/tables.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { announceToHost } from './announce.ts'
-import { allTelegrams, changeTelegram, connectionOf, findPair, hoursOf, lockSettings, lockTelegram, newestOfType, telegramsAfter } from './host.queries.ts'
+import {
+  allTelegrams,
+  changeTelegram,
+  connectionOf,
+  findPair,
+  hoursOf,
+  lockSettings,
+  lockTelegram,
+  newestOfType,
+  telegramsAfter,
+} from './host.queries.ts'
 
 const Place = z.tuple([z.int().positive()])
 
 /** A reader who is limited to lines sees those lines' telegrams; what belongs to no single line may hold others'. */
-const within = <F extends TelegramScope>({ user }: PlantCall, filter: F) => ({ ...filter, lines: linesWith(user, 'mesLogView') })
+const within = <F extends TelegramScope>({ user }: PlantCall, filter: F) => ({
+  ...filter,
+  lines: linesWith(user, 'mesLogView'),
+})
 
 export async function listTelegrams(call: PlantCall, { after, limit, ...filter }: TelegramFilter) {
   const place = readPlace(Place, after)
   const wanted = within(call, filter)
-  const [found, total] = await Promise.all([telegramsAfter(call.db, wanted, place?.[0] ?? null, limit + 1), place ? null : countUpTo(call.db, allTelegrams(call.db, wanted))])
+  const [found, total] = await Promise.all([
+    telegramsAfter(call.db, wanted, place?.[0] ?? null, limit + 1),
+    place ? null : countUpTo(call.db, allTelegrams(call.db, wanted)),
+  ])
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? cursorOf(rows.at(-1)!.id) : null, total }
 }
@@ -33,11 +57,17 @@ export async function telegramPair(call: PlantCall, id: number): Promise<Telegra
   const pair = (await findPair(call.db, id)) ?? refuse('record.unknown')
   mustHold(call, pair.lineNumber, 'view')
   const short = (text: string | null) => text?.slice(0, mostShown) ?? null
-  return { ...pair, request: short(pair.request), response: short(pair.response), cut: Math.max(pair.request?.length ?? 0, pair.response?.length ?? 0) > mostShown }
+  return {
+    ...pair,
+    request: short(pair.request),
+    response: short(pair.response),
+    cut: Math.max(pair.request?.length ?? 0, pair.response?.length ?? 0) > mostShown,
+  }
 }
 
 const mustHold = ({ user }: PlantCall, line: string | null, needed: 'view' | 'edit') => {
-  if (!holds(user, 'mesLogView', needed, line ?? wholePlant)) refuse(line ? 'call.line_forbidden' : 'call.plant_forbidden', { lineNumber: line ?? '' })
+  if (!holds(user, 'mesLogView', needed, line ?? wholePlant))
+    refuse(line ? 'call.line_forbidden' : 'call.plant_forbidden', { lineNumber: line ?? '' })
 }
 
 export const connection = (call: PlantCall, { lineNumber }: { lineNumber?: string | undefined }) => {
@@ -64,8 +94,22 @@ export async function sendAgain(db: Db, call: PlantCall, id: number) {
 }
 
 async function again(db: Db, call: PlantCall, before: Telegram) {
-  const after = await changeTelegram(db, before.id, { teleState: 'retry', nextTry: nowIso(), attempts: 0, doneAt: null, handledBy: null, handledReason: null })
-  await recordChange(db, call, { entity: 'telegram', key: before.id, action: 'resend', before, after, line: before.lineNumber })
+  const after = await changeTelegram(db, before.id, {
+    teleState: 'retry',
+    nextTry: nowIso(),
+    attempts: 0,
+    doneAt: null,
+    handledBy: null,
+    handledReason: null,
+  })
+  await recordChange(db, call, {
+    entity: 'telegram',
+    key: before.id,
+    action: 'resend',
+    before,
+    after,
+    line: before.lineNumber,
+  })
   return after
 }
 
@@ -91,8 +135,21 @@ export function askOrders(call: LineCall) {
 export function handle(call: PlantCall, { id, reason }: { id: number; reason: string }) {
   return inOneGo(call.db, async (db) => {
     const before = await lockOpen(db, call, id, mayHandle)
-    const after = await changeTelegram(db, id, { teleState: 'handled', nextTry: null, doneAt: nowIso(), handledBy: call.user.userName, handledReason: reason })
-    await recordChange(db, call, { entity: 'telegram', key: id, action: 'handle', before, after, line: before.lineNumber })
+    const after = await changeTelegram(db, id, {
+      teleState: 'handled',
+      nextTry: null,
+      doneAt: nowIso(),
+      handledBy: call.user.userName,
+      handledReason: reason,
+    })
+    await recordChange(db, call, {
+      entity: 'telegram',
+      key: id,
+      action: 'handle',
+      before,
+      after,
+      line: before.lineNumber,
+    })
     return after
   })
 }
@@ -107,12 +164,37 @@ const mustBeOneOf = (may: readonly Telegram['teleState'][], telegram: Telegram) 
   may.includes(telegram.teleState) ? telegram : refuse('host.wrong_state', { teleState: telegram.teleState })
 
 const exported = [
-  'at', 'direction', 'teleType', 'teleState', 'lineNumber', 'orderCode', 'lotNo', 'productSn', 'httpStatus', 'attempts', 'latency', 'errorText', 'doneAt', 'nextTry', 'endpoint', 'idempotencyKey', 'handledBy', 'handledReason',
+  'at',
+  'direction',
+  'teleType',
+  'teleState',
+  'lineNumber',
+  'orderCode',
+  'lotNo',
+  'productSn',
+  'httpStatus',
+  'attempts',
+  'latency',
+  'errorText',
+  'doneAt',
+  'nextTry',
+  'endpoint',
+  'idempotencyKey',
+  'handledBy',
+  'handledReason',
 ] as const
 
-export async function exportTelegrams(call: PlantCall & Exporting, { format, ...scope }: z.output<typeof host.export.input>) {
+export async function exportTelegrams(
+  call: PlantCall & Exporting,
+  { format, ...scope }: z.output<typeof host.export.input>,
+) {
   const wanted = within(call, scope)
-  return writeSheet(call, format, { fileName: 'host telegrams', columns: columnsOf(Telegram, exported, call.words), rows: rowsOf(call.db, wanted), total: null })
+  return writeSheet(call, format, {
+    fileName: 'host telegrams',
+    columns: columnsOf(Telegram, exported, call.words),
+    rows: rowsOf(call.db, wanted),
+    total: null,
+  })
 }
 
 const piece = 1000
@@ -131,8 +213,19 @@ async function* rowsOf(db: Db, wanted: ReturnType<typeof within>) {
 export async function pairFile(call: PlantCall, id: number) {
   const pair = (await findPair(call.db, id)) ?? refuse('record.unknown')
   mustHold(call, pair.lineNumber, 'view')
-  const text = [`${pair.at} POST ${pair.endpoint}\nIdempotency-Key: ${pair.idempotencyKey}\n\n`, pair.request ?? '', `\n\n${pair.doneAt ?? ''} HTTP ${pair.httpStatus ?? '–'} ${pair.errorText ?? ''}\n\n`, pair.response ?? '', '\n']
-  return { fileName: `telegram ${id}.txt`, contentType: 'text/plain; charset=utf-8', rows: null, body: pieces(text) }
+  const text = [
+    `${pair.at} POST ${pair.endpoint}\nIdempotency-Key: ${pair.idempotencyKey}\n\n`,
+    pair.request ?? '',
+    `\n\n${pair.doneAt ?? ''} HTTP ${pair.httpStatus ?? '–'} ${pair.errorText ?? ''}\n\n`,
+    pair.response ?? '',
+    '\n',
+  ]
+  return {
+    fileName: `telegram ${id}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    rows: null,
+    body: pieces(text),
+  }
 }
 
 async function* pieces(texts: string[]) {

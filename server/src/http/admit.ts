@@ -10,7 +10,8 @@ import { mayCall, wholePlant } from '../db/rights.ts'
 import { wallCallerOf } from '../db/wall-callers.ts'
 
 /** What belongs to all lines is looked at by whoever holds the page on one, and changed by whoever holds it on all. */
-const ofWholePlant = (endpoint: Endpoint) => endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own'
+const ofWholePlant = (endpoint: Endpoint) =>
+  endpoint.scope === 'plant' && changesSomething(endpoint) && endpoint.lines !== 'own'
 
 /** The bearer header counts, or the specification's token header. A cookie alone never does: nobody else's page can send a header. */
 export function tokenOf({ headers }: FastifyRequest) {
@@ -19,22 +20,38 @@ export function tokenOf({ headers }: FastifyRequest) {
   return typeof token === 'string' && token.length <= 200 ? token : null
 }
 
-export const originOf = ({ ip, headers }: FastifyRequest): Origin =>
-  ({ address: ip.slice(0, 64), userAgent: headers['user-agent']?.slice(0, 400) ?? null, cookies: headers.cookie ?? '' })
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip.slice(0, 64),
+  userAgent: headers['user-agent']?.slice(0, 400) ?? null,
+  cookies: headers.cookie ?? '',
+})
 
 /** A scheme of its own: whatever asks for a session finds none in it. */
-const wallTokenOf = ({ headers }: FastifyRequest) => /^Wall (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
+const wallTokenOf = ({ headers }: FastifyRequest) =>
+  /^Wall (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 const lineNumber = code()
 
-const personOf = (db: Db, token: string | null, endpoint: Endpoint) => (endpoint.for === 'anyone' ? nobody : callerOf(db, token))
+const personOf = (db: Db, token: string | null, endpoint: Endpoint) =>
+  endpoint.for === 'anyone' ? nobody : callerOf(db, token)
 /** A link is no person: also what everybody may call is closed to it, but for the few calls its views are made of. */
-const screenOf = (db: Db, token: string, endpoint: Endpoint) => (endpoint.wall ? wallCallerOf(db, token) : refuse('call.forbidden'))
+const screenOf = (db: Db, token: string, endpoint: Endpoint) =>
+  endpoint.wall ? wallCallerOf(db, token) : refuse('call.forbidden')
 
 /** These stay open to a person who must first choose a password of their own. */
-const beforeOwnPassword = new Set(['session/info', 'session/access', 'session/logout', 'session/savePassword', 'session/check'])
+const beforeOwnPassword = new Set([
+  'session/info',
+  'session/access',
+  'session/logout',
+  'session/savePassword',
+  'session/check',
+])
 
-export async function admit(db: Db, request: FastifyRequest, endpoint: Endpoint): Promise<PlantCall | LineCall> {
+export async function admit(
+  db: Db,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<PlantCall | LineCall> {
   // Read before anything is waited for: a client that hangs up takes its address along.
   const from = originOf(request)
   const wall = wallTokenOf(request)
@@ -48,6 +65,7 @@ export async function admit(db: Db, request: FastifyRequest, endpoint: Endpoint)
   const { line } = request.params as { line?: string } // the route's own parameter
   if (!line) return refuse('call.line_missing')
   if (lineNumber.safeParse(line).data !== line) refuse('call.invalid', { fields: 'lineNumber' }, 'lineNumber')
-  if (!maySee(user, line) || !mayCall(user, endpoint, line)) refuse('call.line_forbidden', { lineNumber: line })
+  if (!maySee(user, line) || !mayCall(user, endpoint, line))
+    refuse('call.line_forbidden', { lineNumber: line })
   return { ...call, line: line as LineNumber } // admitted: here is the one place that says so
 }

@@ -54,22 +54,79 @@ declare module 'fastify' {
     telegrams: TelegramLog
     /** Tells every screen that shows one of these features. Null: the whole plant's. */
     changed: (line: string | null, features: readonly string[]) => void
-    atEvent: (path: string, eventId: number, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => void
+    atEvent: (
+      path: string,
+      eventId: number,
+      work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    ) => void
   }
 }
 
-export type AppOptions = { database: Database; changed?: (line: string | null, features: readonly string[]) => void; logLevel?: LevelWithSilent; oidc?: OidcSettings | null; trustProxy?: string | null; fileLimits?: Parameters<typeof userFilesRoutes>[0] }
+export type AppOptions = {
+  database: Database
+  changed?: (line: string | null, features: readonly string[]) => void
+  logLevel?: LevelWithSilent
+  oidc?: OidcSettings | null
+  trustProxy?: string | null
+  fileLimits?: Parameters<typeof userFilesRoutes>[0]
+}
 
 const routes = [
-  accountRoutes, auditRoutes, boardsRoutes, cfxRoutes, bomDefsRoutes, bomsRoutes, calendarRoutes, collectionSetsRoutes, findRoutes, genealogyRoutes, guideRoutes, hostRoutes, hostOrdersRoutes, labelsRoutes, linesRoutes, materialsRoutes, lotsRoutes, noticesRoutes, openhtfRoutes, operatorsRoutes, ordersRoutes, packagesRoutes, outputRoutes, passesRoutes, plantRoutes, preferencesRoutes, processingsRoutes, recipesRoutes, sessionRoutes, settingsRoutes, stationRoutes, stationsRoutes, telegramsRoutes, typesRoutes,
-  unitsRoutes, usersRoutes, valuesRoutes, wallsRoutes,
+  accountRoutes,
+  auditRoutes,
+  boardsRoutes,
+  cfxRoutes,
+  bomDefsRoutes,
+  bomsRoutes,
+  calendarRoutes,
+  collectionSetsRoutes,
+  findRoutes,
+  genealogyRoutes,
+  guideRoutes,
+  hostRoutes,
+  hostOrdersRoutes,
+  labelsRoutes,
+  linesRoutes,
+  materialsRoutes,
+  lotsRoutes,
+  noticesRoutes,
+  openhtfRoutes,
+  operatorsRoutes,
+  ordersRoutes,
+  packagesRoutes,
+  outputRoutes,
+  passesRoutes,
+  plantRoutes,
+  preferencesRoutes,
+  processingsRoutes,
+  recipesRoutes,
+  sessionRoutes,
+  settingsRoutes,
+  stationRoutes,
+  stationsRoutes,
+  telegramsRoutes,
+  typesRoutes,
+  unitsRoutes,
+  usersRoutes,
+  valuesRoutes,
+  wallsRoutes,
 ]
 
-export async function buildApp({ database, changed = () => {}, logLevel = 'silent', oidc = null, trustProxy, fileLimits = { fileSize: 26_214_400, quota: 524_288_000 } }: AppOptions) {
+export async function buildApp({
+  database,
+  changed = () => {},
+  logLevel = 'silent',
+  oidc = null,
+  trustProxy,
+  fileLimits = { fileSize: 26_214_400, quota: 524_288_000 },
+}: AppOptions) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     trustProxy: trustProxy ?? false,
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 64 },

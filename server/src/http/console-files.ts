@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 const dist = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 /** Everything a page needs comes from here, and a page of another origin may not frame it. Ant Design writes style elements; a PDF is looked at in a frame. */
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
 /** The console as it was built, compressed ahead. Names with a hash never change; the page itself is asked for every time. */
 export async function consoleFiles(app: FastifyInstance) {
@@ -16,7 +17,13 @@ export async function consoleFiles(app: FastifyInstance) {
   })
   if (!existsSync(dist)) return
   await app.register(files, {
-    root: dist, preCompressed: true, cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    root: dist,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   })
 }

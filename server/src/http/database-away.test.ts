@@ -23,7 +23,9 @@ afterAll(async () => {
 function signal(name: string) {
   try {
     execFileSync('pkill', [`-${name}`, '-f', `postgres.*${dataDir}`], { stdio: 'ignore' })
-    const [parent] = execFileSync('pgrep', ['-f', `postgres.*${dataDir}`]).toString().split('\n')
+    const [parent] = execFileSync('pgrep', ['-f', `postgres.*${dataDir}`])
+      .toString()
+      .split('\n')
     execFileSync('pkill', [`-${name}`, '-P', parent!], { stdio: 'ignore' })
   } catch {
     // Nothing left to send it to.
@@ -34,7 +36,10 @@ const health = async () => (await (await fetch(`${server.url}/health`)).json()) 
 
 async function answered(work: () => Promise<unknown>) {
   const since = performance.now()
-  const said = await work().then(() => 'fine', (error: { key?: string }) => error.key)
+  const said = await work().then(
+    () => 'fine',
+    (error: { key?: string }) => error.key,
+  )
   return { said, seconds: (performance.now() - since) / 1000 }
 }
 

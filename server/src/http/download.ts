@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify'
 
 /** A streamed file. `rows`, when it is known, lets the browser draw progress. */
 export type Download = {
-  fileName: string; contentType: string; rows: number | null
+  fileName: string
+  contentType: string
+  rows: number | null
   /** In a packed file rows cannot be seen passing: so many belong to each part it is flushed after. */
   rowsAPart?: number
   /** How many bytes it has, where that is known ahead. */
@@ -11,7 +13,10 @@ export type Download = {
   body: AsyncIterable<string | Uint8Array>
 }
 
-export function sendFile(reply: FastifyReply, { fileName, contentType, rows, rowsAPart, bytes, body }: Download) {
+export function sendFile(
+  reply: FastifyReply,
+  { fileName, contentType, rows, rowsAPart, bytes, body }: Download,
+) {
   reply.header('content-type', contentType)
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
   if (rows !== null) reply.header('x-total-rows', rows)

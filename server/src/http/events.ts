@@ -13,7 +13,8 @@ export function events(app: FastifyInstance) {
     if (known) return void known.set(eventId, work)
     const works = new Map([[eventId, work]])
     byPath.set(path, works)
-    const choose: Work = (request, reply) => (works.get(Numbered.parse(request.body).eventId) ?? refuse('call.unknown'))(request, reply)
+    const choose: Work = (request, reply) =>
+      (works.get(Numbered.parse(request.body).eventId) ?? refuse('call.unknown'))(request, reply)
     app.post(`/api${path}`, choose)
     app.post(`/api${path}/:line`, choose)
   })

@@ -3,12 +3,22 @@ import { ZodError } from 'zod'
 import { type ErrorKey, Refusal } from '@takt/contract/errors.ts'
 import { refusal, wordsFor } from './wire.ts'
 
-const byStatus: Record<number, ErrorKey> = { 404: 'call.unknown', 413: 'call.too_large', 429: 'call.too_many' }
+const byStatus: Record<number, ErrorKey> = {
+  404: 'call.unknown',
+  413: 'call.too_large',
+  429: 'call.too_many',
+}
 /** Somebody else was quicker, in the moment between a rule's look and its write. The database is the last to know. */
-const overtaken: Record<string, ErrorKey> = { 23503: 'record.unknown', 23505: 'record.changed', 40001: 'record.changed', '40P01': 'record.changed' }
+const overtaken: Record<string, ErrorKey> = {
+  23503: 'record.unknown',
+  23505: 'record.changed',
+  40001: 'record.changed',
+  '40P01': 'record.changed',
+}
 /** PostgreSQL gone, going, starting, or not answering in time. */
 const databaseDown = /^(08|57P|53300)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT/
-const databaseSilent = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/
+const databaseSilent =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/
 
 /** What went wrong, as a refusal. A bug is one too: logged with everything, said in one sentence with its number. */
 export function asRefusal(error: unknown, requestId: string): Refusal {
@@ -19,12 +29,17 @@ export function asRefusal(error: unknown, requestId: string): Refusal {
   if (overtaken[code]) return new Refusal(overtaken[code])
   if (databaseDown.test(code) || databaseSilent.test(message)) return new Refusal('call.database_down')
   const field = /\bbody\b/i.test(message) ? 'body' : undefined
-  if (statusCode < 500) return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: field ?? message }, field)
+  if (statusCode < 500)
+    return new Refusal(byStatus[statusCode] ?? 'call.invalid', { fields: field ?? message }, field)
   return new Refusal('call.bug', { requestId })
 }
 
 function invalid({ issues }: ZodError) {
-  const fields = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : issue.path.join('.') || 'body'))
+  const fields = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key].join('.'))
+      : issue.path.join('.') || 'body',
+  )
   return new Refusal('call.invalid', { fields: [...new Set(fields)].slice(0, 20).join(', ') }, fields[0])
 }
 

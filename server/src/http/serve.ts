@@ -1,15 +1,25 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { changesSomething, featureOf, type Endpoint, type EndpointKind, type Feature } from '@takt/contract/endpoint.ts'
+import {
+  changesSomething,
+  featureOf,
+  type Endpoint,
+  type EndpointKind,
+  type Feature,
+} from '@takt/contract/endpoint.ts'
 import type { Exporting, IncomingFile, LineCall, PlantCall } from '../db/call.ts'
 import { admit } from './admit.ts'
 import { type Download, sendFile } from './download.ts'
 import { leaveRest, receive } from './upload.ts'
 import { answer, openEnvelope, wirePaths, wordsFor } from './wire.ts'
 
-type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) & Exporting & (E['kind'] extends 'upload' ? { file: IncomingFile } : unknown)
-type AnswerOf<E extends Endpoint> = E['kind'] extends 'download' ? Download | Promise<Download> : Promise<z.input<E['output']>>
+type CallOf<E extends Endpoint> = (E['scope'] extends 'line' ? LineCall : PlantCall) &
+  Exporting &
+  (E['kind'] extends 'upload' ? { file: IncomingFile } : unknown)
+type AnswerOf<E extends Endpoint> = E['kind'] extends 'download'
+  ? Download | Promise<Download>
+  : Promise<z.input<E['output']>>
 
 /** Ten thousand rows of a sheet. */
 const largeBody = 16 * 1_048_576
@@ -32,24 +42,37 @@ export function serve<F extends Feature>(feature: F, handlers: Handlers<F>): Fas
     if (takesFiles) await app.register(multipart)
     for (const [key, endpoint] of Object.entries<Endpoint<EndpointKind, z.ZodType, z.ZodType>>(feature)) {
       const work = async (request: FastifyRequest, reply: FastifyReply) => {
-        const call = Object.assign(await admit(app.database.db, request, endpoint), { words: wordsFor(request) })
+        const call = Object.assign(await admit(app.database.db, request, endpoint), {
+          words: wordsFor(request),
+        })
         const { body, ...file } = endpoint.kind === 'upload' ? await receive(request) : { body: request.body }
         const input = endpoint.input.parse(openEnvelope(endpoint, body))
         const handler = handlers[key]! as (call: PlantCall, input: unknown) => unknown // `Handlers` has a member for every key of `F`
-        if (endpoint.kind === 'download') return sendFile(reply, await handler(call, input) as Download) // `AnswerOf` promises it
+        if (endpoint.kind === 'download') return sendFile(reply, (await handler(call, input)) as Download) // `AnswerOf` promises it
         const answered = await handler(Object.assign(call, file), input)
         if (changesSomething(endpoint)) announce(call)
         return answer(promised(endpoint, answered))
       }
-      const workAndLeave = (request: FastifyRequest, reply: FastifyReply) => work(request, reply).finally(() => leaveRest(request))
+      const workAndLeave = (request: FastifyRequest, reply: FastifyReply) =>
+        work(request, reply).finally(() => leaveRest(request))
       const announce = (call: PlantCall & { line?: string }) => {
         if (endpoint.personal) return
-        if (!call.traced) throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
+        if (!call.traced)
+          throw new Error(`${endpoint.name} changed something and left no trace in the audit log`)
         if (call.traced === 'nothing') return
-        app.changed(endpoint.scope === 'line' ? call.line! : null, [featureOf(endpoint), ...(endpoint.touches ?? [])])
+        app.changed(endpoint.scope === 'line' ? call.line! : null, [
+          featureOf(endpoint),
+          ...(endpoint.touches ?? []),
+        ])
       }
       if (endpoint.at?.eventId !== undefined) app.atEvent(endpoint.at.path, endpoint.at.eventId, work)
-      else for (const path of wirePaths(endpoint)) app.post(path, endpoint.large ? { bodyLimit: largeBody } : {}, endpoint.kind === 'upload' ? workAndLeave : work)
+      else
+        for (const path of wirePaths(endpoint))
+          app.post(
+            path,
+            endpoint.large ? { bodyLimit: largeBody } : {},
+            endpoint.kind === 'upload' ? workAndLeave : work,
+          )
     }
   }
 }

@@ -8,18 +8,34 @@ const silence = 60_000
 /** Who was refused may finish sending, to hear why; not for ever. */
 const patience = 30_000
 /** The largest file is the business of who takes it. */
-const limits = { files: 1, fields: 10, fieldSize: 16_384, headerPairs: 20, fileSize: Number.POSITIVE_INFINITY }
+const limits = {
+  files: 1,
+  fields: 10,
+  fieldSize: 16_384,
+  headerPairs: 20,
+  fileSize: Number.POSITIVE_INFINITY,
+}
 
 const noFile = () => refuse('call.invalid', { fields: 'file' }, 'file')
 
 /** A form: what is written in it, and its file, which comes last, as it arrives. */
-export async function receive(request: FastifyRequest): Promise<{ body: Record<string, unknown>; file: IncomingFile }> {
+export async function receive(
+  request: FastifyRequest,
+): Promise<{ body: Record<string, unknown>; file: IncomingFile }> {
   if (!request.isMultipart()) return noFile()
   request.raw.setTimeout(silence, () => request.raw.destroy())
   const body: Record<string, unknown> = {}
   const parts = inForm(() => request.parts({ limits }))
   for await (const part of parts) {
-    if (part.type === 'file') return { body, file: { fileName: part.filename ?? '', most: Number(request.headers['content-length'] ?? Number.NaN) || null, bytes: inForm(() => part.file) } }
+    if (part.type === 'file')
+      return {
+        body,
+        file: {
+          fileName: part.filename ?? '',
+          most: Number(request.headers['content-length'] ?? Number.NaN) || null,
+          bytes: inForm(() => part.file),
+        },
+      }
     body[part.fieldname] = part.value
   }
   return noFile()

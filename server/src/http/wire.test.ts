@@ -22,83 +22,147 @@ const ask = async (path: string, body: unknown = {}, more: Record<string, string
 
 describe('a call that is itself wrong', () => {
   test('with a field nobody promised is refused with its name', async () => {
-    expect(await ask('/api/lines/create', { ...aLine('L7'), colour: 'red' })).toMatchObject([400, { code: 40000, key: 'call.invalid', field: 'colour', message: 'Please check: colour' }])
-    expect(await ask('/api/stations/list/L1', { stationNumber: 'S1', limit: 500, page: 0 })).toMatchObject([400, { facts: { fields: 'page, limit' } }])
+    expect(await ask('/api/lines/create', { ...aLine('L7'), colour: 'red' })).toMatchObject([
+      400,
+      { code: 40000, key: 'call.invalid', field: 'colour', message: 'Please check: colour' },
+    ])
+    expect(await ask('/api/stations/list/L1', { stationNumber: 'S1', limit: 500, page: 0 })).toMatchObject([
+      400,
+      { facts: { fields: 'page, limit' } },
+    ])
     expect((await admin(lines.list, {})).map((line) => line.lineNumber)).toEqual(['L1'])
   })
 
   test('with a field inside a list is refused with the way to it', async () => {
     const { characteristics, ...set } = aSet('A')
     const rows = [...characteristics, { ...characteristics[0]!, charSeqNum: 0 }]
-    expect(await ask('/api/collectionSets/create', { ...set, characteristics: rows })).toMatchObject([400, { field: 'characteristics.1.charSeqNum' }])
+    expect(await ask('/api/collectionSets/create', { ...set, characteristics: rows })).toMatchObject([
+      400,
+      { field: 'characteristics.1.charSeqNum' },
+    ])
   })
 
   test('that nobody knows is not found', async () => {
     expect(await ask('/api/orders/explode/L1')).toMatchObject([404, { code: 40400, key: 'call.unknown' }])
-    expect((await plant.app.inject({ method: 'GET', url: '/api/stations/names/L1', headers })).statusCode).toBe(404)
+    expect(
+      (await plant.app.inject({ method: 'GET', url: '/api/stations/names/L1', headers })).statusCode,
+    ).toBe(404)
   })
 
   test('that is no JSON, or no object, is refused', async () => {
-    const reply = await plant.app.inject({ method: 'POST', url: '/api/stations/names/L1', headers: { ...headers, 'content-type': 'application/json' }, payload: '{"a":' })
-    expect([reply.statusCode, reply.json()]).toMatchObject([400, { key: 'call.invalid', field: 'body', message: 'Please check: body' }])
-    expect(await ask('/api/lines/create', ['L7'])).toMatchObject([400, { key: 'call.invalid', field: 'body' }])
+    const reply = await plant.app.inject({
+      method: 'POST',
+      url: '/api/stations/names/L1',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: '{"a":',
+    })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { key: 'call.invalid', field: 'body', message: 'Please check: body' },
+    ])
+    expect(await ask('/api/lines/create', ['L7'])).toMatchObject([
+      400,
+      { key: 'call.invalid', field: 'body' },
+    ])
   })
 
   test('that is too large is refused before it is read', async () => {
-    expect(await ask('/api/lines/create', { lineNumber: 'x'.repeat(1_100_000) })).toMatchObject([413, { code: 41300, key: 'call.too_large' }])
+    expect(await ask('/api/lines/create', { lineNumber: 'x'.repeat(1_100_000) })).toMatchObject([
+      413,
+      { code: 41300, key: 'call.too_large' },
+    ])
   })
 
   test('may name its sender and its program, as the specification’s client does', async () => {
-    expect(await ask('/api/lines/create', { ...aLine('L2'), userName: 'admin', app: 'web' })).toMatchObject([200, { code: 20000, data: { lineNumber: 'L2' } }])
+    expect(await ask('/api/lines/create', { ...aLine('L2'), userName: 'admin', app: 'web' })).toMatchObject([
+      200,
+      { code: 20000, data: { lineNumber: 'L2' } },
+    ])
   })
 })
 
 describe('a call nobody should have to answer', () => {
   test('on a line that is none, or at an address that is none, is refused in the envelope', async () => {
-    expect(await ask('/api/stations/list/L1%00')).toMatchObject([400, { key: 'call.invalid', field: 'lineNumber' }])
-    expect(await ask('/api/stations/list/%20L1')).toMatchObject([400, { key: 'call.invalid', field: 'lineNumber' }])
+    expect(await ask('/api/stations/list/L1%00')).toMatchObject([
+      400,
+      { key: 'call.invalid', field: 'lineNumber' },
+    ])
+    expect(await ask('/api/stations/list/%20L1')).toMatchObject([
+      400,
+      { key: 'call.invalid', field: 'lineNumber' },
+    ])
     expect(await ask('/api/stations/list/%ZZ')).toMatchObject([400, { code: 40000, key: 'call.invalid' }])
-    expect(await ask(`/api/stations/list/${'x'.repeat(65)}`)).toMatchObject([400, { code: 40000, key: 'call.invalid' }])
+    expect(await ask(`/api/stations/list/${'x'.repeat(65)}`)).toMatchObject([
+      400,
+      { code: 40000, key: 'call.invalid' },
+    ])
   })
 
   test('by an account no name can be, is refused by name', async () => {
-    expect(await ask('/api/web/login', { userName: 'a\0b', password: 'x' }, {})).toMatchObject([400, { key: 'call.invalid', field: 'userName' }])
+    expect(await ask('/api/web/login', { userName: 'a\0b', password: 'x' }, {})).toMatchObject([
+      400,
+      { key: 'call.invalid', field: 'userName' },
+    ])
   })
 })
 
 describe('an address that serves several calls', () => {
   test('tells them apart by the event id, with or without a line in the path', async () => {
     for (const path of ['/api/web/user', '/api/web/user/L1']) {
-      expect(await ask(path, { eventId: 1, para: {} })).toMatchObject([200, { code: 20000, data: { rows: expect.any(Array) } }])
-      expect(await ask(path, { eventId: 10 })).toMatchObject([200, { code: 20000, data: [{ roleKey: 'admin' }, {}, {}] }])
+      expect(await ask(path, { eventId: 1, para: {} })).toMatchObject([
+        200,
+        { code: 20000, data: { rows: expect.any(Array) } },
+      ])
+      expect(await ask(path, { eventId: 10 })).toMatchObject([
+        200,
+        { code: 20000, data: [{ roleKey: 'admin' }, {}, {}] },
+      ])
     }
   })
 
   test('knows no other event id, and asks for one', async () => {
     expect(await ask('/api/web/user', { eventId: 2 })).toMatchObject([404, { key: 'call.unknown' }])
     expect(await ask('/api/web/user', { para: {} })).toMatchObject([400, { field: 'eventId' }])
-    expect(await ask('/api/web/user', { eventId: 1, para: { colour: 'red' } })).toMatchObject([400, { field: 'colour' }])
-    expect(await ask('/api/web/user', { eventId: 1, colour: 'red' })).toMatchObject([400, { field: 'colour' }])
+    expect(await ask('/api/web/user', { eventId: 1, para: { colour: 'red' } })).toMatchObject([
+      400,
+      { field: 'colour' },
+    ])
+    expect(await ask('/api/web/user', { eventId: 1, colour: 'red' })).toMatchObject([
+      400,
+      { field: 'colour' },
+    ])
   })
 })
 
 describe('a line', () => {
   test('must be chosen for what belongs to one', async () => {
-    expect(await ask('/api/stations/list')).toMatchObject([400, { code: 40001, message: 'Choose the line first' }])
+    expect(await ask('/api/stations/list')).toMatchObject([
+      400,
+      { code: 40001, message: 'Choose the line first' },
+    ])
   })
 
   test('that is not the person’s is refused, to look at and to change', async () => {
     const limited = { authorization: `Bearer ${await plant.tokenFor('admin', ['L2'])}` }
     expect(await ask('/api/stations/list/L2', {}, limited)).toMatchObject([200, { code: 20000 }])
-    expect(await ask('/api/stations/list/L1', {}, limited)).toMatchObject([403, { code: 40301, facts: { lineNumber: 'L1' }, message: 'You may not work on line L1' }])
-    expect(await ask('/api/stations/create/L1', aStation('S1'), limited)).toMatchObject([403, { key: 'call.line_forbidden' }])
+    expect(await ask('/api/stations/list/L1', {}, limited)).toMatchObject([
+      403,
+      { code: 40301, facts: { lineNumber: 'L1' }, message: 'You may not work on line L1' },
+    ])
+    expect(await ask('/api/stations/create/L1', aStation('S1'), limited)).toMatchObject([
+      403,
+      { key: 'call.line_forbidden' },
+    ])
   })
 })
 
 describe('a role', () => {
   test('with view looks and does not change', async () => {
     expect((await ask('/api/orders/list/L1', {}, operator))[0]).toBe(200)
-    expect(await ask('/api/orders/create/L1', anOrder('WO-1'), operator)).toMatchObject([403, { code: 40300, key: 'call.forbidden' }])
+    expect(await ask('/api/orders/create/L1', anOrder('WO-1'), operator)).toMatchObject([
+      403,
+      { code: 40300, key: 'call.forbidden' },
+    ])
   })
 
   test('that does not hold the page is refused even to look', async () => {
@@ -106,7 +170,10 @@ describe('a role', () => {
   })
 
   test('changed, it is another one at the next call', async () => {
-    await plant.db.insertInto('rolePages').values({ roleKey: 'operator', page: 'stationDef', level: 'view' }).execute()
+    await plant.db
+      .insertInto('rolePages')
+      .values({ roleKey: 'operator', page: 'stationDef', level: 'view' })
+      .execute()
     expect((await ask('/api/stations/list/L1', {}, operator))[0]).toBe(200)
     await plant.db.deleteFrom('rolePages').where('page', '=', 'stationDef').execute()
     expect((await ask('/api/stations/list/L1', {}, operator))[0]).toBe(403)
@@ -114,33 +181,58 @@ describe('a role', () => {
 
   test('of two, the stronger one counts', async () => {
     await plant.db.insertInto('userRoles').values({ userName: 'operator', roleKey: 'editor' }).execute()
-    expect((await ask('/api/orders/delete/L1', { id: 1 }, operator))[1]).toMatchObject({ key: 'record.unknown' })
-    await plant.db.deleteFrom('userRoles').where('userName', '=', 'operator').where('roleKey', '=', 'editor').execute()
+    expect((await ask('/api/orders/delete/L1', { id: 1 }, operator))[1]).toMatchObject({
+      key: 'record.unknown',
+    })
+    await plant.db
+      .deleteFrom('userRoles')
+      .where('userName', '=', 'operator')
+      .where('roleKey', '=', 'editor')
+      .execute()
   })
 })
 
 describe('an answer', () => {
   test('of a rule that says no is HTTP 200 with a code, a sentence, the field and the facts', async () => {
     expect(await ask('/api/lines/create', aLine('L1'))).toEqual([
-      200, { code: 40902, key: 'record.code_taken', message: 'L1 is already taken', field: 'lineNumber', facts: { code: 'L1' } },
+      200,
+      {
+        code: 40902,
+        key: 'record.code_taken',
+        message: 'L1 is already taken',
+        field: 'lineNumber',
+        facts: { code: 'L1' },
+      },
     ])
   })
 
-  test.each([['zh-CN,zh;q=0.9', '请先选择产线'], ['fr, es;q=0.5', 'Elija primero la línea'], ['fr', 'Choose the line first'], ['', 'Choose the line first']])(
-    'to somebody who reads %j is said so', async (language, sentence) => {
-      const { message } = (await ask('/api/stations/list', {}, { ...headers, 'accept-language': language }))[1]
-      expect(message).toBe(sentence)
-    })
+  test.each([
+    ['zh-CN,zh;q=0.9', '请先选择产线'],
+    ['fr, es;q=0.5', 'Elija primero la línea'],
+    ['fr', 'Choose the line first'],
+    ['', 'Choose the line first'],
+  ])('to somebody who reads %j is said so', async (language, sentence) => {
+    const { message } = (await ask('/api/stations/list', {}, { ...headers, 'accept-language': language }))[1]
+    expect(message).toBe(sentence)
+  })
 
   test('says a state in words', async () => {
     await admin(collectionSets.create, aSet('B'))
-    const [, { message }] = await ask('/api/collectionSets/move', { colSetId: 'B', colSetVersion: 1, move: 'retire' })
+    const [, { message }] = await ask('/api/collectionSets/move', {
+      colSetId: 'B',
+      colSetVersion: 1,
+      move: 'retire',
+    })
     expect(message).toBe('Not possible while it is: Draft')
   })
 
   test('that we cannot give as we promised it is our fault, not the caller’s', async () => {
     await admin(stations.create, aStation('S8'))
-    await plant.db.updateTable('stations').set({ stationName: '' }).where('stationNumber', '=', 'S8').execute()
+    await plant.db
+      .updateTable('stations')
+      .set({ stationName: '' })
+      .where('stationNumber', '=', 'S8')
+      .execute()
     expect(await ask('/api/stations/list/L1')).toMatchObject([500, { code: 50000, key: 'call.bug' }])
     await plant.db.deleteFrom('stations').where('stationNumber', '=', 'S8').execute()
   })
@@ -157,13 +249,20 @@ test('a command that succeeds tells the screens of its line, and of the features
   await expect(admin(stations.create, aStation('S1'))).rejects.toMatchObject({ key: 'record.code_taken' })
   await admin(orders.list, {})
   await admin(collectionSets.create, aSet('C'))
-  expect(plant.heard).toEqual([['L1', ['stations', 'boards']], [null, ['collectionSets']]])
+  expect(plant.heard).toEqual([
+    ['L1', ['stations', 'boards']],
+    [null, ['collectionSets']],
+  ])
 })
 
 test('without its database the server says so, soon', async () => {
   const database = connect('postgres://takt@127.0.0.1:1/takt')
   const app = await buildApp({ database })
-  const reply = await app.inject({ method: 'POST', url: '/api/stations/names/L1', headers: { ...headers, 'accept-language': 'en' } })
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/stations/names/L1',
+    headers: { ...headers, 'accept-language': 'en' },
+  })
   expect([reply.statusCode, reply.json().key]).toEqual([503, 'call.database_down'])
   await app.close()
   await database.close()

@@ -14,7 +14,9 @@ export const answer = (data: unknown) => ({ code: 20000, data })
 const spoken: Record<Language, Words> = { en, zh, es, ja }
 
 export function wordsFor(request: FastifyRequest): Words {
-  const asked = (request.headers['accept-language'] ?? '').split(',').map((tag) => languageOf(tag.split(';')[0]!))
+  const asked = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((tag) => languageOf(tag.split(';')[0]!))
   return spoken[asked.find((language) => language !== null) ?? 'en']
 }
 
@@ -28,7 +30,9 @@ export function refusal(words: Words, { key, facts, field }: Refusal) {
 /** A fact such as `orderStatus: 'paused'` is said with the word for it. */
 function sayChoice(words: Words, fact: string, value: string) {
   const section: unknown = (words as Record<string, unknown>)[fact] // the sections that have a field's name hold its choices
-  return section && typeof section === 'object' && value in section ? String(Reflect.get(section, value)) : value
+  return section && typeof section === 'object' && value in section
+    ? String(Reflect.get(section, value))
+    : value
 }
 
 /** The line is appended to every call's path once one is chosen; a call on the plant does not mind. */
@@ -48,5 +52,9 @@ export function openEnvelope(endpoint: Endpoint, body: unknown): unknown {
   return rest
 }
 
-const Event = z.strictObject({ eventId: z.int(), para: z.unknown().optional(), userName: z.string().max(64).optional() })
+const Event = z.strictObject({
+  eventId: z.int(),
+  para: z.unknown().optional(),
+  userName: z.string().max(64).optional(),
+})
 const openEvent = (body: unknown) => Event.parse(body).para ?? {}

@@ -19,39 +19,63 @@ type Reading<Draft, Before> = {
 }
 
 /** The names in a column, blank where there is none. */
-export const namesIn = (rows: readonly ImportRow[], column: string) => rows.map((row) => String(row[column] ?? '').trim())
+export const namesIn = (rows: readonly ImportRow[], column: string) =>
+  rows.map((row) => String(row[column] ?? '').trim())
 
 /** Each row by itself: what it asks for, or which of its fields cannot be read. */
-export function readRows<Draft, Before>(rows: readonly ImportRow[], { key, schema, there, draftOf, unsaid }: Reading<Draft, Before>): Read<Draft, Before>[] {
+export function readRows<Draft, Before>(
+  rows: readonly ImportRow[],
+  { key, schema, there, draftOf, unsaid }: Reading<Draft, Before>,
+): Read<Draft, Before>[] {
   return namesIn(rows, key).map((about, i) => {
     const before = there.get(about) ?? null
     const was = before && draftOf(before)
     const { data, error } = schema.safeParse({ ...(was ?? unsaid), ...rows[i], [key]: about })
     if (data) return { about, wish: { draft: data, before, was }, refusals: [] }
-    const fields = new Set(error!.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])))
-    return { about, wish: null, refusals: [...fields].map((field) => new Refusal('call.invalid', { fields: field }, field)) }
+    const fields = new Set(
+      error!.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
+      ),
+    )
+    return {
+      about,
+      wish: null,
+      refusals: [...fields].map((field) => new Refusal('call.invalid', { fields: field }, field)),
+    }
   })
 }
 
-export const wishesOf = <Draft, Before>(read: readonly Read<Draft, Before>[]) => read.flatMap(({ wish }) => wish ?? [])
+export const wishesOf = <Draft, Before>(read: readonly Read<Draft, Before>[]) =>
+  read.flatMap(({ wish }) => wish ?? [])
 
 /**
  * Every row as if the others were done; `alone`: what no two rows may both say. What is told is what would become of the rows nothing speaks against;
  * written may be only if nothing speaks against any.
  */
-export function judgeRows<Draft, Before>(read: readonly Read<Draft, Before>[], alone: Names<Draft>, objections: (wish: Wish<Draft, Before>) => Iterable<Refusal>) {
+export function judgeRows<Draft, Before>(
+  read: readonly Read<Draft, Before>[],
+  alone: Names<Draft>,
+  objections: (wish: Wish<Draft, Before>) => Iterable<Refusal>,
+) {
   const seen = new Set<string>()
   const faults: ImportFault[] = []
   const good: Wish<Draft, Before>[] = []
   for (const [i, { about, wish, refusals }] of read.entries()) {
     const against = wish ? [...doubles(seen, wish.draft, alone), ...objections(wish)] : refusals
-    faults.push(...against.map(({ key, facts, field }) => ({ row: i + 1, about: about || null, field, key, facts })))
+    faults.push(
+      ...against.map(({ key, facts, field }) => ({ row: i + 1, about: about || null, field, key, facts })),
+    )
     if (wish && against.length === 0) good.push(wish)
   }
   const fresh = good.filter(({ before }) => !before)
   const changed = good.filter(({ draft, was }) => was && !isDeepStrictEqual(draft, was))
-  const tell = (dryRun: boolean): Imported =>
-    ({ created: fresh.length, updated: changed.length, unchanged: good.length - fresh.length - changed.length, faults, written: !dryRun && faults.length === 0 })
+  const tell = (dryRun: boolean): Imported => ({
+    created: fresh.length,
+    updated: changed.length,
+    unchanged: good.length - fresh.length - changed.length,
+    faults,
+    written: !dryRun && faults.length === 0,
+  })
   return { fresh, changed, tell }
 }
 

@@ -12,15 +12,29 @@ import { countPrints, serialsIn } from './labels.queries.ts'
 import { pdfOf } from './pdf.ts'
 
 /** Labels of an order's serials, from one number to another. */
-export async function serialLabels({ db, line, words }: ExportCall, { id, from, to, paper, symbol }: z.output<typeof labels.serials.input>) {
+export async function serialLabels(
+  { db, line, words }: ExportCall,
+  { id, from, to, paper, symbol }: z.output<typeof labels.serials.input>,
+) {
   const { orderCode, typeNo, typeVer } = (await findOrder(db, line, id)) ?? refuse('record.unknown')
-  const [serials, type] = await Promise.all([serialsIn(db, line, { orderCode, from, to }), findType(db, typeNo, typeVer)])
+  const [serials, type] = await Promise.all([
+    serialsIn(db, line, { orderCode, from, to }),
+    findType(db, typeNo, typeVer),
+  ])
   if (serials.length === 0) refuse('labels.no_serials', { orderCode })
   const { field } = words
   return pdfOf(`${orderCode} ${from}-${to}`, {
-    title: orderCode, paper, symbol,
+    title: orderCode,
+    paper,
+    symbol,
     labels: serials.map(({ productSn, serialNo, lotNo }) => ({
-      code: productSn, title: type?.typeName ?? typeNo, lines: [`${field.typeNo} ${typeNo} v${typeVer}`, `#${serialNo}  ${field.orderCode} ${orderCode}`, ...(lotNo ? [`${field.lotNo} ${lotNo}`] : [])],
+      code: productSn,
+      title: type?.typeName ?? typeNo,
+      lines: [
+        `${field.typeNo} ${typeNo} v${typeVer}`,
+        `#${serialNo}  ${field.orderCode} ${orderCode}`,
+        ...(lotNo ? [`${field.lotNo} ${lotNo}`] : []),
+      ],
     })),
   })
 }
@@ -40,16 +54,36 @@ export function printLabels(call: LineCall, { id, from, to, ...how }: z.output<t
     const { orderCode } = (await findOrder(db, call.line, id)) ?? refuse('record.unknown')
     const counted = await countPrints(db, call.line, { orderCode, from, to })
     if (counted.labels === 0) refuse('labels.no_serials', { orderCode })
-    await recordChange(db, call, { entity: 'order', key: orderCode, action: 'printLabels', after: { from, to, ...counted } })
+    await recordChange(db, call, {
+      entity: 'order',
+      key: orderCode,
+      action: 'printLabels',
+      after: { from, to, ...counted },
+    })
     return { id, from, to, ...how, ...counted }
   })
 }
 
-export async function lotLabel({ db, line, words }: ExportCall, { id, paper, symbol }: z.output<typeof labels.lot.input>) {
+export async function lotLabel(
+  { db, line, words }: ExportCall,
+  { id, paper, symbol }: z.output<typeof labels.lot.input>,
+) {
   const lot = (await readLot(db, line, id)) ?? refuse('record.unknown')
   const { field } = words
   return pdfOf(lot.lotNo, {
-    title: lot.lotNo, paper, symbol,
-    labels: [{ code: lot.lotNo, title: lot.lotDescribe ?? `${field.orderCode} ${lot.orderCode}`, lines: [`${field.orderCode} ${lot.orderCode}`, `${field.number} ${lot.number}   ${field.lotType} ${lot.lotType}`, `${field.productionPriority} ${lot.productionPriority}`] }],
+    title: lot.lotNo,
+    paper,
+    symbol,
+    labels: [
+      {
+        code: lot.lotNo,
+        title: lot.lotDescribe ?? `${field.orderCode} ${lot.orderCode}`,
+        lines: [
+          `${field.orderCode} ${lot.orderCode}`,
+          `${field.number} ${lot.number}   ${field.lotType} ${lot.lotType}`,
+          `${field.productionPriority} ${lot.productionPriority}`,
+        ],
+      },
+    ],
   })
 }

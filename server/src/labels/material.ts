@@ -18,13 +18,25 @@ import { pdfOf } from './pdf.ts'
 type OfPart = z.output<typeof labels.part.input>
 type OfMaterial = z.output<typeof labels.material.input>
 const copiesOf = <T>(label: T, copies: number) => Array.from({ length: copies }, () => label)
-const partOf = async (db: Db, bomCode: string) => (await findParts(db, [bomCode]))[0] ?? refuse('record.unknown')
+const partOf = async (db: Db, bomCode: string) =>
+  (await findParts(db, [bomCode]))[0] ?? refuse('record.unknown')
 
 /** Which part lies here, and how much of it is in a box. */
-export async function partLabel({ db, words: { field } }: Pick<ExportCall, 'db' | 'words'>, { bomCode, copies, paper, symbol }: OfPart) {
+export async function partLabel(
+  { db, words: { field } }: Pick<ExportCall, 'db' | 'words'>,
+  { bomCode, copies, paper, symbol }: OfPart,
+) {
   const { bomName, unit, bomValue, supplier } = await partOf(db, bomCode)
-  const lines = [...(bomValue === null ? [] : [`${field.bomValue} ${bomValue} ${unit}`]), ...(supplier === null ? [] : [`${field.supplier} ${supplier}`])]
-  return pdfOf(bomCode, { title: bomCode, paper, symbol, labels: copiesOf({ code: asSymbol(symbol, bomCode), title: bomName, lines }, copies) })
+  const lines = [
+    ...(bomValue === null ? [] : [`${field.bomValue} ${bomValue} ${unit}`]),
+    ...(supplier === null ? [] : [`${field.supplier} ${supplier}`]),
+  ]
+  return pdfOf(bomCode, {
+    title: bomCode,
+    paper,
+    symbol,
+    labels: copiesOf({ code: asSymbol(symbol, bomCode), title: bomName, lines }, copies),
+  })
 }
 
 export function printPart(call: PlantCall, asked: OfPart) {
@@ -36,7 +48,10 @@ export function printPart(call: PlantCall, asked: OfPart) {
 }
 
 /** What is left of the lot, so that whoever scans it reads what is in the box. */
-export async function materialLabel({ db, line, words: { field } }: ExportCall, { copies, paper, symbol, ...key }: OfMaterial) {
+export async function materialLabel(
+  { db, line, words: { field } }: ExportCall,
+  { copies, paper, symbol, ...key }: OfMaterial,
+) {
   const { lot, part, code } = await lotToWrite(db, line, key, symbol)
   const times = await plantTimes(db)
   const lines = [
@@ -44,7 +59,15 @@ export async function materialLabel({ db, line, words: { field } }: ExportCall, 
     ...(lot.expiresAt === null ? [] : [`${field.expiresAt} ${times.say(lot.expiresAt).slice(0, 10)}`]),
     ...(lot.supplier === null ? [] : [[lot.supplier, lot.supplierLot].filter(Boolean).join(' · ')]),
   ]
-  return pdfOf(`${lot.bomCode} ${lot.bomLot}`, { title: lot.bomLot, paper, symbol, labels: copiesOf({ code, gs1: part.barcodeRule.kind === 'gs1', name: lot.bomLot, title: part.bomName, lines }, copies) })
+  return pdfOf(`${lot.bomCode} ${lot.bomLot}`, {
+    title: lot.bomLot,
+    paper,
+    symbol,
+    labels: copiesOf(
+      { code, gs1: part.barcodeRule.kind === 'gs1', name: lot.bomLot, title: part.bomName, lines },
+      copies,
+    ),
+  })
 }
 
 export function printMaterial(call: LineCall, asked: OfMaterial) {
@@ -56,21 +79,42 @@ export function printMaterial(call: LineCall, asked: OfMaterial) {
 
 const aDay = 86_400_000
 
-async function lotToWrite(db: Db, line: LineNumber, { bomCode, bomLot }: Pick<MaterialLot, 'bomCode' | 'bomLot'>, symbol: BarcodeSymbol): Promise<{ lot: MaterialLot; part: Part; code: string }> {
+async function lotToWrite(
+  db: Db,
+  line: LineNumber,
+  { bomCode, bomLot }: Pick<MaterialLot, 'bomCode' | 'bomLot'>,
+  symbol: BarcodeSymbol,
+): Promise<{ lot: MaterialLot; part: Part; code: string }> {
   const lot = (await readMaterialLot(db, line, { bomCode, bomLot })) ?? refuse('record.unknown')
   const part = await partOf(db, bomCode)
   // Good until the day on the label is over: the last whole day it has.
   const expiry = lot.expiresAt && isoOf(Date.parse(lot.expiresAt) - aDay).slice(0, 10)
-  const code = writeLabel(part.barcodeRule, { bomCode, bomLot, quantity: lot.remaining > 0 ? lot.remaining : null, supplier: lot.supplier, supplierLot: lot.supplierLot, expiry }) ?? refuse('labels.rule_cannot', { bomCode, bomLot })
+  const code =
+    writeLabel(part.barcodeRule, {
+      bomCode,
+      bomLot,
+      quantity: lot.remaining > 0 ? lot.remaining : null,
+      supplier: lot.supplier,
+      supplierLot: lot.supplierLot,
+      expiry,
+    }) ?? refuse('labels.rule_cannot', { bomCode, bomLot })
   return { lot, part, code: asSymbol(symbol, code) }
 }
 
 /** Bars know the letters of a typewriter; whatever else they are given, a scanner reads something different. */
 function asSymbol(symbol: BarcodeSymbol, code: string): string {
-  return symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code) ? refuse('labels.symbol_cannot', { code }) : code
+  return symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code)
+    ? refuse('labels.symbol_cannot', { code })
+    : code
 }
 
-async function told<T extends { copies: number }>(db: Db, call: PlantCall | LineCall, entity: 'part' | 'materialLot', key: string, asked: T) {
+async function told<T extends { copies: number }>(
+  db: Db,
+  call: PlantCall | LineCall,
+  entity: 'part' | 'materialLot',
+  key: string,
+  asked: T,
+) {
   await recordChange(db, call, { entity, key, action: 'printLabels', after: { copies: asked.copies } })
   return { ...asked, labels: asked.copies, again: 0 }
 }

@@ -7,18 +7,30 @@ const folder = new URL('./', import.meta.resolve('@fontsource-variable/noto-sans
 type Range = [from: number, to: number, slice: string]
 let ranges: Range[] | null = null
 
-const readRanges = (): Range[] => Object.entries(JSON.parse(readFileSync(fileURLToPath(new URL('unicode.json', folder)), 'utf8')) as Record<string, string>) // as the package's own page says
-  .flatMap(([slice, said]) => said.split(',').map((range): Range => {
-    const [from = '', to = from] = range.trim().slice(2).split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16), slice.replaceAll(/[[\]]/g, '')]
-  }))
+const readRanges = (): Range[] =>
+  Object.entries(
+    JSON.parse(readFileSync(fileURLToPath(new URL('unicode.json', folder)), 'utf8')) as Record<
+      string,
+      string
+    >,
+  ) // as the package's own page says
+    .flatMap(([slice, said]) =>
+      said.split(',').map((range): Range => {
+        const [from = '', to = from] = range.trim().slice(2).split('-')
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16), slice.replaceAll(/[[\]]/g, '')]
+      }),
+    )
 
 const slices = new Map<string, fontkit.Font>()
 function sliceOf(point: number): fontkit.Font | null {
   ranges ??= readRanges()
   const slice = ranges.find(([from, to]) => point >= from && point <= to)?.[2]
   if (slice === undefined) return null
-  const known = slices.get(slice) ?? (fontkit.create(readFileSync(fileURLToPath(new URL(`files/noto-sans-sc-${slice}-wght-normal.woff2`, folder)))) as fontkit.Font) // a file of one font
+  const known =
+    slices.get(slice) ??
+    (fontkit.create(
+      readFileSync(fileURLToPath(new URL(`files/noto-sans-sc-${slice}-wght-normal.woff2`, folder))),
+    ) as fontkit.Font) // a file of one font
   slices.set(slice, known)
   return known
 }

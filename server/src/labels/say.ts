@@ -11,7 +11,10 @@ const everyReaders = /^[\x20-\x7E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ
 export function sayAt(doc: Doc, text: string, x: number, y: number, look: Look) {
   const colour = look.grey ? '#555555' : '#000000'
   if (!everyReaders.test(text)) return drawAt(doc, text, x, y, look, colour)
-  doc.font(look.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(look.size).fillColor(colour)
+  doc
+    .font(look.bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(look.size)
+    .fillColor(colour)
   const room = (some: string) => doc.widthOfString(some) <= look.width
   doc.text(room(text) ? text : cut(Array.from(text), (some) => room(`${some}…`)), x, y, { lineBreak: false })
 }
@@ -40,7 +43,15 @@ function drawAt(doc: Doc, text: string, x: number, y: number, { size, width, bol
     const isLast = left < glyph.width * scale
     const shown = isLast ? dots : glyph
     // The ground line of text of this size, where pdfkit would put it.
-    doc.save().translate(at, y + size * 0.88).scale(scale, -scale).path(shown.path).lineWidth(bold ? stroke.bold : stroke.regular).lineJoin('round').fillAndStroke(colour, colour).restore()
+    doc
+      .save()
+      .translate(at, y + size * 0.88)
+      .scale(scale, -scale)
+      .path(shown.path)
+      .lineWidth(bold ? stroke.bold : stroke.regular)
+      .lineJoin('round')
+      .fillAndStroke(colour, colour)
+      .restore()
     if (isLast) return
     at += glyph.width * scale
     left -= glyph.width * scale

@@ -7,7 +7,8 @@ const inner = width - 2 * edge
 
 /** Facts of an order and the way it goes, in the reader's words. */
 export type Traveler = {
-  title: string; code: string
+  title: string
+  code: string
   facts: { label: string; value: string }[]
   tables: { title: string; head: string[]; /** Shares of the width. */ widths: number[]; rows: string[][] }[]
   foot: string
@@ -33,7 +34,12 @@ export function drawTraveler(doc: Doc, { title, code, facts, tables, foot }: Tra
 
 const rowHeight = 22
 
-function drawTable(doc: Doc, { title, head, widths, rows }: Traveler['tables'][number], from: number, foot: string) {
+function drawTable(
+  doc: Doc,
+  { title, head, widths, rows }: Traveler['tables'][number],
+  from: number,
+  foot: string,
+) {
   let y = from
   const row = (cells: string[], look: { bold?: boolean; grey?: boolean }) => {
     let x = edge
@@ -41,7 +47,11 @@ function drawTable(doc: Doc, { title, head, widths, rows }: Traveler['tables'][n
       sayAt(doc, cell, x + 3, y + 6, { size: 9, width: widths[i]! * inner - 6, ...look })
       x += widths[i]! * inner
     })
-    doc.moveTo(edge, y + rowHeight).lineTo(edge + inner, y + rowHeight).lineWidth(0.5).stroke('#999999')
+    doc
+      .moveTo(edge, y + rowHeight)
+      .lineTo(edge + inner, y + rowHeight)
+      .lineWidth(0.5)
+      .stroke('#999999')
     y += rowHeight
   }
   const begin = () => {

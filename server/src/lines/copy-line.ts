@@ -4,7 +4,15 @@ import { recordChange, recordChanges } from '../audit/audit.ts'
 import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { versionKey } from '../definitions/definitions.ts'
-import { copyParameters, copyShifts, copySlots, copyStations, deleteLine, historyOf, limitedTo } from './line-parts.queries.ts'
+import {
+  copyParameters,
+  copyShifts,
+  copySlots,
+  copyStations,
+  deleteLine,
+  historyOf,
+  limitedTo,
+} from './line-parts.queries.ts'
 import { heldLine } from './lines.ts'
 import { insertLine } from './lines.queries.ts'
 
@@ -12,17 +20,32 @@ import { insertLine } from './lines.queries.ts'
 export function copyLine(call: PlantCall, { copiedFrom, ...draft }: LineDraft & { copiedFrom: string }) {
   return inOneGo(call.db, async (db) => {
     await heldLine(db, call, copiedFrom)
-    const line = (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
+    const line =
+      (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
     await copyShifts(db, copiedFrom, line.lineNumber)
     await copySlots(db, copiedFrom, line.lineNumber)
     const stations = await copyStations(db, copiedFrom, line.lineNumber)
     const recipes = await copyParameters(db, copiedFrom, line.lineNumber, call.user.name)
     const after = { ...line, copiedFrom, stations: stations.map(({ stationNumber }) => stationNumber) }
-    await recordChange(db, call, { entity: 'line', key: line.lineNumber, line: line.lineNumber, action: 'create', after })
+    await recordChange(db, call, {
+      entity: 'line',
+      key: line.lineNumber,
+      line: line.lineNumber,
+      action: 'create',
+      after,
+    })
     if (recipes.length > 0) {
-      await recordChanges(db, call, recipes.map(({ typeNo, stationNumber, paraVer }) => ({
-        entity: 'parameterSet', key: versionKey(`${typeNo} ${stationNumber}`, paraVer), line: line.lineNumber, action: 'create', after: { copiedFrom },
-      })))
+      await recordChanges(
+        db,
+        call,
+        recipes.map(({ typeNo, stationNumber, paraVer }) => ({
+          entity: 'parameterSet',
+          key: versionKey(`${typeNo} ${stationNumber}`, paraVer),
+          line: line.lineNumber,
+          action: 'create',
+          after: { copiedFrom },
+        })),
+      )
     }
     return line
   })
@@ -39,7 +62,13 @@ export function removeLine(call: PlantCall, { lineNumber }: { lineNumber: string
     const limited = await limitedTo(db, lineNumber)
     if (limited.length) refuse('lines.has_people', { by: limited.join(', ') })
     await deleteLine(db, lineNumber)
-    await recordChange(db, call, { entity: 'line', key: lineNumber, line: lineNumber, action: 'delete', before })
+    await recordChange(db, call, {
+      entity: 'line',
+      key: lineNumber,
+      line: lineNumber,
+      action: 'delete',
+      before,
+    })
     return before
   })
 }

@@ -11,13 +11,21 @@ import { listLines, updateLine } from './lines.queries.ts'
 const whereShiftsStand = ['lineDef', 'shiftManage'] as const
 
 export async function shiftsOf({ db, user }: PlantCall, { lineNumber }: { lineNumber: string }) {
-  if (!whereShiftsStand.some((page) => holds(user, page, 'view', lineNumber))) refuse('call.line_forbidden', { lineNumber })
+  if (!whereShiftsStand.some((page) => holds(user, page, 'view', lineNumber)))
+    refuse('call.line_forbidden', { lineNumber })
   const [line] = await listLines(db, [lineNumber])
-  return { lineNumber, revision: (line ?? refuse('record.unknown')).revision, shifts: await shiftsOfLine(db, lineNumber) }
+  return {
+    lineNumber,
+    revision: (line ?? refuse('record.unknown')).revision,
+    shifts: await shiftsOfLine(db, lineNumber),
+  }
 }
 
 /** Two people who saw the same shifts do not write over each other: the line's revision moves with them. */
-export function saveShiftsOfLine(call: PlantCall, { lineNumber, revision, shifts }: { lineNumber: string; revision: number; shifts: Shift[] }) {
+export function saveShiftsOfLine(
+  call: PlantCall,
+  { lineNumber, revision, shifts }: { lineNumber: string; revision: number; shifts: Shift[] },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await heldLine(db, call, lineNumber, whereShiftsStand)
     if (before.revision !== revision) refuse('record.changed')

@@ -12,11 +12,34 @@ export function listLines(db: Db, only: readonly string[]) {
 }
 
 /** Lines with what stands and runs on them, as one table that can be sorted by any of it. */
-const rows = (db: Db) => db.selectFrom((eb) => eb.selectFrom('lines as l').selectAll('l').select((of) => [
-  of.selectFrom('stations as s').whereRef('s.lineNumber', '=', 'l.lineNumber').select(sql<number>`count(*)`.as('n')).$asScalar().$notNull().as('stationCount'),
-  of.selectFrom('orders as o').whereRef('o.lineNumber', '=', 'l.lineNumber').where('o.orderStatus', '=', 'producing')
-    .select('o.orderCode').orderBy('o.sequence').orderBy('o.id').limit(1).$asScalar().as('currentOrder'),
-]).as('rows')).selectAll()
+const rows = (db: Db) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('lines as l')
+        .selectAll('l')
+        .select((of) => [
+          of
+            .selectFrom('stations as s')
+            .whereRef('s.lineNumber', '=', 'l.lineNumber')
+            .select(sql<number>`count(*)`.as('n'))
+            .$asScalar()
+            .$notNull()
+            .as('stationCount'),
+          of
+            .selectFrom('orders as o')
+            .whereRef('o.lineNumber', '=', 'l.lineNumber')
+            .where('o.orderStatus', '=', 'producing')
+            .select('o.orderCode')
+            .orderBy('o.sequence')
+            .orderBy('o.id')
+            .limit(1)
+            .$asScalar()
+            .as('currentOrder'),
+        ])
+        .as('rows'),
+    )
+    .selectAll()
 
 /** No numbers given: every line. */
 export function registerLines(db: Db, only: readonly string[], filter: LineFilter) {
@@ -30,11 +53,22 @@ export function registerLines(db: Db, only: readonly string[], filter: LineFilte
   return onePage(query.orderBy('lineNumber'), filter, ['lineNumber'])
 }
 
-export const lockLine = (db: Db, lineNumber: string) => db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
+export const lockLine = (db: Db, lineNumber: string) =>
+  db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
 
 /** Nothing comes back when the number is taken. */
 export const insertLine = (db: Db, line: LineDraft) =>
-  db.insertInto('lines').values(line).onConflict((c) => c.column('lineNumber').doNothing()).returning(shown).executeTakeFirst()
+  db
+    .insertInto('lines')
+    .values(line)
+    .onConflict((c) => c.column('lineNumber').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
 
 export const updateLine = (db: Db, lineNumber: string, change: Updateable<Tables['lines']>) =>
-  db.updateTable('lines').set({ ...change, revision: sql<number>`revision + 1` }).where('lineNumber', '=', lineNumber).returning(shown).executeTakeFirstOrThrow()
+  db
+    .updateTable('lines')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', lineNumber)
+    .returning(shown)
+    .executeTakeFirstOrThrow()

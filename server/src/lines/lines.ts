@@ -12,7 +12,8 @@ import { insertLine, listLines, lockLine, registerLines, updateLine } from './li
 export const linesFor = ({ db, user }: PlantCall) => listLines(db, user.lines)
 
 /** Those whose definition this person may look at, with what stands and runs on them. */
-export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) => registerLines(db, linesWith(user, 'lineDef'), filter)
+export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) =>
+  registerLines(db, linesWith(user, 'lineDef'), filter)
 
 /** Which of these numbers are no line of the plant. */
 export async function unknownLines(db: Db, numbers: readonly string[]) {
@@ -22,8 +23,15 @@ export async function unknownLines(db: Db, numbers: readonly string[]) {
 
 export function createLine(call: PlantCall, draft: LineDraft) {
   return inOneGo(call.db, async (db) => {
-    const line = (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
-    await recordChange(db, call, { entity: 'line', key: line.lineNumber, line: line.lineNumber, action: 'create', after: line })
+    const line =
+      (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
+    await recordChange(db, call, {
+      entity: 'line',
+      key: line.lineNumber,
+      line: line.lineNumber,
+      action: 'create',
+      after: line,
+    })
     return line
   })
 }
@@ -34,13 +42,26 @@ export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: 
     const before = await heldLine(db, call, lineNumber)
     if (before.revision !== revision) refuse('record.changed')
     const after = await updateLine(db, lineNumber, draft)
-    await recordChange(db, call, { entity: 'line', key: lineNumber, line: lineNumber, action: 'update', before, after })
+    await recordChange(db, call, {
+      entity: 'line',
+      key: lineNumber,
+      line: lineNumber,
+      action: 'update',
+      before,
+      after,
+    })
     return after
   })
 }
 
 /** The line, held until the transaction ends, for whoever may change it. */
-export async function heldLine(db: Db, { user }: PlantCall, lineNumber: string, pages: readonly PageName[] = ['lineDef']) {
-  if (!pages.some((page) => holds(user, page, 'edit', lineNumber))) refuse('call.line_forbidden', { lineNumber })
+export async function heldLine(
+  db: Db,
+  { user }: PlantCall,
+  lineNumber: string,
+  pages: readonly PageName[] = ['lineDef'],
+) {
+  if (!pages.some((page) => holds(user, page, 'edit', lineNumber)))
+    refuse('call.line_forbidden', { lineNumber })
   return (await lockLine(db, lineNumber)) ?? refuse('record.unknown')
 }

@@ -44,7 +44,10 @@ export class Hub {
     const heard = [...this.#collected].map(([lineNumber, names]) => ({ lineNumber, changed: [...names] }))
     this.#collected = new Map()
     try {
-      await this.#database.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, heard.map((one) => JSON.stringify(one))])
+      await this.#database.pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        channel,
+        heard.map((one) => JSON.stringify(one)),
+      ])
     } catch {
       // Without the database the other servers hear nothing anyway; our own screens still refresh, and show what is wrong.
       for (const one of heard) this.#tell(one)
@@ -58,7 +61,12 @@ export class Hub {
   /** A connection of its own, made anew whenever it breaks. What was missed meanwhile is unknown, so everything counts as changed. */
   async listen(again = false): Promise<void> {
     if (this.#closed) return
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: retry, application_name: 'takt live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: retry,
+      application_name: 'takt live',
+      keepAlive: true,
+    })
     client.on('notification', ({ payload }) => this.#tell(JSON.parse(payload!) as Heard)) // our own NOTIFY, above
     const lost = () => {
       if (this.#client === client) this.#client = null

@@ -36,7 +36,9 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
     const late = setTimeout(() => socket.close(closeCodes.tooLate), patience)
     socket.once('message', (data) => {
       clearTimeout(late)
-      void admitted(data.toString()).then((caller) => (caller ? follow(socket, caller) : socket.close(closeCodes.notSignedIn)))
+      void admitted(data.toString()).then((caller) =>
+        caller ? follow(socket, caller) : socket.close(closeCodes.notSignedIn),
+      )
     })
     socket.on('close', () => clearTimeout(late))
     socket.on('error', () => socket.terminate())
@@ -47,7 +49,13 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
     return first.success ? letIn(first.data) : null
   }
   const letIn = (first: First) =>
-    ('wall' in first ? wallCallerOf(app.database.db, first.wall) : callerOf(app.database.db, first.token)).then((caller) => ({ caller, first }), () => null)
+    ('wall' in first
+      ? wallCallerOf(app.database.db, first.wall)
+      : callerOf(app.database.db, first.token)
+    ).then(
+      (caller) => ({ caller, first }),
+      () => null,
+    )
 
   function follow(socket: WebSocket, { caller, first }: { caller: Caller; first: First }) {
     // Gone while it was looked up: nothing would ever tell us to stop.
@@ -56,7 +64,8 @@ export async function liveRoutes(app: FastifyInstance, hub: Hub) {
     let alive = true
     const say = ({ lineNumber, changed }: Heard) => {
       if (lineNumber !== null && !maySee(now, lineNumber)) return
-      const told = 'wall' in first ? changed.filter((feature) => onWalls.includes(feature) || feature === '*') : changed
+      const told =
+        'wall' in first ? changed.filter((feature) => onWalls.includes(feature) || feature === '*') : changed
       if (told.length > 0) socket.send(JSON.stringify({ lineNumber, changed: told }))
     }
     const quiet = hub.hear((heard) => {

@@ -46,7 +46,8 @@ async function listen(address: string, first: object | null, origin = address) {
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard)) // ours
   socket.on('open', () => first && socket.send(JSON.stringify(first)))
   const until = async (there: () => boolean) => {
-    for (let tries = 0; tries < 100 && !there(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let tries = 0; tries < 100 && !there(); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const hears = async (feature: string, lineNumber: string) => {
     await until(() => heard.some((one) => one.lineNumber === lineNumber && one.changed.includes(feature)))
@@ -59,18 +60,33 @@ test('what changes through one server is heard at the other, by name only', asyn
   const admin = await listen(two.address, { token: await plant.tokenFor('admin') })
   await admin.admitted()
   const reply = await one.app.inject({
-    method: 'POST', url: '/api/lines/create', headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
+    method: 'POST',
+    url: '/api/lines/create',
+    headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
     payload: { lineNumber: 'L9', lineName: 'Nine', location: null, manager: null },
   })
   expect(reply.json()).toMatchObject({ code: 20000 })
   const wanted = (heard: Heard) => heard.lineNumber === null && heard.changed.includes('lines')
-  for (let tries = 0; tries < 100 && !admin.heard.some(wanted); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 100 && !admin.heard.some(wanted); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   expect(admin.heard.find(wanted)).toEqual({ lineNumber: null, changed: ['lines', 'boards'] })
   admin.socket.close()
 })
 
 test('a station’s message is heard by whoever may see its line, and by nobody else', async () => {
-  const line = await startLine({ as: plant.as, post: (path, body, headers) => one.app.inject({ method: 'POST', url: path, ...(headers ? { headers } : {}), payload: body as object }) }, 'L1')
+  const line = await startLine(
+    {
+      as: plant.as,
+      post: (path, body, headers) =>
+        one.app.inject({
+          method: 'POST',
+          url: path,
+          ...(headers ? { headers } : {}),
+          payload: body as object,
+        }),
+    },
+    'L1',
+  )
   const sees = await listen(two.address, { token: await plant.tokenFor('operator', ['L1']) })
   const other = await listen(two.address, { token: await plant.tokenFor('operator', ['L2']) })
   await Promise.all([sees.admitted(), other.admitted()])
@@ -84,20 +100,34 @@ test('a station’s message is heard by whoever may see its line, and by nobody 
 test('no session, no socket; and a page of another origin is not let in', async () => {
   expect(await (await listen(one.address, { token: 'nobody' })).closed).toBe(closeCodes.notSignedIn)
   expect(await (await listen(one.address, { hello: 'there' })).closed).toBe(closeCodes.notSignedIn)
-  expect(await (await listen(one.address, { token: await plant.tokenFor('admin') }, 'http://evil.example')).closed).toBe(closeCodes.wrongOrigin)
+  expect(
+    await (
+      await listen(one.address, { token: await plant.tokenFor('admin') }, 'http://evil.example')
+    ).closed,
+  ).toBe(closeCodes.wrongOrigin)
   expect(await (await listen(one.address, null)).closed).toBe(closeCodes.tooLate)
 })
 
 test('a wall hears of its own lines’ boards only, and no more once its link is revoked', async () => {
   const admin = plant.as('admin')
-  const { link, token } = await admin(walls.createLink, { name: 'Hall', views: ['lineView'], lines: ['L1'], expiresAt: isoOf(Date.now() + 3_600_000) })
+  const { link, token } = await admin(walls.createLink, {
+    name: 'Hall',
+    views: ['lineView'],
+    lines: ['L1'],
+    expiresAt: isoOf(Date.now() + 3_600_000),
+  })
   const wall = await listen(two.address, { wall: token })
   await wall.admitted()
   one.app.changed('L1', ['boards', 'units'])
   one.app.changed('L2', ['boards'])
   expect(await wall.hears('boards', 'L1')).toBe(true)
   expect(wall.heard.slice(1)).toEqual([{ lineNumber: 'L1', changed: ['boards'] }])
-  const revoked = await one.app.inject({ method: 'POST', url: '/api/walls/revokeLink', headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` }, payload: { id: link.id } })
+  const revoked = await one.app.inject({
+    method: 'POST',
+    url: '/api/walls/revokeLink',
+    headers: { authorization: `Bearer ${await plant.tokenFor('admin')}` },
+    payload: { id: link.id },
+  })
   expect(revoked.json()).toMatchObject({ code: 20000 })
   expect(await wall.closed).toBe(closeCodes.notSignedIn)
   expect(await (await listen(one.address, { wall: token })).closed).toBe(closeCodes.notSignedIn)
@@ -107,13 +137,16 @@ test('a wall hears of its own lines’ boards only, and no more once its link is
 test('a log-out is news where somebody was logged in, and none where nobody was', async () => {
   const admin = await listen(two.address, { token: await plant.tokenFor('admin') })
   await admin.admitted()
-  const logOut = (headers = {}) => one.app.inject({ method: 'POST', url: '/api/web/Logout', headers, payload: {} })
+  const logOut = (headers = {}) =>
+    one.app.inject({ method: 'POST', url: '/api/web/Logout', headers, payload: {} })
   const told = () => admin.heard.filter(({ changed }) => changed.includes('session')).length
-  for (const headers of [{}, { authorization: 'Bearer nobody' }]) expect((await logOut(headers)).json()).toMatchObject({ code: 20000 })
+  for (const headers of [{}, { authorization: 'Bearer nobody' }])
+    expect((await logOut(headers)).json()).toMatchObject({ code: 20000 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(told()).toBe(0)
   await logOut({ authorization: `Bearer ${await plant.tokenFor('editor')}` })
-  for (let tries = 0; tries < 100 && told() === 0; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 100 && told() === 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   expect(told()).toBe(1)
   admin.socket.close()
 })
@@ -121,21 +154,38 @@ test('a log-out is news where somebody was logged in, and none where nobody was'
 test('a refused command is no news', async () => {
   const admin = await listen(one.address, { token: await plant.tokenFor('admin') })
   await admin.admitted()
-  await expect(plant.as('admin')(lines.create, { lineNumber: 'L9', lineName: 'Again', location: null, manager: null })).rejects.toMatchObject({ key: 'record.code_taken' })
-  await expect(plant.as('admin', 'L9')(orders.delete, { id: 12345 })).rejects.toMatchObject({ key: 'record.unknown' })
+  await expect(
+    plant.as('admin')(lines.create, { lineNumber: 'L9', lineName: 'Again', location: null, manager: null }),
+  ).rejects.toMatchObject({ key: 'record.code_taken' })
+  await expect(plant.as('admin', 'L9')(orders.delete, { id: 12345 })).rejects.toMatchObject({
+    key: 'record.unknown',
+  })
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(admin.heard.filter(({ changed }) => changed.includes('orders') || changed.includes('lines'))).toEqual([])
+  expect(
+    admin.heard.filter(({ changed }) => changed.includes('orders') || changed.includes('lines')),
+  ).toEqual([])
   admin.socket.close()
 })
 
 test('a lock ends the sockets of the account at once, as it ends its sessions', async () => {
-  const call = (eventId: number, para: object) => plant.tokenFor('admin').then((token) =>
-    one.app.inject({ method: 'POST', url: '/api/web/user', headers: { authorization: `Bearer ${token}` }, payload: { eventId, para } }))
+  const call = (eventId: number, para: object) =>
+    plant
+      .tokenFor('admin')
+      .then((token) =>
+        one.app.inject({
+          method: 'POST',
+          url: '/api/web/user',
+          headers: { authorization: `Bearer ${token}` },
+          payload: { eventId, para },
+        }),
+      )
   const locked = await listen(two.address, { token: await plant.tokenFor('operator') })
   const other = await listen(two.address, { token: await plant.tokenFor('editor') })
   await Promise.all([locked.admitted(), other.admitted()])
   expect((await call(9, { userName: 'operator', locked: true, reason: 'left' })).json().code).toBe(20000)
-  expect(await Promise.race([locked.closed, new Promise((resolve) => setTimeout(resolve, 3000, 'still open'))])).toBe(closeCodes.notSignedIn)
+  expect(
+    await Promise.race([locked.closed, new Promise((resolve) => setTimeout(resolve, 3000, 'still open'))]),
+  ).toBe(closeCodes.notSignedIn)
   expect(other.socket.readyState).toBe(WebSocket.OPEN)
   other.socket.close()
 })

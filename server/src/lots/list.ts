@@ -17,26 +17,70 @@ export async function lotsOf({ db, line }: LineCall, filter: LotFilter) {
 
 /** Where their units are, and what the host knows of them. */
 async function withWhereabouts<L extends Lot>(db: Db, line: LineNumber, found: L[]) {
-  const [processes, syncState] = await Promise.all([processesOf(db, line, found.map(({ lotNo }) => lotNo)), syncsOf(db, line, found)])
+  const [processes, syncState] = await Promise.all([
+    processesOf(
+      db,
+      line,
+      found.map(({ lotNo }) => lotNo),
+    ),
+    syncsOf(db, line, found),
+  ])
   const here = new Map(processes.map((one) => [one.lotNo, one]))
-  return found.map((lot) => ({ ...lot, currentProcess: here.get(lot.lotNo)?.currentProcess ?? null, waitingSince: here.get(lot.lotNo)?.waitingSince ?? null, syncState: syncState(lot) }))
+  return found.map((lot) => ({
+    ...lot,
+    currentProcess: here.get(lot.lotNo)?.currentProcess ?? null,
+    waitingSince: here.get(lot.lotNo)?.waitingSince ?? null,
+    syncState: syncState(lot),
+  }))
 }
 
 const exported = [
-  'lotNo', 'lotDescribe', 'orderCode', 'typeNo', 'typeVer', 'lotType', 'lotStatus', 'productionPriority', 'number', 'startedNumber', 'doneNumber', 'ngNumber', 'currentProcess', 'waitingSince',
-  'mainFlow', 'mainFlowSeq', 'mainFlowFromOper', 'mainFlowToOper', 'workingCode', 'customerSn', 'parentLot', 'planEnd', 'receivedAt', 'startedAt', 'endedAt', 'statusReason', 'syncState',
+  'lotNo',
+  'lotDescribe',
+  'orderCode',
+  'typeNo',
+  'typeVer',
+  'lotType',
+  'lotStatus',
+  'productionPriority',
+  'number',
+  'startedNumber',
+  'doneNumber',
+  'ngNumber',
+  'currentProcess',
+  'waitingSince',
+  'mainFlow',
+  'mainFlowSeq',
+  'mainFlowFromOper',
+  'mainFlowToOper',
+  'workingCode',
+  'customerSn',
+  'parentLot',
+  'planEnd',
+  'receivedAt',
+  'startedAt',
+  'endedAt',
+  'statusReason',
+  'syncState',
 ] as const
 
 /** Every lot the filter finds, in the order of the list. */
-export async function exportLots(call: ExportCall, { format, ...wanted }: z.output<typeof lots.export.input>) {
+export async function exportLots(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof lots.export.input>,
+) {
   const ids = await lotIds(call.db, call.line, wanted)
   return writeSheet(call, format, {
-    fileName: `lots ${call.line}`, columns: columnsOf(LotRow, exported, call.words), rows: rowsOf(call, ids), total: ids.length,
+    fileName: `lots ${call.line}`,
+    columns: columnsOf(LotRow, exported, call.words),
+    rows: rowsOf(call, ids),
+    total: ids.length,
   })
 }
 
 const piece = 500
 
 async function* rowsOf({ db, line }: ExportCall, ids: readonly number[]) {
-  for await (const found of byIds(ids, piece, (some) => findLots(db, line, some))) for (const lot of await withWhereabouts(db, line, found)) yield cellsOf(lot, exported)
+  for await (const found of byIds(ids, piece, (some) => findLots(db, line, some)))
+    for (const lot of await withWhereabouts(db, line, found)) yield cellsOf(lot, exported)
 }

@@ -34,7 +34,12 @@ export async function wipOfLots(db: Db, line: LineNumber, lotNo?: string): Promi
 }
 
 export const joinUnits = (db: Db, line: LineNumber, from: string, into: string) =>
-  db.updateTable('units').set({ lotNo: into }).where('lineNumber', '=', line).where('lotNo', '=', from).execute()
+  db
+    .updateTable('units')
+    .set({ lotNo: into })
+    .where('lineNumber', '=', line)
+    .where('lotNo', '=', from)
+    .execute()
 
 /** What of a lot is still on the floor is scrapped with it. */
 export async function scrapUnitsOfLot(db: Db, line: LineNumber, lotNo: string, reason: string) {

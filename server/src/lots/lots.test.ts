@@ -16,66 +16,126 @@ const line = await startLine(plant, 'L1')
 const planner = plant.as('editor', 'L1')
 const admin = plant.as('admin', 'L1')
 
-const newOrder = (orderCode: string, orderNumber = 10, over = {}) => planner(orders.create, anOrder(orderCode, { typeNo: line.typeNo, orderNumber, ...over }))
-const lotOf = async (lotNo: string) => (await planner(lots.list, { lotNo })).rows.find((lot) => lot.lotNo === lotNo)!
+const newOrder = (orderCode: string, orderNumber = 10, over = {}) =>
+  planner(orders.create, anOrder(orderCode, { typeNo: line.typeNo, orderNumber, ...over }))
+const lotOf = async (lotNo: string) =>
+  (await planner(lots.list, { lotNo })).rows.find((lot) => lot.lotNo === lotNo)!
 const take = async (lotNo: string) => planner(lots.move, { id: (await lotOf(lotNo)).id, move: 'takeIn' })
 /** A unit of a lot as the floor leaves it, counted as the floor counts it. */
 async function begin(lotNo: string, over = {}) {
   const { orderCode } = await lotOf(lotNo)
-  await plant.db.updateTable('lots').set((eb) => ({ startedNumber: eb('startedNumber', '+', 1) })).where('lotNo', '=', lotNo).execute()
-  return storedUnit(plant.db, 'L1', { orderCode, lotNo, typeNo: line.typeNo, processingNumber: line.processingNumber, ...over })
+  await plant.db
+    .updateTable('lots')
+    .set((eb) => ({ startedNumber: eb('startedNumber', '+', 1) }))
+    .where('lotNo', '=', lotNo)
+    .execute()
+  return storedUnit(plant.db, 'L1', {
+    orderCode,
+    lotNo,
+    typeNo: line.typeNo,
+    processingNumber: line.processingNumber,
+    ...over,
+  })
 }
 
 describe('lots of an order', () => {
   test('are numbered by the rule, wait, and together are never more than the order asks for', async () => {
     await newOrder('A', 10)
     const first = await planner(lots.create, { orderCode: 'A', number: 4 })
-    expect(first).toMatchObject({ lotNo: 'A-001', lotStatus: 'waiting', lotType: 'series', productionPriority: 5, number: 4, sequence: null })
-    await expect(planner(lots.create, { orderCode: 'A', number: 7 })).rejects.toMatchObject({ key: 'lots.more_than_left', facts: { left: 6 } })
-    expect(await planner(lots.create, { orderCode: 'A', number: 6, lotNo: 'HOST-7', mainFlow: 'MF', mainFlowSeq: 2 })).toMatchObject({ lotNo: 'HOST-7', mainFlowSeq: 2 })
-    await expect(planner(lots.create, { orderCode: 'A', number: 1 })).rejects.toMatchObject({ key: 'lots.nothing_left' })
-    await expect(planner(lots.create, { orderCode: 'NONE', number: 1 })).rejects.toMatchObject({ field: 'orderCode' })
+    expect(first).toMatchObject({
+      lotNo: 'A-001',
+      lotStatus: 'waiting',
+      lotType: 'series',
+      productionPriority: 5,
+      number: 4,
+      sequence: null,
+    })
+    await expect(planner(lots.create, { orderCode: 'A', number: 7 })).rejects.toMatchObject({
+      key: 'lots.more_than_left',
+      facts: { left: 6 },
+    })
+    expect(
+      await planner(lots.create, {
+        orderCode: 'A',
+        number: 6,
+        lotNo: 'HOST-7',
+        mainFlow: 'MF',
+        mainFlowSeq: 2,
+      }),
+    ).toMatchObject({ lotNo: 'HOST-7', mainFlowSeq: 2 })
+    await expect(planner(lots.create, { orderCode: 'A', number: 1 })).rejects.toMatchObject({
+      key: 'lots.nothing_left',
+    })
+    await expect(planner(lots.create, { orderCode: 'NONE', number: 1 })).rejects.toMatchObject({
+      field: 'orderCode',
+    })
   })
 
   test('a whole order in lots of four: the last is what is left', async () => {
     await newOrder('B', 10)
-    expect((await planner(lots.undivided, {})).find(({ orderCode }) => orderCode === 'B')).toMatchObject({ left: 10 })
+    expect((await planner(lots.undivided, {})).find(({ orderCode }) => orderCode === 'B')).toMatchObject({
+      left: 10,
+    })
     const made = await planner(lots.divide, { orderCode: 'B', lotSize: 4 })
-    expect(made.map(({ lotNo, number }) => [lotNo, number])).toEqual([['B-001', 4], ['B-002', 4], ['B-003', 2]])
+    expect(made.map(({ lotNo, number }) => [lotNo, number])).toEqual([
+      ['B-001', 4],
+      ['B-002', 4],
+      ['B-003', 2],
+    ])
     expect((await planner(lots.undivided, {})).some(({ orderCode }) => orderCode === 'B')).toBe(false)
     await newOrder('HUGE', 100_000)
-    await expect(planner(lots.divide, { orderCode: 'HUGE', lotSize: 1 })).rejects.toMatchObject({ key: 'lots.too_many', field: 'lotSize' })
+    await expect(planner(lots.divide, { orderCode: 'HUGE', lotSize: 1 })).rejects.toMatchObject({
+      key: 'lots.too_many',
+      field: 'lotSize',
+    })
   })
 
   test('a number is used once on a line', async () => {
     await newOrder('C', 10)
-    await expect(planner(lots.create, { orderCode: 'C', number: 1, lotNo: 'HOST-7' })).rejects.toMatchObject({ key: 'record.code_taken', field: 'lotNo' })
+    await expect(planner(lots.create, { orderCode: 'C', number: 1, lotNo: 'HOST-7' })).rejects.toMatchObject({
+      key: 'record.code_taken',
+      field: 'lotNo',
+    })
   })
 
   test('two people dividing one order: one succeeds, the other is told nothing is left', async () => {
     await newOrder('RACE', 10)
-    const outcome = await Promise.allSettled([1, 2].map(() => planner(lots.divide, { orderCode: 'RACE', lotSize: 5 })))
+    const outcome = await Promise.allSettled(
+      [1, 2].map(() => planner(lots.divide, { orderCode: 'RACE', lotSize: 5 })),
+    )
     expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await planner(lots.list, { orderCode: 'RACE' })).total).toBe(2)
   })
 })
 
 describe('the dispatch list', () => {
-  const waiting = async () => (await planner(lots.list, { orderCode: 'Q', lotStatus: ['waiting'] })).rows.map(({ lotNo }) => lotNo)
+  const waiting = async () =>
+    (await planner(lots.list, { orderCode: 'Q', lotStatus: ['waiting'] })).rows.map(({ lotNo }) => lotNo)
 
   test('shows the best next first: by priority, what the line makes already, what is due first', async () => {
     await newOrder('Q-LATE', 10, { planEnd: '2026-05-01T00:00:00.000Z' })
     await newOrder('Q-SOON', 10, { planEnd: '2026-04-01T00:00:00.000Z' })
-    for (const [orderCode, lotNo, productionPriority] of [['Q-LATE', 'LATE', 5], ['Q-SOON', 'SOON', 5], ['Q-LATE', 'URGENT', 1]] as const) await planner(lots.create, { orderCode, lotNo, number: 2, productionPriority })
+    for (const [orderCode, lotNo, productionPriority] of [
+      ['Q-LATE', 'LATE', 5],
+      ['Q-SOON', 'SOON', 5],
+      ['Q-LATE', 'URGENT', 1],
+    ] as const)
+      await planner(lots.create, { orderCode, lotNo, number: 2, productionPriority })
     expect(await waiting()).toEqual(['URGENT', 'SOON', 'LATE'])
-    expect((await planner(lots.list, { lotNo: 'SOON' })).rows[0]).toMatchObject({ sameType: true, typeNo: line.typeNo, planEnd: '2026-04-01T00:00:00.000Z' })
+    expect((await planner(lots.list, { lotNo: 'SOON' })).rows[0]).toMatchObject({
+      sameType: true,
+      typeNo: line.typeNo,
+      planEnd: '2026-04-01T00:00:00.000Z',
+    })
   })
 
   test('is put in another order by hand among lots of one priority, and back', async () => {
     const [late, soon, urgent] = [await lotOf('LATE'), await lotOf('SOON'), await lotOf('URGENT')]
     await planner(lots.queue, { id: late.id, before: soon.id })
     expect(await waiting()).toEqual(['URGENT', 'LATE', 'SOON'])
-    await expect(planner(lots.queue, { id: late.id, before: urgent.id })).rejects.toMatchObject({ key: 'lots.other_priority' })
+    await expect(planner(lots.queue, { id: late.id, before: urgent.id })).rejects.toMatchObject({
+      key: 'lots.other_priority',
+    })
     await planner(lots.unqueue, {})
     expect(await waiting()).toEqual(['URGENT', 'SOON', 'LATE'])
   })
@@ -84,13 +144,20 @@ describe('the dispatch list', () => {
     const { id } = await lotOf('LATE')
     await planner(lots.prioritise, { id, productionPriority: 1 })
     expect((await waiting())[0]).toBe('LATE') // due later, but received before
-    await expect(planner(lots.prioritise, { id, productionPriority: 5, seen: 3 })).rejects.toMatchObject({ key: 'record.changed' })
+    await expect(planner(lots.prioritise, { id, productionPriority: 5, seen: 3 })).rejects.toMatchObject({
+      key: 'record.changed',
+    })
     await planner(lots.prioritise, { id, productionPriority: 5, seen: 1 })
   })
 
   test('the file has the list’s rows in the list’s order', async () => {
     const file = String(await planner(lots.export, { lotStatus: ['waiting'], orderCode: 'Q', format: 'csv' }))
-    expect(file.split('\r\n').slice(1, 4).map((row) => row.split(',')[0])).toEqual(await waiting())
+    expect(
+      file
+        .split('\r\n')
+        .slice(1, 4)
+        .map((row) => row.split(',')[0]),
+    ).toEqual(await waiting())
   })
 })
 
@@ -98,14 +165,36 @@ describe('a lot on its way', () => {
   test('is taken in with its order, held and let go with a reason, finished short', async () => {
     await newOrder('W', 10)
     const { id } = await planner(lots.create, { orderCode: 'W', number: 5 })
-    expect(await planner(lots.move, { id, move: 'takeIn' })).toMatchObject({ lotStatus: 'inProcess', startedAt: expect.any(String) })
-    expect((await planner(orders.list, { orderCode: 'W' })).rows.find(({ orderCode }) => orderCode === 'W')).toMatchObject({ orderStatus: 'released' })
-    await expect(planner(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({ key: 'lots.wrong_status', facts: { lotStatus: 'inProcess' } })
-    await expect(planner(lots.move, { id, move: 'hold' })).rejects.toMatchObject({ key: 'record.reason_missing' })
-    expect(await planner(lots.move, { id, move: 'hold', reason: 'Wrong paint' })).toMatchObject({ lotStatus: 'onHold', statusReason: 'Wrong paint' })
-    expect(await planner(lots.move, { id, move: 'release', reason: 'Checked' })).toMatchObject({ lotStatus: 'inProcess' })
-    expect(await planner(lots.move, { id, move: 'finish', reason: 'No more material' })).toMatchObject({ lotStatus: 'completed', endedAt: expect.any(String) })
-    expect((await planner(audit.of, { lineNumber: 'L1', entity: 'lot', entityKey: 'W-001' })).map(({ action }) => action)).toEqual(['finish', 'release', 'hold', 'takeIn', 'create'])
+    expect(await planner(lots.move, { id, move: 'takeIn' })).toMatchObject({
+      lotStatus: 'inProcess',
+      startedAt: expect.any(String),
+    })
+    expect(
+      (await planner(orders.list, { orderCode: 'W' })).rows.find(({ orderCode }) => orderCode === 'W'),
+    ).toMatchObject({ orderStatus: 'released' })
+    await expect(planner(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({
+      key: 'lots.wrong_status',
+      facts: { lotStatus: 'inProcess' },
+    })
+    await expect(planner(lots.move, { id, move: 'hold' })).rejects.toMatchObject({
+      key: 'record.reason_missing',
+    })
+    expect(await planner(lots.move, { id, move: 'hold', reason: 'Wrong paint' })).toMatchObject({
+      lotStatus: 'onHold',
+      statusReason: 'Wrong paint',
+    })
+    expect(await planner(lots.move, { id, move: 'release', reason: 'Checked' })).toMatchObject({
+      lotStatus: 'inProcess',
+    })
+    expect(await planner(lots.move, { id, move: 'finish', reason: 'No more material' })).toMatchObject({
+      lotStatus: 'completed',
+      endedAt: expect.any(String),
+    })
+    expect(
+      (await planner(audit.of, { lineNumber: 'L1', entity: 'lot', entityKey: 'W-001' })).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['finish', 'release', 'hold', 'takeIn', 'create'])
   })
 
   test('is reported when the host has accepted it, once and only when it is complete', async () => {
@@ -120,9 +209,15 @@ describe('a lot on its way', () => {
     const { id } = await newOrder('NOT', 10)
     const lot = await planner(lots.create, { orderCode: 'NOT', number: 5 })
     await planner(orders.move, { id, move: 'cancel', reason: 'x' })
-    await expect(planner(lots.move, { id: lot.id, move: 'takeIn' })).rejects.toMatchObject({ key: 'orders.wrong_status' })
-    expect(await planner(lots.move, { id: lot.id, move: 'refuse', reason: 'Cancelled' })).toMatchObject({ lotStatus: 'refused' })
-    await expect(planner(lots.create, { orderCode: 'NOT', number: 1 })).rejects.toMatchObject({ key: 'lots.order_wrong_status' })
+    await expect(planner(lots.move, { id: lot.id, move: 'takeIn' })).rejects.toMatchObject({
+      key: 'orders.wrong_status',
+    })
+    expect(await planner(lots.move, { id: lot.id, move: 'refuse', reason: 'Cancelled' })).toMatchObject({
+      lotStatus: 'refused',
+    })
+    await expect(planner(lots.create, { orderCode: 'NOT', number: 1 })).rejects.toMatchObject({
+      key: 'lots.order_wrong_status',
+    })
   })
 
   test('that is scrapped takes with it what is still on the line, and counts it on its order', async () => {
@@ -131,10 +226,18 @@ describe('a lot on its way', () => {
     await take('S-001')
     const open = await begin('S-001')
     await begin('S-001', { processStatus: 'finished' })
-    expect(await planner(lots.move, { id: (await lotOf('S-001')).id, move: 'scrap', reason: 'Fire' })).toMatchObject({ lotStatus: 'scrapped', ngNumber: 1 })
-    expect((await admin(units.list, { lotNo: 'S-001' })).rows.map(({ processStatus }) => processStatus).toSorted()).toEqual(['finished', 'scrapped'])
-    expect((await planner(orders.list, { orderCode: 'S' })).rows.find(({ orderCode }) => orderCode === 'S')).toMatchObject({ ngNumber: 1 })
-    expect((await admin(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: open.productId }))[0]).toMatchObject({ action: 'scrap', after: { lotNo: 'S-001' } })
+    expect(
+      await planner(lots.move, { id: (await lotOf('S-001')).id, move: 'scrap', reason: 'Fire' }),
+    ).toMatchObject({ lotStatus: 'scrapped', ngNumber: 1 })
+    expect(
+      (await admin(units.list, { lotNo: 'S-001' })).rows.map(({ processStatus }) => processStatus).toSorted(),
+    ).toEqual(['finished', 'scrapped'])
+    expect(
+      (await planner(orders.list, { orderCode: 'S' })).rows.find(({ orderCode }) => orderCode === 'S'),
+    ).toMatchObject({ ngNumber: 1 })
+    expect(
+      (await admin(audit.of, { lineNumber: 'L1', entity: 'unit', entityKey: open.productId }))[0],
+    ).toMatchObject({ action: 'scrap', after: { lotNo: 'S-001' } })
   })
 
   test('counts a unit of it that a person scraps', async () => {
@@ -151,9 +254,16 @@ describe('a lot on its way', () => {
     await planner(lots.create, { orderCode: 'P', number: 5 })
     await take('P-001')
     await begin('P-001', { currentStation: 'S10', lastTime: '2026-03-02T05:00:00.000Z' })
-    for (const lastTime of ['2026-03-02T07:00:00.000Z', '2026-03-02T06:00:00.000Z']) await begin('P-001', { currentStation: 'S20', lastTime })
-    expect(await lotOf('P-001')).toMatchObject({ currentProcess: 'S20', waitingSince: '2026-03-02T06:00:00.000Z' })
-    expect(await planner(lots.wip, { lotNo: 'P-001' })).toMatchObject([{ stationNumber: 'S10', waiting: 1 }, { stationNumber: 'S20', waiting: 2, held: 0, waitingSince: '2026-03-02T06:00:00.000Z' }])
+    for (const lastTime of ['2026-03-02T07:00:00.000Z', '2026-03-02T06:00:00.000Z'])
+      await begin('P-001', { currentStation: 'S20', lastTime })
+    expect(await lotOf('P-001')).toMatchObject({
+      currentProcess: 'S20',
+      waitingSince: '2026-03-02T06:00:00.000Z',
+    })
+    expect(await planner(lots.wip, { lotNo: 'P-001' })).toMatchObject([
+      { stationNumber: 'S10', waiting: 1 },
+      { stationNumber: 'S20', waiting: 2, held: 0, waitingSince: '2026-03-02T06:00:00.000Z' },
+    ])
   })
 })
 
@@ -165,42 +275,74 @@ describe('lots divided and joined', () => {
     await take('D-001')
     await begin('D-001')
     await begin('D-001')
-    await expect(planner(lots.split, { id, number: 5 })).rejects.toMatchObject({ key: 'lots.not_begun_left', facts: { left: 4 } })
-    expect(await planner(lots.split, { id, number: 4 })).toMatchObject({ lotNo: 'D-002', number: 4, lotStatus: 'inProcess', parentLot: 'D-001', startedNumber: 0 })
+    await expect(planner(lots.split, { id, number: 5 })).rejects.toMatchObject({
+      key: 'lots.not_begun_left',
+      facts: { left: 4 },
+    })
+    expect(await planner(lots.split, { id, number: 4 })).toMatchObject({
+      lotNo: 'D-002',
+      number: 4,
+      lotStatus: 'inProcess',
+      parentLot: 'D-001',
+      startedNumber: 0,
+    })
     expect(await lotOf('D-001')).toMatchObject({ number: 2, startedNumber: 2 })
-    expect((await planner(orders.serials, { orderCode: 'D', lotNo: 'D-002' })).rows.map(({ serialNo }) => serialNo)).toEqual([3, 4, 5, 6])
+    expect(
+      (await planner(orders.serials, { orderCode: 'D', lotNo: 'D-002' })).rows.map(
+        ({ serialNo }) => serialNo,
+      ),
+    ).toEqual([3, 4, 5, 6])
     expect((await planner(orders.serials, { orderCode: 'D', lotNo: 'D-001' })).total).toBe(2)
     await expect(planner(lots.split, { id, number: 1 })).rejects.toMatchObject({ key: 'lots.not_begun_left' })
   })
 
   test('a lot goes into another of the same order: units, serials and figures move, what was stays told', async () => {
     const [from, into] = [await lotOf('D-001'), await lotOf('D-002')]
-    expect(await planner(lots.merge, { id: from.id, into: into.id })).toMatchObject({ lotNo: 'D-002', number: 6, startedNumber: 2 })
+    expect(await planner(lots.merge, { id: from.id, into: into.id })).toMatchObject({
+      lotNo: 'D-002',
+      number: 6,
+      startedNumber: 2,
+    })
     expect(await lotOf('D-001')).toMatchObject({ lotStatus: 'merged', parentLot: 'D-002', startedNumber: 0 })
     expect((await admin(units.list, { lotNo: 'D-002' })).total).toBe(2)
     expect((await planner(orders.serials, { orderCode: 'D', lotNo: 'D-002' })).total).toBe(6)
-    expect((await planner(audit.of, { lineNumber: 'L1', entity: 'lot', entityKey: 'D-001' }))[0]).toMatchObject({ action: 'merge', before: { startedNumber: 2 } })
+    expect(
+      (await planner(audit.of, { lineNumber: 'L1', entity: 'lot', entityKey: 'D-001' }))[0],
+    ).toMatchObject({ action: 'merge', before: { startedNumber: 2 } })
   })
 
   test('unlike lots are not joined', async () => {
     const [open, waits] = [await lotOf('D-002'), await planner(lots.create, { orderCode: 'D', number: 4 })]
-    await expect(planner(lots.merge, { id: waits.id, into: open.id })).rejects.toMatchObject({ key: 'lots.not_alike' })
-    await expect(planner(lots.merge, { id: waits.id, into: waits.id })).rejects.toMatchObject({ key: 'lots.not_alike' })
-    await expect(planner(lots.merge, { id: (await lotOf('SOON')).id, into: waits.id })).rejects.toMatchObject({ key: 'lots.not_alike' })
+    await expect(planner(lots.merge, { id: waits.id, into: open.id })).rejects.toMatchObject({
+      key: 'lots.not_alike',
+    })
+    await expect(planner(lots.merge, { id: waits.id, into: waits.id })).rejects.toMatchObject({
+      key: 'lots.not_alike',
+    })
+    await expect(planner(lots.merge, { id: (await lotOf('SOON')).id, into: waits.id })).rejects.toMatchObject(
+      { key: 'lots.not_alike' },
+    )
   })
 })
 
 test('an order that is in lots is not deleted, and says by which', async () => {
   const { id } = await newOrder('DEL', 10)
   await planner(lots.create, { orderCode: 'DEL', number: 10 })
-  await expect(planner(orders.delete, { id })).rejects.toMatchObject({ key: 'definition.in_use', facts: { by: 'DEL-001' } })
+  await expect(planner(orders.delete, { id })).rejects.toMatchObject({
+    key: 'definition.in_use',
+    facts: { by: 'DEL-001' },
+  })
 })
 
 test('who only looks on changes no lot, and no line sees another’s', async () => {
   const { id } = await lotOf('SOON')
-  await expect(plant.as('operator', 'L1')(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({ key: 'call.forbidden' })
+  await expect(plant.as('operator', 'L1')(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({
+    key: 'call.forbidden',
+  })
   const other = await startLine(plant, 'L2')
   expect(other.order.lineNumber).toBe('L2')
   expect((await plant.as('operator', 'L2')(lots.list, {})).total).toBe(0)
-  await expect(plant.as('admin', 'L2')(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({ key: 'record.unknown' })
+  await expect(plant.as('admin', 'L2')(lots.move, { id, move: 'takeIn' })).rejects.toMatchObject({
+    key: 'record.unknown',
+  })
 })

@@ -27,22 +27,76 @@ export function mustBeAble(move: LotMove, { lotStatus, lotNo }: Lot) {
   if (!canMove<LotStatus>(lotMoves[move], lotStatus)) refuse('lots.wrong_status', { lotStatus, lotNo })
 }
 
-export async function changedLot(db: Db, call: LineCall, before: Lot, change: Partial<Lot>, action: string, more: Facts = {}) {
+export async function changedLot(
+  db: Db,
+  call: LineCall,
+  before: Lot,
+  change: Partial<Lot>,
+  action: string,
+  more: Facts = {},
+) {
   const after = await updateLot(db, before.id, change)
-  await recordChange(db, call, { entity: 'lot', key: before.lotNo, action, before, after: { ...after, ...more } })
+  await recordChange(db, call, {
+    entity: 'lot',
+    key: before.lotNo,
+    action,
+    before,
+    after: { ...after, ...more },
+  })
   return after
 }
 
 /** A lot that has made all it wants is complete: what was left of it may have gone into another one. */
 export const completeLot = (lot: Lot, now: string): Partial<Lot> =>
-  lot.lotStatus === 'inProcess' && lot.doneNumber >= lot.number ? { lotStatus: 'completed', endedAt: now } : {}
+  lot.lotStatus === 'inProcess' && lot.doneNumber >= lot.number
+    ? { lotStatus: 'completed', endedAt: now }
+    : {}
 
 /** What becomes of a lot: that it is complete, or that somebody took it in, refused, held, let go, scrapped, divided or joined it. */
-export const announceLot = (db: Db, { lineNumber, orderCode, lotNo, lotStatus, statusReason, parentLot, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt }: Lot) =>
-  announceToHost(db, lineNumber, [{
-    teleType: lotStatus === 'completed' ? 'lotCompleted' : 'lotChanged', orderCode, lotNo,
-    lot: { lotNo, lotStatus, statusReason, parentLot, number, startedNumber, doneNumber, ngNumber, customerSn, workingCode, mainFlow, mainFlowSeq, startedAt, endedAt },
-  }])
+export const announceLot = (
+  db: Db,
+  {
+    lineNumber,
+    orderCode,
+    lotNo,
+    lotStatus,
+    statusReason,
+    parentLot,
+    number,
+    startedNumber,
+    doneNumber,
+    ngNumber,
+    customerSn,
+    workingCode,
+    mainFlow,
+    mainFlowSeq,
+    startedAt,
+    endedAt,
+  }: Lot,
+) =>
+  announceToHost(db, lineNumber, [
+    {
+      teleType: lotStatus === 'completed' ? 'lotCompleted' : 'lotChanged',
+      orderCode,
+      lotNo,
+      lot: {
+        lotNo,
+        lotStatus,
+        statusReason,
+        parentLot,
+        number,
+        startedNumber,
+        doneNumber,
+        ngNumber,
+        customerSn,
+        workingCode,
+        mainFlow,
+        mainFlowSeq,
+        startedAt,
+        endedAt,
+      },
+    },
+  ])
 
 type Moving = { id: number; move: LotMove; reason?: string | undefined }
 
@@ -55,8 +109,17 @@ export function moveLot(call: LineCall, { id, move, reason }: Moving) {
     if (move === 'takeIn') await takeIn(db, call, before)
     const ngNumber = before.ngNumber + (move === 'scrap' ? await scrapOpen(db, call, before, reason!) : 0)
     const over = rule.to === 'completed' || rule.to === 'scrapped' || rule.to === 'refused'
-    const stamps = { ...(move === 'takeIn' && { startedAt: nowIso(), sequence: null }), ...(over && { endedAt: nowIso() }) }
-    const after = await changedLot(db, call, before, { lotStatus: rule.to, statusReason: reason ?? null, ngNumber, ...stamps }, move)
+    const stamps = {
+      ...(move === 'takeIn' && { startedAt: nowIso(), sequence: null }),
+      ...(over && { endedAt: nowIso() }),
+    }
+    const after = await changedLot(
+      db,
+      call,
+      before,
+      { lotStatus: rule.to, statusReason: reason ?? null, ngNumber, ...stamps },
+      move,
+    )
     await announceLot(db, after)
     return after
   })
@@ -73,9 +136,17 @@ async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reas
   const gone = await scrapUnitsOfLot(db, call.line, lotNo, reason)
   if (gone.length === 0) return 0
   await countScrapped(db, call.line, orderCode, gone.length)
-  await recordChanges(db, call, gone.map(({ productId, before }) => ({
-    entity: 'unit', key: productId, action: 'scrap', before: { processStatus: before }, after: { processStatus: 'scrapped', statusReason: reason, lotNo },
-  })))
+  await recordChanges(
+    db,
+    call,
+    gone.map(({ productId, before }) => ({
+      entity: 'unit',
+      key: productId,
+      action: 'scrap',
+      before: { processStatus: before },
+      after: { processStatus: 'scrapped', statusReason: reason, lotNo },
+    })),
+  )
   return gone.length
 }
 

@@ -23,27 +23,54 @@ async function leftOf(db: Db, line: LineNumber, orderCode: string) {
 }
 
 /** Lots of one order, with or without numbers of their own; together they are never more than the order asks for. */
-export function createLots(db: Db, call: LineCall, orderCode: string, drafts: readonly Omit<LotDraft, 'orderCode'>[]): Promise<Lot[]> {
+export function createLots(
+  db: Db,
+  call: LineCall,
+  orderCode: string,
+  drafts: readonly Omit<LotDraft, 'orderCode'>[],
+): Promise<Lot[]> {
   return inOneGo(db, async (db) => {
     const { order, left } = await leftOf(db, call.line, orderCode)
     if (drafts.reduce((sum, { number }) => sum + number, 0) > left) refuse('lots.more_than_left', { left })
     const numbers = await lotNumbers(db, call, order, drafts.filter(({ lotNo }) => !lotNo).length)
-    const rows = drafts.map(({ lotNo, lotType = usualLotType, productionPriority = usualPriority, ...draft }) => ({
-      ...draft, lineNumber: call.line, orderCode, lotType, productionPriority, lotNo: lotNo ?? numbers.pop()!,
-    }))
+    const rows = drafts.map(
+      ({ lotNo, lotType = usualLotType, productionPriority = usualPriority, ...draft }) => ({
+        ...draft,
+        lineNumber: call.line,
+        orderCode,
+        lotType,
+        productionPriority,
+        lotNo: lotNo ?? numbers.pop()!,
+      }),
+    )
     const made = await insertLots(db, rows)
-    const missing = rows.find(({ lotNo }, i) => !made.some((lot) => lot.lotNo === lotNo) || rows.findIndex((one) => one.lotNo === lotNo) < i)
-    if (missing || made.length < rows.length) refuse('record.code_taken', { code: missing?.lotNo ?? '' }, 'lotNo')
+    const missing = rows.find(
+      ({ lotNo }, i) =>
+        !made.some((lot) => lot.lotNo === lotNo) || rows.findIndex((one) => one.lotNo === lotNo) < i,
+    )
+    if (missing || made.length < rows.length)
+      refuse('record.code_taken', { code: missing?.lotNo ?? '' }, 'lotNo')
     for (const lot of made) await fillLot(db, call.line, lot)
-    await recordChanges(db, call, made.map((after) => ({ entity: 'lot', key: after.lotNo, action: 'create', after })))
+    await recordChanges(
+      db,
+      call,
+      made.map((after) => ({ entity: 'lot', key: after.lotNo, action: 'create', after })),
+    )
     return made
   })
 }
 
 /** The last first, so that they can be taken from the end. */
-async function lotNumbers(db: Db, { line }: LineCall, { typeNo, orderCode }: { typeNo: string; orderCode: string }, count: number) {
+async function lotNumbers(
+  db: Db,
+  { line }: LineCall,
+  { typeNo, orderCode }: { typeNo: string; orderCode: string },
+  count: number,
+) {
   if (count === 0) return []
-  return (await nextNumbers(db, 'lot', { line, typeNo, orderCode }, count, (some) => numbersTaken(db, line, some))).toReversed()
+  return (
+    await nextNumbers(db, 'lot', { line, typeNo, orderCode }, count, (some) => numbersTaken(db, line, some))
+  ).toReversed()
 }
 
 export async function createLot(call: LineCall, { orderCode, ...draft }: LotDraft) {
@@ -51,11 +78,19 @@ export async function createLot(call: LineCall, { orderCode, ...draft }: LotDraf
   return lot!
 }
 
-export function divideOrder(call: LineCall, { orderCode, lotSize, ...draft }: z.output<typeof lots.divide.input>) {
+export function divideOrder(
+  call: LineCall,
+  { orderCode, lotSize, ...draft }: z.output<typeof lots.divide.input>,
+) {
   return inOneGo(call.db, async (db) => {
     const { left } = await leftOf(db, call.line, orderCode)
     const count = Math.ceil(left / lotSize)
     if (count > mostAtOnce) refuse('lots.too_many', { count, most: mostAtOnce })
-    return createLots(db, call, orderCode, Array.from({ length: count }, (_, i) => ({ ...draft, number: Math.min(lotSize, left - i * lotSize) })))
+    return createLots(
+      db,
+      call,
+      orderCode,
+      Array.from({ length: count }, (_, i) => ({ ...draft, number: Math.min(lotSize, left - i * lotSize) })),
+    )
   })
 }

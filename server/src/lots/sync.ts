@@ -12,7 +12,9 @@ type Told = Awaited<ReturnType<typeof newestOfLots>>[number]
 
 /** The newest about the lot. That a lot is complete must have been told as such. */
 const newestAbout = ({ lotNo, lotStatus }: Lot, told: readonly Told[]) =>
-  told.filter((one) => one.lotNo === lotNo && (lotStatus !== 'completed' || one.teleType === 'lotCompleted')).reduce<Told | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)
+  told
+    .filter((one) => one.lotNo === lotNo && (lotStatus !== 'completed' || one.teleType === 'lotCompleted'))
+    .reduce<Told | null>((newest, one) => (newest && newest.id > one.id ? newest : one), null)
 
 /** How each lot stands with the host. Old telegrams are forgotten; that a lot is reported stays. */
 export async function syncsOf(db: Db, line: LineNumber, lots: readonly Lot[]) {
@@ -29,13 +31,19 @@ export function resendLot(call: LineCall, id: number) {
     // The line, so that two people take turns; not the lot, which the sender holds after the telegram.
     await lockLine(db, call.line)
     const lot = (await readLot(db, call.line, id)) ?? refuse('record.unknown')
-    if (lot.lotStatus === 'waiting' || lot.lotStatus === 'reported') refuse('lots.wrong_status', { lotStatus: lot.lotStatus })
+    if (lot.lotStatus === 'waiting' || lot.lotStatus === 'reported')
+      refuse('lots.wrong_status', { lotStatus: lot.lotStatus })
     const newest = newestAbout(lot, await newestOfLots(db, call.line, [lot]))
     if (newest) await sendAgain(db, call, newest.id)
     else {
       await mustHaveHost(db)
       await announceLot(db, lot)
-      await recordChange(db, call, { entity: 'lot', key: lot.lotNo, action: 'resend', after: { lotStatus: lot.lotStatus } })
+      await recordChange(db, call, {
+        entity: 'lot',
+        key: lot.lotNo,
+        action: 'resend',
+        after: { lotStatus: lot.lotStatus },
+      })
     }
     return lot
   })

@@ -17,23 +17,58 @@ export function bindByHand(call: LineCall, asked: Asked): Promise<Bound> {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const { stationNumber, position } = asked
-    if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber)) refuse('materials.station_unknown', { stationNumber })
+    if (!(await stationsInUse(db, call.line)).some((station) => station.stationNumber === stationNumber))
+      refuse('materials.station_unknown', { stationNumber })
     const bench = await readBench(sqlIn(db), call.line, [stationNumber], [{ ...asked, message: null }])
-    const { lot, boundAt, boundBy, boundQuantity } = bind(bench, { ...asked, at: Date.now(), by: call.user.name, message: null })
+    const { lot, boundAt, boundBy, boundQuantity } = bind(bench, {
+      ...asked,
+      at: Date.now(),
+      by: call.user.name,
+      message: null,
+    })
     await Promise.all(storeBench(sqlIn(db), call.line, bench))
-    const after = { lineNumber: call.line, stationNumber, position, bomCode: lot.bomCode, bomLot: lot.bomLot, boundQuantity, boundAt: isoOf(boundAt), boundBy }
-    await recordChange(db, call, { entity: 'binding', key: `${stationNumber} ${position}`, action: 'bind', after: { ...after, reason: asked.reason ?? null } })
+    const after = {
+      lineNumber: call.line,
+      stationNumber,
+      position,
+      bomCode: lot.bomCode,
+      bomLot: lot.bomLot,
+      boundQuantity,
+      boundAt: isoOf(boundAt),
+      boundBy,
+    }
+    await recordChange(db, call, {
+      entity: 'binding',
+      key: `${stationNumber} ${position}`,
+      action: 'bind',
+      after: { ...after, reason: asked.reason ?? null },
+    })
     return after
   })
 }
 
-export function unbindByHand(call: LineCall, { stationNumber, position, reason }: { stationNumber: string; position: string; reason: string }): Promise<BindEvent> {
+export function unbindByHand(
+  call: LineCall,
+  { stationNumber, position, reason }: { stationNumber: string; position: string; reason: string },
+): Promise<BindEvent> {
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const bench = await readBench(sqlIn(db), call.line, [stationNumber], [])
-    const event = unbind(bench, { stationNumber, position, reason, at: Date.now(), by: call.user.name, message: null })
+    const event = unbind(bench, {
+      stationNumber,
+      position,
+      reason,
+      at: Date.now(),
+      by: call.user.name,
+      message: null,
+    })
     await Promise.all(storeBench(sqlIn(db), call.line, bench))
-    await recordChange(db, call, { entity: 'binding', key: `${stationNumber} ${position}`, action: 'unbind', before: event })
+    await recordChange(db, call, {
+      entity: 'binding',
+      key: `${stationNumber} ${position}`,
+      action: 'unbind',
+      before: event,
+    })
     return { ...event, lineNumber: call.line }
   })
 }

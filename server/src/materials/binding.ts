@@ -7,10 +7,34 @@ import { isoOf } from '../db/instants.ts'
 import { emptyShelf, type Lot, lotKey, type Place, type Shelf, wrongWith } from './shelf.ts'
 
 /** A part that an open order wants at a station. */
-export type WantedPart = Pick<Part, 'bomCode' | 'bomValue' | 'barcodeRule' | 'shelfLife'> & { stationNumber: string; shelfLifeCheck: boolean; blocked: boolean }
-export type Binding = { stationNumber: string; position: string; label: string; bomCode?: string | undefined; quantity?: number | undefined; at: number; by: string; reason?: string | undefined; message: number | null }
-export type Unbinding = Pick<Binding, 'stationNumber' | 'position' | 'at' | 'by' | 'message'> & { reason: string }
-export type NewLot = { bomCode: string; bomLot: string; quantity: number; expiresAt: string | null; supplier: string | null; supplierLot: string | null; receivedAt: string }
+export type WantedPart = Pick<Part, 'bomCode' | 'bomValue' | 'barcodeRule' | 'shelfLife'> & {
+  stationNumber: string
+  shelfLifeCheck: boolean
+  blocked: boolean
+}
+export type Binding = {
+  stationNumber: string
+  position: string
+  label: string
+  bomCode?: string | undefined
+  quantity?: number | undefined
+  at: number
+  by: string
+  reason?: string | undefined
+  message: number | null
+}
+export type Unbinding = Pick<Binding, 'stationNumber' | 'position' | 'at' | 'by' | 'message'> & {
+  reason: string
+}
+export type NewLot = {
+  bomCode: string
+  bomLot: string
+  quantity: number
+  expiresAt: string | null
+  supplier: string | null
+  supplierLot: string | null
+  receivedAt: string
+}
 type NewEvent = Omit<BindEvent, 'lineNumber'> & { message: number | null }
 
 /** A shelf that is changed: what is bound and unbound, and what came in with it. */
@@ -25,13 +49,26 @@ export type Bench = {
   changed: Map<string, Place | null>
 }
 
-export const emptyBench = (): Bench => ({ shelf: emptyShelf(), wanted: [], done: new Set(), events: [], received: [], changed: new Map() })
+export const emptyBench = (): Bench => ({
+  shelf: emptyShelf(),
+  wanted: [],
+  done: new Set(),
+  events: [],
+  received: [],
+  changed: new Map(),
+})
 export const placeKey = (stationNumber: string, position: string) => `${stationNumber}\0${position}`
-export const messageKey = ({ stationNumber, message }: Pick<Binding, 'stationNumber' | 'message'>) => `${stationNumber}\0${message}`
+export const messageKey = ({ stationNumber, message }: Pick<Binding, 'stationNumber' | 'message'>) =>
+  `${stationNumber}\0${message}`
 
 /** Every way the label of a place can be read, by the rules of the parts that are wanted there. */
-export function readings(wanted: readonly WantedPart[], { stationNumber, label, bomCode }: Pick<Binding, 'stationNumber' | 'label' | 'bomCode'>): { part: WantedPart; label: Label }[] {
-  const here = wanted.filter((part) => part.stationNumber === stationNumber && (bomCode === undefined || part.bomCode === bomCode))
+export function readings(
+  wanted: readonly WantedPart[],
+  { stationNumber, label, bomCode }: Pick<Binding, 'stationNumber' | 'label' | 'bomCode'>,
+): { part: WantedPart; label: Label }[] {
+  const here = wanted.filter(
+    (part) => part.stationNumber === stationNumber && (bomCode === undefined || part.bomCode === bomCode),
+  )
   const read = here.flatMap((part) => {
     const found = readLabel(part.barcodeRule, label)
     return found && (found.bomCode === null || found.bomCode === part.bomCode) ? [{ part, label: found }] : []
@@ -63,20 +100,43 @@ export function bind(bench: Bench, asked: Binding): Place {
 }
 
 export function unbind(bench: Bench, asked: Unbinding): Omit<BindEvent, 'lineNumber'> {
-  const place = placeAt(bench.shelf, asked.stationNumber, asked.position) ?? refuse('materials.nothing_bound', { position: asked.position })
+  const place =
+    placeAt(bench.shelf, asked.stationNumber, asked.position) ??
+    refuse('materials.nothing_bound', { position: asked.position })
   remove(bench, place)
   bench.changed.set(placeKey(place.stationNumber, place.position), null)
   return tell(bench, 'unbind', place, asked)
 }
 
-const placeAt = ({ places }: Shelf, stationNumber: string, position: string) => places.get(stationNumber)?.find((place) => place.position === position)
+const placeAt = ({ places }: Shelf, stationNumber: string, position: string) =>
+  places.get(stationNumber)?.find((place) => place.position === position)
 
 function remove({ shelf }: Bench, place: Place) {
-  shelf.places.set(place.stationNumber, shelf.places.get(place.stationNumber)!.filter((one) => one !== place))
+  shelf.places.set(
+    place.stationNumber,
+    shelf.places.get(place.stationNumber)!.filter((one) => one !== place),
+  )
 }
 
-function tell({ events }: Bench, bindEvent: BindEvent['bindEvent'], { stationNumber, position, lot }: Place, { at, by, reason, message }: Pick<Binding, 'at' | 'by' | 'reason' | 'message'>) {
-  const event = { eventId: timedId(at), stationNumber, position, bindEvent, bomCode: lot.bomCode, bomLot: lot.bomLot, remaining: lot.remaining, at: isoOf(at), boundBy: by, reason: reason ?? null, message }
+function tell(
+  { events }: Bench,
+  bindEvent: BindEvent['bindEvent'],
+  { stationNumber, position, lot }: Place,
+  { at, by, reason, message }: Pick<Binding, 'at' | 'by' | 'reason' | 'message'>,
+) {
+  const event = {
+    eventId: timedId(at),
+    stationNumber,
+    position,
+    bindEvent,
+    bomCode: lot.bomCode,
+    bomLot: lot.bomLot,
+    remaining: lot.remaining,
+    at: isoOf(at),
+    boundBy: by,
+    reason: reason ?? null,
+    message,
+  }
   events.push(event)
   return event
 }
@@ -87,13 +147,16 @@ type Arrived = Bench['received'][number]
 function lotFor(bench: Bench, asked: Binding): { lot: Lot; part: WantedPart; arrived?: Arrived } {
   const { label, bomCode, stationNumber } = asked
   const wanted = bench.wanted.filter((part) => part.stationNumber === stationNumber)
-  const exact = wanted.flatMap((part) => lotOf(bench, part, label)).filter(({ lot }) => bomCode === undefined || lot.bomCode === bomCode)
+  const exact = wanted
+    .flatMap((part) => lotOf(bench, part, label))
+    .filter(({ lot }) => bomCode === undefined || lot.bomCode === bomCode)
   if (exact.length === 1) return exact[0]!
   const read = readings(bench.wanted, asked)
   if (read.length === 0) refuse('materials.not_wanted', { label, stationNumber })
   const known = read.flatMap((one) => lotOf(bench, one.part, one.label.bomLot))
   if (known.length === 1) return known[0]!
-  if (known.length > 1 || read.length > 1) refuse('materials.which_part', { parts: read.map(({ part }) => part.bomCode).join(', ') }, 'bomCode')
+  if (known.length > 1 || read.length > 1)
+    refuse('materials.which_part', { parts: read.map(({ part }) => part.bomCode).join(', ') }, 'bomCode')
   return receive(asked, read[0]!)
 }
 
@@ -107,14 +170,36 @@ const aDay = 86_400_000
 function receive({ at, by, quantity }: Binding, { part, label }: { part: WantedPart; label: Label }) {
   const { bomCode, bomValue, shelfLife } = part
   const { bomLot, supplier, supplierLot } = label
-  const much = quantity ?? label.quantity ?? bomValue ?? refuse('materials.quantity_missing', { bomLot }, 'quantity')
+  const much =
+    quantity ?? label.quantity ?? bomValue ?? refuse('materials.quantity_missing', { bomLot }, 'quantity')
   // Good until the day on the label is over, wherever the plant is.
-  const expiresAt = label.expiry ? Date.parse(label.expiry) + aDay - 1 : shelfLife ? at + shelfLife * aDay : null
+  const expiresAt = label.expiry
+    ? Date.parse(label.expiry) + aDay - 1
+    : shelfLife
+      ? at + shelfLife * aDay
+      : null
   const lot: Lot = { bomCode, bomLot, remaining: much, expiresAt, blocked: false, taken: 0 }
   if (part.blocked) refuse('materials.blocked', { bomCode, bomLot })
   const arrived: Arrived = {
-    lot: { bomCode, bomLot, quantity: much, expiresAt: expiresAt === null ? null : isoOf(expiresAt), supplier, supplierLot, receivedAt: isoOf(at) },
-    movement: { movementId: timedId(at), bomCode, bomLot, movement: 'receive', quantity: much, at: isoOf(at), by, reason: null },
+    lot: {
+      bomCode,
+      bomLot,
+      quantity: much,
+      expiresAt: expiresAt === null ? null : isoOf(expiresAt),
+      supplier,
+      supplierLot,
+      receivedAt: isoOf(at),
+    },
+    movement: {
+      movementId: timedId(at),
+      bomCode,
+      bomLot,
+      movement: 'receive',
+      quantity: much,
+      at: isoOf(at),
+      by,
+      reason: null,
+    },
   }
   return { lot, part, arrived }
 }

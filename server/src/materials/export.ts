@@ -7,15 +7,39 @@ import { writeSheet } from '../files/sheet.ts'
 import { findLots, lotKeys } from './lots.queries.ts'
 
 type Wanted = z.output<typeof materials.exportLots.input>
-const exported = ['bomCode', 'bomName', 'bomLot', 'quantity', 'remaining', 'unit', 'lotState', 'stateReason', 'expiresAt', 'supplier', 'supplierLot', 'receivedAt'] as const
+const exported = [
+  'bomCode',
+  'bomName',
+  'bomLot',
+  'quantity',
+  'remaining',
+  'unit',
+  'lotState',
+  'stateReason',
+  'expiresAt',
+  'supplier',
+  'supplierLot',
+  'receivedAt',
+] as const
 
 export async function exportLots(call: ExportCall, { format, ...wanted }: Wanted) {
   const keys = await lotKeys(call.db, call.line, wanted)
-  return writeSheet(call, format, { fileName: `material ${call.line}`, columns: columnsOf(MaterialLotRow, exported, call.words, { bomCode: call.words.field.part }), rows: rowsOf(call, keys), total: keys.length })
+  return writeSheet(call, format, {
+    fileName: `material ${call.line}`,
+    columns: columnsOf(MaterialLotRow, exported, call.words, { bomCode: call.words.field.part }),
+    rows: rowsOf(call, keys),
+    total: keys.length,
+  })
 }
 
 const piece = 1000
 
 async function* rowsOf({ db, line }: ExportCall, keys: Awaited<ReturnType<typeof lotKeys>>) {
-  for await (const found of byKeys(keys, piece, ({ bomCode, bomLot }) => JSON.stringify([bomCode, bomLot]), (some) => findLots(db, line, some))) for (const lot of found) yield cellsOf(lot, exported)
+  for await (const found of byKeys(
+    keys,
+    piece,
+    ({ bomCode, bomLot }) => JSON.stringify([bomCode, bomLot]),
+    (some) => findLots(db, line, some),
+  ))
+    for (const lot of found) yield cellsOf(lot, exported)
 }

@@ -4,11 +4,30 @@ import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 
 /** What an order takes of a group at a station, and how many units good material at the line and at the station lasts for. */
-export type MaterialNeed = { stationNumber: string; partGrp: string; part: string; needed: number; atLine: number; bound: number }
+export type MaterialNeed = {
+  stationNumber: string
+  partGrp: string
+  part: string
+  needed: number
+  atLine: number
+  bound: number
+}
 
 /** For every group the order's bill takes from what is bound. Nothing, where the order names no bill. */
-export const materialsFor = (db: Db, line: LineNumber, { bomCode, bomVer, orderNumber, startedNumber, ngNumber }: Pick<Order, 'bomCode' | 'bomVer' | 'orderNumber' | 'startedNumber' | 'ngNumber'>): Promise<MaterialNeed[]> =>
-  bomCode === null || bomVer === null ? Promise.resolve([]) : sql<MaterialNeed>`
+export const materialsFor = (
+  db: Db,
+  line: LineNumber,
+  {
+    bomCode,
+    bomVer,
+    orderNumber,
+    startedNumber,
+    ngNumber,
+  }: Pick<Order, 'bomCode' | 'bomVer' | 'orderNumber' | 'startedNumber' | 'ngNumber'>,
+): Promise<MaterialNeed[]> =>
+  bomCode === null || bomVer === null
+    ? Promise.resolve([])
+    : sql<MaterialNeed>`
     select r ->> 'stationNumber' as station_number, r ->> 'partGrp' as part_grp, min(r ->> 'part') filter (where not (r ->> 'altMatFlag')::boolean) as part,
       ${Math.max(0, orderNumber + ngNumber - startedNumber)}::float8 as needed,
       coalesce(sum(l.remaining / (r ->> 'bomQty')::float8), 0) as at_line,
@@ -18,4 +37,6 @@ export const materialsFor = (db: Db, line: LineNumber, { bomCode, bomVer, orderN
     left join material_lots l on l.line_number = ${line} and l.bom_code = r ->> 'part' and l.remaining > 0 and l.lot_state = 'available' and p.bom_state = 'active'
       and (l.expires_at is null or l.expires_at > now() or not (r ->> 'shelfLifeCheck')::boolean)
     where m.bom_code = ${bomCode} and m.bom_ver = ${bomVer} and r ->> 'consumeMode' = 'backflush'
-    group by 1, 2 order by 1, 2`.execute(db).then(({ rows }) => rows)
+    group by 1, 2 order by 1, 2`
+        .execute(db)
+        .then(({ rows }) => rows)

@@ -3,7 +3,13 @@ import type { Sql } from '../db/rows.ts'
 import { emptyShelf, type Lot, lotKey, type Shelf } from './shelf.ts'
 
 type LotRow = Omit<Lot, 'taken'>
-type PlaceRow = LotRow & { stationNumber: string; position: string; boundAt: number; boundBy: string; boundQuantity: number }
+type PlaceRow = LotRow & {
+  stationNumber: string
+  position: string
+  boundAt: number
+  boundBy: string
+  boundQuantity: number
+}
 
 const ms = (column: string, as: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${as}"`
 const lotColumns = `l.bom_code as "bomCode", l.bom_lot as "bomLot", l.remaining, ${ms('l.expires_at', 'expiresAt')}, l.lot_state = 'blocked' or p.bom_state = 'blocked' as blocked`
@@ -29,7 +35,12 @@ export async function readShelf(client: Sql, line: string, stations: readonly st
 }
 
 /** Lots by what their labels say, put on the shelf too. A label may stand for lots of several parts. */
-export async function readLots(client: Sql, line: string, labels: readonly string[], shelf: Shelf): Promise<void> {
+export async function readLots(
+  client: Sql,
+  line: string,
+  labels: readonly string[],
+  shelf: Shelf,
+): Promise<void> {
   if (labels.length === 0) return
   const { rows } = await client.query<LotRow>({
     name: 'materials_lots',
@@ -50,8 +61,19 @@ function lotOn({ lots }: Shelf, row: LotRow): Lot {
 
 /** What is bound at a station, as the station is told. */
 export const boundAt = (db: Db, line: string, station: string) =>
-  db.selectFrom('bindings as b').innerJoin('materialLots as l', (on) => on.onRef('l.lineNumber', '=', 'b.lineNumber').onRef('l.bomCode', '=', 'b.bomCode').onRef('l.bomLot', '=', 'b.bomLot'))
-    .select(['b.position', 'b.bomCode', 'b.bomLot', 'l.remaining', 'l.expiresAt']).where('b.lineNumber', '=', line).where('b.stationNumber', '=', station).orderBy('b.position').execute()
+  db
+    .selectFrom('bindings as b')
+    .innerJoin('materialLots as l', (on) =>
+      on
+        .onRef('l.lineNumber', '=', 'b.lineNumber')
+        .onRef('l.bomCode', '=', 'b.bomCode')
+        .onRef('l.bomLot', '=', 'b.bomLot'),
+    )
+    .select(['b.position', 'b.bomCode', 'b.bomLot', 'l.remaining', 'l.expiresAt'])
+    .where('b.lineNumber', '=', line)
+    .where('b.stationNumber', '=', station)
+    .orderBy('b.position')
+    .execute()
 
 /** Counts down what was taken. The table itself refuses to go below nothing. */
 export const storeTaken = (client: Sql, line: string, lots: readonly Lot[]) =>
@@ -60,5 +82,10 @@ export const storeTaken = (client: Sql, line: string, lots: readonly Lot[]) =>
     text: `update material_lots l set remaining = round((l.remaining - t.taken)::numeric, 9)::float8
            from unnest($1::text[], $2::text[], $3::text[], $4::float8[]) as t (line, bom_code, bom_lot, taken)
            where l.line_number = t.line and l.bom_code = t.bom_code and l.bom_lot = t.bom_lot`,
-    values: [lots.map(() => line), lots.map(({ bomCode }) => bomCode), lots.map(({ bomLot }) => bomLot), lots.map(({ taken }) => taken)],
+    values: [
+      lots.map(() => line),
+      lots.map(({ bomCode }) => bomCode),
+      lots.map(({ bomLot }) => bomLot),
+      lots.map(({ taken }) => taken),
+    ],
   })

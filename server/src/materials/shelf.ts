@@ -2,9 +2,23 @@ import type { BomRow } from '@takt/contract/boms.ts'
 import type { Reason } from '@takt/contract/floor.ts'
 
 /** A lot of material in memory. `taken` is what this transaction took of it. Times are epoch milliseconds. */
-export type Lot = { bomCode: string; bomLot: string; remaining: number; expiresAt: number | null; blocked: boolean; taken: number }
+export type Lot = {
+  bomCode: string
+  bomLot: string
+  remaining: number
+  expiresAt: number | null
+  blocked: boolean
+  taken: number
+}
 /** A lot mounted at a place of a station. */
-export type Place = { stationNumber: string; position: string; boundAt: number; boundBy: string; boundQuantity: number; lot: Lot }
+export type Place = {
+  stationNumber: string
+  position: string
+  boundAt: number
+  boundBy: string
+  boundQuantity: number
+  lot: Lot
+}
 /** What lies at the stations asked about: a lot that is bound twice is the same object in both places. */
 export type Shelf = { lots: Map<string, Lot>; places: Map<string, Place[]> }
 export type Taken = { partGrp: string; bomCode: string; bomLot: string | null; quantity: number }
@@ -15,28 +29,51 @@ export const emptyShelf = (): Shelf => ({ lots: new Map(), places: new Map() })
 /** Sums of decimals stay decimals: 0.3 less 0.1 is 0.2. */
 export const rounded = (quantity: number) => Math.round(quantity * 1e9) / 1e9
 
-const groupsOf = (rows: readonly BomRow[]) => [...Map.groupBy(rows.filter(({ consumeMode }) => consumeMode === 'backflush'), ({ partGrp }) => partGrp)]
+const groupsOf = (rows: readonly BomRow[]) => [
+  ...Map.groupBy(
+    rows.filter(({ consumeMode }) => consumeMode === 'backflush'),
+    ({ partGrp }) => partGrp,
+  ),
+]
 const mainOf = (group: readonly BomRow[]) => group.find(({ altMatFlag }) => !altMatFlag) ?? group[0]!
 const rowOf = (group: readonly BomRow[], { lot }: Place) => group.find(({ part }) => part === lot.bomCode)
 /** First in, first out. */
-const placesOf = ({ places }: Shelf, stationNumber: string, group: readonly BomRow[]) => (places.get(stationNumber) ?? []).filter((place) => rowOf(group, place))
+const placesOf = ({ places }: Shelf, stationNumber: string, group: readonly BomRow[]) =>
+  (places.get(stationNumber) ?? []).filter((place) => rowOf(group, place))
 
 /** What speaks against using this lot, whatever is left of it. */
-export function wrongWith({ blocked, expiresAt }: Lot, shelfLifeCheck: boolean, at: number): 'materialBlocked' | 'materialExpired' | null {
+export function wrongWith(
+  { blocked, expiresAt }: Lot,
+  shelfLifeCheck: boolean,
+  at: number,
+): 'materialBlocked' | 'materialExpired' | null {
   if (blocked) return 'materialBlocked'
   return shelfLifeCheck && expiresAt !== null && expiresAt <= at ? 'materialExpired' : null
 }
 
 /** For every part group that this station takes from what is bound: what is wrong with it, where nothing good is left for one more unit. */
-export function reasonsAgainstMaterial(shelf: Shelf, rows: readonly BomRow[], stationNumber: string, at: number): Reason[] {
+export function reasonsAgainstMaterial(
+  shelf: Shelf,
+  rows: readonly BomRow[],
+  stationNumber: string,
+  at: number,
+): Reason[] {
   return groupsOf(rows).flatMap(([, group]): Reason[] => {
     const places = placesOf(shelf, stationNumber, group)
     const { part } = mainOf(group)
     if (places.length === 0) return [{ reason: 'materialNotBound', about: part }]
-    const lots = places.map((place) => ({ place, row: rowOf(group, place)!, wrong: wrongWith(place.lot, rowOf(group, place)!.shelfLifeCheck, at) }))
-    const enoughFor = lots.filter(({ wrong }) => !wrong).reduce((units, { place, row }) => units + place.lot.remaining / row.bomQty, 0)
+    const lots = places.map((place) => ({
+      place,
+      row: rowOf(group, place)!,
+      wrong: wrongWith(place.lot, rowOf(group, place)!.shelfLifeCheck, at),
+    }))
+    const enoughFor = lots
+      .filter(({ wrong }) => !wrong)
+      .reduce((units, { place, row }) => units + place.lot.remaining / row.bomQty, 0)
     if (rounded(enoughFor) >= 1) return []
-    const wrong = lots.flatMap(({ place, wrong }) => (wrong ? [{ reason: wrong, about: `${place.lot.bomCode} ${place.lot.bomLot}` }] : []))
+    const wrong = lots.flatMap(({ place, wrong }) =>
+      wrong ? [{ reason: wrong, about: `${place.lot.bomCode} ${place.lot.bomLot}` }] : [],
+    )
     return wrong.length ? wrong : [{ reason: 'materialEmpty', about: part }]
   })
 }

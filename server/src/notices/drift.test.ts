@@ -16,12 +16,25 @@ const editor = plant.as('editor', 'L1')
 const [here, elsewhere] = [plant.as('editor'), plant.as('editor', undefined, ['L2'])]
 
 async function ready(of: string, ...codes: string[]) {
-  const { paraVer } = await editor(recipes.save, { typeNo: of, stationNumber: 'S10', revision: null, remark: null, parameters: codes.map((paraCode) => aParameter(paraCode, { value: 5 })) })
+  const { paraVer } = await editor(recipes.save, {
+    typeNo: of,
+    stationNumber: 'S10',
+    revision: null,
+    remark: null,
+    parameters: codes.map((paraCode) => aParameter(paraCode, { value: 5 })),
+  })
   await editor(recipes.move, { typeNo: of, stationNumber: 'S10', paraVer, move: 'release' })
 }
 const says = (values: Record<string, number>, of = typeNo) =>
-  storeReadBack(plant.db, 'L1', 'S10', { at: nowIso(), typeNo: of, values: Object.entries(values).map(([paraCode, value]) => ({ paraCode, value })) })
-const told = async (as = here) => (await as(notices.list, { eventType: 'parameterDrift' })).rows.map(({ about, messageContent }) => `${about} ${messageContent}`)
+  storeReadBack(plant.db, 'L1', 'S10', {
+    at: nowIso(),
+    typeNo: of,
+    values: Object.entries(values).map(([paraCode, value]) => ({ paraCode, value })),
+  })
+const told = async (as = here) =>
+  (await as(notices.list, { eventType: 'parameterDrift' })).rows.map(
+    ({ about, messageContent }) => `${about} ${messageContent}`,
+  )
 
 beforeAll(async () => {
   await elsewhere(notices.list, {})

@@ -4,7 +4,11 @@ import { contains } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 
 const mine = (db: Db, userName: string) =>
-  db.selectFrom('noticeCopies as c').innerJoin('notices as n', 'n.id', 'c.noticeId').leftJoin('lines as l', 'l.lineNumber', 'n.lineNumber').where('c.userName', '=', userName)
+  db
+    .selectFrom('noticeCopies as c')
+    .innerJoin('notices as n', 'n.id', 'c.noticeId')
+    .leftJoin('lines as l', 'l.lineNumber', 'n.lineNumber')
+    .where('c.userName', '=', userName)
 
 function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventType[] | null) {
   let query = mine(db, userName)
@@ -18,34 +22,75 @@ function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventTyp
 }
 
 /** Newest first. `ofType`: the events of the urgency that is asked for. */
-export async function listNotices(db: Db, userName: string, filter: NoticeFilter, ofType: EventType[] | null) {
+export async function listNotices(
+  db: Db,
+  userName: string,
+  filter: NoticeFilter,
+  ofType: EventType[] | null,
+) {
   const query = wanted(db, userName, filter, ofType)
   const [rows, { total }] = await Promise.all([
-    query.select(['n.id', 'n.eventType', 'c.messageStatus', 'n.lineNumber', 'l.lineName', 'n.sendingTime', 'n.about', 'n.facts'])
-      .orderBy('n.id', 'desc').limit(filter.limit).offset((filter.page - 1) * filter.limit).execute(),
+    query
+      .select([
+        'n.id',
+        'n.eventType',
+        'c.messageStatus',
+        'n.lineNumber',
+        'l.lineName',
+        'n.sendingTime',
+        'n.about',
+        'n.facts',
+      ])
+      .orderBy('n.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
     query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }
 
 export const countUnread = async (db: Db, userName: string) =>
-  (await db.selectFrom('noticeCopies').select(sql<number>`count(*)::int`.as('unread')).where('userName', '=', userName).where('messageStatus', '=', 'unread').executeTakeFirstOrThrow()).unread
+  (
+    await db
+      .selectFrom('noticeCopies')
+      .select(sql<number>`count(*)::int`.as('unread'))
+      .where('userName', '=', userName)
+      .where('messageStatus', '=', 'unread')
+      .executeTakeFirstOrThrow()
+  ).unread
 
 /** Null: all of them. */
 export function markRead(db: Db, userName: string, ids: number[] | null) {
-  const query = db.updateTable('noticeCopies').set({ messageStatus: 'read' }).where('userName', '=', userName).where('messageStatus', '=', 'unread')
+  const query = db
+    .updateTable('noticeCopies')
+    .set({ messageStatus: 'read' })
+    .where('userName', '=', userName)
+    .where('messageStatus', '=', 'unread')
   return (ids ? query.where('noticeId', '=', sql<number>`any(${ids}::bigint[])`) : query).execute()
 }
 
 export const deleteCopies = (db: Db, userName: string, ids: number[]) =>
-  db.deleteFrom('noticeCopies').where('userName', '=', userName).where('noticeId', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  db
+    .deleteFrom('noticeCopies')
+    .where('userName', '=', userName)
+    .where('noticeId', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
 
 export const unknownPeople = async (db: Db, names: string[]) => {
-  const known = await db.selectFrom('users').select('userName').where('userName', '=', sql<string>`any(${names}::text[])`).execute()
+  const known = await db
+    .selectFrom('users')
+    .select('userName')
+    .where('userName', '=', sql<string>`any(${names}::text[])`)
+    .execute()
   return names.filter((name) => !known.some(({ userName }) => userName === name))
 }
 
 export async function replaceRecipients(db: Db, eventType: EventType, names: string[]) {
   await db.deleteFrom('noticeRecipients').where('eventType', '=', eventType).execute()
-  if (names.length > 0) await db.insertInto('noticeRecipients').values(names.map((userName) => ({ eventType, userName }))).execute()
+  if (names.length > 0)
+    await db
+      .insertInto('noticeRecipients')
+      .values(names.map((userName) => ({ eventType, userName })))
+      .execute()
 }

@@ -12,9 +12,19 @@ const plant = await startPlant()
 afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 await startLine(plant, 'L2')
-const [admin, editor, elsewhere] = [plant.as('admin'), plant.as('editor'), plant.as('operator', undefined, ['L2'])]
-const told = async (as = admin, filter: object = {}) => (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
-const late = () => plant.db.updateTable('orders').set({ planStart: sql`now() - interval '1 hour'`, planEnd: sql`now() - interval '1 minute'` }).where('lineNumber', '=', 'L1').execute()
+const [admin, editor, elsewhere] = [
+  plant.as('admin'),
+  plant.as('editor'),
+  plant.as('operator', undefined, ['L2']),
+]
+const told = async (as = admin, filter: object = {}) =>
+  (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
+const late = () =>
+  plant.db
+    .updateTable('orders')
+    .set({ planStart: sql`now() - interval '1 hour'`, planEnd: sql`now() - interval '1 minute'` })
+    .where('lineNumber', '=', 'L1')
+    .execute()
 
 beforeAll(async () => {
   await editor(notices.list, {})
@@ -34,13 +44,30 @@ describe('an order that is late', () => {
 
   test('is said in the reader’s language, with its urgency and its line', async () => {
     expect((await admin(notices.list, {})).rows[0]).toMatchObject({
-      messageType: 'warn', messageStatus: 'unread', lineNumber: 'L1', messageContent: expect.stringMatching(new RegExp(`^${line.order.orderCode} should be finished by now`)),
+      messageType: 'warn',
+      messageStatus: 'unread',
+      lineNumber: 'L1',
+      messageContent: expect.stringMatching(new RegExp(`^${line.order.orderCode} should be finished by now`)),
     })
   })
 
   test('is found by the specification’s query', async () => {
-    expect(await admin(notices.list, { page: 1, limit: 200, messageType: 'warn', eventType: 'orderLate', lineNumber: 'L1', messageStatus: 'unread' })).toMatchObject({ total: 1 })
-    for (const filter of [{ messageType: 'info' as const }, { lineNumber: 'L2' }, { messageStatus: 'read' as const }, { sendingTime: '2199-01-01T00:00:00Z' }]) {
+    expect(
+      await admin(notices.list, {
+        page: 1,
+        limit: 200,
+        messageType: 'warn',
+        eventType: 'orderLate',
+        lineNumber: 'L1',
+        messageStatus: 'unread',
+      }),
+    ).toMatchObject({ total: 1 })
+    for (const filter of [
+      { messageType: 'info' as const },
+      { lineNumber: 'L2' },
+      { messageStatus: 'read' as const },
+      { sendingTime: '2199-01-01T00:00:00Z' },
+    ]) {
       expect(await admin(notices.list, filter)).toEqual({ rows: [], total: 0 })
     }
   })
@@ -57,27 +84,72 @@ describe('an order that is late', () => {
 })
 
 test('an alarm that stays on is told; naming people narrows who hears, and opens nothing', async () => {
-  const names = (recipients: string[]) => admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
+  const names = (recipients: string[]) =>
+    admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
   await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.no_such', field: 'recipients' })
-  await expect(editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })).rejects.toMatchObject({ key: 'call.forbidden' })
+  await expect(
+    editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] }),
+  ).rejects.toMatchObject({ key: 'call.forbidden' })
   await names(['editor', 'operator-L2'])
-  expect(await admin(notices.recipients, {})).toContainEqual({ eventType: 'equipmentAlarm', recipients: ['editor', 'operator-L2'] })
-  const alarm = { lineNumber: 'L1', stationNumber: 'S10', alarmCode: 'E-7', alarmText: 'Door open', offTime: null }
-  await plant.db.insertInto('equipmentAlarms').values({ ...alarm, onTime: sql`now()` }).execute()
-  await plant.db.insertInto('equipmentAlarms').values({ ...alarm, alarmCode: 'OLD', onTime: sql`now() - interval '1 day'` }).execute()
+  expect(await admin(notices.recipients, {})).toContainEqual({
+    eventType: 'equipmentAlarm',
+    recipients: ['editor', 'operator-L2'],
+  })
+  const alarm = {
+    lineNumber: 'L1',
+    stationNumber: 'S10',
+    alarmCode: 'E-7',
+    alarmText: 'Door open',
+    offTime: null,
+  }
+  await plant.db
+    .insertInto('equipmentAlarms')
+    .values({ ...alarm, onTime: sql`now()` })
+    .execute()
+  await plant.db
+    .insertInto('equipmentAlarms')
+    .values({ ...alarm, alarmCode: 'OLD', onTime: sql`now() - interval '1 day'` })
+    .execute()
   await tellNews(plant.db)
   const filter = { eventType: 'equipmentAlarm' as const }
-  expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([['equipmentAlarm S10'], [], []])
+  expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([
+    ['equipmentAlarm S10'],
+    [],
+    [],
+  ])
   expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
 })
 
 describe('material at the line', () => {
   const at = { lineNumber: 'L1', stationNumber: 'S10', boundBy: 'anna', boundQuantity: 500 }
-  const bind = async (position: string, bomLot: string, remaining: number, expiresAt: string | null = null) => {
-    await plant.db.insertInto('materialLots').values({ lineNumber: 'L1', bomCode: 'SCREW', bomLot, quantity: 500, remaining, expiresAt, supplier: null, supplierLot: null, stateReason: null, receivedAt: sql`now()` }).execute()
-    await plant.db.insertInto('bindings').values({ ...at, position, bomCode: 'SCREW', bomLot, boundAt: sql`now()` }).execute()
+  const bind = async (
+    position: string,
+    bomLot: string,
+    remaining: number,
+    expiresAt: string | null = null,
+  ) => {
+    await plant.db
+      .insertInto('materialLots')
+      .values({
+        lineNumber: 'L1',
+        bomCode: 'SCREW',
+        bomLot,
+        quantity: 500,
+        remaining,
+        expiresAt,
+        supplier: null,
+        supplierLot: null,
+        stateReason: null,
+        receivedAt: sql`now()`,
+      })
+      .execute()
+    await plant.db
+      .insertInto('bindings')
+      .values({ ...at, position, bomCode: 'SCREW', bomLot, boundAt: sql`now()` })
+      .execute()
   }
-  const news = async (eventType: 'materialLow' | 'materialExpired', as = editor) => (await as(notices.list, { eventType })).rows.map(({ messageContent }) => messageContent)
+  const news = async (eventType: 'materialLow' | 'materialExpired', as = editor) =>
+    (await as(notices.list, { eventType })).rows.map(({ messageContent }) => messageContent)
   const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
   beforeAll(async () => {
@@ -85,29 +157,48 @@ describe('material at the line', () => {
     await bind('A', 'LOT-1', 50)
   })
 
-  const leaves = (bomLot: string, remaining: number) => plant.db.updateTable('materialLots').set({ remaining }).where('bomLot', '=', bomLot).execute()
+  const leaves = (bomLot: string, remaining: number) =>
+    plant.db.updateTable('materialLots').set({ remaining }).where('bomLot', '=', bomLot).execute()
 
   test('that falls below its minimum is told once, to whoever may look at it there, and again when more was bound and it is too little', async () => {
     expect(await tellNews(plant.db)).toBe(false)
     await leaves('LOT-1', 49.5)
     expect(await tellNews(plant.db)).toBe(true)
     expect(await tellNews(plant.db)).toBe(false)
-    expect(await news('materialLow')).toEqual(['S10 A: Screw runs low, 49.5 pcs are left at the line; the minimum is 50'])
+    expect(await news('materialLow')).toEqual([
+      'S10 A: Screw runs low, 49.5 pcs are left at the line; the minimum is 50',
+    ])
     expect(await news('materialLow', elsewhere)).toEqual([])
     await bind('B', 'LOT-2', 0.2)
     expect(await tellNews(plant.db)).toBe(true)
-    expect((await news('materialLow'))[0]).toBe('S10 A: Screw runs low, 49.7 pcs are left at the line; the minimum is 50')
+    expect((await news('materialLow'))[0]).toBe(
+      'S10 A: Screw runs low, 49.7 pcs are left at the line; the minimum is 50',
+    )
   })
 
   test('that lies at several places is counted together, each lot once, without what is blocked or too old', async () => {
     await bind('B2', 'LOT-3', 30)
     expect(await tellNews(plant.db)).toBe(false)
-    await plant.db.insertInto('bindings').values({ ...at, stationNumber: 'S20', position: 'A', bomCode: 'SCREW', bomLot: 'LOT-3', boundAt: sql`now()` }).execute()
+    await plant.db
+      .insertInto('bindings')
+      .values({
+        ...at,
+        stationNumber: 'S20',
+        position: 'A',
+        bomCode: 'SCREW',
+        bomLot: 'LOT-3',
+        boundAt: sql`now()`,
+      })
+      .execute()
     await leaves('LOT-1', 19)
     await tellNews(plant.db)
     expect((await news('materialLow'))[0]).toContain('49.2 pcs are left')
     await bind('B3', 'RUST', 100)
-    await plant.db.updateTable('materialLots').set({ lotState: 'blocked' }).where('bomLot', '=', 'RUST').execute()
+    await plant.db
+      .updateTable('materialLots')
+      .set({ lotState: 'blocked' })
+      .where('bomLot', '=', 'RUST')
+      .execute()
     await tellNews(plant.db)
     expect((await news('materialLow'))[0]).toContain('49.2 pcs are left')
     await bind('B4', 'GOOD', 1000)
@@ -117,7 +208,10 @@ describe('material at the line', () => {
   test('that is too old, or will be before the shift ends, is told once; what lasts longer is not', async () => {
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toTimeString().slice(0, 5)
     await plant.db.deleteFrom('shifts').where('lineNumber', '=', 'L1').execute()
-    await plant.db.insertInto('shifts').values({ lineNumber: 'L1', shiftName: 'Now', startTime: clock(-1), endTime: clock(4), breaks: '[]' }).execute()
+    await plant.db
+      .insertInto('shifts')
+      .values({ lineNumber: 'L1', shiftName: 'Now', startTime: clock(-1), endTime: clock(4), breaks: '[]' })
+      .execute()
     await bind('C', 'OLD', 100, hence(-48))
     await bind('D', 'ENDING', 100, hence(2))
     await bind('F', 'LASTING', 100, hence(6))
@@ -125,7 +219,8 @@ describe('material at the line', () => {
     expect(await tellNews(plant.db)).toBe(true)
     expect(await tellNews(plant.db)).toBe(false)
     expect((await news('materialExpired')).toSorted()).toEqual([
-      expect.stringMatching(/^S10 C: Screw, lot OLD, is good until \d{4}-\d\d-\d\d \d\d:\d\d$/), expect.stringContaining('lot ENDING'),
+      expect.stringMatching(/^S10 C: Screw, lot OLD, is good until \d{4}-\d\d-\d\d \d\d:\d\d$/),
+      expect.stringContaining('lot ENDING'),
     ])
   })
 })
@@ -145,7 +240,12 @@ test('whose rights change learns it; who keeps the accounts learns of one that w
 
 test('whose role is only called otherwise has the same rights as before; with another page it has not', async () => {
   const role = async () => {
-    const { userCount: _, updateDate: _date, updateAuthor: _author, ...draft } = (await admin(users.roles, {})).find(({ roleKey }) => roleKey === 'operator')!
+    const {
+      userCount: _,
+      updateDate: _date,
+      updateAuthor: _author,
+      ...draft
+    } = (await admin(users.roles, {})).find(({ roleKey }) => roleKey === 'operator')!
     return draft
   }
   const changes = async () => (await told(elsewhere)).filter((one) => one.startsWith('rightsChanged')).length
@@ -160,11 +260,23 @@ test('whose role is only called otherwise has the same rights as before; with an
 })
 
 test('a storm of alarms reaches a large plant', async () => {
-  await sql`insert into users (user_name, name) select 'many-' || n, 'Many' from generate_series(1, 300) as n`.execute(plant.db)
-  await sql`insert into user_roles (user_name, role_key) select 'many-' || n, 'operator' from generate_series(1, 300) as n`.execute(plant.db)
+  await sql`insert into users (user_name, name) select 'many-' || n, 'Many' from generate_series(1, 300) as n`.execute(
+    plant.db,
+  )
+  await sql`insert into user_roles (user_name, role_key) select 'many-' || n, 'operator' from generate_series(1, 300) as n`.execute(
+    plant.db,
+  )
   await admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })
-  await sql`insert into equipment_alarms (line_number, station_number, alarm_code, on_time) select 'L1', 'S10', 'STORM-' || n, now() from generate_series(1, 150) as n`.execute(plant.db)
+  await sql`insert into equipment_alarms (line_number, station_number, alarm_code, on_time) select 'L1', 'S10', 'STORM-' || n, now() from generate_series(1, 150) as n`.execute(
+    plant.db,
+  )
   expect(await tellNews(plant.db)).toBe(true)
-  const { rows: [copies] } = await sql<{ n: number }>`select count(*) as n from notice_copies c join notices n on n.id = c.notice_id where user_name like 'many-%' and event_type = 'equipmentAlarm'`.execute(plant.db)
+  const {
+    rows: [copies],
+  } = await sql<{
+    n: number
+  }>`select count(*) as n from notice_copies c join notices n on n.id = c.notice_id where user_name like 'many-%' and event_type = 'equipmentAlarm'`.execute(
+    plant.db,
+  )
   expect(copies).toEqual({ n: 45_000 })
 })

@@ -5,14 +5,22 @@ import { forgetOlder } from '../db/forget.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Something that happened: once for each `source`. `userName`: it is that person's own matter. */
-export type Happened = { eventType: EventType; lineNumber: string | null; about: string; source: string; facts: Facts; userName: string | null }
+export type Happened = {
+  eventType: EventType
+  lineNumber: string | null
+  about: string
+  source: string
+  facts: Facts
+  userName: string | null
+}
 
 /** How far back is looked: longer than a server is away to be restarted; what is older is no news. */
 const since = sql`now() - interval '10 minutes'`
 
 /** What happened lately, from the plant's own tables, so that no message from a station ever waits for a notice. */
 export const whatHappened = async (db: Db) =>
-  (await sql<Happened>`
+  (
+    await sql<Happened>`
     select 'equipmentAlarm' as event_type, line_number, station_number as about, concat_ws(' ', line_number, station_number, alarm_code, on_time) as source,
            jsonb_build_object('stationNumber', station_number, 'alarm', coalesce(nullif(alarm_text, ''), alarm_code)) as facts, null as user_name
     from equipment_alarms where off_time is null and on_time > ${since}
@@ -40,14 +48,16 @@ export const whatHappened = async (db: Db) =>
     union all
     select 'rightsChanged', null, r.user_name, concat_ws(' ', a.id, r.user_name), jsonb_build_object('by', a.user_name), r.user_name
     from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update' and (a.before->'menu' is distinct from a.after->'menu' or a.before->'lines' is distinct from a.after->'lines')
-  `.execute(db)).rows
+  `.execute(db)
+  ).rows
 
 /**
  * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it is bound. A lot that is bound twice is there once;
  * what is blocked or too old is not there at all.
  */
 export const materialLow = async (db: Db) =>
-  (await sql<Happened>`
+  (
+    await sql<Happened>`
     with lots as (
       select distinct on (b.line_number, b.bom_code, b.bom_lot) b.*, p.bom_name, p.unit, p.minimum_stock,
         case when l.lot_state = 'available' and p.bom_state = 'active' and (l.expires_at is null or l.expires_at > now()) then l.remaining else 0 end as good
@@ -59,42 +69,60 @@ export const materialLow = async (db: Db) =>
       from lots group by 1, 2, 3, 4, 5 having sum(good) < minimum_stock)
     select 'materialLow' as event_type, line_number, about, source, null as user_name,
       jsonb_build_object('stationNumber', about, 'position', position, 'bomName', bom_name, 'remaining', remaining, 'unit', unit, 'minimum', minimum_stock) as facts
-    from short where not exists (select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(db)).rows
+    from short where not exists (select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(
+      db,
+    )
+  ).rows
 
 /** What is bound and good for so many hours at most: told once for each lot at its place, as long as it lies there. `until` is the plant's time. */
 export const materialExpiring = async (db: Db, hours: number, timeZone: string) =>
-  (await sql<Happened & { expiresAt: string }>`
+  (
+    await sql<Happened & { expiresAt: string }>`
     select 'materialExpired' as event_type, b.line_number, b.station_number as about, b.source, null as user_name, l.expires_at,
       jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'until', to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')) as facts
     from (select b.*, concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at) as source from bindings b) b
       join material_lots l using (line_number, bom_code, bom_lot) join parts p using (bom_code)
-    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source) and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)).rows
+    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source) and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(
+      db,
+    )
+  ).rows
 
 /** Those of them nobody was told of yet. */
 export const insertNew = async (db: Db, happened: Happened[]) =>
-  (await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
+  (
+    await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
     insert into notices (event_type, line_number, about, source, facts)
     select "eventType", "lineNumber", about, source, facts from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
       as fresh("eventType" text, "lineNumber" text, about text, source text, facts jsonb)
-    on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)).rows
+    on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)
+  ).rows
 
-type Person = { userName: string; isAdmin: boolean; lines: string[]; held: { lines: string[]; pages: string[] }[] }
+type Person = {
+  userName: string
+  isAdmin: boolean
+  lines: string[]
+  held: { lines: string[]; pages: string[] }[]
+}
 export const peopleToTell = async (db: Db) =>
-  (await sql<Person>`
+  (
+    await sql<Person>`
     select u.user_name, exists (select from user_roles r where r.user_name = u.user_name and r.role_key = 'admin') as is_admin,
            array(select line_number::text from user_lines l where l.user_name = u.user_name) as lines,
            coalesce((select json_agg(json_build_object(
                        'lines', array(select line_number from role_lines l where l.role_key = r.role_key),
                        'pages', array(select page from role_pages p where p.role_key = r.role_key)))
                      from user_roles r where r.user_name = u.user_name), '[]') as held
-    from users u where not u.locked`.execute(db)).rows
+    from users u where not u.locked`.execute(db)
+  ).rows
 
 /** However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told nothing. */
-export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) => sql`
+export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) =>
+  sql`
   insert into notice_copies (user_name, notice_id)
   select u.user_name, c.notice_id from unnest(${copies.map(({ userName }) => userName)}::text[], ${copies.map(({ noticeId }) => noticeId)}::bigint[]) as c (user_name, notice_id)
   join users u on u.user_name = c.user_name on conflict do nothing`.execute(db)
 
-export const recipientsOf = (db: Db) => db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
+export const recipientsOf = (db: Db) =>
+  db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()
 
 export const forgetOldNotices = (db: Db, days: number) => forgetOlder(db, 'notices', 'sendingTime', days)

@@ -13,7 +13,8 @@ export const newBrowser = () => randomBytes(32).toString('base64url')
 export const cookieFor = (browser: string, origin: string) =>
   `${name}=${browser}; Path=/api/oidc; Max-Age=${tenMinutes}; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
 
-export const browserOf = (cookies: string) => new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(cookies)?.[1] ?? null
+export const browserOf = (cookies: string) =>
+  new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(cookies)?.[1] ?? null
 
 export type Proofs = { state: string; nonce: string; verifier: string }
 

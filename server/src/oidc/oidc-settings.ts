@@ -19,11 +19,21 @@ export type OidcSettings = {
 const text = z.string().trim().min(1, 'must not be empty')
 
 export const oidcEnvironment = {
-  PUBLIC_URL: z.string().refine(isOrigin, 'must be the address people open, such as https://takt.example, with nothing behind it').transform((url) => new URL(url).origin).optional(),
-  OIDC_ISSUER: z.string().refine(isSafe, 'must be an https address; plain http only on this machine').optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be the address people open, such as https://takt.example, with nothing behind it')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isSafe, 'must be an https address; plain http only on this machine')
+    .optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_SCOPE: z.string().refine((scope) => scope.split(' ').includes('openid'), 'must contain openid').default('openid profile email'),
+  OIDC_SCOPE: z
+    .string()
+    .refine((scope) => scope.split(' ').includes('openid'), 'must contain openid')
+    .default('openid profile email'),
   OIDC_NAME: text.max(60, 'must have at most 60 characters').optional(),
   OIDC_CLAIM: text.optional(),
   OIDC_CREATE: text.optional(),
@@ -37,8 +47,14 @@ export function oidcOf(given: Given): OidcSettings | null | string {
   if (!clientId) return 'OIDC_CLIENT_ID must be set where OIDC_ISSUER is'
   if (!origin) return 'PUBLIC_URL must be set where OIDC_ISSUER is'
   return {
-    issuer, clientId, origin, clientSecret: given.OIDC_CLIENT_SECRET ?? null, scope: given.OIDC_SCOPE, name: given.OIDC_NAME ?? new URL(issuer).host,
-    claim: given.OIDC_CLAIM ?? null, create: given.OIDC_CREATE ?? null,
+    issuer,
+    clientId,
+    origin,
+    clientSecret: given.OIDC_CLIENT_SECRET ?? null,
+    scope: given.OIDC_SCOPE,
+    name: given.OIDC_NAME ?? new URL(issuer).host,
+    claim: given.OIDC_CLAIM ?? null,
+    create: given.OIDC_CREATE ?? null,
   }
 }
 
@@ -49,5 +65,9 @@ function isOrigin(text: string) {
 
 function isSafe(text: string) {
   const url = URL.parse(text)
-  return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)))
+  return (
+    url !== null &&
+    (url.protocol === 'https:' ||
+      (url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)))
+  )
 }

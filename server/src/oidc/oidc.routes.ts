@@ -11,30 +11,42 @@ import { faultOf, Provider } from './provider.ts'
 export type { OidcSettings }
 
 /** The log-in service is asked through the browser; what the browser brings back ends at `/auth-redirect`, well or not. */
-export const oidcRoutes = (settings: OidcSettings | null): FastifyPluginAsync => async (app) => {
-  await app.register(serve(oidc, {
-    offer: async () => settings && { name: settings.name, origin: settings.origin },
-    exchange: (call, input) => (settings ? exchange(call, input) : refuse('call.unknown')),
-  }))
-  if (!settings) return
-  const provider = new Provider(settings)
+export const oidcRoutes =
+  (settings: OidcSettings | null): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(
+      serve(oidc, {
+        offer: async () => settings && { name: settings.name, origin: settings.origin },
+        exchange: (call, input) => (settings ? exchange(call, input) : refuse('call.unknown')),
+      }),
+    )
+    if (!settings) return
+    const provider = new Provider(settings)
 
-  app.get('/api/oidc/start', (request, reply) => answer(request, reply, async () => {
-    const browser = newBrowser()
-    const address = await provider.loginAddress(proofsOf(browser)).catch((error: unknown) => fail(request, error, 'oidc.provider_down'))
-    reply.header('set-cookie', cookieFor(browser, settings.origin))
-    return address
-  }))
+    app.get('/api/oidc/start', (request, reply) =>
+      answer(request, reply, async () => {
+        const browser = newBrowser()
+        const address = await provider
+          .loginAddress(proofsOf(browser))
+          .catch((error: unknown) => fail(request, error, 'oidc.provider_down'))
+        reply.header('set-cookie', cookieFor(browser, settings.origin))
+        return address
+      }),
+    )
 
-  app.get('/api/oidc/callback', (request, reply) => answer(request, reply, async () => {
-    const browser = browserOf(request.headers.cookie ?? '') ?? refuse('oidc.not_proven')
-    const proofs = proofsOf(browser)
-    const query = request.url.slice(request.url.indexOf('?') + 1)
-    const person = await provider.personOf(query, proofs).catch((error: unknown) => fail(request, error, faultOf(error)))
-    const code = await codeFor(app.database.db, browser, person, settings.create)
-    return comeBack({ code, state: proofs.state })
-  }))
-}
+    app.get('/api/oidc/callback', (request, reply) =>
+      answer(request, reply, async () => {
+        const browser = browserOf(request.headers.cookie ?? '') ?? refuse('oidc.not_proven')
+        const proofs = proofsOf(browser)
+        const query = request.url.slice(request.url.indexOf('?') + 1)
+        const person = await provider
+          .personOf(query, proofs)
+          .catch((error: unknown) => fail(request, error, faultOf(error)))
+        const code = await codeFor(app.database.db, browser, person, settings.create)
+        return comeBack({ code, state: proofs.state })
+      }),
+    )
+  }
 
 const comeBack = (said: Record<string, string>) => `/?${new URLSearchParams(said)}#/auth-redirect`
 
@@ -50,9 +62,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, work: () => 
 }
 
 /** For the person one sentence; why, in the log, without anything secret that hangs on the error. */
-function fail(request: FastifyRequest, error: unknown, key: 'oidc.provider_down' | 'oidc.refused' | 'oidc.not_proven'): never {
+function fail(
+  request: FastifyRequest,
+  error: unknown,
+  key: 'oidc.provider_down' | 'oidc.refused' | 'oidc.not_proven',
+): never {
   if (error instanceof Refusal) throw error
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown } // whatever was thrown, these may be there
-  request.log.warn({ key, message, code, cause: cause instanceof Error ? cause.message : undefined }, 'log-in through the log-in service failed')
+  request.log.warn(
+    { key, message, code, cause: cause instanceof Error ? cause.message : undefined },
+    'log-in through the log-in service failed',
+  )
   return refuse(key)
 }

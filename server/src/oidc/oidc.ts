@@ -16,7 +16,11 @@ import type { Person } from './provider.ts'
 export async function codeFor(db: Db, browser: string, person: Person, create: string | null) {
   const { data: userName } = code().safeParse(person.account)
   if (userName !== person.account) return refuse('oidc.account_unknown')
-  const account = (await findAccount(db, userName)) ?? (create === null ? refuse('oidc.account_unknown') : await addKnownElsewhere(db, { ...person, userName, role: create }))
+  const account =
+    (await findAccount(db, userName)) ??
+    (create === null
+      ? refuse('oidc.account_unknown')
+      : await addKnownElsewhere(db, { ...person, userName, role: create }))
   if (account.locked) refuse('session.locked')
   const made = randomBytes(32).toString('base64url')
   await insertCode(db, { codeHash: hashOf(made), browserHash: hashOf(browser), userName })
@@ -30,7 +34,13 @@ export async function exchange(call: PlantCall, { code, state }: Exchange) {
   const { db } = call
   const browser = browserOf(call.from?.cookies ?? '')
   const held = await takeCode(db, hashOf(code))
-  if (!browser || !held?.fresh || !hashOf(browser).equals(held.browserHash) || state !== proofsOf(browser).state) return refuse('oidc.not_proven')
+  if (
+    !browser ||
+    !held?.fresh ||
+    !hashOf(browser).equals(held.browserHash) ||
+    state !== proofsOf(browser).state
+  )
+    return refuse('oidc.not_proven')
   const account = (await findAccount(db, held.userName)) ?? refuse('oidc.account_unknown')
   return inOneGo(db, (db) => openSession(db, call, account, { provenElsewhere: true }))
 }

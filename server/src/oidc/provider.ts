@@ -26,8 +26,17 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.settings
     const url = new URL(issuer)
     // The signature is checked although the answer comes straight from the service.
-    const execute = [openid.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [openid.allowInsecureRequests] : [])]
-    const configuration = openid.discovery(url, clientId, undefined, clientSecret === null ? openid.None() : openid.ClientSecretBasic(clientSecret), { execute, timeout: patience })
+    const execute = [
+      openid.enableNonRepudiationChecks,
+      ...(url.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+    ]
+    const configuration = openid.discovery(
+      url,
+      clientId,
+      undefined,
+      clientSecret === null ? openid.None() : openid.ClientSecretBasic(clientSecret),
+      { execute, timeout: patience },
+    )
     this.#known = { at: Date.now(), configuration }
     configuration.catch(() => (this.#known = null))
     return configuration
@@ -37,7 +46,12 @@ export class Provider {
   async loginAddress({ state, nonce, verifier }: Proofs) {
     const configuration = await this.#configuration()
     return openid.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.#callback.href, scope: this.settings.scope, state, nonce, code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+      redirect_uri: this.#callback.href,
+      scope: this.settings.scope,
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     }).href
   }
 
@@ -46,15 +60,23 @@ export class Provider {
     const configuration = await this.#configuration()
     const url = this.#callback
     url.search = query
-    const tokens = await openid.authorizationCodeGrant(configuration, url, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+    const tokens = await openid.authorizationCodeGrant(configuration, url, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
     const { sub, ...claims } = tokens.claims()! // an ID token was expected, so there is one
-    const more = configuration.serverMetadata().userinfo_endpoint ? await openid.fetchUserInfo(configuration, tokens.access_token, sub) : {}
+    const more = configuration.serverMetadata().userinfo_endpoint
+      ? await openid.fetchUserInfo(configuration, tokens.access_token, sub)
+      : {}
     return this.#personIn({ ...claims, ...more })
   }
 
   #personIn(claims: Record<string, unknown>): Person {
     const { claim } = this.settings
-    const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
+    const text = (name: string) =>
+      typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null
     // An address nobody has confirmed may be anybody's. Some services say so as a word.
     const email = String(claims.email_verified) === 'false' ? null : text('email')
     const named = (name: string) => (name === 'email' ? email : text(name))
@@ -65,8 +87,12 @@ export class Provider {
 
 /** Is it the service that is away or ill, has it said no, or does what came not prove anything? */
 export function faultOf(error: unknown): 'oidc.provider_down' | 'oidc.refused' | 'oidc.not_proven' {
-  if (error instanceof openid.AuthorizationResponseError) return error.error === 'server_error' || error.error === 'temporarily_unavailable' ? 'oidc.provider_down' : 'oidc.refused'
-  if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'oidc.provider_down' : 'oidc.not_proven'
+  if (error instanceof openid.AuthorizationResponseError)
+    return error.error === 'server_error' || error.error === 'temporarily_unavailable'
+      ? 'oidc.provider_down'
+      : 'oidc.refused'
+  if (error instanceof openid.ResponseBodyError)
+    return error.status >= 500 ? 'oidc.provider_down' : 'oidc.not_proven'
   const { code, cause } = error as { code?: unknown; cause?: unknown } // whatever was thrown, these may be there
   if (error instanceof TypeError || code === 'OAUTH_TIMEOUT') return 'oidc.provider_down'
   return cause instanceof Response && cause.status >= 500 ? 'oidc.provider_down' : 'oidc.not_proven'

@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg'
 
 /** What somebody may do, as far as the stations asked about go. */
-export type Skilled = { level: number; enabled: boolean; trained: Map<string, { level: number; validUntil: string | null }> }
+export type Skilled = {
+  level: number
+  enabled: boolean
+  trained: Map<string, { level: number; validUntil: string | null }>
+}
 type Stay = { operatorNo: string; since: number; until: number }
 /** Who stood at the stations in the time of the messages, and what they and whoever else is named may do. Instants are milliseconds. */
 export type Crew = { stays: Map<string, Stay[]>; known: Map<string, Skilled> }
@@ -9,10 +13,20 @@ export type Crew = { stays: Map<string, Stay[]>; known: Map<string, Skilled> }
 export const nobodyThere = (): Crew => ({ stays: new Map(), known: new Map() })
 
 type Asked = { stations: string[]; operatorNos: string[]; from: number; to: number }
-type Row = { operatorNo: string; level: number; enabled: boolean; stays: [station: string, since: number, until: number | null][] | null; trained: [station: string, level: number, validUntil: string | null][] | null }
+type Row = {
+  operatorNo: string
+  level: number
+  enabled: boolean
+  stays: [station: string, since: number, until: number | null][] | null
+  trained: [station: string, level: number, validUntil: string | null][] | null
+}
 
 /** For the hot path: one trip for all the messages of a transaction, by keys only. */
-export async function readCrew(client: PoolClient, lineNumber: string, { stations, operatorNos, from, to }: Asked): Promise<Crew> {
+export async function readCrew(
+  client: PoolClient,
+  lineNumber: string,
+  { stations, operatorNos, from, to }: Asked,
+): Promise<Crew> {
   const { rows } = await client.query<Row>({
     name: 'operators_crew',
     text: `with here as (
@@ -28,22 +42,46 @@ export async function readCrew(client: PoolClient, lineNumber: string, { station
     values: [lineNumber, stations, operatorNos, from, to],
   })
   const stays: Crew['stays'] = new Map(stations.map((station) => [station, []]))
-  for (const row of rows) for (const [station, since, until] of row.stays ?? []) stays.get(station)?.push({ operatorNo: row.operatorNo, since, until: until ?? Infinity })
+  for (const row of rows)
+    for (const [station, since, until] of row.stays ?? [])
+      stays.get(station)?.push({ operatorNo: row.operatorNo, since, until: until ?? Infinity })
   return {
     stays,
-    known: new Map(rows.map(({ operatorNo, level, enabled, trained }) =>
-      [operatorNo, { level, enabled, trained: new Map((trained ?? []).map(([station, level, validUntil]) => [station, { level, validUntil }])) }])),
+    known: new Map(
+      rows.map(({ operatorNo, level, enabled, trained }) => [
+        operatorNo,
+        {
+          level,
+          enabled,
+          trained: new Map(
+            (trained ?? []).map(([station, level, validUntil]) => [station, { level, validUntil }]),
+          ),
+        },
+      ]),
+    ),
   }
 }
 
 /** Who stood at the station at that time, whoever came last first. */
 export const standingAt = ({ stays }: Crew, stationNumber: string, at: number): string[] =>
-  (stays.get(stationNumber) ?? []).filter(({ since, until }) => since <= at && at < until).toSorted((a, b) => b.since - a.since).map(({ operatorNo }) => operatorNo)
+  (stays.get(stationNumber) ?? [])
+    .filter(({ since, until }) => since <= at && at < until)
+    .toSorted((a, b) => b.since - a.since)
+    .map(({ operatorNo }) => operatorNo)
 
 /** Level and training both reach what the station asks of whoever works there, on that production day. A station that asks for nothing asks nobody. */
-export function reaches(operator: Skilled | undefined, stationNumber: string, optLevel: number, day: string): boolean {
+export function reaches(
+  operator: Skilled | undefined,
+  stationNumber: string,
+  optLevel: number,
+  day: string,
+): boolean {
   if (optLevel === 0) return true
   const trained = operator?.trained.get(stationNumber)
   if (!operator?.enabled || !trained) return false
-  return operator.level >= optLevel && trained.level >= optLevel && (trained.validUntil === null || trained.validUntil >= day)
+  return (
+    operator.level >= optLevel &&
+    trained.level >= optLevel &&
+    (trained.validUntil === null || trained.validUntil >= day)
+  )
 }

@@ -6,12 +6,32 @@ import { writeSheet } from '../files/sheet.ts'
 import { todayOf } from './operators.ts'
 import { allOperators } from './operators.queries.ts'
 
-const exported = ['operatorNo', 'name', 'cardId', 'userName', 'level', 'teamName', 'enabled', 'currentStation', 'since', 'output', 'okRate'] as const
+const exported = [
+  'operatorNo',
+  'name',
+  'cardId',
+  'userName',
+  'level',
+  'teamName',
+  'enabled',
+  'currentStation',
+  'since',
+  'output',
+  'okRate',
+] as const
 
 /** Every operator the filter finds, in the order of the list. */
-export async function exportOperators(call: ExportCall, { format, ...wanted }: z.output<typeof operators.export.input>) {
+export async function exportOperators(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof operators.export.input>,
+) {
   const found = await allOperators(call.db, call.line, await todayOf(call), wanted)
-  return writeSheet(call, format, { fileName: `operators ${call.line}`, columns: columnsOf(OperatorRow, exported, call.words), rows: rowsOf(found), total: found.length })
+  return writeSheet(call, format, {
+    fileName: `operators ${call.line}`,
+    columns: columnsOf(OperatorRow, exported, call.words),
+    rows: rowsOf(found),
+    total: found.length,
+  })
 }
 
 async function* rowsOf(found: OperatorRow[]) {

@@ -1,5 +1,11 @@
 import { sql, type Updateable } from 'kysely'
-import type { LoginFilter, Operator, OperatorDraft, OperatorFilter, QualificationDraft } from '@takt/contract/operators.ts'
+import type {
+  LoginFilter,
+  Operator,
+  OperatorDraft,
+  OperatorFilter,
+  QualificationDraft,
+} from '@takt/contract/operators.ts'
 import { contains, onePage, sorted } from '../db/connect.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -9,21 +15,58 @@ export type Today = { day: string; from: string }
 type Wanted = Omit<OperatorFilter, 'page' | 'limit'>
 
 /** Operators with where they stand on this line, what they are trained for there and what they did today, as one table that can be sorted by any of it. */
-const rows = (db: Db, line: LineNumber, today: Today) => db
-  .with('work', (q) => q.selectFrom('passes').where('lineNumber', '=', line).where('outTime', '>=', today.from).where('operator', 'is not', null).groupBy('operator')
-    .select(['operator as who', sql<number>`count(*)`.as('output'), sql<number>`count(*) filter (where result_status = 'ok')`.as('ok')]))
-  .selectFrom((eb) => eb.selectFrom('operators as o')
-    .leftJoin('stationLogins as l', (on) => on.onRef('l.operatorNo', '=', 'o.operatorNo').on('l.lineNumber', '=', line).on('l.until', 'is', null))
-    .leftJoin('stations as s', (on) => on.onRef('s.lineNumber', '=', 'l.lineNumber').onRef('s.stationNumber', '=', 'l.stationNumber'))
-    .leftJoin('qualifications as q', (on) => on.onRef('q.lineNumber', '=', 'l.lineNumber').onRef('q.stationNumber', '=', 'l.stationNumber').onRef('q.operatorNo', '=', 'o.operatorNo'))
-    .leftJoin('work as w', 'w.who', 'o.operatorNo')
-    .selectAll('o').select(['l.stationNumber as currentStation', 'l.since'])
-    .select([
-      sql<boolean>`coalesce(s.opt_level, 0) > 0 and not (o.enabled and o.level >= s.opt_level and coalesce(q.level, 0) >= s.opt_level and coalesce(q.valid_until, 'infinity') >= ${today.day}::date)`.as('tooLow'),
-      sql<{ stationNumber: string; level: number; validUntil: string | null }[]>`coalesce((select jsonb_agg(jsonb_build_object('stationNumber', station_number, 'level', level, 'validUntil', valid_until) order by station_number)
-        from qualifications where line_number = ${line} and operator_no = o.operator_no), '[]')`.as('qualifications'),
-      sql<number>`coalesce(w.output, 0)`.as('output'), sql<number | null>`w.ok::float8 / nullif(w.output, 0)`.as('okRate'),
-    ]).as('rows')).selectAll()
+const rows = (db: Db, line: LineNumber, today: Today) =>
+  db
+    .with('work', (q) =>
+      q
+        .selectFrom('passes')
+        .where('lineNumber', '=', line)
+        .where('outTime', '>=', today.from)
+        .where('operator', 'is not', null)
+        .groupBy('operator')
+        .select([
+          'operator as who',
+          sql<number>`count(*)`.as('output'),
+          sql<number>`count(*) filter (where result_status = 'ok')`.as('ok'),
+        ]),
+    )
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('operators as o')
+        .leftJoin('stationLogins as l', (on) =>
+          on
+            .onRef('l.operatorNo', '=', 'o.operatorNo')
+            .on('l.lineNumber', '=', line)
+            .on('l.until', 'is', null),
+        )
+        .leftJoin('stations as s', (on) =>
+          on.onRef('s.lineNumber', '=', 'l.lineNumber').onRef('s.stationNumber', '=', 'l.stationNumber'),
+        )
+        .leftJoin('qualifications as q', (on) =>
+          on
+            .onRef('q.lineNumber', '=', 'l.lineNumber')
+            .onRef('q.stationNumber', '=', 'l.stationNumber')
+            .onRef('q.operatorNo', '=', 'o.operatorNo'),
+        )
+        .leftJoin('work as w', 'w.who', 'o.operatorNo')
+        .selectAll('o')
+        .select(['l.stationNumber as currentStation', 'l.since'])
+        .select([
+          sql<boolean>`coalesce(s.opt_level, 0) > 0 and not (o.enabled and o.level >= s.opt_level and coalesce(q.level, 0) >= s.opt_level and coalesce(q.valid_until, 'infinity') >= ${today.day}::date)`.as(
+            'tooLow',
+          ),
+          sql<
+            { stationNumber: string; level: number; validUntil: string | null }[]
+          >`coalesce((select jsonb_agg(jsonb_build_object('stationNumber', station_number, 'level', level, 'validUntil', valid_until) order by station_number)
+        from qualifications where line_number = ${line} and operator_no = o.operator_no), '[]')`.as(
+            'qualifications',
+          ),
+          sql<number>`coalesce(w.output, 0)`.as('output'),
+          sql<number | null>`w.ok::float8 / nullif(w.output, 0)`.as('okRate'),
+        ])
+        .as('rows'),
+    )
+    .selectAll()
 
 function wanted(db: Db, line: LineNumber, today: Today, filter: Wanted) {
   let query = rows(db, line, today)
@@ -37,98 +80,213 @@ function wanted(db: Db, line: LineNumber, today: Today, filter: Wanted) {
 }
 const tie = ['operatorNo'] as const
 
-export const listOperators = (db: Db, line: LineNumber, today: Today, filter: OperatorFilter) => onePage(wanted(db, line, today, filter), filter, tie)
-export const allOperators = (db: Db, line: LineNumber, today: Today, filter: Wanted) => sorted(wanted(db, line, today, filter), filter.sort, tie).execute()
+export const listOperators = (db: Db, line: LineNumber, today: Today, filter: OperatorFilter) =>
+  onePage(wanted(db, line, today, filter), filter, tie)
+export const allOperators = (db: Db, line: LineNumber, today: Today, filter: Wanted) =>
+  sorted(wanted(db, line, today, filter), filter.sort, tie).execute()
 
-export const operatorNames = (db: Db) => db.selectFrom('operators').select(['operatorNo', 'name']).where('enabled', '=', true).orderBy('operatorNo').execute()
+export const operatorNames = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select(['operatorNo', 'name'])
+    .where('enabled', '=', true)
+    .orderBy('operatorNo')
+    .execute()
 
 /** Held until the transaction ends: who is sent to two places at once comes to one after the other. */
 export const lockOperator = (db: Db, by: { operatorNo: string } | { cardId: string }) => {
   const query = db.selectFrom('operators').selectAll().forUpdate()
-  return ('cardId' in by ? query.where('cardId', '=', by.cardId) : query.where('operatorNo', '=', by.operatorNo)).executeTakeFirst()
+  return (
+    'cardId' in by ? query.where('cardId', '=', by.cardId) : query.where('operatorNo', '=', by.operatorNo)
+  ).executeTakeFirst()
 }
 
 /** Who else has the badge or the account. */
 export const othersWith = (db: Db, { operatorNo, cardId, userName }: OperatorDraft) =>
-  db.selectFrom('operators').select(['operatorNo', 'cardId', 'userName']).where('operatorNo', '!=', operatorNo)
-    .where((eb) => eb.or([eb('cardId', '=', cardId), eb('userName', '=', userName)])).execute()
+  db
+    .selectFrom('operators')
+    .select(['operatorNo', 'cardId', 'userName'])
+    .where('operatorNo', '!=', operatorNo)
+    .where((eb) => eb.or([eb('cardId', '=', cardId), eb('userName', '=', userName)]))
+    .execute()
 
-export const teamNamed = (db: Db, teamName: string) => db.selectFrom('teams').select('teamName').where('teamName', '=', teamName).forShare().executeTakeFirst()
-export const userNamed = (db: Db, userName: string) => db.selectFrom('users').select('userName').where('userName', '=', userName).executeTakeFirst()
+export const teamNamed = (db: Db, teamName: string) =>
+  db.selectFrom('teams').select('teamName').where('teamName', '=', teamName).forShare().executeTakeFirst()
+export const userNamed = (db: Db, userName: string) =>
+  db.selectFrom('users').select('userName').where('userName', '=', userName).executeTakeFirst()
 
 /** Nothing comes back when the number is taken. */
 export const insertOperator = (db: Db, draft: OperatorDraft) =>
-  db.insertInto('operators').values(draft).onConflict((c) => c.column('operatorNo').doNothing()).returningAll().executeTakeFirst()
+  db
+    .insertInto('operators')
+    .values(draft)
+    .onConflict((c) => c.column('operatorNo').doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 export const updateOperator = (db: Db, operatorNo: string, change: Updateable<Tables['operators']>) =>
-  db.updateTable('operators').set({ ...change, revision: sql<number>`revision + 1` }).where('operatorNo', '=', operatorNo).returningAll().executeTakeFirstOrThrow()
+  db
+    .updateTable('operators')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('operatorNo', '=', operatorNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Two imports take turns, and nobody else changes an operator meanwhile. */
 export const lockOperators = (db: Db) => sql`lock table operators in share row exclusive mode`.execute(db)
-const among = (column: string, values: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
-export const findOperators = (db: Db, numbers: readonly string[]) => db.selectFrom('operators').selectAll().where(among('operatorNo', numbers)).execute()
+const among = (column: string, values: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${values}::text[])`
+export const findOperators = (db: Db, numbers: readonly string[]) =>
+  db.selectFrom('operators').selectAll().where(among('operatorNo', numbers)).execute()
 export const holdersOf = (db: Db, cards: readonly string[], userNames: readonly string[]) =>
-  db.selectFrom('operators').select(['operatorNo', 'cardId', 'userName']).where((eb) => eb.or([among('cardId', cards), among('userName', userNames)])).execute()
-export const teamsAmong = (db: Db, names: readonly string[]) => db.selectFrom('teams').select('teamName').where(among('teamName', names)).forShare().execute()
-export const usersAmong = (db: Db, names: readonly string[]) => db.selectFrom('users').select('userName').where(among('userName', names)).execute()
+  db
+    .selectFrom('operators')
+    .select(['operatorNo', 'cardId', 'userName'])
+    .where((eb) => eb.or([among('cardId', cards), among('userName', userNames)]))
+    .execute()
+export const teamsAmong = (db: Db, names: readonly string[]) =>
+  db.selectFrom('teams').select('teamName').where(among('teamName', names)).forShare().execute()
+export const usersAmong = (db: Db, names: readonly string[]) =>
+  db.selectFrom('users').select('userName').where(among('userName', names)).execute()
 
 const rowOf = sql`as r ("operatorNo" text, name text, "cardId" text, "userName" text, level int, "teamName" text, enabled boolean)`
 
 export const insertOperators = async (db: Db, rows: readonly OperatorDraft[]) =>
-  (await sql<Operator>`
+  (
+    await sql<Operator>`
     insert into operators (operator_no, name, card_id, user_name, level, team_name, enabled)
-    select "operatorNo", name, "cardId", "userName", level, "teamName", enabled from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} returning *`.execute(db)).rows
+    select "operatorNo", name, "cardId", "userName", level, "teamName", enabled from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} returning *`.execute(
+      db,
+    )
+  ).rows
 
 /** What they give back comes first, so that two people may change badges. */
 export async function updateOperators(db: Db, rows: readonly OperatorDraft[]) {
-  await sql`update operators set card_id = null, user_name = null where operator_no = any(${rows.map(({ operatorNo }) => operatorNo)}::text[])`.execute(db)
+  await sql`update operators set card_id = null, user_name = null where operator_no = any(${rows.map(({ operatorNo }) => operatorNo)}::text[])`.execute(
+    db,
+  )
   const { rows: after } = await sql<Operator>`
     update operators set name = r.name, card_id = r."cardId", user_name = r."userName", level = r.level, team_name = r."teamName", enabled = r.enabled, revision = revision + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} where operator_no = r."operatorNo" returning operators.*`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${rowOf} where operator_no = r."operatorNo" returning operators.*`.execute(
+    db,
+  )
   return after
 }
 
 type Place = { stationNumber: string; operatorNo: string }
-const qualificationAt = (line: LineNumber, { stationNumber, operatorNo }: Place) => ({ lineNumber: line, stationNumber, operatorNo })
+const qualificationAt = (line: LineNumber, { stationNumber, operatorNo }: Place) => ({
+  lineNumber: line,
+  stationNumber,
+  operatorNo,
+})
 
 export const findQualification = (db: Db, line: LineNumber, { stationNumber, operatorNo }: Place) =>
-  db.selectFrom('qualifications').selectAll().where('lineNumber', '=', line).where('stationNumber', '=', stationNumber).where('operatorNo', '=', operatorNo).executeTakeFirst()
+  db
+    .selectFrom('qualifications')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('operatorNo', '=', operatorNo)
+    .executeTakeFirst()
 
-export const saveQualification = (db: Db, line: LineNumber, { level, validUntil, ...place }: QualificationDraft, givenBy: string) =>
-  db.insertInto('qualifications').values({ ...qualificationAt(line, place), level, validUntil, givenBy })
-    .onConflict((c) => c.columns(['lineNumber', 'stationNumber', 'operatorNo']).doUpdateSet({ level, validUntil, givenBy, givenAt: sql`now()` })).returningAll().executeTakeFirstOrThrow()
+export const saveQualification = (
+  db: Db,
+  line: LineNumber,
+  { level, validUntil, ...place }: QualificationDraft,
+  givenBy: string,
+) =>
+  db
+    .insertInto('qualifications')
+    .values({ ...qualificationAt(line, place), level, validUntil, givenBy })
+    .onConflict((c) =>
+      c
+        .columns(['lineNumber', 'stationNumber', 'operatorNo'])
+        .doUpdateSet({ level, validUntil, givenBy, givenAt: sql`now()` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export const deleteQualification = (db: Db, line: LineNumber, { stationNumber, operatorNo }: Place) =>
-  db.deleteFrom('qualifications').where('lineNumber', '=', line).where('stationNumber', '=', stationNumber).where('operatorNo', '=', operatorNo).returningAll().executeTakeFirst()
+  db
+    .deleteFrom('qualifications')
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .where('operatorNo', '=', operatorNo)
+    .returningAll()
+    .executeTakeFirst()
 
 export const stationAt = (db: Db, line: LineNumber, stationNumber: string) =>
-  db.selectFrom('stations').select(['stationNumber', 'optLevel']).where('lineNumber', '=', line).where('stationNumber', '=', stationNumber).executeTakeFirst()
+  db
+    .selectFrom('stations')
+    .select(['stationNumber', 'optLevel'])
+    .where('lineNumber', '=', line)
+    .where('stationNumber', '=', stationNumber)
+    .executeTakeFirst()
 
 export const openLogin = (db: Db, line: LineNumber, operatorNo: string) =>
-  db.selectFrom('stationLogins').selectAll().where('lineNumber', '=', line).where('operatorNo', '=', operatorNo).where('until', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('stationLogins')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('operatorNo', '=', operatorNo)
+    .where('until', 'is', null)
+    .executeTakeFirst()
 
 /** When this person last came to or left a place of the line. */
 export const lastMove = (db: Db, line: LineNumber, operatorNo: string) =>
-  db.selectFrom('stationLogins').select(sql<string | null>`max(coalesce(until, since))`.as('at')).where('lineNumber', '=', line).where('operatorNo', '=', operatorNo).executeTakeFirstOrThrow()
+  db
+    .selectFrom('stationLogins')
+    .select(sql<string | null>`max(coalesce(until, since))`.as('at'))
+    .where('lineNumber', '=', line)
+    .where('operatorNo', '=', operatorNo)
+    .executeTakeFirstOrThrow()
 
 /** Null: on every line. A stay never ends before it began. */
 export function endLogin(db: Db, line: LineNumber | null, operatorNo: string, until: string) {
-  const open = db.updateTable('stationLogins').set({ until: sql<string>`greatest(since, ${until}::timestamptz)` }).where('operatorNo', '=', operatorNo).where('until', 'is', null)
+  const open = db
+    .updateTable('stationLogins')
+    .set({ until: sql<string>`greatest(since, ${until}::timestamptz)` })
+    .where('operatorNo', '=', operatorNo)
+    .where('until', 'is', null)
   return (line === null ? open : open.where('lineNumber', '=', line)).execute()
 }
 
 /** Two moves within a millisecond: the second is the one that counts. */
-export const beginLogin = (db: Db, line: LineNumber, place: Place, since: string, loggedInBy: string | null) =>
-  db.insertInto('stationLogins').values({ ...qualificationAt(line, place), since, until: null, loggedInBy })
-    .onConflict((c) => c.columns(['lineNumber', 'operatorNo', 'since']).doUpdateSet({ stationNumber: place.stationNumber, until: null, loggedInBy })).execute()
+export const beginLogin = (
+  db: Db,
+  line: LineNumber,
+  place: Place,
+  since: string,
+  loggedInBy: string | null,
+) =>
+  db
+    .insertInto('stationLogins')
+    .values({ ...qualificationAt(line, place), since, until: null, loggedInBy })
+    .onConflict((c) =>
+      c
+        .columns(['lineNumber', 'operatorNo', 'since'])
+        .doUpdateSet({ stationNumber: place.stationNumber, until: null, loggedInBy }),
+    )
+    .execute()
 
 /** Who stands where, newest first. */
 export function listLogins(db: Db, line: LineNumber, filter: LoginFilter) {
-  let query = db.selectFrom((eb) => eb.selectFrom('stationLogins as l').innerJoin('operators as o', 'o.operatorNo', 'l.operatorNo').selectAll('l').select('o.name')
-    .select(sql<number | null>`extract(epoch from until - since)::float8`.as('duration')).where('l.lineNumber', '=', line).as('rows')).selectAll()
+  let query = db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('stationLogins as l')
+        .innerJoin('operators as o', 'o.operatorNo', 'l.operatorNo')
+        .selectAll('l')
+        .select('o.name')
+        .select(sql<number | null>`extract(epoch from until - since)::float8`.as('duration'))
+        .where('l.lineNumber', '=', line)
+        .as('rows'),
+    )
+    .selectAll()
   if (filter.operatorNo) query = query.where('operatorNo', '=', filter.operatorNo)
   if (filter.stationNumber) query = query.where('stationNumber', '=', filter.stationNumber)
-  if (filter.from) query = query.where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', filter.from!)]))
+  if (filter.from)
+    query = query.where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', filter.from!)]))
   if (filter.to) query = query.where('since', '<', filter.to)
   return onePage(query.orderBy('since', 'desc'), filter, ['operatorNo', 'since'])
 }

@@ -2,7 +2,17 @@ import { operators } from '@takt/contract/operators.ts'
 import { serve } from '../http/serve.ts'
 import { exportOperators } from './export.ts'
 import { importOperators } from './import.ts'
-import { changeOperator, createOperator, disqualify, loginsOfLine, logInByHand, logOffByHand, namesOfOperators, operatorsOfLine, qualify } from './operators.ts'
+import {
+  changeOperator,
+  createOperator,
+  disqualify,
+  loginsOfLine,
+  logInByHand,
+  logOffByHand,
+  namesOfOperators,
+  operatorsOfLine,
+  qualify,
+} from './operators.ts'
 
 export const operatorsRoutes = serve(operators, {
   list: (call, filter) => operatorsOfLine(call, filter),

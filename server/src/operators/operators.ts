@@ -1,5 +1,10 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { LoginFilter, OperatorDraft, OperatorFilter, QualificationDraft } from '@takt/contract/operators.ts'
+import type {
+  LoginFilter,
+  OperatorDraft,
+  OperatorFilter,
+  QualificationDraft,
+} from '@takt/contract/operators.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall, PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -8,8 +13,21 @@ import type { Db } from '../db/tables.ts'
 import { clockOf } from '../plant/plant.ts'
 import { logIn, logOff } from './logins.ts'
 import {
-  deleteQualification, endLogin, findQualification, insertOperator, listLogins, listOperators, lockOperator, operatorNames, othersWith, saveQualification, stationAt, teamNamed, type Today,
-  updateOperator, userNamed,
+  deleteQualification,
+  endLogin,
+  findQualification,
+  insertOperator,
+  listLogins,
+  listOperators,
+  lockOperator,
+  operatorNames,
+  othersWith,
+  saveQualification,
+  stationAt,
+  teamNamed,
+  type Today,
+  updateOperator,
+  userNamed,
 } from './operators.queries.ts'
 
 // The floor asks who stands where and whether they may work there.
@@ -24,21 +42,32 @@ export async function todayOf({ db, line }: LineCall): Promise<Today> {
   return { day: productionDay, from: isoOf(start) }
 }
 
-export const operatorsOfLine = async (call: LineCall, filter: OperatorFilter) => listOperators(call.db, call.line, await todayOf(call), filter)
+export const operatorsOfLine = async (call: LineCall, filter: OperatorFilter) =>
+  listOperators(call.db, call.line, await todayOf(call), filter)
 export const namesOfOperators = ({ db }: LineCall) => operatorNames(db)
 export const loginsOfLine = ({ db, line }: LineCall, filter: LoginFilter) => listLogins(db, line, filter)
 
 export function createOperator(call: PlantCall, draft: OperatorDraft) {
   return inOneGo(call.db, async (db) => {
     await mustFit(db, draft)
-    const operator = (await insertOperator(db, draft)) ?? refuse('record.code_taken', { code: draft.operatorNo }, 'operatorNo')
-    await recordChange(db, call, { entity: 'operator', key: draft.operatorNo, action: 'create', after: operator })
+    const operator =
+      (await insertOperator(db, draft)) ??
+      refuse('record.code_taken', { code: draft.operatorNo }, 'operatorNo')
+    await recordChange(db, call, {
+      entity: 'operator',
+      key: draft.operatorNo,
+      action: 'create',
+      after: operator,
+    })
     return operator
   })
 }
 
 /** Everything but the number, which every pass of theirs stands under. Out of use, they are logged off wherever they stand. */
-export function changeOperator(call: PlantCall, { operatorNo, revision, ...draft }: OperatorDraft & { revision: number }) {
+export function changeOperator(
+  call: PlantCall,
+  { operatorNo, revision, ...draft }: OperatorDraft & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = (await lockOperator(db, { operatorNo })) ?? refuse('record.unknown')
     if (before.revision !== revision) refuse('record.changed')
@@ -53,7 +82,8 @@ export function changeOperator(call: PlantCall, { operatorNo, revision, ...draft
 async function mustFit(db: Db, draft: OperatorDraft) {
   const { teamName, userName, cardId } = draft
   if (teamName !== null && !(await teamNamed(db, teamName))) refuse('operators.no_team', { teamName })
-  if (userName !== null && !(await userNamed(db, userName))) refuse('users.no_such', { code: userName }, 'userName')
+  if (userName !== null && !(await userNamed(db, userName)))
+    refuse('users.no_such', { code: userName }, 'userName')
   for (const other of await othersWith(db, draft)) {
     if (cardId !== null && other.cardId === cardId) refuse('record.code_taken', { code: cardId }, 'cardId')
     refuse('record.code_taken', { code: userName! }, 'userName')
@@ -66,7 +96,13 @@ export function qualify(call: LineCall, draft: QualificationDraft) {
     await mustKnow(db, call, draft)
     const before = await findQualification(db, call.line, draft)
     const after = await saveQualification(db, call.line, draft, call.user.userName)
-    await recordChange(db, call, { entity: 'operator', key: draft.operatorNo, action: 'qualify', before: before ?? null, after })
+    await recordChange(db, call, {
+      entity: 'operator',
+      key: draft.operatorNo,
+      action: 'qualify',
+      before: before ?? null,
+      after,
+    })
     return after
   })
 }

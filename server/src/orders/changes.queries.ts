@@ -11,7 +11,11 @@ const Place = z.tuple([z.int().positive()])
 
 /** What people did to the line's orders. */
 export function allChanges(db: Db, line: LineNumber, { orderCode, userName, queueAction, from, to }: Wanted) {
-  let found = db.selectFrom('auditLog').select(['id', 'at', 'entityKey', 'action', 'userName', 'before', 'after']).where('lineNumber', '=', line).where('entity', '=', 'order')
+  let found = db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'entityKey', 'action', 'userName', 'before', 'after'])
+    .where('lineNumber', '=', line)
+    .where('entity', '=', 'order')
     .where('action', 'in', queueAction?.length ? queueAction : queueActions)
   if (orderCode) found = found.where('entityKey', 'ilike', contains(orderCode))
   if (userName) found = found.where('userName', 'ilike', contains(userName))
@@ -21,8 +25,17 @@ export function allChanges(db: Db, line: LineNumber, { orderCode, userName, queu
 }
 
 /** Newest first: after a place, or from the start. */
-export function changesAfter(db: Db, line: LineNumber, wanted: Wanted, after: string | number | undefined, limit: number) {
+export function changesAfter(
+  db: Db,
+  line: LineNumber,
+  wanted: Wanted,
+  after: string | number | undefined,
+  limit: number,
+) {
   const place = typeof after === 'number' ? [after] : readPlace(Place, after)
   const found = allChanges(db, line, wanted)
-  return (place ? found.where('id', '<', sql<number>`${place[0]}`) : found).orderBy('id', 'desc').limit(limit).execute()
+  return (place ? found.where('id', '<', sql<number>`${place[0]}`) : found)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -11,19 +11,32 @@ type Entry = Awaited<ReturnType<typeof changesAfter>>[number]
 
 export async function queueChanges({ db, line }: LineCall, { after, limit, ...wanted }: QueueChangeFilter) {
   // One more than asked for tells whether there is a next page.
-  const [found, total] = await Promise.all([changesAfter(db, line, wanted, after, limit + 1), after === undefined ? countUpTo(db, allChanges(db, line, wanted)) : null])
+  const [found, total] = await Promise.all([
+    changesAfter(db, line, wanted, after, limit + 1),
+    after === undefined ? countUpTo(db, allChanges(db, line, wanted)) : null,
+  ])
   const last = found[limit - 1]
-  return { rows: found.slice(0, limit).map(changeOf), next: last && found.length > limit ? cursorOf(last.id) : null, total }
+  return {
+    rows: found.slice(0, limit).map(changeOf),
+    next: last && found.length > limit ? cursorOf(last.id) : null,
+    total,
+  }
 }
 
 /** An entry of the change history as one that shuffles orders reads it. */
 function changeOf({ id, at, entityKey, action, userName, before, after }: Entry): QueueChange {
-  const changes = queueFields.map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
+  const changes = queueFields
+    .map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
     // A new order was nothing before, a deleted one is nothing afterwards: that it was made or deleted is said already.
     .filter((change) => before && after && change.before !== change.after)
   const reason = valueOf(after?.['statusReason'])
   return {
-    id, at, orderCode: entityKey, queueAction: action as QueueChange['queueAction'], userName, changes, // the query asked for these actions only
+    id,
+    at,
+    orderCode: entityKey,
+    queueAction: action as QueueChange['queueAction'],
+    userName,
+    changes, // the query asked for these actions only
     reason: reason === null || reason === valueOf(before?.['statusReason']) ? null : String(reason),
   }
 }
@@ -33,11 +46,19 @@ const valueOf = (value: unknown) => (typeof value === 'string' || typeof value =
 const exported = ['at', 'orderCode', 'queueAction', 'userName', 'reason'] as const
 
 /** The whole filter result; every field that changed has a column for what it was and one for what it became. */
-export async function exportChanges(call: ExportCall, { format, ...wanted }: z.output<typeof orders.exportChanges.input>) {
+export async function exportChanges(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof orders.exportChanges.input>,
+) {
   const { words } = call
   const columns = columnsOf(QueueChange, exported, words)
   const changed = { title: words.field.changes, kind: 'note' as const }
-  return writeSheet(call, format, { fileName: `queue history ${call.line}`, columns: [...columns, changed], rows: rowsOf(call, wanted), total: null })
+  return writeSheet(call, format, {
+    fileName: `queue history ${call.line}`,
+    columns: [...columns, changed],
+    rows: rowsOf(call, wanted),
+    total: null,
+  })
 }
 
 const piece = 1000
@@ -47,13 +68,31 @@ async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
   const say = (field: QueueChange['changes'][number]['field'], value: string | number | null) => {
     if (value === null) return '–'
     if (field === 'planStart' || field === 'planEnd') return times.say(String(value))
-    return String(shownAs({ title: '', kind: 'note', says: field === 'orderStatus' ? words.orderStatus : undefined }, words.say, times.say)(value))
+    return String(
+      shownAs(
+        { title: '', kind: 'note', says: field === 'orderStatus' ? words.orderStatus : undefined },
+        words.say,
+        times.say,
+      )(value),
+    )
   }
   let after: number | undefined
   for (;;) {
     const found = await changesAfter(db, line, wanted, after, piece)
     for (const { at, orderCode, queueAction, userName, reason, changes } of found.map(changeOf)) {
-      yield [at, orderCode, queueAction, userName, reason, changes.map((one) => `${words.field[one.field]}: ${say(one.field, one.before)} → ${say(one.field, one.after)}`).join('; ')]
+      yield [
+        at,
+        orderCode,
+        queueAction,
+        userName,
+        reason,
+        changes
+          .map(
+            (one) =>
+              `${words.field[one.field]}: ${say(one.field, one.before)} → ${say(one.field, one.after)}`,
+          )
+          .join('; '),
+      ]
     }
     after = found.at(-1)?.id
     if (found.length < piece) return

@@ -6,25 +6,47 @@ import { type Order, OrderDraft } from '@takt/contract/orders.ts'
 import { isoOf } from '../db/instants.ts'
 
 export type Judged = {
-  orderCode: string; outcome: ImportOutcome; draft: z.output<typeof OrderDraft>; before: Order | undefined
+  orderCode: string
+  outcome: ImportOutcome
+  draft: z.output<typeof OrderDraft>
+  before: Order | undefined
   materials: OrderMaterial[] | undefined
   /** Absent: not of the host. */
   contentHash: string | undefined
 }
 /** What is there already, and may be referred to. `sources`: what the host said last; null: the rows are not the host's. */
 export type Known = {
-  orders: Map<string, Order>; materials: Map<string, OrderMaterial[]>; types: Map<string, { typeVer: number }[]>; routes: Set<string>; sources: Map<string, string> | null; seen: Set<string>
+  orders: Map<string, Order>
+  materials: Map<string, OrderMaterial[]>
+  types: Map<string, { typeVer: number }[]>
+  routes: Set<string>
+  sources: Map<string, string> | null
+  seen: Set<string>
 }
 
-const Materials = z.array(OrderMaterial.partial({ seqNum: true, unit: true, position: true }).strict()).max(mostMaterials)
+const Materials = z
+  .array(OrderMaterial.partial({ seqNum: true, unit: true, position: true }).strict())
+  .max(mostMaterials)
 const dayLong = 86_400_000
 
 /** What a column that is not there means for a new order: from this minute, for a day. */
 function unsaid(orderCode: unknown) {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   return {
-    orderName: orderCode, orderUnit: 'pcs', planStart: isoOf(now), planEnd: isoOf(now + dayLong), productDescription: null, picNumberVer: null, bomCode: null, bomVer: null, processRoute: null, processRouteVer: null,
-    sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null,
+    orderName: orderCode,
+    orderUnit: 'pcs',
+    planStart: isoOf(now),
+    planEnd: isoOf(now + dayLong),
+    productDescription: null,
+    picNumberVer: null,
+    bomCode: null,
+    bomVer: null,
+    processRoute: null,
+    processRouteVer: null,
+    sceneCode: null,
+    customerOrderNo: null,
+    customerOrderLine: null,
+    productDepartment: null,
   }
 }
 
@@ -39,25 +61,50 @@ export function judgeOrder(known: Known, row: Row): Judged | Refusal {
   const before = known.orders.get(orderCode)
   const contentHash = known.sources ? hashOf(row) : undefined
   // What the host said before it said again: nobody's correction is undone by it.
-  if (before && contentHash && known.sources?.get(orderCode) === contentHash) return { orderCode, outcome: 'unchanged', draft: draftOf(before), before, materials: undefined, contentHash }
+  if (before && contentHash && known.sources?.get(orderCode) === contentHash)
+    return {
+      orderCode,
+      outcome: 'unchanged',
+      draft: draftOf(before),
+      before,
+      materials: undefined,
+      contentHash,
+    }
   const read = readRow(known, before, row)
   if (read instanceof Refusal) return read
   const refused = against(known, read.draft)
   if (refused) return refused
   const same = before !== undefined && isSame(read, before, known.materials.get(orderCode) ?? [])
-  if (before && !same && before.orderStatus !== 'created') return new Refusal('orders.stands', { orderCode, orderStatus: before.orderStatus })
-  return { orderCode, outcome: same ? 'unchanged' : before ? 'updated' : 'created', ...read, before, contentHash }
+  if (before && !same && before.orderStatus !== 'created')
+    return new Refusal('orders.stands', { orderCode, orderStatus: before.orderStatus })
+  return {
+    orderCode,
+    outcome: same ? 'unchanged' : before ? 'updated' : 'created',
+    ...read,
+    before,
+    contentHash,
+  }
 }
 
 /** What a row does not say: of an order that is there, as it is. */
 function readRow(known: Known, before: Order | undefined, { materials, ...row }: Row): Read | Refusal {
-  const draft = OrderDraft.safeParse({ ...(before ? draftOf(before) : unsaid(row.orderCode)), ...row, typeVer: row.typeVer ?? versionOf(known, before, row) })
+  const draft = OrderDraft.safeParse({
+    ...(before ? draftOf(before) : unsaid(row.orderCode)),
+    ...row,
+    typeVer: row.typeVer ?? versionOf(known, before, row),
+  })
   if (draft.error) return invalid(draft.error)
   if (materials === undefined || materials === null) return { draft: draft.data, materials: undefined }
   const lines = Materials.safeParse(materials)
   if (lines.error) return invalid(lines.error, 'materials')
-  const numbered = lines.data.map((line, i): OrderMaterial => ({ unit: null, position: null, ...line, seqNum: line.seqNum ?? i + 1 }))
-  if (new Set(numbered.map(({ seqNum }) => seqNum)).size < numbered.length) return new Refusal('call.invalid', { fields: 'materials.seqNum' }, 'materials.seqNum')
+  const numbered = lines.data.map((line, i): OrderMaterial => ({
+    unit: null,
+    position: null,
+    ...line,
+    seqNum: line.seqNum ?? i + 1,
+  }))
+  if (new Set(numbered.map(({ seqNum }) => seqNum)).size < numbered.length)
+    return new Refusal('call.invalid', { fields: 'materials.seqNum' }, 'materials.seqNum')
   return { draft: draft.data, materials: numbered }
 }
 
@@ -67,16 +114,25 @@ function versionOf({ types }: Known, before: Order | undefined, { typeNo }: Row)
   return (typeof typeNo === 'string' && types.get(typeNo.trim())?.at(-1)?.typeVer) || 1
 }
 
-function against({ types, routes }: Known, { typeNo, typeVer, processRoute, processRouteVer, planStart, planEnd }: Judged['draft']) {
+function against(
+  { types, routes }: Known,
+  { typeNo, typeVer, processRoute, processRouteVer, planStart, planEnd }: Judged['draft'],
+) {
   if (Date.parse(planEnd) < Date.parse(planStart)) return new Refusal('orders.plan_backwards')
   const about = { typeNo, processRoute: processRoute ?? '' }
-  if (!types.get(typeNo)?.some((type) => type.typeVer === typeVer)) return new Refusal('orders.type_unknown', about)
-  if (processRoute && !routes.has(`${processRoute} ${processRouteVer}`)) return new Refusal('orders.route_unknown', about)
+  if (!types.get(typeNo)?.some((type) => type.typeVer === typeVer))
+    return new Refusal('orders.type_unknown', about)
+  if (processRoute && !routes.has(`${processRoute} ${processRouteVer}`))
+    return new Refusal('orders.route_unknown', about)
   return null
 }
 
 function invalid({ issues: [issue] }: z.ZodError, ...place: string[]) {
-  const field = [...place, ...issue!.path, ...(issue!.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.')
+  const field = [
+    ...place,
+    ...issue!.path,
+    ...(issue!.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
+  ].join('.')
   return new Refusal('call.invalid', { fields: field }, field)
 }
 
@@ -88,9 +144,24 @@ const isSame = ({ draft, materials }: Read, before: Order, were: OrderMaterial[]
   Object.entries(draft).every(([name, value]) => {
     const was: unknown = Reflect.get(before, name)
     return instants.has(name) ? Date.parse(String(value)) === Date.parse(String(was)) : value === was
-  }) && (!materials || JSON.stringify(materials.map(facts)) === JSON.stringify(were.map(facts)))
-const facts = ({ seqNum, bomCode, bomQty, unit, position }: OrderMaterial) => [seqNum, bomCode, bomQty, unit, position]
+  }) &&
+  (!materials || JSON.stringify(materials.map(facts)) === JSON.stringify(were.map(facts)))
+const facts = ({ seqNum, bomCode, bomQty, unit, position }: OrderMaterial) => [
+  seqNum,
+  bomCode,
+  bomQty,
+  unit,
+  position,
+]
 
 /** The same content has the same fingerprint, in whatever order its fields are written. */
-const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content, (_, value: unknown) =>
-  (value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value))).digest('hex')
+const hashOf = (content: unknown) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(content, (_, value: unknown) =>
+        value && typeof value === 'object' && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+          : value,
+      ),
+    )
+    .digest('hex')

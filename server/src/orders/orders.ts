@@ -1,6 +1,12 @@
 import { type Facts, refuse } from '@takt/contract/errors.ts'
 import { canMove } from '@takt/contract/moves.ts'
-import { type Order, type OrderDraft, type OrderMove, orderMoves, type OrderStatus } from '@takt/contract/orders.ts'
+import {
+  type Order,
+  type OrderDraft,
+  type OrderMove,
+  orderMoves,
+  type OrderStatus,
+} from '@takt/contract/orders.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -9,7 +15,21 @@ import type { LineNumber } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { type Announcement, announceToHost } from '../host/host.ts'
 import { nextNumber } from '../settings/settings.ts'
-import { codesTaken, codeTaken, countScrapped, deleteOrder, findOrder, insertOrder, lockOrder, lockOrderCode, lockQueue, lotsOf, newestOrder, setSequences, updateOrder } from './orders.queries.ts'
+import {
+  codesTaken,
+  codeTaken,
+  countScrapped,
+  deleteOrder,
+  findOrder,
+  insertOrder,
+  lockOrder,
+  lockOrderCode,
+  lockQueue,
+  lotsOf,
+  newestOrder,
+  setSequences,
+  updateOrder,
+} from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { numberUnits } from './serials.ts'
 
@@ -24,7 +44,10 @@ export { fillLot, joinSerials, passSerials } from './serials.queries.ts'
 
 type NewOrder = Omit<OrderDraft, 'orderCode'> & { orderCode?: string | undefined }
 
-export function createOrder(call: LineCall, { release, ...draft }: NewOrder & { release?: boolean | undefined }) {
+export function createOrder(
+  call: LineCall,
+  { release, ...draft }: NewOrder & { release?: boolean | undefined },
+) {
   return inOneGo(call.db, async (db) => {
     await checkDraft(db, draft)
     const order = await insertNew(db, call.line, draft)
@@ -34,20 +57,30 @@ export function createOrder(call: LineCall, { release, ...draft }: NewOrder & { 
 }
 
 async function insertNew(db: Db, line: LineNumber, { orderCode, ...draft }: NewOrder): Promise<Order> {
-  if (orderCode) return (await insertOrder(db, line, { ...draft, orderCode })) ?? refuse('record.code_taken', { code: orderCode }, 'orderCode')
-  const next = await nextNumber(db, 'order', { line, typeNo: draft.typeNo }, (codes) => codesTaken(db, line, codes))
+  if (orderCode)
+    return (
+      (await insertOrder(db, line, { ...draft, orderCode })) ??
+      refuse('record.code_taken', { code: orderCode }, 'orderCode')
+    )
+  const next = await nextNumber(db, 'order', { line, typeNo: draft.typeNo }, (codes) =>
+    codesTaken(db, line, codes),
+  )
   // Somebody may just be typing the same code: then the one after.
   return (await insertOrder(db, line, { ...draft, orderCode: next })) ?? insertNew(db, line, draft)
 }
 
 /** Only a created order is rewritten: what was released stands, and is moved or changed in number instead. */
-export function changeOrder(call: LineCall, { id, revision, ...draft }: OrderDraft & { id: number; revision: number }) {
+export function changeOrder(
+  call: LineCall,
+  { id, revision, ...draft }: OrderDraft & { id: number; revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, call.line, id)
     if (before.revision !== revision) refuse('record.changed')
     if (before.orderStatus !== 'created') refuse('orders.wrong_status', { orderStatus: before.orderStatus })
     await checkDraft(db, draft)
-    if (await codeTaken(db, call.line, draft.orderCode, id)) refuse('record.code_taken', { code: draft.orderCode }, 'orderCode')
+    if (await codeTaken(db, call.line, draft.orderCode, id))
+      refuse('record.code_taken', { code: draft.orderCode }, 'orderCode')
     return changed(db, call, before, draft, 'update')
   })
 }
@@ -64,19 +97,34 @@ export function removeOrder(call: LineCall, id: number) {
   })
 }
 
-export function moveOrder(call: LineCall, { id, move, reason }: { id: number; move: OrderMove; reason?: string | undefined }) {
+export function moveOrder(
+  call: LineCall,
+  { id, move, reason }: { id: number; move: OrderMove; reason?: string | undefined },
+) {
   return inOneGo(call.db, async (db) => moveTo(db, call, await known(db, call.line, id), move, reason))
 }
 
 async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, reason?: string) {
-  const rule: { from: readonly Order['orderStatus'][]; to: Order['orderStatus']; reason?: true } = orderMoves[move]
+  const rule: { from: readonly Order['orderStatus'][]; to: Order['orderStatus']; reason?: true } =
+    orderMoves[move]
   if (!canMove(rule, order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
   if (rule.reason && !reason) refuse('record.reason_missing')
   if (move === 'release' || move === 'start') await mustBeReady(db, call.line, order)
   const now = nowIso()
-  const stamps = move === 'start' ? { actualStart: order.actualStart ?? now } : move === 'complete' ? { actualEnd: now } : {}
+  const stamps =
+    move === 'start'
+      ? { actualStart: order.actualStart ?? now }
+      : move === 'complete'
+        ? { actualEnd: now }
+        : {}
   if (move === 'release' && order.serialsHere) await numberUnits(db, call.line, order, order.orderNumber)
-  return changed(db, call, order, { ...complete({ ...order, orderStatus: rule.to }, now), statusReason: reason ?? null, ...stamps }, move)
+  return changed(
+    db,
+    call,
+    order,
+    { ...complete({ ...order, orderStatus: rule.to }, now), statusReason: reason ?? null, ...stamps },
+    move,
+  )
 }
 
 /** By its code, held until the transaction ends. */
@@ -89,12 +137,19 @@ const inQueue: readonly OrderStatus[] = ['released', 'producing', 'paused']
 export async function releaseOrder(db: Db, call: LineCall, orderCode: string) {
   const order = await orderOf(db, call.line, orderCode)
   if (order.orderStatus === 'created') return moveTo(db, call, order, 'release')
-  return inQueue.includes(order.orderStatus) ? order : refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+  return inQueue.includes(order.orderStatus)
+    ? order
+    : refuse('orders.wrong_status', { orderStatus: order.orderStatus })
 }
 
 /** An order that would produce what it has already made is complete: its last unit may have been finished while it was paused. */
-const complete = ({ orderStatus, actualNumber, orderNumber }: Order, now: string): Pick<Order, 'orderStatus'> & Partial<Order> =>
-  orderStatus === 'producing' && actualNumber >= orderNumber ? { orderStatus: 'completed', actualEnd: now } : { orderStatus }
+const complete = (
+  { orderStatus, actualNumber, orderNumber }: Order,
+  now: string,
+): Pick<Order, 'orderStatus'> & Partial<Order> =>
+  orderStatus === 'producing' && actualNumber >= orderNumber
+    ? { orderStatus: 'completed', actualEnd: now }
+    : { orderStatus }
 
 async function mustBeReady(db: Db, line: LineNumber, order: Order) {
   const red = await redChecks(db, line, order)
@@ -102,9 +157,14 @@ async function mustBeReady(db: Db, line: LineNumber, order: Order) {
 }
 
 /** Puts an order before another of the line's queue, or at its end. */
-export function queueOrder(call: LineCall, { id, before, seen }: { id: number; before: number | null; seen?: number | undefined }) {
+export function queueOrder(
+  call: LineCall,
+  { id, before, seen }: { id: number; before: number | null; seen?: number | undefined },
+) {
   return inOneGo(call.db, async (db) => {
-    const queue = (await lockQueue(db, call.line)).toSorted((a, b) => a.sequence - b.sequence || a.id - b.id).map((queued) => queued.id)
+    const queue = (await lockQueue(db, call.line))
+      .toSorted((a, b) => a.sequence - b.sequence || a.id - b.id)
+      .map((queued) => queued.id)
     const order = await known(db, call.line, id)
     if (!queue.includes(id)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
     if (seen !== undefined && order.sequence !== seen) refuse('record.changed')
@@ -113,34 +173,57 @@ export function queueOrder(call: LineCall, { id, before, seen }: { id: number; b
     if (place < 0) refuse('record.unknown', {}, 'before')
     await setSequences(db, rest.toSpliced(place, 0, id))
     const after = await known(db, call.line, id)
-    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'queue', before: { sequence: queue.indexOf(id) + 1 }, after: { sequence: place + 1 } })
+    await recordChange(db, call, {
+      entity: 'order',
+      key: order.orderCode,
+      action: 'queue',
+      before: { sequence: queue.indexOf(id) + 1 },
+      after: { sequence: place + 1 },
+    })
     return after
   })
 }
 
-export function changeOrderNumber(call: LineCall, { id, orderNumber, seen }: { id: number; orderNumber: number; seen?: number | undefined }) {
+export function changeOrderNumber(
+  call: LineCall,
+  { id, orderNumber, seen }: { id: number; orderNumber: number; seen?: number | undefined },
+) {
   return inOneGo(call.db, async (db) => {
     const order = await known(db, call.line, id)
-    if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus)) refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+    if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus))
+      refuse('orders.wrong_status', { orderStatus: order.orderStatus })
     if (seen !== undefined && order.orderNumber !== seen) refuse('record.changed')
-    if (orderNumber < order.startedNumber) refuse('orders.fewer_than_started', { startedNumber: order.startedNumber })
-    return changed(db, call, order, { orderNumber, ...complete({ ...order, orderNumber }, nowIso()) }, 'changeNumber')
+    if (orderNumber < order.startedNumber)
+      refuse('orders.fewer_than_started', { startedNumber: order.startedNumber })
+    return changed(
+      db,
+      call,
+      order,
+      { orderNumber, ...complete({ ...order, orderNumber }, nowIso()) },
+      'changeNumber',
+    )
   })
 }
 
-const known = async (db: Db, line: LineNumber, id: number) => (await lockOrder(db, line, id)) ?? refuse('record.unknown')
+const known = async (db: Db, line: LineNumber, id: number) =>
+  (await lockOrder(db, line, id)) ?? refuse('record.unknown')
 
 async function changed(db: Db, call: LineCall, before: Order, change: Partial<Order>, action: string) {
   const after = await updateOrder(db, before.id, change)
   await recordChange(db, call, { entity: 'order', key: before.orderCode, action, before, after })
-  await announceToHost(db, call.line, newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })))
+  await announceToHost(
+    db,
+    call.line,
+    newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })),
+  )
   return after
 }
 
 /** What the host hears of a change. A pause is the line's own matter. */
 function newsOf(before: Order, after: Order): Announcement['teleType'][] {
   if (before.orderStatus === after.orderStatus) return []
-  if (after.orderStatus === 'completed') return [after.actualNumber < after.orderNumber ? 'orderClosedShort' : 'orderCompleted']
+  if (after.orderStatus === 'completed')
+    return [after.actualNumber < after.orderNumber ? 'orderClosedShort' : 'orderCompleted']
   if (after.orderStatus === 'cancelled') return ['orderCancelled']
   return before.orderStatus === 'released' && after.orderStatus === 'producing' ? ['orderStarted'] : []
 }

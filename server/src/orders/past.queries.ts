@@ -22,37 +22,73 @@ const worked = sql<PastOrder>`(
   from orders o)`
 
 function wanted(db: Db, line: LineNumber, filter: PastWanted) {
-  let query = db.selectFrom(worked.as('past')).selectAll().where('lineNumber', '=', line).where('orderStatus', 'in', filter.orderStatus?.length ? filter.orderStatus : pastStatuses)
+  let query = db
+    .selectFrom(worked.as('past'))
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('orderStatus', 'in', filter.orderStatus?.length ? filter.orderStatus : pastStatuses)
   if (filter.orderCode) query = query.where('orderCode', 'ilike', contains(filter.orderCode))
-  if (filter.customerOrderNo) query = query.where('customerOrderNo', 'ilike', contains(filter.customerOrderNo))
+  if (filter.customerOrderNo)
+    query = query.where('customerOrderNo', 'ilike', contains(filter.customerOrderNo))
   if (filter.typeNo) query = query.where('typeNo', '=', filter.typeNo)
   if (filter.from) query = query.where('endedAt', '>=', filter.from)
   if (filter.to) query = query.where('endedAt', '<', filter.to)
   return query.orderBy('endedAt', (order) => order.desc().nullsLast())
 }
 
-export const listPast = (db: Db, line: LineNumber, filter: PastOrderFilter) => onePage(wanted(db, line, filter), filter, tie)
+export const listPast = (db: Db, line: LineNumber, filter: PastOrderFilter) =>
+  onePage(wanted(db, line, filter), filter, tie)
 
 /** For an export: the numbers of the whole filter result, in the order of the list; then the orders themselves. */
 export const pastIds = async (db: Db, line: LineNumber, filter: PastWanted) =>
-  (await sorted(wanted(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(({ id }) => id)
+  (await sorted(wanted(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
+    ({ id }) => id,
+  )
 export const pastById = (db: Db, line: LineNumber, ids: number[]) =>
-  db.selectFrom(worked.as('past')).selectAll().where('lineNumber', '=', line).where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  db
+    .selectFrom(worked.as('past'))
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
 
 /** Units of these orders that went through rework. */
 export async function reworkedOf(db: Db, line: LineNumber, orderCodes: readonly string[]) {
   if (orderCodes.length === 0) return new Map<string, number>()
-  const rows = await db.selectFrom('units').select(['orderCode', sql<number>`count(*)`.as('units')])
-    .where('lineNumber', '=', line).where('orderCode', 'in', orderCodes).where('reworkCount', '>', 0).groupBy('orderCode').execute()
+  const rows = await db
+    .selectFrom('units')
+    .select(['orderCode', sql<number>`count(*)`.as('units')])
+    .where('lineNumber', '=', line)
+    .where('orderCode', 'in', orderCodes)
+    .where('reworkCount', '>', 0)
+    .groupBy('orderCode')
+    .execute()
   return new Map(rows.map(({ orderCode, units }) => [orderCode, units]))
 }
 
 export const unitsByStatus = (db: Db, line: LineNumber, orderCode: string) =>
-  db.selectFrom('units').select(['processStatus', sql<number>`count(*)`.as('units')])
-    .where('lineNumber', '=', line).where('orderCode', '=', orderCode).groupBy('processStatus').orderBy('units', 'desc').orderBy('processStatus').execute()
+  db
+    .selectFrom('units')
+    .select(['processStatus', sql<number>`count(*)`.as('units')])
+    .where('lineNumber', '=', line)
+    .where('orderCode', '=', orderCode)
+    .groupBy('processStatus')
+    .orderBy('units', 'desc')
+    .orderBy('processStatus')
+    .execute()
 
 export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
-  db.selectFrom('units as u').innerJoin('failures as f', (on) => on.onRef('f.lineNumber', '=', 'u.lineNumber').onRef('f.productId', '=', 'u.productId'))
+  db
+    .selectFrom('units as u')
+    .innerJoin('failures as f', (on) =>
+      on.onRef('f.lineNumber', '=', 'u.lineNumber').onRef('f.productId', '=', 'u.productId'),
+    )
     .select(['resultCode', 'defectCode', 'f.stationNumber', sql<number>`count(*)`.as('failures')])
-    .where('u.lineNumber', '=', line).where('u.orderCode', '=', orderCode)
-    .groupBy(['resultCode', 'defectCode', 'f.stationNumber']).orderBy('failures', 'desc').orderBy('f.stationNumber').orderBy('resultCode').limit(10).execute()
+    .where('u.lineNumber', '=', line)
+    .where('u.orderCode', '=', orderCode)
+    .groupBy(['resultCode', 'defectCode', 'f.stationNumber'])
+    .orderBy('failures', 'desc')
+    .orderBy('f.stationNumber')
+    .orderBy('resultCode')
+    .limit(10)
+    .execute()

@@ -29,17 +29,37 @@ describe('orders that are over', () => {
   test('tell how they went, and nothing that nobody knows', async () => {
     const [first, second] = (await past()).toSorted((a, b) => a.id - b.id)
     expect(first).toMatchObject({
-      orderCode: order.orderCode, orderStatus: 'completed', actualNumber: 2, ngNumber: 0, okRate: 1, reworkedNumber: 1, closedBy: null, oee: null, oeeGap: 'notSeen', plannedDuration: 86_400,
+      orderCode: order.orderCode,
+      orderStatus: 'completed',
+      actualNumber: 2,
+      ngNumber: 0,
+      okRate: 1,
+      reworkedNumber: 1,
+      closedBy: null,
+      oee: null,
+      oeeGap: 'notSeen',
+      plannedDuration: 86_400,
     })
-    expect(first!.actualDuration).toBe((Date.parse(first!.actualEnd!) - Date.parse(first!.actualStart!)) / 1000)
+    expect(first!.actualDuration).toBe(
+      (Date.parse(first!.actualEnd!) - Date.parse(first!.actualStart!)) / 1000,
+    )
     expect(first!.endedAt).toBe(first!.actualEnd)
-    expect(second).toMatchObject({ orderCode: 'WO-2', closedBy: 'Edda Editor', okRate: null, statusReason: 'no steel', reworkedNumber: 0, oeeGap: 'nothingMade' })
+    expect(second).toMatchObject({
+      orderCode: 'WO-2',
+      closedBy: 'Edda Editor',
+      okRate: null,
+      statusReason: 'no steel',
+      reworkedNumber: 0,
+      oeeGap: 'nothingMade',
+    })
     expect((await past()).map(({ id }) => id)).not.toContain(never.id)
   })
 
   test('tell who closed them, also where the line completed them by itself', async () => {
     await foreman(orders.move, { id: order.id, move: 'close' })
-    expect(await past({ orderStatus: ['closed'] })).toMatchObject([{ orderCode: order.orderCode, closedBy: 'Edda Editor' }])
+    expect(await past({ orderStatus: ['closed'] })).toMatchObject([
+      { orderCode: order.orderCode, closedBy: 'Edda Editor' },
+    ])
     expect(await past({ orderStatus: ['cancelled'] })).toEqual([])
   })
 
@@ -48,29 +68,58 @@ describe('orders that are over', () => {
     expect((await past({ from: endedAt! })).map(({ orderCode }) => orderCode)).toEqual(['WO-2'])
     expect((await past({ to: endedAt! })).map(({ orderCode }) => orderCode)).toEqual([order.orderCode])
     expect(await past({ typeNo: 'none' })).toEqual([])
-    await expect(foreman(orders.past, { orderStatus: ['producing' as never] })).rejects.toMatchObject({ key: 'call.invalid', field: 'orderStatus.0' })
-    await expect(foreman(orders.past, { sort: 'oee' as never })).rejects.toMatchObject({ key: 'call.invalid', field: 'sort' })
+    await expect(foreman(orders.past, { orderStatus: ['producing' as never] })).rejects.toMatchObject({
+      key: 'call.invalid',
+      field: 'orderStatus.0',
+    })
+    await expect(foreman(orders.past, { sort: 'oee' as never })).rejects.toMatchObject({
+      key: 'call.invalid',
+      field: 'sort',
+    })
   })
 
   test('a cancelled one ended when it was cancelled, and never ran', async () => {
-    const { id } = await plant.db.selectFrom('orders').select('id').where('orderCode', '=', 'WO-3').executeTakeFirstOrThrow()
-    await plant.db.updateTable('orders').set({ orderStatus: 'released', actualStart: null }).where('id', '=', id).execute()
+    const { id } = await plant.db
+      .selectFrom('orders')
+      .select('id')
+      .where('orderCode', '=', 'WO-3')
+      .executeTakeFirstOrThrow()
+    await plant.db
+      .updateTable('orders')
+      .set({ orderStatus: 'released', actualStart: null })
+      .where('id', '=', id)
+      .execute()
     await foreman(orders.move, { id, move: 'cancel', reason: 'mistaken' })
     const [cancelled] = await past({ orderStatus: ['cancelled'] })
-    expect(cancelled).toMatchObject({ closedBy: 'Edda Editor', actualDuration: null, oee: null, oeeGap: 'neverStarted', actualEnd: null })
+    expect(cancelled).toMatchObject({
+      closedBy: 'Edda Editor',
+      actualDuration: null,
+      oee: null,
+      oeeGap: 'neverStarted',
+      actualEnd: null,
+    })
     expect(Date.now() - Date.parse(cancelled!.endedAt!)).toBeLessThan(60_000)
   })
 
   test('account for their units and for what failed most; the history is for whoever may see the page', async () => {
     expect(await foreman(orders.account, { id: order.id })).toEqual({
-      units: [{ processStatus: 'finished', units: 2 }], failures: [{ resultCode: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 1 }],
+      units: [{ processStatus: 'finished', units: 2 }],
+      failures: [{ resultCode: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 1 }],
     })
     await expect(foreman(orders.account, { id: 999_999 })).rejects.toMatchObject({ key: 'record.unknown' })
-    expect((await foreman(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'WO-2' })).map(({ action }) => action)).toEqual(['complete', 'start', 'release', 'create'])
+    expect(
+      (await foreman(audit.of, { lineNumber: 'L1', entity: 'order', entityKey: 'WO-2' })).map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['complete', 'start', 'release', 'create'])
   })
 
   test('are exported with their figures', async () => {
-    const file = await plant.post('/api/orders/exportPast/L1', { format: 'csv', sort: 'orderCode' }, { authorization: `Bearer ${await plant.tokenFor('operator')}` })
+    const file = await plant.post(
+      '/api/orders/exportPast/L1',
+      { format: 'csv', sort: 'orderCode' },
+      { authorization: `Bearer ${await plant.tokenFor('operator')}` },
+    )
     expect(file.headers['x-total-rows']).toBe('3')
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(4)
     expect(file.body).toContain('Nothing passed the station that sets the pace')
@@ -79,13 +128,21 @@ describe('orders that are over', () => {
 
 describe('all order data of the line', () => {
   const ask = async (body: object = {}, line = 'L1', token?: string) =>
-    plant.post(`/api/orders/archive/${line}`, body, { authorization: `Bearer ${token ?? await plant.tokenFor('operator')}` })
+    plant.post(`/api/orders/archive/${line}`, body, {
+      authorization: `Bearer ${token ?? (await plant.tokenFor('operator'))}`,
+    })
 
   test('is one ZIP of orders, units, passes, failures and values that meet in their ids', async () => {
     const file = await ask()
-    expect(file.headers).toMatchObject({ 'content-type': 'application/zip', 'x-total-rows': String(3 + 3 + 8 + 1 + 5), 'x-rows-a-part': '500' })
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'x-total-rows': String(3 + 3 + 8 + 1 + 5),
+      'x-rows-a-part': '500',
+    })
     const tables = unzip(file.rawPayload)
-    expect(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length - 1]))).toEqual({ 'orders.csv': 3, 'units.csv': 3, 'passes.csv': 8, 'failures.csv': 1, 'values.csv': 5 })
+    expect(Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.length - 1]))).toEqual(
+      { 'orders.csv': 3, 'units.csv': 3, 'passes.csv': 8, 'failures.csv': 1, 'values.csv': 5 },
+    )
     const productId = tables['units.csv']![1]!.split(',')[2]!
     expect(tables['values.csv']!.some((row) => row.includes(productId) && row.includes('TORQUE'))).toBe(true)
     expect(tables['failures.csv']![1]).toContain('VOUT,9')
@@ -94,13 +151,20 @@ describe('all order data of the line', () => {
   test('comes without the values where they are not wanted', async () => {
     const file = await ask({ values: false })
     expect(file.headers['x-total-rows']).toBe('15')
-    expect(Object.keys(unzip(file.rawPayload))).toEqual(['orders.csv', 'units.csv', 'passes.csv', 'failures.csv'])
+    expect(Object.keys(unzip(file.rawPayload))).toEqual([
+      'orders.csv',
+      'units.csv',
+      'passes.csv',
+      'failures.csv',
+    ])
   })
 
   test('is of this line only, and for those who may see its history', async () => {
     await plant.pool.query(`insert into lines (line_number, line_name) values ('L2', 'Two')`)
     expect((await ask({}, 'L2')).headers['x-total-rows']).toBe('0')
-    expect((await ask({}, 'L1', await plant.tokenFor('operator', ['L2']))).json()).toMatchObject({ key: 'call.line_forbidden' })
+    expect((await ask({}, 'L1', await plant.tokenFor('operator', ['L2']))).json()).toMatchObject({
+      key: 'call.line_forbidden',
+    })
     expect((await ask({ format: 'csv' })).json()).toMatchObject({ key: 'call.invalid' })
   })
 })
@@ -110,9 +174,18 @@ function unzip(file: Buffer): Record<string, string[]> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const found: Record<string, string[]> = {}
   for (let at = file.readUInt32LE(end + 16); at < end;) {
-    const [packed, nameLength, start] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28), file.readUInt32LE(at + 42)]
+    const [packed, nameLength, start] = [
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt32LE(at + 42),
+    ]
     const data = start + 30 + nameLength
-    found[file.toString('utf8', at + 46, at + 46 + nameLength)] = inflateRawSync(file.subarray(data, data + packed)).toString().trimEnd().split('\r\n')
+    found[file.toString('utf8', at + 46, at + 46 + nameLength)] = inflateRawSync(
+      file.subarray(data, data + packed),
+    )
+      .toString()
+      .trimEnd()
+      .split('\r\n')
     at += 46 + nameLength
   }
   return found

@@ -17,30 +17,77 @@ export async function pastOrders(call: LineCall, filter: PastOrderFilter) {
 async function withFigures({ db, line }: LineCall, orders: PastOrder[]): Promise<PastOrderRow[]> {
   const ran = orders.filter(({ actualStart, actualEnd }) => actualStart && actualEnd)
   const [reworked, oees] = await Promise.all([
-    reworkedOf(db, line, orders.map(({ orderCode }) => orderCode)),
-    oeeDuring(db, line, ran.map(({ actualStart, actualEnd }) => ({ from: Date.parse(actualStart!), to: Date.parse(actualEnd!) }))),
+    reworkedOf(
+      db,
+      line,
+      orders.map(({ orderCode }) => orderCode),
+    ),
+    oeeDuring(
+      db,
+      line,
+      ran.map(({ actualStart, actualEnd }) => ({
+        from: Date.parse(actualStart!),
+        to: Date.parse(actualEnd!),
+      })),
+    ),
   ])
   const during = new Map(ran.map(({ id }, place) => [id, oees[place]!]))
   return orders.map((order) => ({
-    ...order, reworkedNumber: reworked.get(order.orderCode) ?? 0, ...(during.get(order.id) ?? { oee: null, oeeGap: 'neverStarted' as const }),
+    ...order,
+    reworkedNumber: reworked.get(order.orderCode) ?? 0,
+    ...(during.get(order.id) ?? { oee: null, oeeGap: 'neverStarted' as const }),
   }))
 }
 
 export async function orderAccount({ db, line }: LineCall, id: number) {
   const { orderCode } = (await findOrder(db, line, id)) ?? refuse('record.unknown')
-  const [units, failures] = await Promise.all([unitsByStatus(db, line, orderCode), failuresOfOrder(db, line, orderCode)])
+  const [units, failures] = await Promise.all([
+    unitsByStatus(db, line, orderCode),
+    failuresOfOrder(db, line, orderCode),
+  ])
   return { units, failures }
 }
 
 const exported = [
-  'orderCode', 'orderName', 'orderStatus', 'typeNo', 'typeVer', 'customerOrderNo', 'customerOrderLine', 'orderNumber', 'orderUnit', 'startedNumber', 'actualNumber', 'ngNumber',
-  'reworkedNumber', 'okRate', 'oee', 'oeeGap', 'planStart', 'planEnd', 'plannedDuration', 'actualStart', 'actualEnd', 'actualDuration', 'endedAt', 'closedBy', 'statusReason',
+  'orderCode',
+  'orderName',
+  'orderStatus',
+  'typeNo',
+  'typeVer',
+  'customerOrderNo',
+  'customerOrderLine',
+  'orderNumber',
+  'orderUnit',
+  'startedNumber',
+  'actualNumber',
+  'ngNumber',
+  'reworkedNumber',
+  'okRate',
+  'oee',
+  'oeeGap',
+  'planStart',
+  'planEnd',
+  'plannedDuration',
+  'actualStart',
+  'actualEnd',
+  'actualDuration',
+  'endedAt',
+  'closedBy',
+  'statusReason',
 ] as const
 
 /** Every past order the filter finds, in the order of the list. */
-export async function exportPast(call: ExportCall, { format, ...wanted }: z.output<typeof orders.exportPast.input>) {
+export async function exportPast(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof orders.exportPast.input>,
+) {
   const ids = await pastIds(call.db, call.line, wanted)
-  return writeSheet(call, format, { fileName: `order history ${call.line}`, columns: columnsOf(PastOrderRow, exported, call.words), rows: rowsOf(call, ids), total: ids.length })
+  return writeSheet(call, format, {
+    fileName: `order history ${call.line}`,
+    columns: columnsOf(PastOrderRow, exported, call.words),
+    rows: rowsOf(call, ids),
+    total: ids.length,
+  })
 }
 
 const piece = 200

@@ -13,7 +13,14 @@ const { typeNo, processingNumber } = await startLine(plant, 'L1')
 const [admin, planner] = [plant.as('admin', 'L1'), plant.as('editor', 'L1')]
 const proposed = (of = typeNo) => planner(orders.proposedBill, { typeNo: of, typeVer: 1 })
 async function released(bomCode: string, validFrom: string | null = null) {
-  await admin(boms.create, { bomCode, bomName: bomCode, typeNo, validFrom, remark: null, rows: [aBomRow(10, 'SCREW', 'S10')] })
+  await admin(boms.create, {
+    bomCode,
+    bomName: bomCode,
+    typeNo,
+    validFrom,
+    remark: null,
+    rows: [aBomRow(10, 'SCREW', 'S10')],
+  })
   await admin(boms.move, { bomCode, bomVer: 1, move: 'release' })
 }
 
@@ -28,14 +35,29 @@ test('without a package the newest bill is proposed that is released and valid a
   await released('OLD', '2026-01-01')
   await released('NEWER')
   await released('NEXT-YEAR', '2099-01-01')
-  await admin(boms.create, { bomCode: 'DRAFT', bomName: 'DRAFT', typeNo, validFrom: null, remark: null, rows: [aBomRow(10, 'SCREW', 'S10')] })
+  await admin(boms.create, {
+    bomCode: 'DRAFT',
+    bomName: 'DRAFT',
+    typeNo,
+    validFrom: null,
+    remark: null,
+    rows: [aBomRow(10, 'SCREW', 'S10')],
+  })
   expect(await proposed()).toEqual({ bomCode: 'NEWER', bomVer: 1 })
 })
 
 test('the released package of the type on its route decides, as long as its bill is released', async () => {
   const key = { typeNo, typeVer: 1, processingNumber, processingVer: 1 }
   const { steps, revision } = await admin(packages.create, { ...key, like: null })
-  await admin(packages.update, { ...key, packageVer: 1, steps, remark: null, bomCode: 'OLD', bomVer: 1, revision })
+  await admin(packages.update, {
+    ...key,
+    packageVer: 1,
+    steps,
+    remark: null,
+    bomCode: 'OLD',
+    bomVer: 1,
+    revision,
+  })
   expect(await proposed()).toEqual({ bomCode: 'NEWER', bomVer: 1 })
   await admin(packages.move, { ...key, packageVer: 1, move: 'release' })
   expect(await proposed()).toEqual({ bomCode: 'OLD', bomVer: 1 })

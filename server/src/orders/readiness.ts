@@ -14,7 +14,10 @@ import { stationsInUse } from '../stations/stations.ts'
 import { findType } from '../types/types.ts'
 import { findOrder, findOrders } from './orders.queries.ts'
 
-type Routed = Pick<OrderDraft, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer' | 'bomCode' | 'bomVer'>
+type Routed = Pick<
+  OrderDraft,
+  'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer' | 'bomCode' | 'bomVer'
+>
 
 /** The type an order makes and the route it takes: its own, or the type's. */
 export async function checkDefinitions(db: Db, order: Routed) {
@@ -25,28 +28,68 @@ export async function checkDefinitions(db: Db, order: Routed) {
 }
 
 /** Every line of the green light, good and bad. */
-const readinessOf = async (db: Db, line: LineNumber, order: Order) => [...await definitionLights(db, line, order), ...await materialLights(db, line, order)]
+const readinessOf = async (db: Db, line: LineNumber, order: Order) => [
+  ...(await definitionLights(db, line, order)),
+  ...(await materialLights(db, line, order)),
+]
 
 /** Material that is short is warned of and stops nothing: more of it may be on its way. Nothing is said where the order names no bill. */
 async function materialLights(db: Db, line: LineNumber, order: Order): Promise<Readiness[]> {
   const needs = await materialsFor(db, line, order)
   if (needs.length === 0) return []
   const short = needs.filter(({ needed, atLine }) => atLine < needed)
-  const about = short.map(({ part, stationNumber, needed, atLine }) => `${part} (${stationNumber}): ${Math.floor(atLine)} / ${needed}`).join(', ')
-  return [{ ...lineOf('materialAvailable', short.length === 0, short.map(({ part }) => part), true), about }]
+  const about = short
+    .map(
+      ({ part, stationNumber, needed, atLine }) =>
+        `${part} (${stationNumber}): ${Math.floor(atLine)} / ${needed}`,
+    )
+    .join(', ')
+  return [
+    {
+      ...lineOf(
+        'materialAvailable',
+        short.length === 0,
+        short.map(({ part }) => part),
+        true,
+      ),
+      about,
+    },
+  ]
 }
 
 async function definitionLights(db: Db, line: LineNumber, order: Routed): Promise<Readiness[]> {
-  const [{ type, route }, bom] = await Promise.all([checkDefinitions(db, order), order.bomCode && order.bomVer ? findBom(db, order.bomCode, order.bomVer) : undefined])
+  const [{ type, route }, bom] = await Promise.all([
+    checkDefinitions(db, order),
+    order.bomCode && order.bomVer ? findBom(db, order.bomCode, order.bomVer) : undefined,
+  ])
   const steps = route?.steps ?? []
-  const sets = await findSets(db, steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
-  const onLine = new Map((await stationsInUse(db, line)).map((station) => [station.stationNumber, station.enabled]))
-  const packed = route ? await packageReadiness(db, line, { ...order, processingNumber: route.processingNumber, processingVer: route.processingVer }) : null
+  const sets = await findSets(
+    db,
+    steps.flatMap(({ colSetId, colSetVersion }) =>
+      colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [],
+    ),
+  )
+  const onLine = new Map(
+    (await stationsInUse(db, line)).map((station) => [station.stationNumber, station.enabled]),
+  )
+  const packed = route
+    ? await packageReadiness(db, line, {
+        ...order,
+        processingNumber: route.processingNumber,
+        processingVer: route.processingVer,
+      })
+    : null
   // A step that is left out needs no station.
-  const needed = [...new Set(steps.filter(({ stepSeq }) => !packed?.skipped.includes(stepSeq)).map((step) => step.stationNumber))]
+  const needed = [
+    ...new Set(
+      steps.filter(({ stepSeq }) => !packed?.skipped.includes(stepSeq)).map((step) => step.stationNumber),
+    ),
+  ]
   const missing = needed.filter((station) => !onLine.has(station))
   const off = needed.filter((station) => onLine.get(station) === false)
-  const unreleased = sets.filter((set) => set.definitionStatus !== 'released').map((set) => versionKey(set.colSetId, set.colSetVersion))
+  const unreleased = sets
+    .filter((set) => set.definitionStatus !== 'released')
+    .map((set) => versionKey(set.colSetId, set.colSetVersion))
   const typeKey = versionKey(order.typeNo, order.typeVer)
   const routeKey = route ? [versionKey(route.processingNumber, route.processingVer)] : []
   const bomKey = order.bomCode ? [versionKey(order.bomCode, order.bomVer ?? 1)] : []
@@ -65,26 +108,60 @@ async function definitionLights(db: Db, line: LineNumber, order: Routed): Promis
 }
 
 /** What the stations take is the order's bill; a package that names another was made for other parts. */
-function billLight({ bomCode, bomVer }: Routed, wanted: { bomCode: string; bomVer: number }, records: string[]): Readiness {
-  const [own, packed] = [bomCode ? versionKey(bomCode, bomVer ?? 1) : '–', versionKey(wanted.bomCode, wanted.bomVer)]
-  return { check: 'bomOfPackage', ok: own === packed, warning: false, about: own === packed ? packed : `${own} ≠ ${packed}`, records }
+function billLight(
+  { bomCode, bomVer }: Routed,
+  wanted: { bomCode: string; bomVer: number },
+  records: string[],
+): Readiness {
+  const [own, packed] = [
+    bomCode ? versionKey(bomCode, bomVer ?? 1) : '–',
+    versionKey(wanted.bomCode, wanted.bomVer),
+  ]
+  return {
+    check: 'bomOfPackage',
+    ok: own === packed,
+    warning: false,
+    about: own === packed ? packed : `${own} ≠ ${packed}`,
+    records,
+  }
 }
 
 /** A warning only: with the first unit that comes the station is sent what is released. Nothing is said where no station speaks of the type. */
 function parameterLight(typeNo: string, stations: Awaited<ReturnType<typeof setUpFor>>): Readiness[] {
   if (stations.length === 0) return []
   const old = stations.filter(({ isCurrent }) => !isCurrent)
-  const about = old.map(({ stationNumber, paraVer, released }) => `${stationNumber}: ${paraVer === released ? '' : `v${paraVer} `}≠ v${released}`).join(', ')
-  return [{ check: 'parametersCurrent', ok: old.length === 0, warning: true, about, records: old.map(({ stationNumber }) => `${typeNo}\n${stationNumber}`) }]
+  const about = old
+    .map(
+      ({ stationNumber, paraVer, released }) =>
+        `${stationNumber}: ${paraVer === released ? '' : `v${paraVer} `}≠ v${released}`,
+    )
+    .join(', ')
+  return [
+    {
+      check: 'parametersCurrent',
+      ok: old.length === 0,
+      warning: true,
+      about,
+      records: old.map(({ stationNumber }) => `${typeNo}\n${stationNumber}`),
+    },
+  ]
 }
 
-const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning = false): Readiness => ({ check, ok, warning, records, about: records.join(', ') || (ok ? '' : '–') })
+const lineOf = (check: ReadinessCheck, ok: boolean, records: string[], warning = false): Readiness => ({
+  check,
+  ok,
+  warning,
+  records,
+  about: records.join(', ') || (ok ? '' : '–'),
+})
 
 /** What stands in the way; a warning does not. */
 const isRed = ({ ok, warning }: Readiness) => !ok && !warning
 
 export const redChecks = async (db: Db, line: LineNumber, order: Order) =>
-  (await definitionLights(db, line, order)).filter(isRed).map(({ check, about }) => (about ? `${check} (${about})` : check))
+  (await definitionLights(db, line, order))
+    .filter(isRed)
+    .map(({ check, about }) => (about ? `${check} (${about})` : check))
 
 export async function orderReadiness({ db, line }: LineCall, id: number) {
   return readinessOf(db, line, (await findOrder(db, line, id)) ?? refuse('record.unknown'))
@@ -94,13 +171,26 @@ export async function orderReadiness({ db, line }: LineCall, id: number) {
 export async function orderLights({ db, line }: LineCall, ids: number[]) {
   const known = new Map<string, Promise<Readiness[]>>()
   const lookAt = (order: Order) => {
-    const key = JSON.stringify([order.typeNo, order.typeVer, order.processRoute, order.processRouteVer, order.bomCode, order.bomVer])
+    const key = JSON.stringify([
+      order.typeNo,
+      order.typeVer,
+      order.processRoute,
+      order.processRouteVer,
+      order.bomCode,
+      order.bomVer,
+    ])
     const looked = known.get(key) ?? definitionLights(db, line, order)
     known.set(key, looked)
     return looked
   }
-  return Promise.all((await findOrders(db, line, ids)).map(async (order) => {
-    const lights = [...await lookAt(order), ...await materialLights(db, line, order)]
-    return { id: order.id, red: lights.filter(isRed).length, warnings: lights.filter(({ ok, warning }) => !ok && warning).length }
-  }))
+  return Promise.all(
+    (await findOrders(db, line, ids)).map(async (order) => {
+      const lights = [...(await lookAt(order)), ...(await materialLights(db, line, order))]
+      return {
+        id: order.id,
+        red: lights.filter(isRed).length,
+        warnings: lights.filter(({ ok, warning }) => !ok && warning).length,
+      }
+    }),
+  )
 }

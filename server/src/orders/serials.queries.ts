@@ -8,26 +8,53 @@ import type { Db } from '../db/tables.ts'
 export async function serialsTaken(db: Db, line: LineNumber, productSns: string[]) {
   const { rows } = await sql<{ productSn: string }>`
     select product_sn from serials where line_number = ${line} and product_sn = any(${productSns}::text[])
-    union select product_sn from units where line_number = ${line} and product_sn = any(${productSns}::text[])`.execute(db)
+    union select product_sn from units where line_number = ${line} and product_sn = any(${productSns}::text[])`.execute(
+    db,
+  )
   return rows.map(({ productSn }) => productSn)
 }
 
 export async function lastSerialNo(db: Db, line: LineNumber, orderCode: string) {
-  const { last } = await db.selectFrom('serials').select(sql<number>`coalesce(max(serial_no), 0)`.as('last'))
-    .where('lineNumber', '=', line).where('orderCode', '=', orderCode).executeTakeFirstOrThrow()
+  const { last } = await db
+    .selectFrom('serials')
+    .select(sql<number>`coalesce(max(serial_no), 0)`.as('last'))
+    .where('lineNumber', '=', line)
+    .where('orderCode', '=', orderCode)
+    .executeTakeFirstOrThrow()
   return last
 }
 
 /** One statement, however many they are. */
-export const insertSerials = (db: Db, line: LineNumber, orderCode: string, after: number, productSns: string[]) =>
+export const insertSerials = (
+  db: Db,
+  line: LineNumber,
+  orderCode: string,
+  after: number,
+  productSns: string[],
+) =>
   sql`insert into serials (line_number, product_sn, order_code, serial_no)
-      select ${line}, made.product_sn, ${orderCode}, ${after}::int + made.place from unnest(${productSns}::text[]) with ordinality as made (product_sn, place)`.execute(db)
+      select ${line}, made.product_sn, ${orderCode}, ${after}::int + made.place from unnest(${productSns}::text[]) with ordinality as made (product_sn, place)`.execute(
+    db,
+  )
 
-const state = sql<Serial['serialState']>`case when u.product_id is null then 'free' when u.process_status in ('finished', 'scrapped') then u.process_status else 'begun' end`
+const state = sql<
+  Serial['serialState']
+>`case when u.product_id is null then 'free' when u.process_status in ('finished', 'scrapped') then u.process_status else 'begun' end`
 
-export function listSerials(db: Db, line: LineNumber, { orderCode, lotNo, productSn, serialState, page, limit }: SerialFilter) {
-  let found = db.selectFrom('serials as s').leftJoin('units as u', (on) => on.onRef('u.lineNumber', '=', 's.lineNumber').onRef('u.productSn', '=', 's.productSn'))
-    .selectAll('s').select(state.as('serialState')).where('s.lineNumber', '=', line).where('s.orderCode', '=', orderCode)
+export function listSerials(
+  db: Db,
+  line: LineNumber,
+  { orderCode, lotNo, productSn, serialState, page, limit }: SerialFilter,
+) {
+  let found = db
+    .selectFrom('serials as s')
+    .leftJoin('units as u', (on) =>
+      on.onRef('u.lineNumber', '=', 's.lineNumber').onRef('u.productSn', '=', 's.productSn'),
+    )
+    .selectAll('s')
+    .select(state.as('serialState'))
+    .where('s.lineNumber', '=', line)
+    .where('s.orderCode', '=', orderCode)
   if (lotNo) found = found.where('s.lotNo', '=', lotNo)
   if (productSn) found = found.where('s.productSn', 'like', startsWith(productSn))
   if (serialState) found = found.where(state, '=', serialState)
@@ -35,7 +62,11 @@ export function listSerials(db: Db, line: LineNumber, { orderCode, lotNo, produc
 }
 
 /** Free serials of the order, in no lot yet, become the lot's: as many as it still lacks. */
-export const fillLot = (db: Db, line: LineNumber, { orderCode, lotNo, number }: { orderCode: string; lotNo: string; number: number }) =>
+export const fillLot = (
+  db: Db,
+  line: LineNumber,
+  { orderCode, lotNo, number }: { orderCode: string; lotNo: string; number: number },
+) =>
   sql`update serials s set lot_no = ${lotNo} from (
         select f.product_sn from serials f where f.line_number = ${line} and f.order_code = ${orderCode} and f.lot_no is null
           and not exists (select from units u where u.line_number = f.line_number and u.product_sn = f.product_sn)
@@ -53,4 +84,9 @@ export const passSerials = (db: Db, line: LineNumber, from: string, into: string
 
 /** All of a lot's serials go into another. */
 export const joinSerials = (db: Db, line: LineNumber, from: string, into: string) =>
-  db.updateTable('serials').set({ lotNo: into }).where('lineNumber', '=', line).where('lotNo', '=', from).execute()
+  db
+    .updateTable('serials')
+    .set({ lotNo: into })
+    .where('lineNumber', '=', line)
+    .where('lotNo', '=', from)
+    .execute()

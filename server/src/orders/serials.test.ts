@@ -9,7 +9,8 @@ const plant = await startPlant()
 afterAll(plant.close)
 const { typeNo } = await startLine(plant, 'L1')
 const planner = plant.as('editor', 'L1')
-const newOrder = (orderCode: string, orderNumber: number, over = {}) => planner(orders.create, anOrder(orderCode, { typeNo, orderNumber, ...over }))
+const newOrder = (orderCode: string, orderNumber: number, over = {}) =>
+  planner(orders.create, anOrder(orderCode, { typeNo, orderNumber, ...over }))
 const serialsOf = (orderCode: string, more = {}) => planner(orders.serials, { orderCode, ...more })
 
 describe('serials', () => {
@@ -19,7 +20,17 @@ describe('serials', () => {
     await planner(orders.move, { id, move: 'release' })
     const { rows, total } = await serialsOf('A')
     expect(total).toBe(3)
-    expect(rows).toMatchObject([1, 2, 3].map((serialNo) => ({ serialNo, orderCode: 'A', lotNo: null, serialState: 'free', printedAt: null, prints: 0, productSn: expect.stringMatching(/^L1\d{5}0000\d$/) })))
+    expect(rows).toMatchObject(
+      [1, 2, 3].map((serialNo) => ({
+        serialNo,
+        orderCode: 'A',
+        lotNo: null,
+        serialState: 'free',
+        printedAt: null,
+        prints: 0,
+        productSn: expect.stringMatching(/^L1\d{5}0000\d$/),
+      })),
+    )
     await newOrder('PLAIN', 3, { release: true })
     expect((await serialsOf('PLAIN')).total).toBe(0)
   })
@@ -29,15 +40,25 @@ describe('serials', () => {
     expect(await planner(orders.makeSerials, { id, number: 2 })).toMatchObject({ made: 2 })
     expect((await serialsOf('A')).rows.map(({ serialNo }) => serialNo)).toEqual([1, 2, 3, 4, 5])
     await planner(orders.move, { id, move: 'cancel', reason: 'x' })
-    await expect(planner(orders.makeSerials, { id, number: 1 })).rejects.toMatchObject({ key: 'serials.order_over' })
+    await expect(planner(orders.makeSerials, { id, number: 1 })).rejects.toMatchObject({
+      key: 'serials.order_over',
+    })
   })
 
   test('tell what became of them', async () => {
     await newOrder('B', 3, { serialsHere: true, release: true })
     const [first, second] = (await serialsOf('B')).rows
-    await storedUnit(plant.db, 'L1', { productSn: first!.productSn, orderCode: 'B', processStatus: 'finished' })
+    await storedUnit(plant.db, 'L1', {
+      productSn: first!.productSn,
+      orderCode: 'B',
+      processStatus: 'finished',
+    })
     await storedUnit(plant.db, 'L1', { productSn: second!.productSn, orderCode: 'B' })
-    expect((await serialsOf('B')).rows.map(({ serialState }) => serialState)).toEqual(['finished', 'begun', 'free'])
+    expect((await serialsOf('B')).rows.map(({ serialState }) => serialState)).toEqual([
+      'finished',
+      'begun',
+      'free',
+    ])
     expect((await serialsOf('B', { serialState: 'free' })).rows).toMatchObject([{ serialNo: 3 }])
   })
 
@@ -60,8 +81,12 @@ describe('serials', () => {
   })
 
   test('two orders released at once never share one', async () => {
-    await Promise.all(['R1', 'R2', 'R3'].map((orderCode) => newOrder(orderCode, 100, { serialsHere: true, release: true })))
-    const made = await Promise.all(['R1', 'R2', 'R3'].map((orderCode) => serialsOf(orderCode, { limit: 200 })))
+    await Promise.all(
+      ['R1', 'R2', 'R3'].map((orderCode) => newOrder(orderCode, 100, { serialsHere: true, release: true })),
+    )
+    const made = await Promise.all(
+      ['R1', 'R2', 'R3'].map((orderCode) => serialsOf(orderCode, { limit: 200 })),
+    )
     expect(new Set(made.flatMap(({ rows }) => rows.map(({ productSn }) => productSn))).size).toBe(300)
   })
 })

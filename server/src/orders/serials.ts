@@ -12,8 +12,15 @@ import { insertSerials, lastSerialNo, serialsTaken } from './serials.queries.ts'
 const over: readonly OrderStatus[] = ['completed', 'closed', 'cancelled']
 
 /** Serials by the plant's numbering rule; answers the new ones in their order. */
-export async function numberUnits(db: Db, line: LineNumber, { orderCode, typeNo }: Pick<Order, 'orderCode' | 'typeNo'>, number: number) {
-  const productSns = await nextNumbers(db, 'serial', { line, typeNo, orderCode }, number, (some) => serialsTaken(db, line, some))
+export async function numberUnits(
+  db: Db,
+  line: LineNumber,
+  { orderCode, typeNo }: Pick<Order, 'orderCode' | 'typeNo'>,
+  number: number,
+) {
+  const productSns = await nextNumbers(db, 'serial', { line, typeNo, orderCode }, number, (some) =>
+    serialsTaken(db, line, some),
+  )
   await insertSerials(db, line, orderCode, await lastSerialNo(db, line, orderCode), productSns)
   return productSns
 }
@@ -25,7 +32,12 @@ export function makeSerials(call: LineCall, { id, number }: { id: number; number
     if (over.includes(order.orderStatus)) refuse('serials.order_over', { orderStatus: order.orderStatus })
     const productSns = await numberUnits(db, call.line, order, number)
     const made = { made: number, first: productSns[0]!, last: productSns.at(-1)! }
-    await recordChange(db, call, { entity: 'order', key: order.orderCode, action: 'makeSerials', after: made })
+    await recordChange(db, call, {
+      entity: 'order',
+      key: order.orderCode,
+      action: 'makeSerials',
+      after: made,
+    })
     return made
   })
 }

@@ -10,5 +10,7 @@ export async function workTimes({ db, line }: LineCall, { from, to }: { from: st
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (end <= start || end - start > longest) return []
   const spans = (await clockOf(db, line)).workSpans(start, end)
-  return spans.length > mostWorkTimes ? [] : spans.map((span) => ({ start: isoOf(span.from), end: isoOf(span.to) }))
+  return spans.length > mostWorkTimes
+    ? []
+    : spans.map((span) => ({ start: isoOf(span.from), end: isoOf(span.to) }))
 }

@@ -2,7 +2,15 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Output } from '@takt/contract/output.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import { recordChange } from '../audit/audit.ts'
-import { dropReason, outputOfDay, putReason, reasonsBetween, rowsOfDay, targetsOf, withReasons } from '../boards/boards.ts'
+import {
+  dropReason,
+  outputOfDay,
+  putReason,
+  reasonsBetween,
+  rowsOfDay,
+  targetsOf,
+  withReasons,
+} from '../boards/boards.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import { isoOf } from '../db/instants.ts'
@@ -15,19 +23,49 @@ export async function outputOn({ db, line }: LineCall, asked: Asked, now = Date.
   const today = (await clocksOf(db))(line).productionDayOf(now)
   const day = asked.day ?? today
   const typeNo = asked.typeNo ?? null
-  const { span, shifts, takt, types, rows: bars } = await outputOfDay(db, line, { day, shiftName: asked.shiftName ?? null, typeNo }, now)
+  const {
+    span,
+    shifts,
+    takt,
+    types,
+    rows: bars,
+  } = await outputOfDay(db, line, { day, shiftName: asked.shiftName ?? null, typeNo }, now)
   const [start, end] = [isoOf(span.from), isoOf(span.to)]
-  const [reasons, { okRateTarget }] = await Promise.all([reasonsBetween(db, line, { from: start, to: end }), targetsOf(db, line)])
+  const [reasons, { okRateTarget }] = await Promise.all([
+    reasonsBetween(db, line, { from: start, to: end }),
+    targetsOf(db, line),
+  ])
   const rows = withReasons(bars, reasons).map(({ said, workSeconds, ...bar }) => ({
-    ...bar, okRate: ratio(bar.made, bar.made + bar.ng), cycle: ratio(workSeconds, bar.made),
-    reason: said?.reason ?? null, writtenBy: said?.writtenBy ?? null, writtenAt: said?.writtenAt ?? null,
+    ...bar,
+    okRate: ratio(bar.made, bar.made + bar.ng),
+    cycle: ratio(workSeconds, bar.made),
+    reason: said?.reason ?? null,
+    writtenBy: said?.writtenBy ?? null,
+    writtenAt: said?.writtenAt ?? null,
   }))
   const sum = (of: 'made' | 'ng') => rows.reduce((all, row) => all + row[of], 0)
   const [made, ng] = [sum('made'), sum('ng')]
-  const named = shifts.flatMap(({ shiftName, ...shift }) => (shiftName === null ? [] : [{ shiftName, start: isoOf(shift.start), end: isoOf(shift.end) }]))
+  const named = shifts.flatMap(({ shiftName, ...shift }) =>
+    shiftName === null ? [] : [{ shiftName, start: isoOf(shift.start), end: isoOf(shift.end) }],
+  )
   return {
-    day, today, asOf: isoOf(now), start, end, shifts: named, shiftName: named.find(({ shiftName }) => shiftName === asked.shiftName)?.shiftName ?? null, types, typeNo, takt, okRateTarget, rows,
-    made, ng, okRate: ratio(made, made + ng), target: typeNo === null ? totalOf(rows) : null, gap: rows.findLast(({ gap }) => gap !== null)?.gap ?? null,
+    day,
+    today,
+    asOf: isoOf(now),
+    start,
+    end,
+    shifts: named,
+    shiftName: named.find(({ shiftName }) => shiftName === asked.shiftName)?.shiftName ?? null,
+    types,
+    typeNo,
+    takt,
+    okRateTarget,
+    rows,
+    made,
+    ng,
+    okRate: ratio(made, made + ng),
+    target: typeNo === null ? totalOf(rows) : null,
+    gap: rows.findLast(({ gap }) => gap !== null)?.gap ?? null,
   }
 }
 
@@ -37,7 +75,11 @@ function totalOf(rows: readonly { target: number | null }[]) {
 }
 
 /** Of any row that has begun, today or long ago: it changes no figure. */
-export function writeReason(call: LineCall, wish: { start: string; reason: string | null; was?: string | null | undefined }, now = Date.now()) {
+export function writeReason(
+  call: LineCall,
+  wish: { start: string; reason: string | null; was?: string | null | undefined },
+  now = Date.now(),
+) {
   return inOneGo(call.db, async (db) => {
     const at = Date.parse(wish.start)
     const start = isoOf(at)
@@ -48,7 +90,13 @@ export function writeReason(call: LineCall, wish: { start: string; reason: strin
     if (wish.was !== undefined && wish.was !== (before?.reason ?? null)) refuse('record.changed')
     if (wish.reason) await putReason(db, call.line, start, wish.reason, call.user.userName)
     else await dropReason(db, call.line, start)
-    await recordChange(db, call, { entity: 'slotReason', key: start, action: 'save', before: before ? { reason: before.reason } : null, after: { reason: wish.reason } })
+    await recordChange(db, call, {
+      entity: 'slotReason',
+      key: start,
+      action: 'save',
+      before: before ? { reason: before.reason } : null,
+      after: { reason: wish.reason },
+    })
     return { start, reason: wish.reason || null }
   })
 }

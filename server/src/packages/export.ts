@@ -5,15 +5,46 @@ import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { allPackages } from './packages.queries.ts'
 
-const ofPackage = ['typeNo', 'typeVer', 'processingNumber', 'processingVer', 'packageVer', 'definitionStatus', 'bomCode', 'bomVer', 'remark', 'updateDate', 'updateAuthor'] as const
-const ofStep = ['stepSeq', 'skipped', 'parametersNeeded', 'cycleTime', 'labelTemplate', 'samplingRate'] as const
+const ofPackage = [
+  'typeNo',
+  'typeVer',
+  'processingNumber',
+  'processingVer',
+  'packageVer',
+  'definitionStatus',
+  'bomCode',
+  'bomVer',
+  'remark',
+  'updateDate',
+  'updateAuthor',
+] as const
+const ofStep = [
+  'stepSeq',
+  'skipped',
+  'parametersNeeded',
+  'cycleTime',
+  'labelTemplate',
+  'samplingRate',
+] as const
 
 /** One line a step. */
-export async function exportPackages(call: PlantCall & Exporting, { format, ...wanted }: z.output<typeof packages.export.input>) {
+export async function exportPackages(
+  call: PlantCall & Exporting,
+  { format, ...wanted }: z.output<typeof packages.export.input>,
+) {
   const found = await allPackages(call.db, wanted)
   async function* rows() {
-    for (const one of found) for (const step of one.steps) yield [...cellsOf(one, ofPackage), ...cellsOf(step, ofStep)]
+    for (const one of found)
+      for (const step of one.steps) yield [...cellsOf(one, ofPackage), ...cellsOf(step, ofStep)]
   }
-  const columns = [...columnsOf(TypePackage, ofPackage, call.words), ...columnsOf(PackageStep, ofStep, call.words)]
-  return writeSheet(call, format, { fileName: 'type packages', columns, rows: rows(), total: found.reduce((sum, { steps }) => sum + steps.length, 0) })
+  const columns = [
+    ...columnsOf(TypePackage, ofPackage, call.words),
+    ...columnsOf(PackageStep, ofStep, call.words),
+  ]
+  return writeSheet(call, format, {
+    fileName: 'type packages',
+    columns,
+    rows: rows(),
+    total: found.reduce((sum, { steps }) => sum + steps.length, 0),
+  })
 }

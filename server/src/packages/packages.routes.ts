@@ -2,7 +2,14 @@ import { packages } from '@takt/contract/packages.ts'
 import { serve } from '../http/serve.ts'
 import { exportPackages } from './export.ts'
 import { listPackages } from './packages.queries.ts'
-import { changePackage, createPackage, movePackage, removePackage, revisePackage, showPackage } from './packages.ts'
+import {
+  changePackage,
+  createPackage,
+  movePackage,
+  removePackage,
+  revisePackage,
+  showPackage,
+} from './packages.ts'
 
 export const packagesRoutes = serve(packages, {
   list: ({ db }, filter) => listPackages(db, filter),

@@ -1,5 +1,11 @@
 import { refuse } from '@takt/contract/errors.ts'
-import type { PackageChange, PackageKey, PackageOf, PackageStep, TypePackage } from '@takt/contract/packages.ts'
+import type {
+  PackageChange,
+  PackageKey,
+  PackageOf,
+  PackageStep,
+  TypePackage,
+} from '@takt/contract/packages.ts'
 import type { Step } from '@takt/contract/processings.ts'
 import { recordChange } from '../audit/audit.ts'
 import { maySee, type PlantCall } from '../db/call.ts'
@@ -10,7 +16,14 @@ import { findProcessing } from '../processings/processings.ts'
 import { releasedFor } from '../recipes/recipes.ts'
 import { findType } from '../types/types.ts'
 import { findingsOf, look, shownSteps, stepOf } from './findings.ts'
-import { deletePackage, findPackage, insertPackage, lockPackages, packagesOf, updatePackage } from './packages.queries.ts'
+import {
+  deletePackage,
+  findPackage,
+  insertPackage,
+  lockPackages,
+  packagesOf,
+  updatePackage,
+} from './packages.queries.ts'
 
 // The floor does what a unit's package says.
 export { findPackage as readPackage }
@@ -25,31 +38,67 @@ export function createPackage(call: PlantCall, { like, ...of }: PackageOf & { li
     if (draft) refuse('definition.draft_exists', { version: draft.packageVer })
     const settings = like ? await settingsOf(db, like) : new Map<string, PackageStep>()
     const released = await releasedFor(db, [of.typeNo])
-    const fresh = steps.map((step) => ({ ...stepOf(of.typeNo, step, released), ...settings.get(step.stationNumber), stepSeq: step.stepSeq }))
-    return begin(db, call, of, versions, 'create', { bomCode: null, bomVer: null, remark: null, steps: fresh })
+    const fresh = steps.map((step) => ({
+      ...stepOf(of.typeNo, step, released),
+      ...settings.get(step.stationNumber),
+      stepSeq: step.stepSeq,
+    }))
+    return begin(db, call, of, versions, 'create', {
+      bomCode: null,
+      bomVer: null,
+      remark: null,
+      steps: fresh,
+    })
   })
 }
 
 /** By station. What is left out there may be a step that must be passed here. */
 async function settingsOf(db: Db, like: PackageKey) {
   const similar = (await findPackage(db, like)) ?? refuse('record.unknown', {}, 'like')
-  const stations = new Map((await stepsOf(db, like)).map(({ stepSeq, stationNumber }) => [stepSeq, stationNumber]))
-  return new Map(similar.steps.map((step): [string, PackageStep] => [stations.get(step.stepSeq) ?? '', { ...step, skipped: false }]))
+  const stations = new Map(
+    (await stepsOf(db, like)).map(({ stepSeq, stationNumber }) => [stepSeq, stationNumber]),
+  )
+  return new Map(
+    similar.steps.map((step): [string, PackageStep] => [
+      stations.get(step.stepSeq) ?? '',
+      { ...step, skipped: false },
+    ]),
+  )
 }
 
-export function changePackage(call: PlantCall, { revision, steps, bomCode, bomVer, remark, ...key }: PackageChange) {
+export function changePackage(
+  call: PlantCall,
+  { revision, steps, bomCode, bomVer, remark, ...key }: PackageChange,
+) {
   return inOneGo(call.db, async (db) => {
     const { before } = await held(db, key)
     checkDraft(before, revision)
     const wanted = (await stepsOf(db, key)).map(({ stepSeq }) => stepSeq)
-    if (wanted.length !== steps.length || steps.some(({ stepSeq }) => !wanted.includes(stepSeq))) refuse('packages.steps_changed')
-    return traced(db, call, 'update', before, await updatePackage(db, key, { steps: JSON.stringify(steps), bomCode, bomVer, remark, updateAuthor: call.user.name }))
+    if (wanted.length !== steps.length || steps.some(({ stepSeq }) => !wanted.includes(stepSeq)))
+      refuse('packages.steps_changed')
+    return traced(
+      db,
+      call,
+      'update',
+      before,
+      await updatePackage(db, key, {
+        steps: JSON.stringify(steps),
+        bomCode,
+        bomVer,
+        remark,
+        updateAuthor: call.user.name,
+      }),
+    )
   })
 }
 
 export function revisePackage(call: PlantCall, key: PackageKey) {
   return inOneGo(call.db, async (db) => {
-    const { before: { bomCode, bomVer, remark, steps }, draft, versions } = await held(db, key)
+    const {
+      before: { bomCode, bomVer, remark, steps },
+      draft,
+      versions,
+    } = await held(db, key)
     if (draft) refuse('definition.draft_exists', { version: draft.packageVer })
     return begin(db, call, key, versions, 'revise', { bomCode, bomVer, remark, steps })
   })
@@ -61,9 +110,20 @@ export function movePackage(call: PlantCall, { move, ...key }: PackageKey & { mo
     const { before, released } = await held(db, key)
     const definitionStatus = statusAfter(before, move)
     const findings = move === 'release' ? findingsOf(before, await look(db, before)) : []
-    if (findings.length) refuse('packages.faults', { packageFaults: findings.map(({ packageFault }) => packageFault).join(', '), at: findings.map(({ about }) => about).join('; ') })
+    if (findings.length)
+      refuse('packages.faults', {
+        packageFaults: findings.map(({ packageFault }) => packageFault).join(', '),
+        at: findings.map(({ about }) => about).join('; '),
+      })
     const moved = { updateAuthor: call.user.name }
-    if (move === 'release' && released) await traced(db, call, 'retire', released, await updatePackage(db, released, { ...moved, definitionStatus: 'obsolete' }))
+    if (move === 'release' && released)
+      await traced(
+        db,
+        call,
+        'retire',
+        released,
+        await updatePackage(db, released, { ...moved, definitionStatus: 'obsolete' }),
+      )
     return traced(db, call, move, before, await updatePackage(db, key, { ...moved, definitionStatus }))
   })
 }
@@ -87,7 +147,13 @@ export async function showPackage({ db, user }: PlantCall, key: PackageKey) {
 }
 
 /** `bill`: the one the released package names; `skipped`: the steps it leaves out. */
-type PackageLight = { ok: boolean; about: string; records: string[]; bill: { bomCode: string; bomVer: number } | null; skipped: number[] }
+type PackageLight = {
+  ok: boolean
+  about: string
+  records: string[]
+  bill: { bomCode: string; bomVer: number } | null
+  skipped: number[]
+}
 
 /**
  * What the start of an order looks at. A type without any package is made as its route says; as soon as there is one, it must be
@@ -96,44 +162,110 @@ type PackageLight = { ok: boolean; about: string; records: string[]; bill: { bom
 export async function packageReadiness(db: Db, line: string, of: PackageOf): Promise<PackageLight | null> {
   const all = await packagesOf(db, of.typeNo, of.typeVer)
   if (all.length === 0) return null
-  const ofRoute = all.filter((one) => one.processingNumber === of.processingNumber && one.processingVer === of.processingVer).toSorted((a, b) => b.packageVer - a.packageVer)
+  const ofRoute = all
+    .filter((one) => one.processingNumber === of.processingNumber && one.processingVer === of.processingVer)
+    .toSorted((a, b) => b.packageVer - a.packageVer)
   const released = ofRoute.find(({ definitionStatus }) => definitionStatus === 'released')
-  const records = [released ?? ofRoute[0]].flatMap((one) => (one ? [[one.typeNo, one.typeVer, one.processingNumber, one.processingVer, one.packageVer].join('\n')] : []))
+  const records = [released ?? ofRoute[0]].flatMap((one) =>
+    one
+      ? [[one.typeNo, one.typeVer, one.processingNumber, one.processingVer, one.packageVer].join('\n')]
+      : [],
+  )
   if (!released) return { ok: false, about: nameOf(of), records, bill: null, skipped: [] }
   const findings = findingsOf(released, await look(db, released), line)
   const about = findings.length ? findings.map(({ about }) => about).join(', ') : nameOf(of)
   const { bomCode, bomVer, steps } = released
-  return { ok: findings.length === 0, about, records, bill: bomCode && bomVer ? { bomCode, bomVer } : null, skipped: steps.filter(({ skipped }) => skipped).map(({ stepSeq }) => stepSeq) }
+  return {
+    ok: findings.length === 0,
+    about,
+    records,
+    bill: bomCode && bomVer ? { bomCode, bomVer } : null,
+    skipped: steps.filter(({ skipped }) => skipped).map(({ stepSeq }) => stepSeq),
+  }
 }
 
 /** The bill of what is released for a type on a route. */
 export async function billOfPackage(db: Db, { processingNumber, processingVer, ...of }: PackageOf) {
-  const released = (await packagesOf(db, of.typeNo, of.typeVer)).find((one) => one.definitionStatus === 'released' && one.processingNumber === processingNumber && one.processingVer === processingVer)
+  const released = (await packagesOf(db, of.typeNo, of.typeVer)).find(
+    (one) =>
+      one.definitionStatus === 'released' &&
+      one.processingNumber === processingNumber &&
+      one.processingVer === processingVer,
+  )
   return released?.bomCode && released.bomVer ? { bomCode: released.bomCode, bomVer: released.bomVer } : null
 }
 
 export const releasedPackage = async (db: Db, of: PackageOf) =>
-  (await packagesOf(db, of.typeNo, of.typeVer)).find((one) => one.definitionStatus === 'released' && one.processingNumber === of.processingNumber && one.processingVer === of.processingVer)
+  (await packagesOf(db, of.typeNo, of.typeVer)).find(
+    (one) =>
+      one.definitionStatus === 'released' &&
+      one.processingNumber === of.processingNumber &&
+      one.processingVer === of.processingVer,
+  )
 
 async function stepsOf(db: Db, { processingNumber, processingVer }: PackageOf): Promise<Step[]> {
-  return (await findProcessing(db, processingNumber, processingVer) ?? refuse('record.unknown', {}, 'processingNumber')).steps
+  return (
+    (await findProcessing(db, processingNumber, processingVer)) ??
+    refuse('record.unknown', {}, 'processingNumber')
+  ).steps
 }
 
 async function held(db: Db, key: PackageKey) {
   const versions = await lockPackages(db, key)
-  const of = (status: TypePackage['definitionStatus']) => versions.find(({ definitionStatus }) => definitionStatus === status)
-  return { versions, before: versions.find(({ packageVer }) => packageVer === key.packageVer) ?? refuse('record.unknown'), draft: of('draft'), released: of('released') }
+  const of = (status: TypePackage['definitionStatus']) =>
+    versions.find(({ definitionStatus }) => definitionStatus === status)
+  return {
+    versions,
+    before: versions.find(({ packageVer }) => packageVer === key.packageVer) ?? refuse('record.unknown'),
+    draft: of('draft'),
+    released: of('released'),
+  }
 }
 
-async function begin(db: Db, call: PlantCall, { typeNo, typeVer, processingNumber, processingVer }: PackageOf, versions: TypePackage[], action: string, { steps, ...content }: Pick<TypePackage, 'bomCode' | 'bomVer' | 'remark' | 'steps'>) {
+async function begin(
+  db: Db,
+  call: PlantCall,
+  { typeNo, typeVer, processingNumber, processingVer }: PackageOf,
+  versions: TypePackage[],
+  action: string,
+  { steps, ...content }: Pick<TypePackage, 'bomCode' | 'bomVer' | 'remark' | 'steps'>,
+) {
   const packageVer = (versions[0]?.packageVer ?? 0) + 1
-  return traced(db, call, action, null, await insertPackage(db, { typeNo, typeVer, processingNumber, processingVer, packageVer, ...content, steps: JSON.stringify(steps), updateAuthor: call.user.name }))
+  return traced(
+    db,
+    call,
+    action,
+    null,
+    await insertPackage(db, {
+      typeNo,
+      typeVer,
+      processingNumber,
+      processingVer,
+      packageVer,
+      ...content,
+      steps: JSON.stringify(steps),
+      updateAuthor: call.user.name,
+    }),
+  )
 }
 
-const nameOf = ({ typeNo, typeVer, processingNumber, processingVer }: PackageOf) => `${versionKey(typeNo, typeVer)} ${versionKey(processingNumber, processingVer)}`
+const nameOf = ({ typeNo, typeVer, processingNumber, processingVer }: PackageOf) =>
+  `${versionKey(typeNo, typeVer)} ${versionKey(processingNumber, processingVer)}`
 
-async function traced<T extends TypePackage | null>(db: Db, call: PlantCall, action: string, before: TypePackage | null, after: T) {
+async function traced<T extends TypePackage | null>(
+  db: Db,
+  call: PlantCall,
+  action: string,
+  before: TypePackage | null,
+  after: T,
+) {
   const key = after ?? before! // one of them is there
-  await recordChange(db, call, { entity: 'typePackage', key: versionKey(nameOf(key), key.packageVer), action, before, after })
+  await recordChange(db, call, {
+    entity: 'typePackage',
+    key: versionKey(nameOf(key), key.packageVer),
+    action,
+    before,
+    after,
+  })
   return after
 }

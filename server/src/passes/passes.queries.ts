@@ -15,7 +15,11 @@ export type Wanted = Scope & Pick<PassFilter, 'resultStatus' | 'tries'>
 export type Place = z.output<typeof Place>
 export const Place = z.tuple([placeInTime, z.guid(), z.int().min(0).max(32_767)])
 
-function within<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: LineNumber, { stationNumber, stepSeq, from, to, units }: Scope) {
+function within<Row>(
+  query: SelectQueryBuilder<Tables, 'passes', Row>,
+  line: LineNumber,
+  { stationNumber, stepSeq, from, to, units }: Scope,
+) {
   let narrowed = query.where('passes.lineNumber', '=', line)
   if (stationNumber) narrowed = narrowed.where('passes.stationNumber', '=', stationNumber)
   if (stepSeq) narrowed = narrowed.where('passes.stepSeq', '=', stepSeq)
@@ -23,10 +27,14 @@ function within<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: Lin
   if (to) narrowed = narrowed.where('passes.outTime', '<', to)
   if (!units) return narrowed
   // To the millisecond the wire knows; the row may be a fraction of it later.
-  const last = narrowed.where(sql<boolean>`passes.out_time < ${units.lastTime}::timestamptz + interval '1 millisecond'`)
+  const last = narrowed.where(
+    sql<boolean>`passes.out_time < ${units.lastTime}::timestamptz + interval '1 millisecond'`,
+  )
   const { ids } = units
   if (ids) return last.where('passes.productId', '=', (eb) => eb.fn.any(eb.val(ids)))
-  return last.where('passes.productId', 'in', (eb) => unitsOf(eb.selectFrom('units').select('units.productId'), line, units.of))
+  return last.where('passes.productId', 'in', (eb) =>
+    unitsOf(eb.selectFrom('units').select('units.productId'), line, units.of),
+  )
 }
 
 /** So many units are gone through one by one; of more the newest passes are looked through until enough of them are found. */
@@ -39,12 +47,20 @@ const few = 2000
 export async function unitsMeant(db: Db, line: LineNumber, of: UnitFilter): Promise<Units | null> {
   if (!of.productSn && !of.typeNo && !of.orderCode) return null
   const found = unitsOf(db.selectFrom('units').select(['units.productId', 'units.lastTime']), line, of)
-  const { rows: [known] } = await sql<Omit<Units, 'of'>>`
-    select case when count(*) <= ${few} then coalesce(array_agg(product_id), '{}') end as ids, max(last_time) as last_time from (${found}) as found`.execute(db)
+  const {
+    rows: [known],
+  } = await sql<Omit<Units, 'of'>>`
+    select case when count(*) <= ${few} then coalesce(array_agg(product_id), '{}') end as ids, max(last_time) as last_time from (${found}) as found`.execute(
+    db,
+  )
   return { of, ...known! } // an aggregate always has its row
 }
 
-function unitsOf<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: LineNumber, { productSn, typeNo, orderCode }: UnitFilter) {
+function unitsOf<Row>(
+  query: SelectQueryBuilder<Tables, 'units', Row>,
+  line: LineNumber,
+  { productSn, typeNo, orderCode }: UnitFilter,
+) {
   let found = query.where('units.lineNumber', '=', line)
   if (productSn) found = found.where('units.productSn', 'like', startsWith(productSn))
   if (typeNo) found = found.where('units.typeNo', '=', typeNo)
@@ -52,7 +68,11 @@ function unitsOf<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Lin
   return found
 }
 
-function wanted<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: LineNumber, { resultStatus, tries, ...scope }: Wanted) {
+function wanted<Row>(
+  query: SelectQueryBuilder<Tables, 'passes', Row>,
+  line: LineNumber,
+  { resultStatus, tries, ...scope }: Wanted,
+) {
   let narrowed = within(query, line, scope)
   if (resultStatus) narrowed = narrowed.where('passes.resultStatus', '=', resultStatus)
   if (tries === 'first') narrowed = narrowed.where('passes.attempt', '=', 1)
@@ -63,42 +83,118 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'passes', Row>, line: Lin
 /** Newest first; after a place, or from the start. Unit, station and set are looked up for the passes that are shown only. */
 export function passesAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | null, limit: number) {
   let page = wanted(db.selectFrom('passes'), line, filter)
-    .select(['passes.productId', 'passNo', 'stepSeq', 'stationNumber', 'attempt', 'inTime', 'outTime', 'operator', 'verdict', 'judged', 'resultStatus', 'asked', 'setKey', micros('outTime').as('place')])
-    .orderBy('outTime', 'desc').orderBy('passes.productId', 'desc').orderBy('passNo', 'desc').limit(limit)
-  if (place) page = page.where(sql<boolean>`(out_time, passes.product_id, pass_no) < (${instantAt(place[0])}, ${place[1]}::uuid, ${place[2]}::smallint)`)
-  return db.selectFrom(page.as('p'))
-    .innerJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
-    .leftJoin('stations as s', (on) => on.on('s.lineNumber', '=', line).onRef('s.stationNumber', '=', 'p.stationNumber'))
+    .select([
+      'passes.productId',
+      'passNo',
+      'stepSeq',
+      'stationNumber',
+      'attempt',
+      'inTime',
+      'outTime',
+      'operator',
+      'verdict',
+      'judged',
+      'resultStatus',
+      'asked',
+      'setKey',
+      micros('outTime').as('place'),
+    ])
+    .orderBy('outTime', 'desc')
+    .orderBy('passes.productId', 'desc')
+    .orderBy('passNo', 'desc')
+    .limit(limit)
+  if (place)
+    page = page.where(
+      sql<boolean>`(out_time, passes.product_id, pass_no) < (${instantAt(place[0])}, ${place[1]}::uuid, ${place[2]}::smallint)`,
+    )
+  return db
+    .selectFrom(page.as('p'))
+    .innerJoin('units as u', (on) =>
+      on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'),
+    )
+    .leftJoin('stations as s', (on) =>
+      on.on('s.lineNumber', '=', line).onRef('s.stationNumber', '=', 'p.stationNumber'),
+    )
     .leftJoin('collectionSets as c', 'c.setKey', 'p.setKey')
-    .selectAll('p').select(['u.productSn', 'u.typeNo', 'u.orderCode', 'u.processingNumber', 'u.processingVer', 'c.colSetId', 'c.colSetVersion'])
-    .select((eb) => [eb.fn.coalesce('s.stationName', 'p.stationNumber').as('stationName'), sql<number>`extract(epoch from p.out_time - p.in_time)::float8`.as('cycleTime')])
-    .orderBy('p.outTime', 'desc').orderBy('p.productId', 'desc').orderBy('p.passNo', 'desc').execute()
+    .selectAll('p')
+    .select([
+      'u.productSn',
+      'u.typeNo',
+      'u.orderCode',
+      'u.processingNumber',
+      'u.processingVer',
+      'c.colSetId',
+      'c.colSetVersion',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('s.stationName', 'p.stationNumber').as('stationName'),
+      sql<number>`extract(epoch from p.out_time - p.in_time)::float8`.as('cycleTime'),
+    ])
+    .orderBy('p.outTime', 'desc')
+    .orderBy('p.productId', 'desc')
+    .orderBy('p.passNo', 'desc')
+    .execute()
 }
 export type FoundPass = Awaited<ReturnType<typeof passesAfter>>[number]
 
 /** What failed in these units, pass by pass. */
 export const failuresOf = (db: Db, line: LineNumber, units: readonly string[]) =>
-  db.selectFrom('failures').select(['productId', 'passNo', 'resultCode', 'resultValue']).where('lineNumber', '=', line)
-    .where('productId', '=', (eb) => eb.fn.any(eb.val(units))).where('resultCode', 'is not', null).orderBy('failId').execute()
+  db
+    .selectFrom('failures')
+    .select(['productId', 'passNo', 'resultCode', 'resultValue'])
+    .where('lineNumber', '=', line)
+    .where('productId', '=', (eb) => eb.fn.any(eb.val(units)))
+    .where('resultCode', 'is not', null)
+    .orderBy('failId')
+    .execute()
 
 /** The routes the line's orders take, the newest order's first. */
 export function routesOf(db: Db, line: LineNumber) {
-  const routed = db.selectFrom('orders as o').innerJoin('productTypes as t', (on) => on.onRef('t.typeNo', '=', 'o.typeNo').onRef('t.typeVer', '=', 'o.typeVer'))
-    .select('o.id').where('o.lineNumber', '=', line)
-    .select([sql<string | null>`coalesce(o.process_route, t.processing_number)`.as('number'), sql<number | null>`case when o.process_route is null then t.processing_ver else o.process_route_ver end`.as('version')])
-  return db.selectFrom(routed.as('r')).select(['number', 'version']).groupBy(['number', 'version']).orderBy((eb) => eb.fn.max('r.id'), 'desc').limit(50).execute()
+  const routed = db
+    .selectFrom('orders as o')
+    .innerJoin('productTypes as t', (on) =>
+      on.onRef('t.typeNo', '=', 'o.typeNo').onRef('t.typeVer', '=', 'o.typeVer'),
+    )
+    .select('o.id')
+    .where('o.lineNumber', '=', line)
+    .select([
+      sql<string | null>`coalesce(o.process_route, t.processing_number)`.as('number'),
+      sql<
+        number | null
+      >`case when o.process_route is null then t.processing_ver else o.process_route_ver end`.as('version'),
+    ])
+  return db
+    .selectFrom(routed.as('r'))
+    .select(['number', 'version'])
+    .groupBy(['number', 'version'])
+    .orderBy((eb) => eb.fn.max('r.id'), 'desc')
+    .limit(50)
+    .execute()
 }
 
-export const stationNames = (db: Db, line: LineNumber) => db.selectFrom('stations').select(['stationNumber', 'stationName']).where('lineNumber', '=', line).execute()
+export const stationNames = (db: Db, line: LineNumber) =>
+  db.selectFrom('stations').select(['stationNumber', 'stationName']).where('lineNumber', '=', line).execute()
 
 /** No further than asked. */
 export async function countPasses(db: Db, line: LineNumber, filter: Wanted, limit = countedTo + 1) {
-  const counted = wanted(db.selectFrom('passes'), line, filter).select('passNo').orderBy('outTime', 'desc').limit(limit)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as found`.execute(db)
+  const counted = wanted(db.selectFrom('passes'), line, filter)
+    .select('passNo')
+    .orderBy('outTime', 'desc')
+    .limit(limit)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) as found`.execute(
+    db,
+  )
   return rows[0]!.total
 }
 
-export type Tried = { stationNumber: string; stepSeq: number | null; passes: number; okPasses: number; inspected: number; firstOk: number }
+export type Tried = {
+  stationNumber: string
+  stepSeq: number | null
+  passes: number
+  okPasses: number
+  inspected: number
+  firstOk: number
+}
 
 const ok = sql`result_status = 'ok'`
 
@@ -106,10 +202,15 @@ const ok = sql`result_status = 'ok'`
 export const triesOf = (db: Db, line: LineNumber, scope: Scope) =>
   within(db.selectFrom('passes'), line, scope)
     .select([
-      'stationNumber', 'stepSeq', sql<number>`count(*)`.as('passes'), sql<number>`count(*) filter (where ${ok})`.as('okPasses'),
-      sql<number>`count(*) filter (where attempt = 1)`.as('inspected'), sql<number>`count(*) filter (where attempt = 1 and ${ok})`.as('firstOk'),
+      'stationNumber',
+      'stepSeq',
+      sql<number>`count(*)`.as('passes'),
+      sql<number>`count(*) filter (where ${ok})`.as('okPasses'),
+      sql<number>`count(*) filter (where attempt = 1)`.as('inspected'),
+      sql<number>`count(*) filter (where attempt = 1 and ${ok})`.as('firstOk'),
     ])
-    .groupBy(['stationNumber', 'stepSeq']).execute()
+    .groupBy(['stationNumber', 'stepSeq'])
+    .execute()
 
 export type Retried = { stationNumber: string; stepSeq: number | null; retested: number; change: number }
 
@@ -118,8 +219,13 @@ export type Retried = { stationNumber: string; stepSeq: number | null; retested:
  * try than at their first. Only retests are read, and for each the unit's first try.
  */
 export async function retriesOf(db: Db, line: LineNumber, scope: Scope) {
-  const first = within(db.selectFrom('passes'), line, scope).select(['stationNumber', 'resultStatus']).where('attempt', '=', 1)
-    .where(sql<boolean>`passes.product_id = last.product_id and passes.step_seq is not distinct from last.step_seq`).limit(1)
+  const first = within(db.selectFrom('passes'), line, scope)
+    .select(['stationNumber', 'resultStatus'])
+    .where('attempt', '=', 1)
+    .where(
+      sql<boolean>`passes.product_id = last.product_id and passes.step_seq is not distinct from last.step_seq`,
+    )
+    .limit(1)
   const { rows } = await sql<Retried>`
     select first.station_number, last.step_seq, count(*) as retested, sum((last.result_status = 'ok')::int - (first.result_status = 'ok')::int) as change
     from (select distinct on (product_id, step_seq) product_id, step_seq, result_status from passes
@@ -131,10 +237,22 @@ export async function retriesOf(db: Db, line: LineNumber, scope: Scope) {
   return rows
 }
 
-export type Waiting = { stationNumber: string; stepSeq: number | null; waiting: number; inWork: number; held: number; waitingSince: string | null; medianWait: number | null }
+export type Waiting = {
+  stationNumber: string
+  stepSeq: number | null
+  waiting: number
+  inWork: number
+  held: number
+  waitingSince: string | null
+  medianWait: number | null
+}
 
 /** Units that are on the floor now, by the process they wait for or are in. */
-export async function wipOf(db: Db, line: LineNumber, { typeNo, orderCode }: Pick<PassScope, 'typeNo' | 'orderCode'>) {
+export async function wipOf(
+  db: Db,
+  line: LineNumber,
+  { typeNo, orderCode }: Pick<PassScope, 'typeNo' | 'orderCode'>,
+) {
   const { rows } = await sql<Waiting>`
     select coalesce(open_station, current_station) as station_number, coalesce(open_step, current_step) as step_seq,
            count(*) filter (where waits) as waiting, count(open_station) as in_work, count(*) filter (where process_status = 'held') as held,

@@ -4,11 +4,26 @@ import { ratio } from '@takt/statistics/ratio.ts'
 import type { LineCall } from '../db/call.ts'
 import { cursorOf } from '../db/connect.ts'
 import { readPlace } from '../db/keyset.ts'
-import { countPasses, failuresOf, type FoundPass, passesAfter, Place, retriesOf, type Scope, triesOf, unitsMeant, type Wanted, wipOf } from './passes.queries.ts'
+import {
+  countPasses,
+  failuresOf,
+  type FoundPass,
+  passesAfter,
+  Place,
+  retriesOf,
+  type Scope,
+  triesOf,
+  unitsMeant,
+  type Wanted,
+  wipOf,
+} from './passes.queries.ts'
 import { namedPlaces, stepNamer } from './steps.ts'
 
 /** The filter with its units looked up. */
-export async function narrowed<F extends PassScope>({ db, line }: LineCall, { productSn, typeNo, orderCode, ...scope }: F): Promise<Scope & Omit<F, 'productSn' | 'typeNo' | 'orderCode'>> {
+export async function narrowed<F extends PassScope>(
+  { db, line }: LineCall,
+  { productSn, typeNo, orderCode, ...scope }: F,
+): Promise<Scope & Omit<F, 'productSn' | 'typeNo' | 'orderCode'>> {
   return { ...scope, units: await unitsMeant(db, line, { productSn, typeNo, orderCode }) }
 }
 
@@ -17,9 +32,16 @@ export async function listPasses(call: LineCall, { after, limit, ...filter }: Pa
   const place = readPlace(Place, after)
   const wanted = await narrowed(call, filter)
   // One more than asked for tells whether there is a next page.
-  const [found, total] = await Promise.all([passesAfter(db, line, wanted, place, limit + 1), place ? null : countPasses(db, line, wanted)])
+  const [found, total] = await Promise.all([
+    passesAfter(db, line, wanted, place, limit + 1),
+    place ? null : countPasses(db, line, wanted),
+  ])
   const last = found[limit - 1]
-  return { rows: await told(call, found.slice(0, limit), stepNamer(db)), next: last && found.length > limit ? cursorOf(last.place, last.productId, last.passNo) : null, total }
+  return {
+    rows: await told(call, found.slice(0, limit), stepNamer(db)),
+    next: last && found.length > limit ? cursorOf(last.place, last.productId, last.passNo) : null,
+    total,
+  }
 }
 
 /** For an export: the whole filter result, a piece at a time. */
@@ -36,15 +58,37 @@ export async function* allPasses(call: LineCall, wanted: Wanted, piece = 2000) {
 }
 
 /** With the name of the step, and why it was NG. */
-async function told({ db, line }: LineCall, found: readonly FoundPass[], nameOf: ReturnType<typeof stepNamer>): Promise<ProcessPass[]> {
-  const bad = [...new Set(found.filter(({ resultStatus }) => resultStatus === 'ng').map(({ productId }) => productId))]
-  const failures = Map.groupBy(bad.length > 0 ? await failuresOf(db, line, bad) : [], ({ productId, passNo }) => `${productId} ${passNo}`)
-  return Promise.all(found.map(async (pass) => ({ ...pass, stepName: await nameOf(pass), ngReason: reasonOf(failures.get(`${pass.productId} ${pass.passNo}`) ?? []) })))
+async function told(
+  { db, line }: LineCall,
+  found: readonly FoundPass[],
+  nameOf: ReturnType<typeof stepNamer>,
+): Promise<ProcessPass[]> {
+  const bad = [
+    ...new Set(found.filter(({ resultStatus }) => resultStatus === 'ng').map(({ productId }) => productId)),
+  ]
+  const failures = Map.groupBy(
+    bad.length > 0 ? await failuresOf(db, line, bad) : [],
+    ({ productId, passNo }) => `${productId} ${passNo}`,
+  )
+  return Promise.all(
+    found.map(async (pass) => ({
+      ...pass,
+      stepName: await nameOf(pass),
+      ngReason: reasonOf(failures.get(`${pass.productId} ${pass.passNo}`) ?? []),
+    })),
+  )
 }
 
 const longest = 2000
 const reasonOf = (failures: readonly { resultCode: string | null; resultValue: number | null }[]) =>
-  failures.length === 0 ? null : failures.map(({ resultCode, resultValue }) => (resultValue === null ? resultCode : `${resultCode} ${resultValue}`)).join(', ').slice(0, longest)
+  failures.length === 0
+    ? null
+    : failures
+        .map(({ resultCode, resultValue }) =>
+          resultValue === null ? resultCode : `${resultCode} ${resultValue}`,
+        )
+        .join(', ')
+        .slice(0, longest)
 
 type Key = { stationNumber: string; stepSeq: number | null }
 const keyOf = ({ stationNumber, stepSeq }: Key) => `${stationNumber}\0${stepSeq}`
@@ -59,12 +103,20 @@ export async function yieldsOf(call: LineCall, scope: PassScope): Promise<z.inpu
     const { retested = 0, change = 0 } = again.get(keyOf(process)) ?? {}
     const finalOk = firstOk + change
     return {
-      ...process, finalOk, retested, firstPassYield: ratio(firstOk, inspected), finalYield: ratio(finalOk, inspected),
-      runYield: ratio(okPasses, passes), retestRate: ratio(retested, inspected),
+      ...process,
+      finalOk,
+      retested,
+      firstPassYield: ratio(firstOk, inspected),
+      finalYield: ratio(finalOk, inspected),
+      runYield: ratio(okPasses, passes),
+      retestRate: ratio(retested, inspected),
     }
   })
 }
 
-export async function wipNow({ db, line }: LineCall, scope: Pick<PassScope, 'typeNo' | 'orderCode'>): Promise<z.input<typeof ProcessWip>[]> {
+export async function wipNow(
+  { db, line }: LineCall,
+  scope: Pick<PassScope, 'typeNo' | 'orderCode'>,
+): Promise<z.input<typeof ProcessWip>[]> {
   return namedPlaces(db, line, await wipOf(db, line, scope))
 }

@@ -17,7 +17,7 @@ export function stepNamer(db: Db) {
     const key = `${processingNumber}\0${processingVer}`
     const names = asked.get(key) ?? namesOf(processingNumber, processingVer)
     asked.set(key, names)
-    return stepSeq === null ? null : (await names).get(stepSeq) ?? null
+    return stepSeq === null ? null : ((await names).get(stepSeq) ?? null)
   }
 }
 
@@ -26,11 +26,21 @@ const natural = new Intl.Collator('en', { numeric: true })
 /** What the processes of a line are called, on the newest route that has them, in the order of their steps. */
 export async function namedPlaces<P extends Place>(db: Db, line: LineNumber, places: readonly P[]) {
   const [routes, stations] = await Promise.all([routesOf(db, line), stationNames(db, line)])
-  const found = await Promise.all(routes.flatMap(({ number, version }) => (number && version ? [findProcessing(db, number, version)] : [])))
+  const found = await Promise.all(
+    routes.flatMap(({ number, version }) => (number && version ? [findProcessing(db, number, version)] : [])),
+  )
   const steps = found.flatMap((route) => route?.steps ?? [])
   const named = new Map(stations.map(({ stationNumber, stationName }) => [stationNumber, stationName]))
-  return places.map((place) => ({
-    ...place, stationName: named.get(place.stationNumber) ?? place.stationNumber,
-    stepName: steps.find(({ stepSeq, stationNumber }) => stepSeq === place.stepSeq && stationNumber === place.stationNumber)?.stepName ?? null,
-  })).toSorted((a, b) => (a.stepSeq ?? 0) - (b.stepSeq ?? 0) || natural.compare(a.stationNumber, b.stationNumber))
+  return places
+    .map((place) => ({
+      ...place,
+      stationName: named.get(place.stationNumber) ?? place.stationNumber,
+      stepName:
+        steps.find(
+          ({ stepSeq, stationNumber }) => stepSeq === place.stepSeq && stationNumber === place.stationNumber,
+        )?.stepName ?? null,
+    }))
+    .toSorted(
+      (a, b) => (a.stepSeq ?? 0) - (b.stepSeq ?? 0) || natural.compare(a.stationNumber, b.stationNumber),
+    )
 }

@@ -3,10 +3,16 @@ import type { Shift } from '@takt/contract/plant.ts'
 import { plantClock } from './clock.ts'
 import { together, without } from './spans.ts'
 
-const shift = (shiftName: string, startTime: string, endTime: string, ...breaks: [start: string, end: string][]): Shift =>
-  ({ shiftName, startTime, endTime, breaks: breaks.map(([start, end]) => ({ start, end })) })
+const shift = (
+  shiftName: string,
+  startTime: string,
+  endTime: string,
+  ...breaks: [start: string, end: string][]
+): Shift => ({ shiftName, startTime, endTime, breaks: breaks.map(([start, end]) => ({ start, end })) })
 const threeShifts = [
-  shift('night', '22:00', '06:00', ['01:00', '01:30']), shift('early', '06:00', '14:00', ['09:00', '09:15'], ['11:30', '12:00']), shift('late', '14:00', '22:00'),
+  shift('night', '22:00', '06:00', ['01:00', '01:30']),
+  shift('early', '06:00', '14:00', ['09:00', '09:15'], ['11:30', '12:00']),
+  shift('late', '14:00', '22:00'),
 ]
 const twoShifts = threeShifts.slice(1)
 const ms = (iso: string) => Date.parse(iso)
@@ -38,38 +44,115 @@ test.each([
   const clock = plantClock(timeZone, shifts)
   expect(clock.productionDayOf(ms(at))).toBe(day)
   const { start, end } = clock.dayAt(ms(at))
-  expect([clock.productionDayOf(start - 1) < day, clock.productionDayOf(start), clock.productionDayOf(end - 1), clock.productionDayOf(end) > day]).toEqual([true, day, day, true])
+  expect([
+    clock.productionDayOf(start - 1) < day,
+    clock.productionDayOf(start),
+    clock.productionDayOf(end - 1),
+    clock.productionDayOf(end) > day,
+  ]).toEqual([true, day, day, true])
 })
 
 describe('the shift that is worked', () => {
   test.each([
-    ['an ordinary night', 'Europe/Berlin', '2026-06-10T23:30:00Z', 'night', '2026-06-10', '2026-06-10T20:00:00Z', 8],
-    ['the night the clocks go forward', 'Europe/Berlin', '2026-03-29T01:30:00Z', 'night', '2026-03-28', '2026-03-28T21:00:00Z', 7],
-    ['the night they go back', 'Europe/Berlin', '2026-10-25T01:30:00Z', 'night', '2026-10-24', '2026-10-24T20:00:00Z', 9],
-    ['spring in New York', 'America/New_York', '2026-03-08T07:30:00Z', 'night', '2026-03-07', '2026-03-08T03:00:00Z', 7],
-    ['autumn in New York', 'America/New_York', '2026-11-01T06:30:00Z', 'night', '2026-10-31', '2026-11-01T02:00:00Z', 9],
-    ['half an hour beside the others', 'Asia/Kolkata', '2026-03-29T01:30:00Z', 'early', '2026-03-29', '2026-03-29T00:30:00Z', 8],
-    ['the last millisecond', 'UTC', '2026-06-10T13:59:59.999Z', 'early', '2026-06-10', '2026-06-10T06:00:00Z', 8],
+    [
+      'an ordinary night',
+      'Europe/Berlin',
+      '2026-06-10T23:30:00Z',
+      'night',
+      '2026-06-10',
+      '2026-06-10T20:00:00Z',
+      8,
+    ],
+    [
+      'the night the clocks go forward',
+      'Europe/Berlin',
+      '2026-03-29T01:30:00Z',
+      'night',
+      '2026-03-28',
+      '2026-03-28T21:00:00Z',
+      7,
+    ],
+    [
+      'the night they go back',
+      'Europe/Berlin',
+      '2026-10-25T01:30:00Z',
+      'night',
+      '2026-10-24',
+      '2026-10-24T20:00:00Z',
+      9,
+    ],
+    [
+      'spring in New York',
+      'America/New_York',
+      '2026-03-08T07:30:00Z',
+      'night',
+      '2026-03-07',
+      '2026-03-08T03:00:00Z',
+      7,
+    ],
+    [
+      'autumn in New York',
+      'America/New_York',
+      '2026-11-01T06:30:00Z',
+      'night',
+      '2026-10-31',
+      '2026-11-01T02:00:00Z',
+      9,
+    ],
+    [
+      'half an hour beside the others',
+      'Asia/Kolkata',
+      '2026-03-29T01:30:00Z',
+      'early',
+      '2026-03-29',
+      '2026-03-29T00:30:00Z',
+      8,
+    ],
+    [
+      'the last millisecond',
+      'UTC',
+      '2026-06-10T13:59:59.999Z',
+      'early',
+      '2026-06-10',
+      '2026-06-10T06:00:00Z',
+      8,
+    ],
     ['the first of the next', 'UTC', '2026-06-10T14:00:00Z', 'late', '2026-06-10', '2026-06-10T14:00:00Z', 8],
   ])('%s', (_what, timeZone, at, shiftName, productionDay, start, length) => {
-    expect(plantClock(timeZone, threeShifts).shiftAt(ms(at))).toEqual({ shiftName, productionDay, start: ms(start), end: ms(start) + hours(length) })
+    expect(plantClock(timeZone, threeShifts).shiftAt(ms(at))).toEqual({
+      shiftName,
+      productionDay,
+      start: ms(start),
+      end: ms(start) + hours(length),
+    })
   })
 
   test('in a gap none is worked; the board keeps the one that ended last', () => {
     const clock = plantClock('Europe/Berlin', twoShifts)
     const [at, next] = [ms('2026-06-11T03:59:59Z'), ms('2026-06-11T04:00:00Z')]
     expect(clock.shiftAt(at)).toBeNull()
-    expect(clock.latestShift(at)).toMatchObject({ shiftName: 'late', productionDay: '2026-06-10', end: ms('2026-06-10T20:00:00Z') })
+    expect(clock.latestShift(at)).toMatchObject({
+      shiftName: 'late',
+      productionDay: '2026-06-10',
+      end: ms('2026-06-10T20:00:00Z'),
+    })
     expect(clock.latestShift(next)).toMatchObject({ shiftName: 'early', productionDay: '2026-06-11' })
   })
 
   test.each([
-    ['Europe/Berlin', '2026-03-29T12:00:00Z', 23], ['Europe/Berlin', '2026-10-25T12:00:00Z', 25], ['America/New_York', '2026-11-01T12:00:00Z', 25],
-    ['Asia/Kolkata', '2026-03-29T12:00:00Z', 24], ['UTC', '2026-03-29T12:00:00Z', 24],
+    ['Europe/Berlin', '2026-03-29T12:00:00Z', 23],
+    ['Europe/Berlin', '2026-10-25T12:00:00Z', 25],
+    ['America/New_York', '2026-11-01T12:00:00Z', 25],
+    ['Asia/Kolkata', '2026-03-29T12:00:00Z', 24],
+    ['UTC', '2026-03-29T12:00:00Z', 24],
   ])('without shifts it is the local day: %s, %s has %i hours', (timeZone, at, length) => {
     const clock = plantClock(timeZone, [])
     const { shiftName, start, end } = clock.shiftAt(ms(at))!
-    expect([shiftName, end - start, clock.hoursOf({ start, end }).length]).toEqual([null, hours(length), length])
+    expect([shiftName, end - start, clock.hoursOf({ start, end }).length]).toEqual([
+      null,
+      hours(length),
+      length,
+    ])
   })
 
   test('without shifts it begins when the plant says, also in the nights the clocks change', () => {
@@ -81,14 +164,25 @@ describe('the shift that is worked', () => {
   })
 
   test('a shift from six to six lasts the whole day, one in the hour the clocks skip is not worked', () => {
-    expect(plantClock('UTC', [shift('all', '06:00', '06:00')]).shiftAt(ms('2026-06-10T03:00:00Z'))).toMatchObject({ productionDay: '2026-06-09', end: ms('2026-06-10T06:00:00Z') })
-    expect(plantClock('Europe/Berlin', [shift('short', '02:00', '03:00')]).latestShift(ms('2026-03-29T20:00:00Z'))).toMatchObject({ productionDay: '2026-03-28' })
+    expect(
+      plantClock('UTC', [shift('all', '06:00', '06:00')]).shiftAt(ms('2026-06-10T03:00:00Z')),
+    ).toMatchObject({ productionDay: '2026-06-09', end: ms('2026-06-10T06:00:00Z') })
+    expect(
+      plantClock('Europe/Berlin', [shift('short', '02:00', '03:00')]).latestShift(ms('2026-03-29T20:00:00Z')),
+    ).toMatchObject({ productionDay: '2026-03-28' })
   })
 })
 
 describe('work time', () => {
   test.each([
-    ['a whole early shift without its breaks', 'UTC', threeShifts, '2026-06-10T06:00:00Z', '2026-06-10T14:00:00Z', 7.25],
+    [
+      'a whole early shift without its breaks',
+      'UTC',
+      threeShifts,
+      '2026-06-10T06:00:00Z',
+      '2026-06-10T14:00:00Z',
+      7.25,
+    ],
     ['it stands still in the break', 'UTC', threeShifts, '2026-06-10T11:30:00Z', '2026-06-10T12:00:00Z', 0],
     ['a break after midnight', 'UTC', threeShifts, '2026-06-10T22:00:00Z', '2026-06-11T06:00:00Z', 7.5],
     ['a gap is not worked', 'UTC', twoShifts, '2026-06-10T21:00:00Z', '2026-06-11T07:00:00Z', 2],
@@ -96,31 +190,71 @@ describe('work time', () => {
     ['the spring night', 'Europe/Berlin', threeShifts, '2026-03-28T21:00:00Z', '2026-03-29T04:00:00Z', 6.5],
     ['the autumn night', 'Europe/Berlin', threeShifts, '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z', 8.5],
     ['without shifts all of it', 'Europe/Berlin', [], '2026-06-10T00:00:00Z', '2026-06-12T12:00:00Z', 60],
-    ['shifts that overlap count once', 'UTC', [shift('a', '06:00', '14:00'), shift('b', '13:00', '22:00')], '2026-06-10T00:00:00Z', '2026-06-11T00:00:00Z', 16],
+    [
+      'shifts that overlap count once',
+      'UTC',
+      [shift('a', '06:00', '14:00'), shift('b', '13:00', '22:00')],
+      '2026-06-10T00:00:00Z',
+      '2026-06-11T00:00:00Z',
+      16,
+    ],
     ['backwards is nothing', 'UTC', threeShifts, '2026-06-11T00:00:00Z', '2026-06-10T00:00:00Z', 0],
   ])('%s', (_what, timeZone, shifts, from, to, length) => {
     expect(plantClock(timeZone, shifts).workSecondsBetween(ms(from), ms(to))).toBe(length * 3600)
   })
 
   test('spans: cut out, and laid together', () => {
-    expect(without({ from: 0, to: 10 }, [{ from: -5, to: 2 }, { from: 4, to: 5 }, { from: 9, to: 20 }, { from: 30, to: 40 }])).toEqual([{ from: 2, to: 4 }, { from: 5, to: 9 }])
-    expect(together([{ from: 5, to: 9 }, { from: 0, to: 6 }, { from: 7, to: 8 }])).toEqual([{ from: 0, to: 6 }, { from: 6, to: 9 }])
+    expect(
+      without({ from: 0, to: 10 }, [
+        { from: -5, to: 2 },
+        { from: 4, to: 5 },
+        { from: 9, to: 20 },
+        { from: 30, to: 40 },
+      ]),
+    ).toEqual([
+      { from: 2, to: 4 },
+      { from: 5, to: 9 },
+    ])
+    expect(
+      together([
+        { from: 5, to: 9 },
+        { from: 0, to: 6 },
+        { from: 7, to: 8 },
+      ]),
+    ).toEqual([
+      { from: 0, to: 6 },
+      { from: 6, to: 9 },
+    ])
   })
 })
 
 describe('the hours of a shift', () => {
   const shown = (timeZone: string, start: string, end: string) =>
-    plantClock(timeZone, []).hoursOf({ start: ms(start), end: ms(end) }).map(({ from, to }) => `${iso(from).slice(11, 16)}–${iso(to).slice(11, 16)}`)
+    plantClock(timeZone, [])
+      .hoursOf({ start: ms(start), end: ms(end) })
+      .map(({ from, to }) => `${iso(from).slice(11, 16)}–${iso(to).slice(11, 16)}`)
 
   test('are full hours of the clock on the wall; the first and the last may be shorter', () => {
-    expect(shown('UTC', '2026-06-10T06:20:00Z', '2026-06-10T08:30:00Z')).toEqual(['06:20–07:00', '07:00–08:00', '08:00–08:30'])
-    expect(shown('Asia/Kolkata', '2026-06-10T00:45:00Z', '2026-06-10T02:30:00Z')).toEqual(['00:45–01:30', '01:30–02:30'])
+    expect(shown('UTC', '2026-06-10T06:20:00Z', '2026-06-10T08:30:00Z')).toEqual([
+      '06:20–07:00',
+      '07:00–08:00',
+      '08:00–08:30',
+    ])
+    expect(shown('Asia/Kolkata', '2026-06-10T00:45:00Z', '2026-06-10T02:30:00Z')).toEqual([
+      '00:45–01:30',
+      '01:30–02:30',
+    ])
   })
 
   test('number seven and nine in the nights the clocks change, also where they change by half an hour', () => {
     expect(shown('Europe/Berlin', '2026-03-28T21:00:00Z', '2026-03-29T04:00:00Z')).toHaveLength(7)
     expect(shown('Europe/Berlin', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z')).toHaveLength(9)
-    expect(shown('Australia/Lord_Howe', '2026-04-04T13:00:00Z', '2026-04-04T16:30:00Z')).toEqual(['13:00–14:00', '14:00–15:00', '15:00–15:30', '15:30–16:30'])
+    expect(shown('Australia/Lord_Howe', '2026-04-04T13:00:00Z', '2026-04-04T16:30:00Z')).toEqual([
+      '13:00–14:00',
+      '14:00–15:00',
+      '15:00–15:30',
+      '15:30–16:30',
+    ])
   })
 })
 

@@ -7,7 +7,12 @@ import { type Span, together, within, without } from './spans.ts'
 export type Occurrence = { shiftName: string | null; productionDay: string; start: number; end: number }
 export type ProductionDay = { productionDay: string; start: number; end: number; shifts: Occurrence[] }
 /** A row of the hour-by-hour board: a slot by its name, or an hour (null) where none is defined. */
-export type Row = Span & { slotName: string | null; slotType: SlotType | null; planned: boolean; target: number | null }
+export type Row = Span & {
+  slotName: string | null
+  slotType: SlotType | null
+  planned: boolean
+  target: number | null
+}
 
 /**
  * Plant time of one line. All instants are milliseconds since 1970; days are `2026-03-29`.
@@ -46,7 +51,12 @@ const mostDays = 2000
 type Day = ProductionDay & { work: Span[] }
 
 /** `dayBegins`: when the production day of a line without shifts begins. */
-export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00', calendar: LineCalendar = noCalendar): PlantClock {
+export function plantClock(
+  timeZone: string,
+  shifts: Shift[],
+  dayBegins = '00:00',
+  calendar: LineCalendar = noCalendar,
+): PlantClock {
   const hasShifts = shifts.length > 0
   const usual = (productionDay: string) => {
     const known = usualOn(shifts, calendar.former, productionDay)
@@ -55,22 +65,34 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
   // A UTC day meets two or three production days. They are kept by its number, so that a message costs a look-up.
   const kept = new Map<number, Day[]>()
 
-  const at = (date: Temporal.PlainDate, clock: string) => date.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds
+  const at = (date: Temporal.PlainDate, clock: string) =>
+    date.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds
   const localDate = (ms: number) => zoned(ms).toPlainDate()
   const zoned = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
 
-  const spanOf = (from: Temporal.PlainDate, start: string, end: string): Span => ({ from: at(from, start), to: at(end > start ? from : from.add({ days: 1 }), end) })
+  const spanOf = (from: Temporal.PlainDate, start: string, end: string): Span => ({
+    from: at(from, start),
+    to: at(end > start ? from : from.add({ days: 1 }), end),
+  })
 
   function worksOn(date: Temporal.PlainDate) {
     const productionDay = date.toString()
     const [shiftsOfDay, free] = [usual(productionDay), freeFrom(date)]
-    return shiftsOn(shiftsOfDay, calendar, productionDay).map(({ shiftName, startTime, endTime, breaks }) => {
-      const { from: planned, to } = spanOf(date, startTime, endTime)
-      const from = Math.max(planned, free)
-      const pauses = breaks.map((pause) => spanOf(pause.start >= startTime ? date : date.add({ days: 1 }), pause.start, pause.end))
-      return { occurrence: { shiftName: shiftName || null, productionDay, start: from, end: to }, work: without({ from, to }, pauses) }
-    // A shift of an hour that the clocks skip is not worked that night.
-    }).filter(({ occurrence }) => occurrence.end > occurrence.start).toSorted((a, b) => a.occurrence.start - b.occurrence.start)
+    return shiftsOn(shiftsOfDay, calendar, productionDay)
+      .map(({ shiftName, startTime, endTime, breaks }) => {
+        const { from: planned, to } = spanOf(date, startTime, endTime)
+        const from = Math.max(planned, free)
+        const pauses = breaks.map((pause) =>
+          spanOf(pause.start >= startTime ? date : date.add({ days: 1 }), pause.start, pause.end),
+        )
+        return {
+          occurrence: { shiftName: shiftName || null, productionDay, start: from, end: to },
+          work: without({ from, to }, pauses),
+        }
+        // A shift of an hour that the clocks skip is not worked that night.
+      })
+      .filter(({ occurrence }) => occurrence.end > occurrence.start)
+      .toSorted((a, b) => a.occurrence.start - b.occurrence.start)
   }
 
   /** On the first day of other shifts nothing begins before what was begun by the old ones has ended. */
@@ -80,15 +102,24 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
     return changed ? Math.max(...worksOn(before).map(({ occurrence }) => occurrence.end)) : -Infinity
   }
 
-  const firstStart = (date: Temporal.PlainDate) => usual(date.toString()).map(({ startTime }) => startTime).toSorted()[0]!
+  const firstStart = (date: Temporal.PlainDate) =>
+    usual(date.toString())
+      .map(({ startTime }) => startTime)
+      .toSorted()[0]!
   const startOf = (date: Temporal.PlainDate, worked: ReturnType<typeof worksOn>) =>
-    Math.max(Math.min(at(date, firstStart(date)), worked[0]?.occurrence.start ?? Infinity), ...worksOn(date.subtract({ days: 1 })).map(({ occurrence }) => occurrence.end))
+    Math.max(
+      Math.min(at(date, firstStart(date)), worked[0]?.occurrence.start ?? Infinity),
+      ...worksOn(date.subtract({ days: 1 })).map(({ occurrence }) => occurrence.end),
+    )
 
   function makeDay(date: Temporal.PlainDate): Day {
     const [worked, next] = [worksOn(date), date.add({ days: 1 })]
     return {
-      productionDay: date.toString(), start: startOf(date, worked), end: startOf(next, worksOn(next)),
-      shifts: worked.map(({ occurrence }) => occurrence), work: worked.flatMap(({ work }) => work),
+      productionDay: date.toString(),
+      start: startOf(date, worked),
+      end: startOf(next, worksOn(next)),
+      shifts: worked.map(({ occurrence }) => occurrence),
+      work: worked.flatMap(({ work }) => work),
     }
   }
 
@@ -111,7 +142,10 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
   }
 
   function begunBefore(ms: number): Occurrence[] {
-    return daysAround(ms).flatMap((day) => day.shifts).filter(({ start }) => start <= ms).sort((a, b) => b.start - a.start)
+    return daysAround(ms)
+      .flatMap((day) => day.shifts)
+      .filter(({ start }) => start <= ms)
+      .sort((a, b) => b.start - a.start)
   }
 
   /** Over holidays the shift before them is shown. Where nothing was worked for a quarter of a year, it is the day itself. */
@@ -128,14 +162,17 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
     if (to <= from) return []
     if (!hasShifts && calendar.former.length === 0) return [{ from, to }]
     const days = new Map<string, Day>()
-    for (let ms = from; ms < to + utcDay; ms += utcDay) for (const day of daysAround(Math.min(ms, to))) days.set(day.productionDay, day)
-    return together([...days.values()].flatMap((day) => day.work)).flatMap((span) => within(span, { from, to }))
+    for (let ms = from; ms < to + utcDay; ms += utcDay)
+      for (const day of daysAround(Math.min(ms, to))) days.set(day.productionDay, day)
+    return together([...days.values()].flatMap((day) => day.work)).flatMap((span) =>
+      within(span, { from, to }),
+    )
   }
 
   function hoursOf({ start, end }: { start: number; end: number }): Span[] {
     const hours: Span[] = []
     for (let from = start; from < end;) {
-      const left = (60 - zoned(from).minute) * minute - from % minute
+      const left = (60 - zoned(from).minute) * minute - (from % minute)
       const to = Math.min(end, from + left)
       hours.push({ from, to })
       from = to
@@ -146,21 +183,35 @@ export function plantClock(timeZone: string, shifts: Shift[], dayBegins = '00:00
   function rowsOf(shift: Occurrence): Row[] {
     const date = Temporal.PlainDate.from(shift.productionDay)
     const whole = { from: shift.start, to: shift.end }
-    const slots = (shift.shiftName === null ? null : slotsInForce(calendar.slots, shift.shiftName, shift.productionDay)) ?? []
+    const slots =
+      (shift.shiftName === null
+        ? null
+        : slotsInForce(calendar.slots, shift.shiftName, shift.productionDay)) ?? []
     // A slot lies where the shift is: on its own day or, after midnight, on the next.
     const named = slots.flatMap(({ startTime, endTime, ...slot }): Row[] =>
-      [date, date.add({ days: 1 })].flatMap((on) => within(spanOf(on, startTime, endTime), whole)).slice(0, 1).map((span) => ({ ...span, ...slot })))
-    const hours = without(whole, named).flatMap(({ from, to }) => hoursOf({ start: from, end: to })).map((span): Row => ({ ...span, slotName: null, slotType: null, planned: true, target: null }))
+      [date, date.add({ days: 1 })]
+        .flatMap((on) => within(spanOf(on, startTime, endTime), whole))
+        .slice(0, 1)
+        .map((span) => ({ ...span, ...slot })),
+    )
+    const hours = without(whole, named)
+      .flatMap(({ from, to }) => hoursOf({ start: from, end: to }))
+      .map((span): Row => ({ ...span, slotName: null, slotType: null, planned: true, target: null }))
     return [...named, ...hours].toSorted((a, b) => a.from - b.from)
   }
 
   return {
-    hasShifts, dayAt, workSpans, hoursOf, rowsOf,
+    hasShifts,
+    dayAt,
+    workSpans,
+    hoursOf,
+    rowsOf,
     hasTargets: calendar.slots.some(({ slots }) => slots.some(({ target }) => target !== null)),
     dayOf: (productionDay) => makeDay(Temporal.PlainDate.from(productionDay)),
     productionDayOf: (ms) => dayAt(ms).productionDay,
     shiftAt: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? null,
     latestShift: (ms) => begunBefore(ms).find(({ end }) => ms < end) ?? lastBegun(ms),
-    workSecondsBetween: (from, to) => workSpans(from, to).reduce((sum, span) => sum + span.to - span.from, 0) / 1000,
+    workSecondsBetween: (from, to) =>
+      workSpans(from, to).reduce((sum, span) => sum + span.to - span.from, 0) / 1000,
   }
 }

@@ -2,7 +2,13 @@ import type { Shift } from '@takt/contract/plant.ts'
 import type { Db } from '../db/tables.ts'
 import { type LineCalendar, noCalendar } from './calendar.ts'
 import { type PlantClock, plantClock } from './clock.ts'
-import { calendarStamps, formerShifts, publishedDays, shiftsOfAllLines, slotsOfLines } from './line-clock.queries.ts'
+import {
+  calendarStamps,
+  formerShifts,
+  publishedDays,
+  shiftsOfAllLines,
+  slotsOfLines,
+} from './line-clock.queries.ts'
 import { plantSettingsOf } from './the-plant.ts'
 
 /** A clock remembers the days it worked out, so the same zone and shifts keep the same clock. */
@@ -25,23 +31,46 @@ function clockFor(timeZone: string, dayStart: string, shifts: Shift[], { stamp, 
 
 /** The clocks of all lines, as the plant and its shifts stand now. */
 export async function clocksOf(db: Db): Promise<(line: string) => PlantClock> {
-  const [{ timeZone, dayStart }, rows, stamps] = await Promise.all([plantSettingsOf(db), shiftsOfAllLines(db), calendarStamps(db)])
+  const [{ timeZone, dayStart }, rows, stamps] = await Promise.all([
+    plantSettingsOf(db),
+    shiftsOfAllLines(db),
+    calendarStamps(db),
+  ])
   const calendars = await calendarsOf(db, stamps)
   const byLine = Map.groupBy(rows, ({ lineNumber }) => lineNumber)
-  const shiftsOf = (line: string) => (byLine.get(line) ?? []).map(({ shiftName, startTime, endTime, breaks }) => ({ shiftName, startTime, endTime, breaks }))
-  return (line) => clockFor(timeZone, dayStart, shiftsOf(line), calendars.get(line) ?? { stamp: null, calendar: noCalendar })
+  const shiftsOf = (line: string) =>
+    (byLine.get(line) ?? []).map(({ shiftName, startTime, endTime, breaks }) => ({
+      shiftName,
+      startTime,
+      endTime,
+      breaks,
+    }))
+  return (line) =>
+    clockFor(timeZone, dayStart, shiftsOf(line), calendars.get(line) ?? { stamp: null, calendar: noCalendar })
 }
 
 const read = new Map<string, LineCalendar>()
 
-async function calendarsOf(db: Db, stamps: { lineNumber: string; stamp: string }[]): Promise<Map<string, Stamped>> {
+async function calendarsOf(
+  db: Db,
+  stamps: { lineNumber: string; stamp: string }[],
+): Promise<Map<string, Stamped>> {
   const fresh = stamps.filter(({ stamp }) => !read.has(stamp)).map(({ lineNumber }) => lineNumber)
-  const [days, slots, former] = fresh.length ? await Promise.all([publishedDays(db, fresh), slotsOfLines(db, fresh), formerShifts(db, fresh)]) : [[], [], []]
-  const found = new Map(stamps.map(({ lineNumber, stamp }): [string, Stamped] => {
-    const ofLine = <Of extends { lineNumber: string }>(rows: Of[]) => rows.filter((row) => row.lineNumber === lineNumber)
-    const calendar = read.get(stamp) ?? { days: new Map(ofLine(days).map(({ day, shifts }) => [day, shifts])), slots: ofLine(slots), former: ofLine(former) }
-    return [lineNumber, { stamp, calendar }]
-  }))
+  const [days, slots, former] = fresh.length
+    ? await Promise.all([publishedDays(db, fresh), slotsOfLines(db, fresh), formerShifts(db, fresh)])
+    : [[], [], []]
+  const found = new Map(
+    stamps.map(({ lineNumber, stamp }): [string, Stamped] => {
+      const ofLine = <Of extends { lineNumber: string }>(rows: Of[]) =>
+        rows.filter((row) => row.lineNumber === lineNumber)
+      const calendar = read.get(stamp) ?? {
+        days: new Map(ofLine(days).map(({ day, shifts }) => [day, shifts])),
+        slots: ofLine(slots),
+        former: ofLine(former),
+      }
+      return [lineNumber, { stamp, calendar }]
+    }),
+  )
   if (read.size + fresh.length > mostClocks) read.clear()
   for (const { stamp, calendar } of found.values()) read.set(stamp!, calendar)
   return found

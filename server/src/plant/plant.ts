@@ -5,7 +5,16 @@ import { recordChange } from '../audit/audit.ts'
 import type { LineCall, PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { deleteShifts, insertShifts, keepFormer, lockLine, lockPlant, newStamp, setPlant, shiftsOf } from './plant.queries.ts'
+import {
+  deleteShifts,
+  insertShifts,
+  keepFormer,
+  lockLine,
+  lockPlant,
+  newStamp,
+  setPlant,
+  shiftsOf,
+} from './plant.queries.ts'
 import { noCalendar, shiftsOn } from './calendar.ts'
 import { clocksOf } from './line-clock.ts'
 import { formerShifts, slotsOfLines } from './line-clock.queries.ts'
@@ -24,7 +33,11 @@ export { lockPlant, plantOf, plantSettingsOf, setPlant }
 
 /** The shifts of every day, with the breaks they have today: those of their slots, where they have any. */
 export async function shiftsOfLine(db: Db, line: string): Promise<Shift[]> {
-  const [stored, slots, clocks] = await Promise.all([shiftsOf(db, line), slotsOfLines(db, [line]), clocksOf(db)])
+  const [stored, slots, clocks] = await Promise.all([
+    shiftsOf(db, line),
+    slotsOfLines(db, [line]),
+    clocksOf(db),
+  ])
   return shiftsOn(stored, { ...noCalendar, slots }, clocks(line).productionDayOf(Date.now()))
 }
 
@@ -38,20 +51,35 @@ export function saveShifts(call: LineCall, { shifts }: { shifts: Shift[] }) {
 /** The shifts of a line are saved as one. The caller holds the line. The day that runs and those before it stay as they were; the first shifts of a line count for all of its days. */
 export async function replaceShifts(db: Db, call: PlantCall, line: string, shifts: Shift[]) {
   checkShifts(shifts)
-  const [before, stored, slots, former, clocks] = await Promise.all([shiftsOfLine(db, line), shiftsOf(db, line), slotsOfLines(db, [line]), formerShifts(db, [line]), clocksOf(db)])
+  const [before, stored, slots, former, clocks] = await Promise.all([
+    shiftsOfLine(db, line),
+    shiftsOf(db, line),
+    slotsOfLines(db, [line]),
+    formerShifts(db, [line]),
+    clocksOf(db),
+  ])
   const cut = new Set(slots.map(({ shiftName }) => shiftName))
   const wanted = shifts.map((shift, i) => {
     const known = before.find(({ shiftName }) => shiftName === shift.shiftName)
     if (!known || !cut.has(shift.shiftName)) return shift
     // The slots make the breaks; what was stored before there were any still says what the days before had.
-    if (!isDeepStrictEqual(shift.breaks, known.breaks)) refuse('plant.breaks_by_slots', { shiftName: shift.shiftName }, `shifts.${i}.breaks`)
+    if (!isDeepStrictEqual(shift.breaks, known.breaks))
+      refuse('plant.breaks_by_slots', { shiftName: shift.shiftName }, `shifts.${i}.breaks`)
     return { ...shift, breaks: stored.find(({ shiftName }) => shiftName === shift.shiftName)!.breaks }
   })
-  if (stored.length > 0 || former.length > 0) await keepFormer(db, line, clocks(line).productionDayOf(Date.now()), stored)
+  if (stored.length > 0 || former.length > 0)
+    await keepFormer(db, line, clocks(line).productionDayOf(Date.now()), stored)
   await deleteShifts(db, line)
   await insertShifts(db, line, wanted)
   await newStamp(db, line)
   const after = await shiftsOfLine(db, line)
-  await recordChange(db, call, { entity: 'shifts', key: line, line, action: 'save', before: { shifts: before }, after: { shifts: after } })
+  await recordChange(db, call, {
+    entity: 'shifts',
+    key: line,
+    line,
+    action: 'save',
+    before: { shifts: before },
+    after: { shifts: after },
+  })
   return after
 }

@@ -10,16 +10,24 @@ export function within(span: Span, window: Span): Span[] {
 
 /** What is left of the span when the others are taken out of it. */
 export function without(span: Span, others: readonly Span[]): Span[] {
-  return others.reduce<Span[]>((left, { from, to }) =>
-    left.flatMap((part) => [...within(part, { from: -Infinity, to: Math.max(from, part.from) }), ...within(part, { from: to, to: Infinity })]), [span])
+  return others.reduce<Span[]>(
+    (left, { from, to }) =>
+      left.flatMap((part) => [
+        ...within(part, { from: -Infinity, to: Math.max(from, part.from) }),
+        ...within(part, { from: to, to: Infinity }),
+      ]),
+    [span],
+  )
 }
 
 /** In order, each instant once, however the spans overlap. */
 export function together(spans: readonly Span[]): Span[] {
   let end = -Infinity
-  return spans.toSorted((a, b) => a.from - b.from).flatMap((span) => {
-    const rest = within(span, { from: end, to: Infinity })
-    end = Math.max(end, span.to)
-    return rest
-  })
+  return spans
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap((span) => {
+      const rest = within(span, { from: end, to: Infinity })
+      end = Math.max(end, span.to)
+      return rest
+    })
 }

@@ -1,6 +1,13 @@
 import { processings } from '@takt/contract/processings.ts'
 import { serve } from '../http/serve.ts'
-import { changeProcessing, createProcessing, moveProcessing, removeProcessing, reviseProcessing, showUses } from './processings.ts'
+import {
+  changeProcessing,
+  createProcessing,
+  moveProcessing,
+  removeProcessing,
+  reviseProcessing,
+  showUses,
+} from './processings.ts'
 import { listProcessings } from './processings.queries.ts'
 
 export const processingsRoutes = serve(processings, {

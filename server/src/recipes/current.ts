@@ -11,7 +11,8 @@ type Current = { until: number; sets: Map<string, Released> }
 /** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
 const current = remembered(() => new Map<string, Current>())
 const believed = 5_000
-const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) => `${typeNo}\0${stationNumber}`
+const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) =>
+  `${typeNo}\0${stationNumber}`
 
 /** To be called when a line's change is committed. */
 export const forgetCurrent = ({ db, line }: LineCall) => current(db).delete(line)
@@ -19,18 +20,40 @@ export const forgetCurrent = ({ db, line }: LineCall) => current(db).delete(line
 /** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
 export async function recipesOf(db: Db, line: string) {
   const sets = await currentOf(db, line)
-  return (typeNo: string, stationNumber: string): Recipe | null => recipeOf(sets.get(placeOf({ typeNo, stationNumber })), sets.get(placeOf({ typeNo: everyType, stationNumber })))
+  return (typeNo: string, stationNumber: string): Recipe | null =>
+    recipeOf(
+      sets.get(placeOf({ typeNo, stationNumber })),
+      sets.get(placeOf({ typeNo: everyType, stationNumber })),
+    )
 }
 
 /** What the station is set to whatever it makes holds, unless the type says otherwise. */
-export function recipeOf(own?: Pick<Released, 'paraVer' | 'parameters'>, station?: Pick<Released, 'paraVer' | 'parameters'>): Recipe | null {
+export function recipeOf(
+  own?: Pick<Released, 'paraVer' | 'parameters'>,
+  station?: Pick<Released, 'paraVer' | 'parameters'>,
+): Recipe | null {
   if (!own && !station) return null
-  const parameters = [...(own?.parameters ?? []), ...(station?.parameters ?? []).filter(({ paraCode }) => !own?.parameters.some((one) => one.paraCode === paraCode))]
-  return { paraVer: own?.paraVer ?? null, stationParaVer: station?.paraVer ?? null, parameters: parameters.map(sent) }
+  const parameters = [
+    ...(own?.parameters ?? []),
+    ...(station?.parameters ?? []).filter(
+      ({ paraCode }) => !own?.parameters.some((one) => one.paraCode === paraCode),
+    ),
+  ]
+  return {
+    paraVer: own?.paraVer ?? null,
+    stationParaVer: station?.paraVer ?? null,
+    parameters: parameters.map(sent),
+  }
 }
 
 /** What is released has a value. */
-export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['parameters'][number]) => ({ paraCode, value: value!, unit, addr, sendMode })
+export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['parameters'][number]) => ({
+  paraCode,
+  value: value!,
+  unit,
+  addr,
+  sendMode,
+})
 
 async function currentOf(db: Db, line: string) {
   const known = current(db).get(line)

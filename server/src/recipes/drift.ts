@@ -4,7 +4,15 @@ import type { Db } from '../db/tables.ts'
 import { readBackAt, releasedAt, toldLately } from './drift.queries.ts'
 
 /** A station that has something else than is released. `since`: the download it was last set by, null: none; what comes after it is news. */
-export type Drift = { lineNumber: string; stationNumber: string; typeNo: string; paraVer: number; parameters: string[]; day: string; since: number | null }
+export type Drift = {
+  lineNumber: string
+  stationNumber: string
+  typeNo: string
+  paraVer: number
+  parameters: string[]
+  day: string
+  since: number | null
+}
 
 /** Of stations that told lately what they are set to. A station has one of its own and one of each type. */
 export async function driftsLately(db: Db): Promise<Drift[]> {
@@ -12,11 +20,28 @@ export async function driftsLately(db: Db): Promise<Drift[]> {
   if (lately.length === 0) return []
   const [sets, readBack] = [await releasedAt(db, lately), await readBackAt(db, lately)]
   return lately.flatMap(({ lineNumber, stationNumber, at, since }) => {
-    const isHere = (one: { lineNumber: string; stationNumber: string }) => one.lineNumber === lineNumber && one.stationNumber === stationNumber
+    const isHere = (one: { lineNumber: string; stationNumber: string }) =>
+      one.lineNumber === lineNumber && one.stationNumber === stationNumber
     const [released, said] = [sets.filter(isHere), readBack.filter(isHere)]
     return released.flatMap((set) => {
-      const parameters = driftOf(set, said, set.typeNo === everyType ? released.filter(({ typeNo }) => typeNo !== everyType) : []).toSorted()
-      return parameters.length > 0 ? [{ lineNumber, stationNumber, typeNo: set.typeNo, paraVer: set.paraVer, parameters, day: at.slice(0, 10), since }] : []
+      const parameters = driftOf(
+        set,
+        said,
+        set.typeNo === everyType ? released.filter(({ typeNo }) => typeNo !== everyType) : [],
+      ).toSorted()
+      return parameters.length > 0
+        ? [
+            {
+              lineNumber,
+              stationNumber,
+              typeNo: set.typeNo,
+              paraVer: set.paraVer,
+              parameters,
+              day: at.slice(0, 10),
+              since,
+            },
+          ]
+        : []
     })
   })
 }

@@ -1,6 +1,14 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { asWritten, faultsOf, isAbout, isSameValue } from '@takt/contract/parameters.ts'
-import { everyType, type Parameter, type ParameterDraft, type ParameterSet, type RecipeKey, type RecipePlace, type ValueSource } from '@takt/contract/recipes.ts'
+import {
+  everyType,
+  type Parameter,
+  type ParameterDraft,
+  type ParameterSet,
+  type RecipeKey,
+  type RecipePlace,
+  type ValueSource,
+} from '@takt/contract/recipes.ts'
 import { recordChange } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -21,24 +29,46 @@ export { driftsLately, recipesOf, releasedFor, storeReadBack, takeDownload, wait
 type Seen = { revision: number | null }
 
 /** Into the draft; where there is none, into a new version. */
-export const saveSet = (call: LineCall, { revision, parameters, remark, ...place }: RecipePlace & Seen & Pick<ParameterSet, 'remark'> & { parameters: ParameterDraft[] }) =>
-  changeDraft(call, place, revision, 'update', () => ({ parameters, remark }))
+export const saveSet = (
+  call: LineCall,
+  {
+    revision,
+    parameters,
+    remark,
+    ...place
+  }: RecipePlace & Seen & Pick<ParameterSet, 'remark'> & { parameters: ParameterDraft[] },
+) => changeDraft(call, place, revision, 'update', () => ({ parameters, remark }))
 
 /** The draft with values from elsewhere; what has no such value stays as it is. */
-export const takeOver = (call: LineCall, { revision, from, ...place }: RecipePlace & Seen & { from: ValueSource }) =>
+export const takeOver = (
+  call: LineCall,
+  { revision, from, ...place }: RecipePlace & Seen & { from: ValueSource },
+) =>
   changeDraft(call, place, revision, takingOver[from], async (db, { draft, released }) => {
     const base = draft ?? released ?? refuse('recipes.none_yet')
     if (from === 'latest') {
-      if (!released || base.basedOn === released.paraVer || base === released) refuse('recipes.latest_already')
+      if (!released || base.basedOn === released.paraVer || base === released)
+        refuse('recipes.latest_already')
       return { parameters: released!.parameters, remark: base.remark, basedOn: released!.paraVer }
     }
     const value = from === 'default' ? defaultOf : await readBackBy(db, call, place)
     const found = base.parameters.map((parameter) => value(parameter))
-    if (found.every((one) => one === null || one === undefined)) refuse(from === 'default' ? 'recipes.no_default' : 'recipes.nothing_read')
-    return { parameters: base.parameters.map((parameter, i) => ({ ...parameter, value: found[i] ?? parameter.value })), remark: base.remark }
+    if (found.every((one) => one === null || one === undefined))
+      refuse(from === 'default' ? 'recipes.no_default' : 'recipes.nothing_read')
+    return {
+      parameters: base.parameters.map((parameter, i) => ({
+        ...parameter,
+        value: found[i] ?? parameter.value,
+      })),
+      remark: base.remark,
+    }
   })
 
-const takingOver = { station: 'reload', default: 'resetToDefault', latest: 'updateToLatest' } as const satisfies Record<ValueSource, string>
+const takingOver = {
+  station: 'reload',
+  default: 'resetToDefault',
+  latest: 'updateToLatest',
+} as const satisfies Record<ValueSource, string>
 
 const defaultOf = ({ defaultValue }: Parameter) => defaultValue
 
@@ -58,7 +88,11 @@ export function reviseSet(call: LineCall, { paraVer, ...place }: RecipeKey) {
     const { versions, draft } = await held(db, call, place)
     const from = versions.find((set) => set.paraVer === paraVer) ?? refuse('record.unknown')
     if (draft) refuse('definition.draft_exists', { version: draft.paraVer })
-    return begin(db, call, place, versions, 'revise', { parameters: from.parameters, remark: from.remark, basedOn: paraVer })
+    return begin(db, call, place, versions, 'revise', {
+      parameters: from.parameters,
+      remark: from.remark,
+      basedOn: paraVer,
+    })
   })
 }
 
@@ -70,7 +104,10 @@ export async function moveSet(call: LineCall, { move, ...key }: RecipeKey & { mo
     const definitionStatus = statusAfter(before, move)
     if (move === 'release') mustBeFaultless(before)
     if (move === 'release' && released) {
-      const retired = await updateSet(db, call.line, released, { definitionStatus: 'obsolete', updateAuthor: call.user.name })
+      const retired = await updateSet(db, call.line, released, {
+        definitionStatus: 'obsolete',
+        updateAuthor: call.user.name,
+      })
       await trace(db, call, 'retire', released, retired)
     }
     const after = await updateSet(db, call.line, key, { definitionStatus, updateAuthor: call.user.name })
@@ -93,10 +130,20 @@ export function removeSet(call: LineCall, key: RecipeKey) {
 }
 
 type Held = { versions: ParameterSet[]; draft: ParameterSet | undefined; released: ParameterSet | undefined }
-type Content = { parameters: readonly (ParameterDraft | Parameter)[]; remark: string | null; basedOn?: number }
+type Content = {
+  parameters: readonly (ParameterDraft | Parameter)[]
+  remark: string | null
+  basedOn?: number
+}
 
 /** Only as the writer saw it: a draft of some revision, or none. */
-function changeDraft(call: LineCall, place: RecipePlace, revision: number | null, action: string, change: (db: Db, held: Held) => Content | Promise<Content>) {
+function changeDraft(
+  call: LineCall,
+  place: RecipePlace,
+  revision: number | null,
+  action: string,
+  change: (db: Db, held: Held) => Content | Promise<Content>,
+) {
   return inOneGo(call.db, async (db) => {
     await mustExist(db, call, place)
     const now = await held(db, call, place)
@@ -107,18 +154,46 @@ function changeDraft(call: LineCall, place: RecipePlace, revision: number | null
 }
 
 /** For whoever holds the sets already. */
-export async function writeDraft(db: Db, call: LineCall, place: RecipePlace, { versions, draft, released }: Held, action: string, content: Content) {
-  if (!draft) return begin(db, call, place, versions, action === 'update' ? 'create' : action, { ...content, basedOn: content.basedOn ?? released?.paraVer ?? null })
+export async function writeDraft(
+  db: Db,
+  call: LineCall,
+  place: RecipePlace,
+  { versions, draft, released }: Held,
+  action: string,
+  content: Content,
+) {
+  if (!draft)
+    return begin(db, call, place, versions, action === 'update' ? 'create' : action, {
+      ...content,
+      basedOn: content.basedOn ?? released?.paraVer ?? null,
+    })
   const { parameters, ...rest } = content
-  const after = await updateSet(db, call.line, draft, { ...rest, parameters: stamped(call, parameters, draft.parameters), updateAuthor: call.user.name })
+  const after = await updateSet(db, call.line, draft, {
+    ...rest,
+    parameters: stamped(call, parameters, draft.parameters),
+    updateAuthor: call.user.name,
+  })
   await trace(db, call, action, draft, after)
   return after
 }
 
-async function begin(db: Db, call: LineCall, place: RecipePlace, versions: ParameterSet[], action: string, { parameters, remark, basedOn }: Omit<Content, 'basedOn'> & { basedOn: number | null }) {
+async function begin(
+  db: Db,
+  call: LineCall,
+  place: RecipePlace,
+  versions: ParameterSet[],
+  action: string,
+  { parameters, remark, basedOn }: Omit<Content, 'basedOn'> & { basedOn: number | null },
+) {
   const before = versions.find((set) => set.paraVer === basedOn)
   const after = await insertSet(db, {
-    ...place, lineNumber: call.line, paraVer: (versions[0]?.paraVer ?? 0) + 1, basedOn, remark, parameters: stamped(call, parameters, before?.parameters ?? []), updateAuthor: call.user.name,
+    ...place,
+    lineNumber: call.line,
+    paraVer: (versions[0]?.paraVer ?? 0) + 1,
+    basedOn,
+    remark,
+    parameters: stamped(call, parameters, before?.parameters ?? []),
+    updateAuthor: call.user.name,
   })
   await trace(db, call, action, null, after)
   return after
@@ -127,36 +202,66 @@ async function begin(db: Db, call: LineCall, place: RecipePlace, versions: Param
 /** A parameter that is as it was keeps who changed it last and when. */
 function stamped({ user }: LineCall, parameters: Content['parameters'], before: readonly Parameter[]) {
   const now = { changedAt: nowIso(), changedBy: user.name }
-  const names = ['paraCode', 'paraName', 'unit', 'value', 'defaultValue', 'minValue', 'maxValue', 'addr', 'sendMode'] as const
-  return JSON.stringify(parameters.map((parameter) => {
-    const same = before.find((old) => names.every((name) => old[name] === parameter[name]))
-    return { ...parameter, ...(same ? { changedAt: same.changedAt, changedBy: same.changedBy } : now) }
-  }))
+  const names = [
+    'paraCode',
+    'paraName',
+    'unit',
+    'value',
+    'defaultValue',
+    'minValue',
+    'maxValue',
+    'addr',
+    'sendMode',
+  ] as const
+  return JSON.stringify(
+    parameters.map((parameter) => {
+      const same = before.find((old) => names.every((name) => old[name] === parameter[name]))
+      return { ...parameter, ...(same ? { changedAt: same.changedAt, changedBy: same.changedBy } : now) }
+    }),
+  )
 }
 
 function mustBeFaultless({ parameters }: ParameterSet) {
   const found = faultsOf(parameters)
   if (found.length === 0) return
   const codes = found.map(({ row }) => parameters[row]?.paraCode).filter((code) => code !== undefined)
-  refuse('recipes.faults', { parameterFaults: [...new Set(found.map(({ fault }) => fault))].join(', '), at: [...new Set(codes)].join(', ') || '–' })
+  refuse('recipes.faults', {
+    parameterFaults: [...new Set(found.map(({ fault }) => fault))].join(', '),
+    at: [...new Set(codes)].join(', ') || '–',
+  })
 }
 
 async function mustExist(db: Db, { line }: LineCall, { typeNo, stationNumber }: RecipePlace) {
-  if (!(await stationsInUse(db, line)).some((station) => station.stationNumber === stationNumber)) refuse('recipes.station_unknown', { stationNumber })
+  if (!(await stationsInUse(db, line)).some((station) => station.stationNumber === stationNumber))
+    refuse('recipes.station_unknown', { stationNumber })
   await mustKnowType(db, typeNo)
 }
 
 export async function mustKnowType(db: Db, typeNo: string) {
-  if (typeNo !== everyType && (await versionsOf(db, typeNo)).length === 0) refuse('record.unknown', {}, 'typeNo')
+  if (typeNo !== everyType && (await versionsOf(db, typeNo)).length === 0)
+    refuse('record.unknown', {}, 'typeNo')
 }
 
 export async function held(db: Db, { line }: LineCall, place: RecipePlace): Promise<Held> {
   const versions = await lockSets(db, line, place)
-  const of = (status: ParameterSet['definitionStatus']) => versions.find(({ definitionStatus }) => definitionStatus === status)
+  const of = (status: ParameterSet['definitionStatus']) =>
+    versions.find(({ definitionStatus }) => definitionStatus === status)
   return { versions, draft: of('draft'), released: of('released') }
 }
 
-async function trace(db: Db, call: LineCall, action: string, before: ParameterSet | null, after: ParameterSet | null) {
+async function trace(
+  db: Db,
+  call: LineCall,
+  action: string,
+  before: ParameterSet | null,
+  after: ParameterSet | null,
+) {
   const { typeNo, stationNumber, paraVer } = (after ?? before)! // one of them is there
-  await recordChange(db, call, { entity: 'parameterSet', key: versionKey(`${typeNo} ${stationNumber}`, paraVer), action, before, after })
+  await recordChange(db, call, {
+    entity: 'parameterSet',
+    key: versionKey(`${typeNo} ${stationNumber}`, paraVer),
+    action,
+    before,
+    after,
+  })
 }

@@ -9,10 +9,24 @@ import { readBackOf, setsInUse } from './recipes.queries.ts'
  */
 export async function setUpFor(db: Db, line: LineNumber, typeNo: string, stations: readonly string[]) {
   const [sets, read] = await Promise.all([setsInUse(db, line, typeNo), readBackOf(db, line)])
-  return sets.filter(({ definitionStatus, stationNumber }) => definitionStatus === 'released' && stations.includes(stationNumber)).flatMap((set) => {
-    const here = read.filter(({ stationNumber }) => stationNumber === set.stationNumber)
-    const last = here.filter(({ typeNo, paraVer }) => typeNo === set.typeNo && paraVer !== null).toSorted((a, b) => b.at.localeCompare(a.at))[0]
-    if (!last) return []
-    return [{ stationNumber: set.stationNumber, paraVer: last.paraVer!, released: set.paraVer, isCurrent: last.paraVer === set.paraVer && driftOf(set, here).length === 0 }]
-  })
+  return sets
+    .filter(
+      ({ definitionStatus, stationNumber }) =>
+        definitionStatus === 'released' && stations.includes(stationNumber),
+    )
+    .flatMap((set) => {
+      const here = read.filter(({ stationNumber }) => stationNumber === set.stationNumber)
+      const last = here
+        .filter(({ typeNo, paraVer }) => typeNo === set.typeNo && paraVer !== null)
+        .toSorted((a, b) => b.at.localeCompare(a.at))[0]
+      if (!last) return []
+      return [
+        {
+          stationNumber: set.stationNumber,
+          paraVer: last.paraVer!,
+          released: set.paraVer,
+          isCurrent: last.paraVer === set.paraVer && driftOf(set, here).length === 0,
+        },
+      ]
+    })
 }

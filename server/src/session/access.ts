@@ -5,12 +5,22 @@ import type { PlantCall } from '../db/call.ts'
 import { grantsOfRoles } from './session.queries.ts'
 
 /** Which roles may open which page: admin all, others what the role screen gave them. Every page a role may hold is listed, so none is open by omission. */
-export async function routerAccess({ db }: PlantCall, line: string | null): Promise<z.input<typeof RouterAccess>[]> {
+export async function routerAccess(
+  { db }: PlantCall,
+  line: string | null,
+): Promise<z.input<typeof RouterAccess>[]> {
   const grants = await grantsOfRoles(db)
   const holders = (title: PageName, levels: readonly string[]) => {
-    const there = (lines: string[]) => !('needsLine' in pages[title]) || line === null || lines.length === 0 || lines.includes(line)
-    const held = grants.filter(({ page, level, lines }) => page === title && levels.includes(level) && there(lines))
+    const there = (lines: string[]) =>
+      !('needsLine' in pages[title]) || line === null || lines.length === 0 || lines.includes(line)
+    const held = grants.filter(
+      ({ page, level, lines }) => page === title && levels.includes(level) && there(lines),
+    )
     return [...new Set(['admin', ...held.map(({ roleKey }) => roleKey)])]
   }
-  return grantablePages.map((title) => ({ title, roles: holders(title, ['view', 'edit']), edit: holders(title, ['edit']) }))
+  return grantablePages.map((title) => ({
+    title,
+    roles: holders(title, ['view', 'edit']),
+    edit: holders(title, ['edit']),
+  }))
 }

@@ -15,7 +15,9 @@ export async function makeLinkFor(db: Db, userName: string) {
   return { token, expires: expiresAt }
 }
 
-export const isLink = async (db: Db, userName: string, token: string) => ({ valid: (await findLink(db, userName, hashToken(token))) !== undefined })
+export const isLink = async (db: Db, userName: string, token: string) => ({
+  valid: (await findLink(db, userName, hashToken(token))) !== undefined,
+})
 
 /**
  * Whoever has the link is the owner: every session ends, and wrong tries are forgiven. Wrong tokens are not counted as wrong passwords are:
@@ -31,7 +33,11 @@ export async function savePasswordByLink(call: PlantCall, userName: string, toke
     if (!(await useLink(db, userName, tokenHash))) refuse('session.link_invalid')
     await endSessions(db, userName, null)
     await forgetFailures(db, userName)
-    await recordChange(db, Object.assign(call, { user: { ...nobody, userName } }), { entity: 'user', key: userName, action: 'savePassword' })
+    await recordChange(db, Object.assign(call, { user: { ...nobody, userName } }), {
+      entity: 'user',
+      key: userName,
+      action: 'savePassword',
+    })
     return {}
   })
 }

@@ -18,8 +18,14 @@ export async function ownSessions(call: PlantCall) {
 export function endOwnSession(call: PlantCall, { sessionId }: { sessionId: string }) {
   const { userName } = call.user
   return inOneGo(call.db, async (db) => {
-    const { address, userAgent } = (await endSession(db, userName, sessionId)) ?? refuse('record.unknown', {}, 'sessionId')
-    await recordChange(db, call, { entity: 'session', key: userName, action: 'endSession', before: { address, ...deviceOf(userAgent) } })
+    const { address, userAgent } =
+      (await endSession(db, userName, sessionId)) ?? refuse('record.unknown', {}, 'sessionId')
+    await recordChange(db, call, {
+      entity: 'session',
+      key: userName,
+      action: 'endSession',
+      before: { address, ...deviceOf(userAgent) },
+    })
     return {}
   })
 }
@@ -28,7 +34,13 @@ export function endOtherSessions(call: PlantCall) {
   const { userName } = call.user
   return inOneGo(call.db, async (db) => {
     const ended = (await endSessions(db, userName, ownToken(call))).filter(({ over }) => !over).length
-    if (ended > 0) await recordChange(db, call, { entity: 'session', key: userName, action: 'endOtherSessions', before: { ended } })
+    if (ended > 0)
+      await recordChange(db, call, {
+        entity: 'session',
+        key: userName,
+        action: 'endOtherSessions',
+        before: { ended },
+      })
     else recordNothing(call)
     return { ended }
   })

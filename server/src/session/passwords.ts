@@ -10,11 +10,22 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const mostAtOnce = 32
 let running = 0
 
-async function derive(password: string, nonce: Buffer, { memory, passes, parallelism, tagLength }: typeof cost): Promise<Buffer> {
+async function derive(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism, tagLength }: typeof cost,
+): Promise<Buffer> {
   if (running >= mostAtOnce) refuse('call.too_many')
   running++
   try {
-    return await hash('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength })
+    return await hash('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength,
+    })
   } finally {
     running--
   }
@@ -24,7 +35,14 @@ async function derive(password: string, nonce: Buffer, { memory, passes, paralle
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
   const tag = await derive(password, nonce, cost)
-  return ['argon2id', cost.memory, cost.passes, cost.parallelism, nonce.toString('base64'), tag.toString('base64')].join('$')
+  return [
+    'argon2id',
+    cost.memory,
+    cost.passes,
+    cost.parallelism,
+    nonce.toString('base64'),
+    tag.toString('base64'),
+  ].join('$')
 }
 
 /** For an account that does not exist: as much work, the same answer. */
@@ -34,7 +52,10 @@ export async function isPassword(password: string, stored: string | null) {
   const [, memory, passes, parallelism, nonce, tag] = (stored ?? nobodys).split('$')
   const expected = Buffer.from(tag!, 'base64')
   const derived = await derive(password, Buffer.from(nonce!, 'base64'), {
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
   })
   return stored !== null && timingSafeEqual(derived, expected)
 }
@@ -42,5 +63,7 @@ export async function isPassword(password: string, stored: string | null) {
 /** Readable over the phone: no letter that looks like another. */
 export function randomPassword() {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-  return Array.from({ length: 4 }, () => Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join('')).join('-')
+  return Array.from({ length: 4 }, () =>
+    Array.from(randomBytes(4), (byte) => letters[byte % letters.length]).join(''),
+  ).join('-')
 }

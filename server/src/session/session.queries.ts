@@ -3,77 +3,153 @@ import { isOver } from '../db/callers.ts'
 import { forgetOlder } from '../db/forget.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export const findAccount = (db: Db, userName: string) => db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
+export const findAccount = (db: Db, userName: string) =>
+  db.selectFrom('users').selectAll().where('userName', '=', userName).executeTakeFirst()
 
 /** What each role gives, and on which lines; none: on all. */
 export const grantsOfRoles = (db: Db) =>
-  db.selectFrom('rolePages as p').selectAll().orderBy('roleKey')
-    .select(sql<string[]>`array(select line_number::text from role_lines l where l.role_key = p.role_key)`.as('lines')).execute()
+  db
+    .selectFrom('rolePages as p')
+    .selectAll()
+    .orderBy('roleKey')
+    .select(
+      sql<string[]>`array(select line_number::text from role_lines l where l.role_key = p.role_key)`.as(
+        'lines',
+      ),
+    )
+    .execute()
 
 export const secondsBarred = async (db: Db, userName: string) => {
-  const found = await db.selectFrom('loginTries').select(sql<number>`ceil(extract(epoch from barred_until - now()))::int`.as('seconds'))
-    .where('userName', '=', userName).where('barredUntil', '>', sql<string>`now()`).executeTakeFirst()
+  const found = await db
+    .selectFrom('loginTries')
+    .select(sql<number>`ceil(extract(epoch from barred_until - now()))::int`.as('seconds'))
+    .where('userName', '=', userName)
+    .where('barredUntil', '>', sql<string>`now()`)
+    .executeTakeFirst()
   return found?.seconds ?? 0
 }
 
 /** The first four wrong tries cost nothing; then 15 s, doubling up to a quarter of an hour. */
 export const countFailure = (db: Db, userName: string) =>
-  db.insertInto('loginTries').values({ userName, failedTries: 1, barredUntil: null })
-    .onConflict((c) => c.column('userName').doUpdateSet({
-      failedTries: sql`login_tries.failed_tries + 1`,
-      barredUntil: sql`case when login_tries.failed_tries >= 4 then now() + least(900, 15 * 2 ^ least(10, login_tries.failed_tries - 4)) * interval '1 second' end`,
-    })).execute()
+  db
+    .insertInto('loginTries')
+    .values({ userName, failedTries: 1, barredUntil: null })
+    .onConflict((c) =>
+      c.column('userName').doUpdateSet({
+        failedTries: sql`login_tries.failed_tries + 1`,
+        barredUntil: sql`case when login_tries.failed_tries >= 4 then now() + least(900, 15 * 2 ^ least(10, login_tries.failed_tries - 4)) * interval '1 second' end`,
+      }),
+    )
+    .execute()
 
-export const forgetFailures = (db: Db, userName: string) => db.deleteFrom('loginTries').where('userName', '=', userName).execute()
+export const forgetFailures = (db: Db, userName: string) =>
+  db.deleteFrom('loginTries').where('userName', '=', userName).execute()
 
-export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) => db.insertInto('sessions').values(session).execute()
+export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
+  db.insertInto('sessions').values(session).execute()
 /** What the account is now; whoever changes it waits until this log-in is done, and then ends it. */
 export const noteLogin = (db: Db, userName: string) =>
-  db.updateTable('users').set({ lastLogin: sql`now()` }).where('userName', '=', userName).returning(['locked', 'passwordHash']).executeTakeFirst()
+  db
+    .updateTable('users')
+    .set({ lastLogin: sql`now()` })
+    .where('userName', '=', userName)
+    .returning(['locked', 'passwordHash'])
+    .executeTakeFirst()
 
-export const deleteSession = (db: Db, tokenHash: Buffer) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userName').executeTakeFirst()
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userName').executeTakeFirst()
 
 /** Those that still count, `tokenHash`'s first, then the latest used. */
 export const openSessions = (db: Db, userName: string, tokenHash: Buffer) => {
   const current = sql<boolean>`token_hash = ${tokenHash}`
-  return db.selectFrom('sessions').select(['sessionId', 'madeAt', 'seenAt', 'address', 'userAgent', current.as('current')])
-    .where('userName', '=', userName).where('endedAt', 'is', null).where(sql<boolean>`not ${isOver}`).orderBy(current, 'desc').orderBy('seenAt', 'desc').limit(100).execute()
+  return db
+    .selectFrom('sessions')
+    .select(['sessionId', 'madeAt', 'seenAt', 'address', 'userAgent', current.as('current')])
+    .where('userName', '=', userName)
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`not ${isOver}`)
+    .orderBy(current, 'desc')
+    .orderBy('seenAt', 'desc')
+    .limit(100)
+    .execute()
 }
 
 export const endSession = (db: Db, userName: string, sessionId: string) =>
-  db.updateTable('sessions').set({ endedAt: sql`now()` }).where('userName', '=', userName).where('sessionId', '=', sessionId).where('endedAt', 'is', null)
-    .returning(['address', 'userAgent']).executeTakeFirst()
+  db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()` })
+    .where('userName', '=', userName)
+    .where('sessionId', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .returning(['address', 'userAgent'])
+    .executeTakeFirst()
 
 /** Superseded, not forgotten: whoever still holds such a token is told why it no longer works. */
 export const endSessions = (db: Db, userName: string, except: Buffer | null) => {
-  const query = db.updateTable('sessions').set({ endedAt: sql`now()` }).where('userName', '=', userName).where('endedAt', 'is', null)
+  const query = db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()` })
+    .where('userName', '=', userName)
+    .where('endedAt', 'is', null)
   return (except ? query.where('tokenHash', '!=', except) : query).returning(isOver.as('over')).execute()
 }
 
 /** Sessions too old to be told apart from unknown ones, and tries whose bar is long over. */
 export async function deleteOld(db: Db, sessionDays: number) {
   await forgetOlder(db, 'sessions', 'madeAt', sessionDays)
-  await db.deleteFrom('passwordLinks').where('expiresAt', '<', sql<string>`now()`).execute()
-  await db.deleteFrom('loginTries').where(sql<boolean>`coalesce(barred_until, '-infinity') < now() - interval '1 hour'`).execute()
+  await db
+    .deleteFrom('passwordLinks')
+    .where('expiresAt', '<', sql<string>`now()`)
+    .execute()
+  await db
+    .deleteFrom('loginTries')
+    .where(sql<boolean>`coalesce(barred_until, '-infinity') < now() - interval '1 hour'`)
+    .execute()
 }
 
 export const setPassword = (db: Db, userName: string, passwordHash: string) =>
-  db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('userName', '=', userName).execute()
+  db
+    .updateTable('users')
+    .set({ passwordHash, mustChangePassword: false })
+    .where('userName', '=', userName)
+    .execute()
 
 const linkHours = 24
 
 /** The last one made is the one that opens. */
 export const saveLink = (db: Db, userName: string, tokenHash: Buffer) =>
-  db.insertInto('passwordLinks').values({ userName, tokenHash, expiresAt: sql`now() + make_interval(hours => ${linkHours})` })
-    .onConflict((c) => c.column('userName').doUpdateSet((eb) => ({ tokenHash: eb.ref('excluded.tokenHash'), expiresAt: eb.ref('excluded.expiresAt') })))
-    .returning('expiresAt').executeTakeFirstOrThrow()
+  db
+    .insertInto('passwordLinks')
+    .values({ userName, tokenHash, expiresAt: sql`now() + make_interval(hours => ${linkHours})` })
+    .onConflict((c) =>
+      c
+        .column('userName')
+        .doUpdateSet((eb) => ({
+          tokenHash: eb.ref('excluded.tokenHash'),
+          expiresAt: eb.ref('excluded.expiresAt'),
+        })),
+    )
+    .returning('expiresAt')
+    .executeTakeFirstOrThrow()
 
 export const findLink = (db: Db, userName: string, tokenHash: Buffer) =>
-  db.selectFrom('passwordLinks').select('userName').where('userName', '=', userName).where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`).executeTakeFirst()
+  db
+    .selectFrom('passwordLinks')
+    .select('userName')
+    .where('userName', '=', userName)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
 
 /** Of two who come with one link at once, one finds it. */
 export const useLink = (db: Db, userName: string, tokenHash: Buffer) =>
-  db.deleteFrom('passwordLinks').where('userName', '=', userName).where('tokenHash', '=', tokenHash).where('expiresAt', '>', sql<string>`now()`)
-    .returning('userName').executeTakeFirst()
+  db
+    .deleteFrom('passwordLinks')
+    .where('userName', '=', userName)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('userName')
+    .executeTakeFirst()
 
-export const deleteLink = (db: Db, userName: string) => db.deleteFrom('passwordLinks').where('userName', '=', userName).execute()
+export const deleteLink = (db: Db, userName: string) =>
+  db.deleteFrom('passwordLinks').where('userName', '=', userName).execute()

@@ -8,7 +8,10 @@ import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 export const sessionRoutes = serve(session, {
   login: (call, input) => logIn(call, input),
   check: (call, { userName, para }) => isValid(call, userName ?? null, para?.token ?? call.token),
-  savePassword: (call, input) => (input.token === undefined ? savePassword(call, input) : savePasswordByLink(call, input.userName, input.token, input.password)),
+  savePassword: (call, input) =>
+    input.token === undefined
+      ? savePassword(call, input)
+      : savePasswordByLink(call, input.userName, input.token, input.password),
   checkLink: ({ db }, { userName, token }) => isLink(db, userName, token),
   logout: (call) => logOut(call),
   info: (call) => userInfo(call),

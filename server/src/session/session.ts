@@ -14,7 +14,17 @@ import { preferencesOf } from '../preferences/preferences.ts'
 import { deviceOf } from './device.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
-  countFailure, deleteLink, deleteOld, deleteSession, endSessions, findAccount, forgetFailures, insertSession, noteLogin, secondsBarred, setPassword,
+  countFailure,
+  deleteLink,
+  deleteOld,
+  deleteSession,
+  endSessions,
+  findAccount,
+  forgetFailures,
+  insertSession,
+  noteLogin,
+  secondsBarred,
+  setPassword,
 } from './session.queries.ts'
 
 // What the register of people and the log-in elsewhere need of sessions.
@@ -39,18 +49,40 @@ export async function logIn(call: PlantCall, { userName, password }: Login) {
 }
 
 /** However somebody proved who they are: a lock or a new password in the meantime keeps them out, and the log-in leaves a trace of where it came from. */
-export async function openSession(db: Db, call: PlantCall, { userName, name, passwordHash }: Account, { provenElsewhere = false } = {}) {
+export async function openSession(
+  db: Db,
+  call: PlantCall,
+  { userName, name, passwordHash }: Account,
+  { provenElsewhere = false } = {},
+) {
   const now = await noteLogin(db, userName)
   if (now?.locked) refuse('session.locked')
   if (!now || (!provenElsewhere && now.passwordHash !== passwordHash)) return refuse('session.wrong_password')
   const token = randomBytes(32).toString('base64url')
   const { address = null, userAgent = null } = call.from ?? {}
-  await insertSession(db, { tokenHash: hashToken(token), userName, address, userAgent, endedAt: null, provenElsewhere })
-  await recordChange(db, Object.assign(call, { user: { ...call.user, userName } }), { entity: 'session', key: userName, action: 'login', after: { address, ...deviceOf(userAgent) } })
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userName,
+    address,
+    userAgent,
+    endedAt: null,
+    provenElsewhere,
+  })
+  await recordChange(db, Object.assign(call, { user: { ...call.user, userName } }), {
+    entity: 'session',
+    key: userName,
+    action: 'login',
+    after: { address, ...deviceOf(userAgent) },
+  })
   return { token, name, username: userName }
 }
 
-async function provePassword({ db }: PlantCall, userName: string, password: string, otherwise: 'session.wrong_password' | 'session.current_password_wrong') {
+async function provePassword(
+  { db }: PlantCall,
+  userName: string,
+  password: string,
+  otherwise: 'session.wrong_password' | 'session.current_password_wrong',
+) {
   const seconds = await secondsBarred(db, userName)
   if (seconds > 0) refuse('session.too_many_tries', { seconds })
   const account = await findAccount(db, userName)
@@ -81,7 +113,11 @@ export async function savePassword(call: PlantCall, { userName, password, curren
     await setPassword(db, userName, passwordHash)
     await deleteLink(db, userName)
     await endSessions(db, userName, hashToken(token!))
-    await recordChange(db, Object.assign(call, { user: caller }), { entity: 'user', key: userName, action: 'savePassword' })
+    await recordChange(db, Object.assign(call, { user: caller }), {
+      entity: 'user',
+      key: userName,
+      action: 'savePassword',
+    })
     return {}
   })
 }
@@ -89,18 +125,38 @@ export async function savePassword(call: PlantCall, { userName, password, curren
 export async function logOut(call: PlantCall) {
   const { db, token } = call
   const ended = token ? await deleteSession(db, hashToken(token)) : undefined
-  if (ended) await recordChange(db, Object.assign(call, { user: { ...call.user, userName: ended.userName } }), { entity: 'session', key: ended.userName, action: 'logout' })
+  if (ended)
+    await recordChange(db, Object.assign(call, { user: { ...call.user, userName: ended.userName } }), {
+      entity: 'session',
+      key: ended.userName,
+      action: 'logout',
+    })
   else recordNothing(call)
   return {}
 }
 
 export async function userInfo(call: PlantCall) {
   const { db, user } = call
-  const [found, preferences, unread, plant, lines] = await Promise.all([findAccount(db, user.userName), preferencesOf(db, user.userName), unreadOf(db, user.userName), plantOf(db), linesFor(call)])
+  const [found, preferences, unread, plant, lines] = await Promise.all([
+    findAccount(db, user.userName),
+    preferencesOf(db, user.userName),
+    unreadOf(db, user.userName),
+    plantOf(db),
+    linesFor(call),
+  ])
   const { mustChangePassword } = user
   const { name, avatar, introduction, editRight } = found ?? refuse('session.unknown')
   return {
-    roleKey: user.roles, userId: user.userName, name, avatar, introduction, editRight, lines: linesTold(user), unread, ...preferences,
-    mustChangePassword, plant: mustChangePassword ? null : { ...plant, lines },
+    roleKey: user.roles,
+    userId: user.userName,
+    name,
+    avatar,
+    introduction,
+    editRight,
+    lines: linesTold(user),
+    unread,
+    ...preferences,
+    mustChangePassword,
+    plant: mustChangePassword ? null : { ...plant, lines },
   }
 }

@@ -14,14 +14,15 @@ const drawn = new WeakMap<Db, { fileId: string; logo: string | null }>()
 /** How the system presents itself to anybody. */
 export async function brandOf(db: Db): Promise<Brand> {
   const { identity } = await currentSettings(db)
-  return { ...identity, logo: identity.logo && await logoOf(db, identity.logo) }
+  return { ...identity, logo: identity.logo && (await logoOf(db, identity.logo)) }
 }
 
 async function logoOf(db: Db, fileId: string): Promise<string | null> {
   const known = drawn.get(db)
   if (known?.fileId === fileId) return known.logo
   const found = await picture(db, fileId)
-  const logo = found && `data:${fileKinds[found.fileType].contentType};base64,${found.bytes.toString('base64')}`
+  const logo =
+    found && `data:${fileKinds[found.fileType].contentType};base64,${found.bytes.toString('base64')}`
   drawn.set(db, { fileId, logo })
   return logo
 }
@@ -36,6 +37,7 @@ export async function changeLogo(db: Db, before: string | null, { identity: { lo
 
 async function mayBeLogo(db: Db, fileId: string) {
   const found = (await picture(db, fileId)) ?? refuse('settings.logo_unknown')
-  if (!logoTypes.some((type) => type === found.fileType)) refuse('settings.logo_kind', { kinds: logoTypes.join(', ') })
+  if (!logoTypes.some((type) => type === found.fileType))
+    refuse('settings.logo_kind', { kinds: logoTypes.join(', ') })
   if (found.bytes.length > logoLimit) refuse('settings.logo_size', { limit: logoLimit / 1024 })
 }

@@ -23,7 +23,8 @@ const kept = new WeakMap<Db, { until: number; ready: Promise<Ready> }>()
 export const currentSettings = async (db: Db): Promise<Settings> => (await ready(db)).settings
 
 /** Checks that do not speak against a unit of this line. */
-export const checksOff = async (db: Db, line: string): Promise<ReadonlySet<NoGoReason>> => (await ready(db)).checksOff.get(line) ?? none
+export const checksOff = async (db: Db, line: string): Promise<ReadonlySet<NoGoReason>> =>
+  (await ready(db)).checksOff.get(line) ?? none
 const none: ReadonlySet<NoGoReason> = new Set()
 
 /** Days each log is kept. */
@@ -34,7 +35,10 @@ export const forgetSettings = (db: Db) => void kept.delete(db)
 function ready(db: Db): Promise<Ready> {
   const known = kept.get(db)
   if (known && Date.now() < known.until) return known.ready
-  const asked = readSettings(db).then(({ settings }) => ({ settings, checksOff: new Map(settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set<NoGoReason>(off)])) }))
+  const asked = readSettings(db).then(({ settings }) => ({
+    settings,
+    checksOff: new Map(settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set<NoGoReason>(off)])),
+  }))
   kept.set(db, { until: Date.now() + stale, ready: asked })
   asked.catch(() => forgetSettings(db))
   return asked

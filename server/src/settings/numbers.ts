@@ -1,5 +1,11 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { counterOf, lastOf, type NumberRule, type NumberRuleName, writeNumber } from '@takt/contract/numbering.ts'
+import {
+  counterOf,
+  lastOf,
+  type NumberRule,
+  type NumberRuleName,
+  writeNumber,
+} from '@takt/contract/numbering.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { readSettings } from './current.ts'
@@ -14,38 +20,50 @@ const longestNumber = 64
 const mostAtOnce = 10_000
 
 /** The next number of a rule, taken in the caller's transaction. There may be gaps; there are no doubles. */
-export async function nextNumber(db: Db, rule: NumberRuleName, numbered: Numbered, taken: Taken): Promise<string> {
+export async function nextNumber(
+  db: Db,
+  rule: NumberRuleName,
+  numbered: Numbered,
+  taken: Taken,
+): Promise<string> {
   const [number] = await nextNumbers(db, rule, numbered, 1, taken)
   return number!
 }
 
 /** So many numbers in a row, those in use left out. */
-export const nextNumbers = (db: Db, rule: NumberRuleName, numbered: Numbered, count: number, taken: Taken) => inOneGo(db, async (db) => {
-  const at = await counting(db, rule, numbered)
-  const found: string[] = []
-  let last = await lockCounter(db, at.counted)
-  for (let size = count; found.length < count; size = Math.min(2 * size, mostAtOnce)) {
-    const some = at.after(last, Math.min(size, mostAtOnce))
-    const used = new Set(await taken(some))
-    for (const number of some) {
-      if (found.length === count) break
-      last += 1
-      if (!used.has(number)) found.push(number)
+export const nextNumbers = (db: Db, rule: NumberRuleName, numbered: Numbered, count: number, taken: Taken) =>
+  inOneGo(db, async (db) => {
+    const at = await counting(db, rule, numbered)
+    const found: string[] = []
+    let last = await lockCounter(db, at.counted)
+    for (let size = count; found.length < count; size = Math.min(2 * size, mostAtOnce)) {
+      const some = at.after(last, Math.min(size, mostAtOnce))
+      const used = new Set(await taken(some))
+      for (const number of some) {
+        if (found.length === count) break
+        last += 1
+        if (!used.has(number)) found.push(number)
+      }
     }
-  }
-  await setCounter(db, at.counted, last)
-  return found
-})
+    await setCounter(db, at.counted, last)
+    return found
+  })
 
 /** What would come next, as things stand; nothing is taken, and codes typed by hand are not looked for. Null: used up. */
-export async function previewNumber(db: Db, rule: NumberRuleName, numbered: Numbered): Promise<string | null> {
+export async function previewNumber(
+  db: Db,
+  rule: NumberRuleName,
+  numbered: Numbered,
+): Promise<string | null> {
   const { counted, write } = await counting(db, rule, numbered)
   return write((await lastCounted(db, counted)) + 1)
 }
 
 /** A rule at work, today. */
 async function counting(db: Db, name: NumberRuleName, numbered: Numbered) {
-  const { settings: { numbering, plant } } = await readSettings(db)
+  const {
+    settings: { numbering, plant },
+  } = await readSettings(db)
   const rule: NumberRule = numbering[name]
   const facts = { ...numbered, day: Temporal.Now.plainDateISO(plant.timeZone).toString() }
   const write = (seq: number) => writeNumber(rule, facts, seq)
@@ -55,7 +73,8 @@ async function counting(db: Db, name: NumberRuleName, numbered: Numbered) {
     if (before >= last) refuse('settings.numbers_used_up', { numberRule: name, last })
     const some = Array.from({ length: Math.min(size, last - before) }, (_, i) => write(before + 1 + i)!)
     const [first = ''] = some
-    if (first.length > longestNumber) refuse('settings.number_too_long', { numberRule: name, number: first, most: longestNumber })
+    if (first.length > longestNumber)
+      refuse('settings.number_too_long', { numberRule: name, number: first, most: longestNumber })
     return some
   }
   return { counted: counterOf(name, rule, facts), write, after }

@@ -1,6 +1,14 @@
 import { settings } from '@takt/contract/settings.ts'
 import { serve } from '../http/serve.ts'
-import { brandOf, commonSettings, previewNumber, readSettings, restoreSettings, saveSettings, settingsOfVersion } from './settings.ts'
+import {
+  brandOf,
+  commonSettings,
+  previewNumber,
+  readSettings,
+  restoreSettings,
+  saveSettings,
+  settingsOfVersion,
+} from './settings.ts'
 import { listVersions } from './settings.queries.ts'
 
 export const settingsRoutes = serve(settings, {
@@ -11,5 +19,7 @@ export const settingsRoutes = serve(settings, {
   version: ({ db }, { version }) => settingsOfVersion(db, version),
   save: (call, wanted) => saveSettings(call, wanted),
   restore: (call, wanted) => restoreSettings(call, wanted),
-  nextNumber: async ({ db, line }, { rule, ...numbered }) => ({ number: await previewNumber(db, rule, { line, ...numbered }) }),
+  nextNumber: async ({ db, line }, { rule, ...numbered }) => ({
+    number: await previewNumber(db, rule, { line, ...numbered }),
+  }),
 })

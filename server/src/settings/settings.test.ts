@@ -30,25 +30,54 @@ test('a plant begins with settings nobody saved', async () => {
 
 describe('every save is a version', () => {
   test('that tells who, when and why, and names the plant for all who ask', async () => {
-    await save({ plant: { plantName: 'Werk Nord', timeZone: 'Europe/Berlin', dayStart: '06:00' } }, 'The plant has a name')
-    expect(await admin(settings.versions, {})).toMatchObject({ total: 1, rows: [{ version: 1, savedBy: 'admin', name: 'Administrator', reason: 'The plant has a name', savedAt: expect.any(String) }] })
+    await save(
+      { plant: { plantName: 'Werk Nord', timeZone: 'Europe/Berlin', dayStart: '06:00' } },
+      'The plant has a name',
+    )
+    expect(await admin(settings.versions, {})).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          version: 1,
+          savedBy: 'admin',
+          name: 'Administrator',
+          reason: 'The plant has a name',
+          savedAt: expect.any(String),
+        },
+      ],
+    })
     expect(await operator(thePlant.get, {})).toEqual({ plantName: 'Werk Nord', timeZone: 'Europe/Berlin' })
   })
 
   test('and an old one comes back as a new one', async () => {
     const retention = { ...firstSettings.retention, notices: 5 }
     const { version } = await save({ retention })
-    await save({ plant: { plantName: 'Werk Süd', timeZone: 'UTC', dayStart: '00:00' }, retention: firstSettings.retention })
-    const back = await admin(settings.restore, { version: version + 1, restored: version, reason: 'That was wrong' })
-    expect(back).toMatchObject({ version: version + 2, settings: { retention, plant: { plantName: 'Werk Nord' } } })
+    await save({
+      plant: { plantName: 'Werk Süd', timeZone: 'UTC', dayStart: '00:00' },
+      retention: firstSettings.retention,
+    })
+    const back = await admin(settings.restore, {
+      version: version + 1,
+      restored: version,
+      reason: 'That was wrong',
+    })
+    expect(back).toMatchObject({
+      version: version + 2,
+      settings: { retention, plant: { plantName: 'Werk Nord' } },
+    })
     expect(await operator(thePlant.get, {})).toEqual({ plantName: 'Werk Nord', timeZone: 'Europe/Berlin' })
-    expect((await admin(settings.version, { version: version + 1 })).settings.plant.plantName).toBe('Werk Süd')
-    expect((await admin(settings.version, { version: 0 })).settings.retention).toEqual(firstSettings.retention)
+    expect((await admin(settings.version, { version: version + 1 })).settings.plant.plantName).toBe(
+      'Werk Süd',
+    )
+    expect((await admin(settings.version, { version: 0 })).settings.retention).toEqual(
+      firstSettings.retention,
+    )
   })
 
   test('two people saving: the second is told, and nothing of theirs is kept', async () => {
     const { version } = await now()
-    const press = (title: string) => admin(settings.save, { ...theSettings({ identity: { ...firstSettings.identity, title } }, version) })
+    const press = (title: string) =>
+      admin(settings.save, { ...theSettings({ identity: { ...firstSettings.identity, title } }, version) })
     const outcome = await Promise.allSettled([press('One'), press('Two')])
     expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(press('Three')).rejects.toMatchObject({ key: 'record.changed' })
@@ -61,23 +90,80 @@ describe('every save is a version', () => {
       await expect(somebody(settings.save, theSettings())).rejects.toMatchObject({ key: 'call.forbidden' })
     }
     await expect(save({}, '')).rejects.toMatchObject({ key: 'call.invalid', field: 'reason' })
-    await expect(admin(settings.restore, { version: (await now()).version, restored: 999, reason: 'x' })).rejects.toMatchObject({ key: 'record.unknown' })
+    await expect(
+      admin(settings.restore, { version: (await now()).version, restored: 999, reason: 'x' }),
+    ).rejects.toMatchObject({ key: 'record.unknown' })
   })
 })
 
 const entry = (code: string) => ({ code, en: null, zh: null, es: null, ja: null })
 const { codeLists, numbering, targets, identity } = firstSettings
 test.each<[string, Partial<Settings>, string, string]>([
-  ['a time zone that does not exist', { plant: { plantName: 'X', timeZone: 'Europe/Atlantis', dayStart: '00:00' } }, 'call.invalid', 'settings.plant.timeZone'],
-  ['a day that begins at no time of day', { plant: { plantName: 'X', timeZone: 'UTC', dayStart: '24:00' } }, 'call.invalid', 'settings.plant.dayStart'],
-  ['a code twice in a list', { codeLists: { ...codeLists, units: [entry('a'), entry('b'), entry('a')] } }, 'settings.code_twice', 'settings.codeLists.units.2.code'],
-  ['a rule without a sequence', { numbering: { ...numbering, lot: { pattern: 'L-{yy}', reset: 'never' } } }, 'settings.number_rule', 'settings.numbering.lot.pattern'],
-  ['a rule that would give numbers twice', { numbering: { ...numbering, order: { pattern: 'O-{yy}{seq:4}', reset: 'day' } } }, 'settings.number_rule', 'settings.numbering.order.reset'],
-  ['bands that do not rise', { targets: { ...targets, cpk: { weak: 1, good: 1, best: 2 } } }, 'settings.bands_backwards', 'settings.targets.cpk.good'],
-  ['a target above 100 %', { targets: { ...targets, okRate: 1.2 } }, 'call.invalid', 'settings.targets.okRate'],
-  ['a log kept for no day', { retention: { ...firstSettings.retention, notices: 0 } }, 'call.invalid', 'settings.retention.notices'],
-  ['no language at all', { identity: { ...identity, languages: [] } }, 'call.invalid', 'settings.identity.languages'],
-  ['a line twice', { checks: [{ lineNumber: 'L1', off: [] }, { lineNumber: 'L1', off: ['orderFull'] }] }, 'settings.line_twice', 'settings.checks.1.lineNumber'],
+  [
+    'a time zone that does not exist',
+    { plant: { plantName: 'X', timeZone: 'Europe/Atlantis', dayStart: '00:00' } },
+    'call.invalid',
+    'settings.plant.timeZone',
+  ],
+  [
+    'a day that begins at no time of day',
+    { plant: { plantName: 'X', timeZone: 'UTC', dayStart: '24:00' } },
+    'call.invalid',
+    'settings.plant.dayStart',
+  ],
+  [
+    'a code twice in a list',
+    { codeLists: { ...codeLists, units: [entry('a'), entry('b'), entry('a')] } },
+    'settings.code_twice',
+    'settings.codeLists.units.2.code',
+  ],
+  [
+    'a rule without a sequence',
+    { numbering: { ...numbering, lot: { pattern: 'L-{yy}', reset: 'never' } } },
+    'settings.number_rule',
+    'settings.numbering.lot.pattern',
+  ],
+  [
+    'a rule that would give numbers twice',
+    { numbering: { ...numbering, order: { pattern: 'O-{yy}{seq:4}', reset: 'day' } } },
+    'settings.number_rule',
+    'settings.numbering.order.reset',
+  ],
+  [
+    'bands that do not rise',
+    { targets: { ...targets, cpk: { weak: 1, good: 1, best: 2 } } },
+    'settings.bands_backwards',
+    'settings.targets.cpk.good',
+  ],
+  [
+    'a target above 100 %',
+    { targets: { ...targets, okRate: 1.2 } },
+    'call.invalid',
+    'settings.targets.okRate',
+  ],
+  [
+    'a log kept for no day',
+    { retention: { ...firstSettings.retention, notices: 0 } },
+    'call.invalid',
+    'settings.retention.notices',
+  ],
+  [
+    'no language at all',
+    { identity: { ...identity, languages: [] } },
+    'call.invalid',
+    'settings.identity.languages',
+  ],
+  [
+    'a line twice',
+    {
+      checks: [
+        { lineNumber: 'L1', off: [] },
+        { lineNumber: 'L1', off: ['orderFull'] },
+      ],
+    },
+    'settings.line_twice',
+    'settings.checks.1.lineNumber',
+  ],
 ])('%s is refused beside its field', async (_, over, key, field) => {
   await expect(save(over)).rejects.toMatchObject({ key, field })
 })
@@ -88,28 +174,57 @@ test('a check that is switched off for a line is off there, at once here and wit
   await save({ checks: [{ lineNumber: 'L1', off: ['orderFull'] }] }, 'The counter is repaired tomorrow')
   expect(await checksOff(plant.db, 'L1')).toEqual(new Set(['orderFull']))
   expect(await checksOff(plant.db, 'L2')).toEqual(new Set())
-  await expect.poll(() => checksOff(other.db, 'L1'), { timeout: 5000, interval: 200 }).toEqual(new Set(['orderFull']))
+  await expect
+    .poll(() => checksOff(other.db, 'L1'), { timeout: 5000, interval: 200 })
+    .toEqual(new Set(['orderFull']))
   await other.close()
-  const history = await plant.db.selectFrom('auditLog').selectAll().where('entity', '=', 'settings').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(history).toMatchObject({ action: 'save', userName: 'admin', before: { checks: [] }, after: { checks: [{ lineNumber: 'L1', off: ['orderFull'] }], reason: 'The counter is repaired tomorrow' } })
+  const history = await plant.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'settings')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(history).toMatchObject({
+    action: 'save',
+    userName: 'admin',
+    before: { checks: [] },
+    after: { checks: [{ lineNumber: 'L1', off: ['orderFull'] }], reason: 'The counter is repaired tomorrow' },
+  })
 })
 
 test('what a section did not know when it was saved is what a plant begins with', async () => {
   const { version } = await now()
-  await plant.db.insertInto('settingsVersions').values({ version: version + 1, savedBy: 'admin', reason: 'Old', settings: JSON.stringify({ identity: { title: 'Old' }, retention: { notices: 7 } }) }).execute()
+  await plant.db
+    .insertInto('settingsVersions')
+    .values({
+      version: version + 1,
+      savedBy: 'admin',
+      reason: 'Old',
+      settings: JSON.stringify({ identity: { title: 'Old' }, retention: { notices: 7 } }),
+    })
+    .execute()
   const { settings: read } = await now()
-  expect(read).toMatchObject({ identity: { title: 'Old', languages: firstSettings.identity.languages }, retention: { ...firstSettings.retention, notices: 7 }, numbering })
+  expect(read).toMatchObject({
+    identity: { title: 'Old', languages: firstSettings.identity.languages },
+    retention: { ...firstSettings.retention, notices: 7 },
+    numbering,
+  })
 })
 
 describe('everybody', () => {
   test('who is signed in reads the code lists and the targets', async () => {
     const units = [entry('crate')]
     await save({ codeLists: { ...codeLists, units }, targets: { ...targets, okRate: 0.97 } })
-    expect(await operator(settings.common, {})).toMatchObject({ codeLists: { units }, targets: { okRate: 0.97, cpk: { weak: 1, good: 1.33, best: 1.67 } } })
+    expect(await operator(settings.common, {})).toMatchObject({
+      codeLists: { units },
+      targets: { okRate: 0.97, cpk: { weak: 1, good: 1.33, best: 1.67 } },
+    })
   })
 
   test('sees title, languages and logo, also before a log-in, and nothing else', async () => {
-    await save({ identity: { ...identity, title: 'Line of sight', company: 'Acme', languages: ['ja', 'en'] } })
+    await save({
+      identity: { ...identity, title: 'Line of sight', company: 'Acme', languages: ['ja', 'en'] },
+    })
     const { data } = (await plant.post('/api/settings/brand', {})).json()
     expect(data).toEqual({ title: 'Line of sight', company: 'Acme', languages: ['ja', 'en'], logo: null })
     expect((await plant.post('/api/settings/common', {})).json().key).toBe('session.unknown')
@@ -117,16 +232,34 @@ describe('everybody', () => {
 })
 
 describe('the logo', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   let [fileId, big, text] = ['', '', '']
   const upload = async (fileName: string, fileType: FileType, bytes: Buffer) => {
     const fileId = randomUUID()
-    await plant.db.insertInto('userFiles').values({ fileId, fileName, fileType, size: bytes.length, userName: null, note: null, sha256: Buffer.alloc(32) }).execute()
+    await plant.db
+      .insertInto('userFiles')
+      .values({
+        fileId,
+        fileName,
+        fileType,
+        size: bytes.length,
+        userName: null,
+        note: null,
+        sha256: Buffer.alloc(32),
+      })
+      .execute()
     await plant.db.insertInto('filePieces').values({ fileId, pieceNo: 0, bytes }).execute()
     return fileId
   }
   beforeAll(async () => {
-    [fileId, big, text] = [await upload('logo.png', 'png', png), await upload('big.png', 'png', Buffer.concat([png, Buffer.alloc(140_000)])), await upload('logo.txt', 'txt', Buffer.from('no picture'))]
+    ;[fileId, big, text] = [
+      await upload('logo.png', 'png', png),
+      await upload('big.png', 'png', Buffer.concat([png, Buffer.alloc(140_000)])),
+      await upload('logo.txt', 'txt', Buffer.from('no picture')),
+    ]
   })
 
   test('is shown to anybody, and stays as long as it is the logo', async () => {
@@ -139,23 +272,62 @@ describe('the logo', () => {
     expect((await plant.post('/api/settings/brand', {})).json().data.logo).toBeNull()
   })
 
-  test.each([['is gone', () => fileId, 'settings.logo_unknown'], ['is too large', () => big, 'settings.logo_size'], ['is no picture', () => text, 'settings.logo_kind']])('is refused when it %s', async (_, file, key) => {
-    await expect(save({ identity: { ...identity, logo: file() } })).rejects.toMatchObject({ key, field: 'settings.identity.logo' })
+  test.each([
+    ['is gone', () => fileId, 'settings.logo_unknown'],
+    ['is too large', () => big, 'settings.logo_size'],
+    ['is no picture', () => text, 'settings.logo_kind'],
+  ])('is refused when it %s', async (_, file, key) => {
+    await expect(save({ identity: { ...identity, logo: file() } })).rejects.toMatchObject({
+      key,
+      field: 'settings.identity.logo',
+    })
   })
 })
 
 test('what is older than it is to be kept goes, and what is younger stays', async () => {
   await save({ retention: { ...firstSettings.retention, notices: 10, refusedArrivals: 20, sessions: 8 } })
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  const refused = (message: number, days: number) => ({ lineNumber: 'L1', stationNumber: 'S1', message, productSn: 'X', productId: null, at: ago(days), heardAt: ago(days), reasons: '[]' })
-  await plant.db.insertInto('refusedArrivals').values([refused(1, 19), refused(2, 21)]).execute()
-  const news = (source: string, days: number) => ({ eventType: 'orderLate' as const, lineNumber: null, about: source, source, facts: '{}', sendingTime: ago(days) })
-  await plant.db.insertInto('notices').values([news('young', 9), news('old', 11)]).execute()
-  const session = (days: number) => ({ tokenHash: Buffer.from(`session of ${days} days`), userName: 'admin', endedAt: null, madeAt: ago(days) })
-  await plant.db.insertInto('sessions').values([session(7), session(9)]).execute()
+  const refused = (message: number, days: number) => ({
+    lineNumber: 'L1',
+    stationNumber: 'S1',
+    message,
+    productSn: 'X',
+    productId: null,
+    at: ago(days),
+    heardAt: ago(days),
+    reasons: '[]',
+  })
+  await plant.db
+    .insertInto('refusedArrivals')
+    .values([refused(1, 19), refused(2, 21)])
+    .execute()
+  const news = (source: string, days: number) => ({
+    eventType: 'orderLate' as const,
+    lineNumber: null,
+    about: source,
+    source,
+    facts: '{}',
+    sendingTime: ago(days),
+  })
+  await plant.db
+    .insertInto('notices')
+    .values([news('young', 9), news('old', 11)])
+    .execute()
+  const session = (days: number) => ({
+    tokenHash: Buffer.from(`session of ${days} days`),
+    userName: 'admin',
+    endedAt: null,
+    madeAt: ago(days),
+  })
+  await plant.db
+    .insertInto('sessions')
+    .values([session(7), session(9)])
+    .execute()
   await currentSettings(plant.db)
   await forgetByRetention(plant.db)
   expect(await plant.db.selectFrom('refusedArrivals').select('message').execute()).toEqual([{ message: 1 }])
   expect(await plant.db.selectFrom('notices').select('source').execute()).toEqual([{ source: 'young' }])
-  expect(await plant.db.selectFrom('sessions').select('madeAt').where('madeAt', '<', ago(1)).execute()).toEqual([{ madeAt: expect.any(String) }])
+  expect(
+    await plant.db.selectFrom('sessions').select('madeAt').where('madeAt', '<', ago(1)).execute(),
+  ).toEqual([{ madeAt: expect.any(String) }])
 })

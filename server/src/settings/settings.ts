@@ -22,8 +22,11 @@ export async function commonSettings(db: Db) {
 }
 
 export async function settingsOfVersion(db: Db, version: number): Promise<Current> {
-  const { settings: { plant } } = await readSettings(db)
-  const found = (await findVersion(db, version)) ?? (version === 0 ? { version, settings: {} } : refuse('record.unknown'))
+  const {
+    settings: { plant },
+  } = await readSettings(db)
+  const found =
+    (await findVersion(db, version)) ?? (version === 0 ? { version, settings: {} } : refuse('record.unknown'))
   return { version, settings: completed(found.settings, plant) }
 }
 
@@ -31,13 +34,20 @@ type Saving = { version: number; reason: string; settings: Settings }
 
 export const saveSettings = (call: PlantCall, saving: Saving) => keep(call, saving, 'save')
 
-export async function restoreSettings(call: PlantCall, { version, restored, reason }: { version: number; restored: number; reason: string }) {
+export async function restoreSettings(
+  call: PlantCall,
+  { version, restored, reason }: { version: number; restored: number; reason: string },
+) {
   const { settings } = await settingsOfVersion(call.db, restored)
   return keep(call, { version, reason, settings }, 'restore')
 }
 
 /** Every save is a version. Two people saving take turns, and the second is told. */
-async function keep(call: PlantCall, { version, reason, settings }: Saving, action: 'save' | 'restore'): Promise<Current> {
+async function keep(
+  call: PlantCall,
+  { version, reason, settings }: Saving,
+  action: 'save' | 'restore',
+): Promise<Current> {
   const [fault] = faultsOfSettings(settings)
   if (fault) refuse(fault.key, fault.facts, fault.field)
   const after = await inOneGo(call.db, async (db) => {
@@ -48,7 +58,13 @@ async function keep(call: PlantCall, { version, reason, settings }: Saving, acti
     await setPlant(db, settings.plant)
     const after = { version: version + 1, settings }
     await insertVersion(db, { ...after, savedBy: call.user.userName, reason })
-    await recordChange(db, call, { entity: 'settings', key: 'basicInfo', action, before: before.settings, after: { ...settings, reason } })
+    await recordChange(db, call, {
+      entity: 'settings',
+      key: 'basicInfo',
+      action,
+      before: before.settings,
+      after: { ...settings, reason },
+    })
     return after
   })
   forgetSettings(call.db)

@@ -8,7 +8,16 @@ import { inOneGo } from '../db/connect.ts'
 import { lockLine } from '../db/line.ts'
 import type { Db } from '../db/tables.ts'
 import { usesOfStation } from './station-uses.queries.ts'
-import { deleteKeys, deleteStation, insertKey, insertStation, lockStation, revokeKeys, stationsInUse, updateStation } from './stations.queries.ts'
+import {
+  deleteKeys,
+  deleteStation,
+  insertKey,
+  insertStation,
+  lockStation,
+  revokeKeys,
+  stationsInUse,
+  updateStation,
+} from './stations.queries.ts'
 
 // Orders ask whether the line has what their route needs.
 export { stationsInUse }
@@ -17,14 +26,24 @@ type Named = Pick<Station, 'stationNumber'>
 
 export function createStation(call: LineCall, draft: StationDraft) {
   return inOneGo(call.db, async (db) => {
-    const station = (await insertStation(db, call.line, draft)) ?? refuse('record.code_taken', { code: draft.stationNumber }, 'stationNumber')
-    await recordChange(db, call, { entity: 'station', key: station.stationNumber, action: 'create', after: station })
+    const station =
+      (await insertStation(db, call.line, draft)) ??
+      refuse('record.code_taken', { code: draft.stationNumber }, 'stationNumber')
+    await recordChange(db, call, {
+      entity: 'station',
+      key: station.stationNumber,
+      action: 'create',
+      after: station,
+    })
     return station
   })
 }
 
 /** Everything but its number, which its whole history stands under. */
-export function changeStation(call: LineCall, { stationNumber, revision, ...draft }: StationDraft & { revision: number }) {
+export function changeStation(
+  call: LineCall,
+  { stationNumber, revision, ...draft }: StationDraft & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, call, stationNumber)
     if (before.revision !== revision) refuse('record.changed')
@@ -56,8 +75,19 @@ export function makeKey(call: LineCall, { stationNumber }: Named) {
     const key = `takt_${randomBytes(32).toString('base64url')}`
     const keyHint = key.slice(-4)
     const before = await revokeKeys(db, call.line, stationNumber)
-    await insertKey(db, call.line, { stationNumber, keyHash: hashToken(key), keyHint, madeBy: call.user.userName })
-    await recordChange(db, call, { entity: 'stationKey', key: stationNumber, action: 'makeKey', before, after: { keyHint } })
+    await insertKey(db, call.line, {
+      stationNumber,
+      keyHash: hashToken(key),
+      keyHint,
+      madeBy: call.user.userName,
+    })
+    await recordChange(db, call, {
+      entity: 'stationKey',
+      key: stationNumber,
+      action: 'makeKey',
+      before,
+      after: { keyHint },
+    })
     return { stationNumber, key }
   })
 }
@@ -71,4 +101,5 @@ export function revokeKey(call: LineCall, { stationNumber }: Named) {
   })
 }
 
-const known = async (db: Db, { line }: LineCall, stationNumber: string) => (await lockStation(db, line, stationNumber)) ?? refuse('record.unknown')
+const known = async (db: Db, { line }: LineCall, stationNumber: string) =>
+  (await lockStation(db, line, stationNumber)) ?? refuse('record.unknown')

@@ -22,14 +22,29 @@ export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
   const rows = calls.flatMap(({ exchanged, told, size: own }): StoredTelegram[] => {
     const [request, response] = [cut(exchanged.request), cut(exchanged.response)]
     pieces.push(request, response)
-    const place = { textStart: start, requestLength: request.length, responseLength: response.length, cut: request.length === longestText || response.length === longestText }
+    const place = {
+      textStart: start,
+      requestLength: request.length,
+      responseLength: response.length,
+      cut: request.length === longestText || response.length === longestText,
+    }
     start += request.length + response.length
     size += own
     // The messages of a batch stay in their order.
     const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
-    return told.map((one, i) => ({ ...one, ...place, id: ids[i]!, heardAt: exchanged.heardAt, latency: exchanged.latency }))
+    return told.map((one, i) => ({
+      ...one,
+      ...place,
+      id: ids[i]!,
+      heardAt: exchanged.heardAt,
+      latency: exchanged.latency,
+    }))
   })
-  return { body: { texts: timedId(heardAt), heardAt, body: await compress(Buffer.concat(pieces), quickly) }, rows, size }
+  return {
+    body: { texts: timedId(heardAt), heardAt, body: await compress(Buffer.concat(pieces), quickly) },
+    rows,
+    size,
+  }
 }
 
 const cut = (text: string) => Buffer.from(text.slice(0, longestText)).subarray(0, longestText)

@@ -3,16 +3,33 @@ import type { StationTeleType, TeleResult } from '@takt/contract/telegrams.ts'
 import type { Exchanged, Told } from './telegrams.queries.ts'
 
 /** An answer as the wire has it: what was said, or why not. */
-type Answer = { code?: number; key?: string; data?: { answer?: string; answers?: Answer[]; productSn?: unknown; productId?: unknown } }
+type Answer = {
+  code?: number
+  key?: string
+  data?: { answer?: string; answers?: Answer[]; productSn?: unknown; productId?: unknown }
+}
 /** One message of a call: what it was about, and how it was answered. */
-export type Said = { teleType: StationTeleType; message: unknown; answer: Answer; item: number | null; teleResult?: TeleResult }
+export type Said = {
+  teleType: StationTeleType
+  message: unknown
+  answer: Answer
+  item: number | null
+  teleResult?: TeleResult
+}
 type Identity = { lineNumber: string; stationNumber: string }
 
 /** Who calls: nobody, where the key is none. `tell` takes a call of many messages apart. */
-export type Hearing = { stationOf: (request: FastifyRequest) => Identity | undefined; tell: (request: FastifyRequest, answer: Answer) => Said[] }
+export type Hearing = {
+  stationOf: (request: FastifyRequest) => Identity | undefined
+  tell: (request: FastifyRequest, answer: Answer) => Said[]
+}
 
 /** Taken after the answer is on its way, so that no station waits for it. A call whose key nobody knows leaves no telegram: it is nobody's. */
-export function hearCalls(app: FastifyInstance, { stationOf, tell }: Hearing, take: (exchanged: Exchanged, told: Told[]) => void) {
+export function hearCalls(
+  app: FastifyInstance,
+  { stationOf, tell }: Hearing,
+  take: (exchanged: Exchanged, told: Told[]) => void,
+) {
   const requests = new WeakMap<object, string>()
   const answers = new WeakMap<object, { answer: Answer; text: string }>()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -35,8 +52,16 @@ export function hearCalls(app: FastifyInstance, { stationOf, tell }: Hearing, ta
     const said = answers.get(request)
     if (!station || !said) return
     const latency = Math.round(10 * reply.elapsedTime) / 10
-    const exchanged = { heardAt: Math.round(Date.now() - latency), latency, request: requests.get(request) ?? textOf(request), response: said.text }
-    take(exchanged, tell(request, said.answer).map((one) => toldBy(station, one)))
+    const exchanged = {
+      heardAt: Math.round(Date.now() - latency),
+      latency,
+      request: requests.get(request) ?? textOf(request),
+      response: said.text,
+    }
+    take(
+      exchanged,
+      tell(request, said.answer).map((one) => toldBy(station, one)),
+    )
   })
 }
 
@@ -45,20 +70,40 @@ const textOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : 
 
 const accepted = 20000
 
-function toldBy({ lineNumber, stationNumber }: Identity, { teleType, message, answer, item, teleResult }: Said): Told {
+function toldBy(
+  { lineNumber, stationNumber }: Identity,
+  { teleType, message, answer, item, teleResult }: Said,
+): Told {
   const { messageId, productSn, productId, at } = (message ?? {}) as Record<string, unknown> // whatever was sent, these may be there
   const { code = 0, key = null, data } = answer
   return {
-    lineNumber, stationNumber, teleType, item, messageId: plain(messageId), productSn: plain(data?.productSn ?? productSn), productId: uuid(data?.productId ?? productId), at: time(at),
-    teleResult: teleResult ?? resultOf(code, data?.answer), answerCode: code, errorKey: key,
+    lineNumber,
+    stationNumber,
+    teleType,
+    item,
+    messageId: plain(messageId),
+    productSn: plain(data?.productSn ?? productSn),
+    productId: uuid(data?.productId ?? productId),
+    at: time(at),
+    teleResult: teleResult ?? resultOf(code, data?.answer),
+    answerCode: code,
+    errorKey: key,
   }
 }
 
-const resultOf = (code: number, answer: string | undefined): TeleResult => (code !== accepted ? 'refused' : answer === 'noGo' ? 'noGo' : 'ok')
+const resultOf = (code: number, answer: string | undefined): TeleResult =>
+  code !== accepted ? 'refused' : answer === 'noGo' ? 'noGo' : 'ok'
 
 /** A message that was refused may hold anything where a code should be. */
-const plain = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64).replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim() : '') || null
-const uuid = (value: unknown) => (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null)
+const plain = (value: unknown) =>
+  (typeof value === 'string'
+    ? value
+        .slice(0, 64)
+        .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+        .trim()
+    : '') || null
+const uuid = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null
 const latest = 7_258_118_399_999
 function time(at: unknown) {
   const time = typeof at === 'string' ? Date.parse(at) : typeof at === 'number' ? at : Number.NaN

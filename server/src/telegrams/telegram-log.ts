@@ -60,7 +60,9 @@ export class TelegramLog {
   /** Until all is written that waits now, or the database does not take it. */
   async flush() {
     await this.#writing
-    while (this.#rows > 0 && (await this.#write())) { /* the next ones */ }
+    while (this.#rows > 0 && (await this.#write())) {
+      /* the next ones */
+    }
   }
 
   async close() {
@@ -128,7 +130,9 @@ export class TelegramLog {
 
   #takeSome() {
     let [rows, size] = [0, 0]
-    const end = this.#waiting.findIndex((one) => (rows += one.told.length) > mostRows || (size += one.size) > mostTexts)
+    const end = this.#waiting.findIndex(
+      (one) => (rows += one.told.length) > mostRows || (size += one.size) > mostTexts,
+    )
     return this.#takeFirst(end < 0 ? this.#waiting.length : Math.max(1, end))
   }
 
@@ -151,4 +155,5 @@ export class TelegramLog {
 }
 
 /** The data itself is at fault, not the way to the database. */
-const isWrong = (error: unknown) => error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+const isWrong = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))

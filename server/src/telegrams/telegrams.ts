@@ -2,7 +2,15 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import type { z } from 'zod'
 import { refuse, Refusal } from '@takt/contract/errors.ts'
-import { mayTryOut, StationTelegram, type StationTelegramFilter, type StationTelegramPair, type StationTelegramScope, type StationTraffic, type telegrams } from '@takt/contract/telegrams.ts'
+import {
+  mayTryOut,
+  StationTelegram,
+  type StationTelegramFilter,
+  type StationTelegramPair,
+  type StationTelegramScope,
+  type StationTraffic,
+  type telegrams,
+} from '@takt/contract/telegrams.ts'
 import type { ExportCall, LineCall } from '../db/call.ts'
 import { countUpTo, cursorOf } from '../db/connect.ts'
 import { isoOf, nowIso } from '../db/instants.ts'
@@ -10,28 +18,49 @@ import { readPlace } from '../db/keyset.ts'
 import { cellsOf, columnsOf } from '../files/columns.ts'
 import { writeSheet } from '../files/sheet.ts'
 import { type FloorQueue, validItem } from '../floor/floor.ts'
-import { allTelegrams, bucketsOf, findTelegram, findTexts, type FoundTelegram, hoursOf, Place, telegramsAfter } from './telegrams.queries.ts'
+import {
+  allTelegrams,
+  bucketsOf,
+  findTelegram,
+  findTexts,
+  type FoundTelegram,
+  hoursOf,
+  Place,
+  telegramsAfter,
+} from './telegrams.queries.ts'
 
 // Whoever speaks with stations leaves their telegrams here.
 export type { Said } from './hear-calls.ts'
 export { TelegramLog } from './telegram-log.ts'
 export { forgetOldStationTelegrams } from './telegrams.queries.ts'
 
-export async function listTelegrams({ db, line }: LineCall, { after, limit, ...scope }: StationTelegramFilter) {
+export async function listTelegrams(
+  { db, line }: LineCall,
+  { after, limit, ...scope }: StationTelegramFilter,
+) {
   const place = readPlace(Place, after)
-  const [found, total] = await Promise.all([telegramsAfter(db, line, scope, place, limit + 1), place ? null : countUpTo(db, allTelegrams(db, line, scope))])
+  const [found, total] = await Promise.all([
+    telegramsAfter(db, line, scope, place, limit + 1),
+    place ? null : countUpTo(db, allTelegrams(db, line, scope)),
+  ])
   const last = found[limit - 1]
-  return { rows: found.slice(0, limit), next: last && found.length > limit ? cursorOf(last.place, last.id) : null, total }
+  return {
+    rows: found.slice(0, limit),
+    next: last && found.length > limit ? cursorOf(last.place, last.id) : null,
+    total,
+  }
 }
 
 const decompress = promisify(zstdDecompress)
 
 export async function telegramPair({ db, line }: LineCall, id: string): Promise<StationTelegramPair> {
-  const { texts, textStart, requestLength, responseLength, item, ...telegram } = (await findTelegram(db, line, id)) ?? refuse('record.unknown')
+  const { texts, textStart, requestLength, responseLength, item, ...telegram } =
+    (await findTelegram(db, line, id)) ?? refuse('record.unknown')
   const found = await findTexts(db, texts)
   if (!found) return { ...telegram, request: null, response: null }
   const body = await decompress(found.body)
-  const text = (from: number, length: number) => body.toString('utf8', textStart + from, textStart + from + length)
+  const text = (from: number, length: number) =>
+    body.toString('utf8', textStart + from, textStart + from + length)
   const [request, response] = [text(0, requestLength), text(requestLength, responseLength)]
   if (item === null || telegram.cut) return { ...telegram, request, response }
   return { ...telegram, request: itemOf(request, item, 'items'), response: itemOf(response, item, 'answers') }
@@ -49,12 +78,18 @@ const longestPeriod = 7 * 24 * hour
 const mostBuckets = 240
 
 /** Without a period: the last eight hours. */
-export async function trafficOf({ db, line }: LineCall, scope: StationTelegramScope): Promise<StationTraffic> {
+export async function trafficOf(
+  { db, line }: LineCall,
+  scope: StationTelegramScope,
+): Promise<StationTraffic> {
   const end = scope.to ? Math.min(Date.parse(scope.to), Date.now()) : Date.now()
   const start = Math.max(scope.from ? Date.parse(scope.from) : end - 8 * hour, end - longestPeriod)
   const seconds = 60 * Math.max(1, Math.ceil((end - start) / 60_000 / mostBuckets))
   const span = { from: isoOf(Math.floor(start / 60_000) * 60_000), to: isoOf(Math.max(start, end)), seconds }
-  const [buckets, hours] = await Promise.all([bucketsOf(db, line, scope, span), hoursOf(db, line, scope, span)])
+  const [buckets, hours] = await Promise.all([
+    bucketsOf(db, line, scope, span),
+    hoursOf(db, line, scope, span),
+  ])
   return { ...span, buckets, hours }
 }
 
@@ -63,19 +98,49 @@ export async function tryOut(call: LineCall, floor: FloorQueue, id: string) {
   const { teleType, stationNumber, request } = await telegramPair(call, id)
   if (!mayTryOut.includes(teleType) || request === null) refuse('telegrams.no_trial')
   const message = messageIn(request!)
-  const [answered] = await floor.ask(call.line, [{ ...validItem({ ...message, kind: teleType, messageId: `try ${id}`, at: nowIso() }), stationNumber }])
-  return { response: JSON.stringify(answered instanceof Refusal ? { key: answered.key, field: answered.field, facts: answered.facts } : answered) }
+  const [answered] = await floor.ask(call.line, [
+    { ...validItem({ ...message, kind: teleType, messageId: `try ${id}`, at: nowIso() }), stationNumber },
+  ])
+  return {
+    response: JSON.stringify(
+      answered instanceof Refusal
+        ? { key: answered.key, field: answered.field, facts: answered.facts }
+        : answered,
+    ),
+  }
 }
 
 function messageIn(request: string): object {
   const message: unknown = JSON.parse(request)
-  return message && typeof message === 'object' && !('MessageBody' in message) ? message : refuse('telegrams.no_trial')
+  return message && typeof message === 'object' && !('MessageBody' in message)
+    ? message
+    : refuse('telegrams.no_trial')
 }
 
-const exported = ['heardAt', 'at', 'stationNumber', 'teleType', 'teleResult', 'answerCode', 'errorKey', 'latency', 'productSn', 'messageId', 'productId'] as const
+const exported = [
+  'heardAt',
+  'at',
+  'stationNumber',
+  'teleType',
+  'teleResult',
+  'answerCode',
+  'errorKey',
+  'latency',
+  'productSn',
+  'messageId',
+  'productId',
+] as const
 
-export async function exportTelegrams(call: ExportCall, { format, ...scope }: z.output<typeof telegrams.export.input>) {
-  return writeSheet(call, format, { fileName: `station telegrams ${call.line}`, columns: columnsOf(StationTelegram, exported, call.words), rows: rowsOf(call, scope), total: null })
+export async function exportTelegrams(
+  call: ExportCall,
+  { format, ...scope }: z.output<typeof telegrams.export.input>,
+) {
+  return writeSheet(call, format, {
+    fileName: `station telegrams ${call.line}`,
+    columns: columnsOf(StationTelegram, exported, call.words),
+    rows: rowsOf(call, scope),
+    total: null,
+  })
 }
 
 const piece = 2000

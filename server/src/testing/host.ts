@@ -13,8 +13,17 @@ export async function startHost(port = 0) {
   async function take(request: IncomingMessage, response: ServerResponse) {
     let text = ''
     for await (const piece of request) text += String(piece)
-    const { teleType, order, orderCode } = JSON.parse(text) as { teleType: string; order?: { orderCode: string }; orderCode?: string } // what we send
-    const letter = { key: String(request.headers['idempotency-key']), teleType, orderCode: order?.orderCode ?? orderCode ?? '', authorization: request.headers.authorization }
+    const { teleType, order, orderCode } = JSON.parse(text) as {
+      teleType: string
+      order?: { orderCode: string }
+      orderCode?: string
+    } // what we send
+    const letter = {
+      key: String(request.headers['idempotency-key']),
+      teleType,
+      orderCode: order?.orderCode ?? orderCode ?? '',
+      authorization: request.headers.authorization,
+    }
     heard.push(letter)
     const how = behave(letter)
     if (how === 'refuse') return void response.writeHead(422).end('{"why":"no such order"}')
@@ -24,9 +33,24 @@ export async function startHost(port = 0) {
     if (how === 'slow') return void setTimeout(() => response.writeHead(200).end('{}'), 2500)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"booked":true}')
   }
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const address = server.address()
   const own = typeof address === 'object' && address ? address.port : 0
-  const close = () => new Promise<void>((resolve) => { server.closeAllConnections(); server.close(() => resolve()) })
-  return { url: `http://127.0.0.1:${own}/takt`, port: own, heard, booked, behave: (how: typeof behave) => { behave = how }, close }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return {
+    url: `http://127.0.0.1:${own}/takt`,
+    port: own,
+    heard,
+    booked,
+    behave: (how: typeof behave) => {
+      behave = how
+    },
+    close,
+  }
 }

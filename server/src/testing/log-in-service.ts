@@ -11,17 +11,37 @@ export async function startLogInService(origin: string, people: Record<string, C
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [`${origin}/api/oidc/callback`], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${origin}/api/oidc/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, ...(people[sub] ?? { preferred_username: sub }) }) }),
+    findAccount: (_: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => ({ sub, ...(people[sub] ?? { preferred_username: sub }) }),
+    }),
     cookies: { keys: ['a key of the tests'] },
   })
   server.on('request', provider.callback())
-  const settings = { ...client, issuer, origin, scope: 'openid profile email', name: 'Plant ID', claim: null, create: null }
-  const close = () => new Promise((resolve) => {
-    server.closeAllConnections()
-    server.close(resolve)
-  })
+  const settings = {
+    ...client,
+    issuer,
+    origin,
+    scope: 'openid profile email',
+    name: 'Plant ID',
+    claim: null,
+    create: null,
+  }
+  const close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(resolve)
+    })
   return { issuer, settings, close }
 }
 
@@ -30,7 +50,11 @@ export async function walk(from: string, login: string, { refuse = false } = {})
   const cookies = new Map<string, string>()
   const go = async (address: URL, form?: Record<string, string>) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const reply = await fetch(address, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
+    const reply = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
     for (const [pair] of reply.headers.getSetCookie().map((line) => line.split(';'))) {
       const [name, value] = pair!.split('=', 2) as [string, string] // a cookie is a pair
       if (value) cookies.set(name, value)

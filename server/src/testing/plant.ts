@@ -21,27 +21,64 @@ export async function startPlant(options: Pick<AppOptions, 'fileLimits'> = {}) {
   const url = databaseUrl(adminUrl, name)
   const database = connect(url)
   const heard: [line: string | null, features: readonly string[]][] = []
-  const app = await buildApp({ database, changed: (line, features) => heard.push([line, features]), ...options })
+  const app = await buildApp({
+    database,
+    changed: (line, features) => heard.push([line, features]),
+    ...options,
+  })
   const { db } = database
 
   /** A session without its log-in: the account is made on first use. */
   async function tokenFor(role: Role, lines: string[] = []) {
     const userName = [role, ...lines].join('-')
     const token = `token-of-${userName}`
-    const fresh = await db.insertInto('users').values({ userName, name: userName, passwordHash: '-', mustChangePassword: false, avatar: null, introduction: null, cardId: null, lockReason: null, lastLogin: null })
-      .onConflict((c) => c.column('userName').doUpdateSet({ mustChangePassword: false })).returning('userName').executeTakeFirst()
-    await db.insertInto('sessions').values({ tokenHash: hashToken(token), userName: fresh!.userName, endedAt: null }).onConflict((c) => c.doNothing()).execute()
-    await db.insertInto('userRoles').values({ userName, roleKey: role }).onConflict((c) => c.doNothing()).execute()
-    for (const lineNumber of lines) await db.insertInto('userLines').values({ userName, lineNumber }).onConflict((c) => c.doNothing()).execute()
+    const fresh = await db
+      .insertInto('users')
+      .values({
+        userName,
+        name: userName,
+        passwordHash: '-',
+        mustChangePassword: false,
+        avatar: null,
+        introduction: null,
+        cardId: null,
+        lockReason: null,
+        lastLogin: null,
+      })
+      .onConflict((c) => c.column('userName').doUpdateSet({ mustChangePassword: false }))
+      .returning('userName')
+      .executeTakeFirst()
+    await db
+      .insertInto('sessions')
+      .values({ tokenHash: hashToken(token), userName: fresh!.userName, endedAt: null })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    await db
+      .insertInto('userRoles')
+      .values({ userName, roleKey: role })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    for (const lineNumber of lines)
+      await db
+        .insertInto('userLines')
+        .values({ userName, lineNumber })
+        .onConflict((c) => c.doNothing())
+        .execute()
     return token
   }
 
   /** The raw call, for tests about the wire itself. */
   const post = async (path: string, payload: unknown, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    })
 
   /** `const planner = plant.as('editor', 'L1')`, then `planner(orders.create, …)`: the answer, or the refusal thrown. */
-  const as = (role: Role, line?: string, lines?: string[]) =>
+  const as =
+    (role: Role, line?: string, lines?: string[]) =>
     async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> => {
       const token = await tokenFor(role, lines)
       const path = `/api${endpoint.at?.path ?? `/${endpoint.name}`}${line ? `/${line}` : ''}`
@@ -49,7 +86,8 @@ export async function startPlant(options: Pick<AppOptions, 'fileLimits'> = {}) {
       const reply = await post(path, body, { authorization: `Bearer ${token}` })
       if (endpoint.kind === 'download' && reply.statusCode === 200) return reply.body as Output<E>
       const answered = reply.json()
-      if (answered.code !== 20000) throw new Refusal(answered.key, answered.facts, answered.field ?? undefined)
+      if (answered.code !== 20000)
+        throw new Refusal(answered.key, answered.facts, answered.field ?? undefined)
       return answered.data
     }
 

@@ -21,7 +21,18 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', ADMIN_PASSWORD: adminPassword, DEMO: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_PASSWORD: adminPassword,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
   })
   const said: string[] = []
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
@@ -37,24 +48,39 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
     child.kill(signal)
     return exited
   }
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), said: () => said.join('') }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    said: () => said.join(''),
+  }
 }
 
 /** Calls over real HTTP, in the shape `startLine` asks for. */
 export function callerOver(url: string) {
   const post = async (path: string, payload: unknown, headers: Record<string, string> = {}) => {
-    const reply = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(payload) })
+    const reply = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(payload),
+    })
     const body = await reply.text()
     return { statusCode: reply.status, body, json: () => JSON.parse(body) }
   }
   let token: Promise<string> | null = null
-  const signIn = () => (token ??= post('/api/web/login', { userName: 'admin', password: adminPassword }).then((reply) => reply.json().data.token as string)) // what login answers
-  const as = (_role: 'admin', line?: string) =>
+  const signIn = () =>
+    (token ??= post('/api/web/login', { userName: 'admin', password: adminPassword }).then(
+      (reply) => reply.json().data.token as string,
+    )) // what login answers
+  const as =
+    (_role: 'admin', line?: string) =>
     async <E extends Endpoint>(endpoint: E, input: z.input<E['input']>): Promise<z.output<E['output']>> => {
       const path = `/api${endpoint.at?.path ?? `/${endpoint.name}`}${line ? `/${line}` : ''}`
       const body = endpoint.at?.eventId === undefined ? input : { eventId: endpoint.at.eventId, para: input }
       const answered = (await post(path, body, { authorization: `Bearer ${await signIn()}` })).json()
-      if (answered.code !== 20000) throw new Refusal(answered.key, answered.facts, answered.field ?? undefined)
+      if (answered.code !== 20000)
+        throw new Refusal(answered.key, answered.facts, answered.field ?? undefined)
       return answered.data
     }
   return { as, post }

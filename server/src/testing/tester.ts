@@ -9,7 +9,9 @@ type Plant = Awaited<ReturnType<typeof startPlant>>
 
 /** Records of forty power supplies as the OpenHTF framework wrote them, and what they are known to say. */
 export const recordsDirectory = fileURLToPath(new URL('../adapters/openhtf/records', import.meta.url))
-export const recordFiles = readdirSync(recordsDirectory).filter((name) => name.endsWith('.json')).map((name) => path.join(recordsDirectory, name))
+export const recordFiles = readdirSync(recordsDirectory)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => path.join(recordsDirectory, name))
 export const records = recordFiles.map((file) => readFileSync(file, 'utf8'))
 /** Soon after they were written: a record is neither of the future nor too old, whenever the test runs. */
 export const afterRecords = Date.parse('2026-11-21T06:00:00Z')
@@ -27,11 +29,29 @@ export function recordOf(unit: string, change: (record: any) => void = () => {},
 export async function startTester(plant: Plant, lineNumber: string, stationNumber = 'EOL') {
   const admin = plant.as('admin', lineNumber)
   const known = await plant.as('admin')(lines.list, {})
-  if (!known.some((line) => line.lineNumber === lineNumber)) await admin(lines.create, { lineNumber, lineName: lineNumber, location: null, manager: null })
-  await admin(stations.create, { stationNumber, stationName: stationNumber, stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null, optLevel: 0, enabled: true })
+  if (!known.some((line) => line.lineNumber === lineNumber))
+    await admin(lines.create, { lineNumber, lineName: lineNumber, location: null, manager: null })
+  await admin(stations.create, {
+    stationNumber,
+    stationName: stationNumber,
+    stationCode: null,
+    ipAddr: null,
+    machineId: null,
+    addr: null,
+    cycleTime: null,
+    optLevel: 0,
+    enabled: true,
+  })
   const { key } = await admin(stations.makeKey, { stationNumber })
   const send = async (body: string, bearer = key, line = lineNumber) =>
-    (await plant.app.inject({ method: 'POST', url: `/api/station/openhtf/${line}`, headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }, payload: body })).json()
+    (
+      await plant.app.inject({
+        method: 'POST',
+        url: `/api/station/openhtf/${line}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        payload: body,
+      })
+    ).json()
   return { key, send, lineNumber, stationNumber }
 }
 

@@ -3,7 +3,15 @@ import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { output } from '@takt/contract/output.ts'
 
-const anOperator = { operatorNo: 'OP1', name: 'One', cardId: null, userName: null, level: 1, teamName: null, enabled: true }
+const anOperator = {
+  operatorNo: 'OP1',
+  name: 'One',
+  cardId: null,
+  userName: null,
+  level: 1,
+  teamName: null,
+  enabled: true,
+}
 /** A day to come. */
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -11,7 +19,10 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 export const timeTries: [command: Endpoint, input: object][] = [
   [calendar.saveTeam, { teamName: 'Z', colour: 'blue' }],
   [calendar.deleteTeam, { teamName: 'Z' }],
-  [calendar.saveRotation, { startDay: later(5), cycle: [[{ shiftName: 'early', teamName: null }]], revision: 0 }],
+  [
+    calendar.saveRotation,
+    { startDay: later(5), cycle: [[{ shiftName: 'early', teamName: null }]], revision: 0 },
+  ],
   [calendar.saveDay, { day: later(5), dayType: 'holiday', note: null, shifts: [] }],
   [calendar.generate, { from: later(6), to: later(7), overwrite: false }],
   [calendar.swap, { day: later(5), other: later(6), shiftName: null, otherShift: null }],

@@ -5,16 +5,33 @@ export type Speaker = { lineNumber: string; stationNumber: string }
 export type Told = Record<string, unknown>
 
 const own = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string) =>
-  db.selectFrom('stationThreads').select('told').where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).where('thread', '=', thread)
+  db
+    .selectFrom('stationThreads')
+    .select('told')
+    .where('lineNumber', '=', lineNumber)
+    .where('stationNumber', '=', stationNumber)
+    .where('thread', '=', thread)
 
-export const findThread = async (db: Db, speaker: Speaker, thread: string) => (await own(db, speaker, thread).executeTakeFirst())?.told ?? null
+export const findThread = async (db: Db, speaker: Speaker, thread: string) =>
+  (await own(db, speaker, thread).executeTakeFirst())?.told ?? null
 
 export const writeThread = (db: Db, { lineNumber, stationNumber }: Speaker, thread: string, told: Told) =>
-  db.insertInto('stationThreads').values({ lineNumber, stationNumber, thread, told: JSON.stringify(told) })
-    .onConflict((on) => on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(told) })).execute()
+  db
+    .insertInto('stationThreads')
+    .values({ lineNumber, stationNumber, thread, told: JSON.stringify(told) })
+    .onConflict((on) =>
+      on.columns(['lineNumber', 'stationNumber', 'thread']).doUpdateSet({ told: JSON.stringify(told) }),
+    )
+    .execute()
 
 /** The station itself: where there is no thread yet, two messages still take turns. */
 export const lockSpeaker = (db: Db, { lineNumber, stationNumber }: Speaker) =>
-  db.selectFrom('stations').select('stationNumber').where('lineNumber', '=', lineNumber).where('stationNumber', '=', stationNumber).forNoKeyUpdate().execute()
+  db
+    .selectFrom('stations')
+    .select('stationNumber')
+    .where('lineNumber', '=', lineNumber)
+    .where('stationNumber', '=', stationNumber)
+    .forNoKeyUpdate()
+    .execute()
 
 export const forgetOldThreads = (db: Db, days: number) => forgetOlder(db, 'stationThreads', 'toldAt', days)

@@ -6,8 +6,14 @@ import { findThread, lockSpeaker, type Speaker, type Told, writeThread } from '.
 export { findThread, forgetOldThreads, type Speaker, writeThread } from './threads.queries.ts'
 
 /** By what is told so far, which no other message of the station changes meanwhile. Null: it stays as it is. */
-export const changeThread = (db: Db, speaker: Speaker, thread: string, change: (told: Told | null) => Told | null) => inOneGo(db, async (db) => {
-  await lockSpeaker(db, speaker)
-  const changed = change(await findThread(db, speaker, thread))
-  if (changed) await writeThread(db, speaker, thread, changed)
-})
+export const changeThread = (
+  db: Db,
+  speaker: Speaker,
+  thread: string,
+  change: (told: Told | null) => Told | null,
+) =>
+  inOneGo(db, async (db) => {
+    await lockSpeaker(db, speaker)
+    const changed = change(await findThread(db, speaker, thread))
+    if (changed) await writeThread(db, speaker, thread, changed)
+  })

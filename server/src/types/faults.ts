@@ -7,16 +7,30 @@ import type { Db } from '../db/tables.ts'
 type Faults = { faults: TypeFault[]; route: string; sets: string }
 
 /** All that keeps a type from being released, and what it is about: an order of it could not start. */
-export async function faultsOf(db: Db, { processingNumber, processingVer }: Pick<ProductType, 'processingNumber' | 'processingVer'>): Promise<Faults> {
-  const route = processingNumber && processingVer ? await findProcessing(db, processingNumber, processingVer) : undefined
+export async function faultsOf(
+  db: Db,
+  { processingNumber, processingVer }: Pick<ProductType, 'processingNumber' | 'processingVer'>,
+): Promise<Faults> {
+  const route =
+    processingNumber && processingVer ? await findProcessing(db, processingNumber, processingVer) : undefined
   if (!route) return { faults: ['noRoute'], route: '', sets: '' }
-  const measured = await findSets(db, route.steps.flatMap(({ colSetId, colSetVersion }) => (colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [])))
-  const unreleased = measured.filter(({ definitionStatus }) => definitionStatus !== 'released').map(({ colSetId, colSetVersion }) => versionKey(colSetId, colSetVersion))
+  const measured = await findSets(
+    db,
+    route.steps.flatMap(({ colSetId, colSetVersion }) =>
+      colSetId && colSetVersion ? [{ colSetId, colSetVersion }] : [],
+    ),
+  )
+  const unreleased = measured
+    .filter(({ definitionStatus }) => definitionStatus !== 'released')
+    .map(({ colSetId, colSetVersion }) => versionKey(colSetId, colSetVersion))
   const faults: [boolean, TypeFault][] = [
-    [route.definitionStatus === 'draft', 'routeDraft'], [route.definitionStatus === 'obsolete', 'routeObsolete'], [unreleased.length > 0, 'setNotReleased'],
+    [route.definitionStatus === 'draft', 'routeDraft'],
+    [route.definitionStatus === 'obsolete', 'routeObsolete'],
+    [unreleased.length > 0, 'setNotReleased'],
   ]
   return {
     faults: faults.filter(([holds]) => holds).map(([, fault]) => fault),
-    route: versionKey(route.processingNumber, route.processingVer), sets: [...new Set(unreleased)].join(', '),
+    route: versionKey(route.processingNumber, route.processingVer),
+    sets: [...new Set(unreleased)].join(', '),
   }
 }

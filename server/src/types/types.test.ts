@@ -13,42 +13,81 @@ const routed = { processingNumber: 'R1', processingVer: 1 }
 await admin(processings.create, aRoute('R1'))
 
 test('a new type is the draft of version 1, signed by its author', async () => {
-  expect(await admin(types.create, aType('T1'))).toMatchObject({ typeNo: 'T1', typeVer: 1, definitionStatus: 'draft', updateAuthor: 'Administrator', revision: 0 })
+  expect(await admin(types.create, aType('T1'))).toMatchObject({
+    typeNo: 'T1',
+    typeVer: 1,
+    definitionStatus: 'draft',
+    updateAuthor: 'Administrator',
+    revision: 0,
+  })
 })
 
 test('a type number is created once; what follows are its versions', async () => {
-  await expect(admin(types.create, aType('T1'))).rejects.toMatchObject({ key: 'record.code_taken', field: 'typeNo' })
+  await expect(admin(types.create, aType('T1'))).rejects.toMatchObject({
+    key: 'record.code_taken',
+    field: 'typeNo',
+  })
 })
 
 test('a route the type names must exist, in that version', async () => {
-  await expect(admin(types.create, aType('T2', { processingNumber: 'R9', processingVer: 1 }))).rejects.toMatchObject({ key: 'record.unknown', field: 'processingVer' })
-  await expect(admin(types.create, aType('T2', { processingNumber: 'R1' }))).rejects.toMatchObject({ key: 'record.unknown', field: 'processingVer' })
-  await expect(admin(types.create, aType('T2', { processingVer: 1 }))).rejects.toMatchObject({ key: 'record.unknown', field: 'processingNumber' })
+  await expect(
+    admin(types.create, aType('T2', { processingNumber: 'R9', processingVer: 1 })),
+  ).rejects.toMatchObject({ key: 'record.unknown', field: 'processingVer' })
+  await expect(admin(types.create, aType('T2', { processingNumber: 'R1' }))).rejects.toMatchObject({
+    key: 'record.unknown',
+    field: 'processingVer',
+  })
+  await expect(admin(types.create, aType('T2', { processingVer: 1 }))).rejects.toMatchObject({
+    key: 'record.unknown',
+    field: 'processingNumber',
+  })
 })
 
 test('a draft is edited; what somebody else changed meanwhile is not written over', async () => {
   const edit = { ...aType('T1', { typeName: 'Gearbox', ...routed }), typeVer: 1 }
-  expect(await admin(types.update, { ...edit, revision: 0 })).toMatchObject({ typeName: 'Gearbox', revision: 1 })
+  expect(await admin(types.update, { ...edit, revision: 0 })).toMatchObject({
+    typeName: 'Gearbox',
+    revision: 1,
+  })
   await expect(admin(types.update, { ...edit, revision: 0 })).rejects.toMatchObject({ key: 'record.changed' })
 })
 
 test('a type is released with a released route only', async () => {
   const release = () => admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'release' })
-  await expect(release()).rejects.toMatchObject({ key: 'types.faults', facts: { typeFaults: 'routeDraft', route: 'R1 1' } })
+  await expect(release()).rejects.toMatchObject({
+    key: 'types.faults',
+    facts: { typeFaults: 'routeDraft', route: 'R1 1' },
+  })
   await admin(processings.move, { ...routed, move: 'release' })
   expect(await release()).toMatchObject({ definitionStatus: 'released' })
-  await expect(release()).rejects.toMatchObject({ key: 'definition.wrong_status', facts: { definitionStatus: 'released' } })
+  await expect(release()).rejects.toMatchObject({
+    key: 'definition.wrong_status',
+    facts: { definitionStatus: 'released' },
+  })
   await admin(types.create, aType('T3'))
-  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'release' })).rejects.toMatchObject({ key: 'types.faults', facts: { typeFaults: 'noRoute' } })
+  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'release' })).rejects.toMatchObject({
+    key: 'types.faults',
+    facts: { typeFaults: 'noRoute' },
+  })
 })
 
 test('released, it is frozen', async () => {
-  await expect(admin(types.update, { ...aType('T1'), typeVer: 1, revision: 2 })).rejects.toMatchObject({ key: 'definition.frozen' })
+  await expect(admin(types.update, { ...aType('T1'), typeVer: 1, revision: 2 })).rejects.toMatchObject({
+    key: 'definition.frozen',
+  })
 })
 
 test('a change is a new version: a draft copied from the one it starts from', async () => {
-  expect(await admin(types.revise, { typeNo: 'T1', typeVer: 1 })).toMatchObject({ typeVer: 2, definitionStatus: 'draft', typeName: 'Gearbox', ...routed, revision: 0 })
-  await expect(admin(types.revise, { typeNo: 'T9', typeVer: 1 })).rejects.toMatchObject({ key: 'record.unknown' })
+  expect(await admin(types.revise, { typeNo: 'T1', typeVer: 1 })).toMatchObject({
+    typeVer: 2,
+    definitionStatus: 'draft',
+    typeName: 'Gearbox',
+    ...routed,
+    revision: 0,
+  })
+  await expect(admin(types.revise, { typeNo: 'T9', typeVer: 1 })).rejects.toMatchObject({
+    key: 'record.unknown',
+  })
 })
 
 test('two people revising at once get a version each', async () => {
@@ -57,16 +96,24 @@ test('two people revising at once get a version each', async () => {
 })
 
 test('the list is newest version first, narrowed as asked', async () => {
-  const found = async (asked: object) => (await plant.as('operator')(types.list, asked)).rows.map((type) => `${type.typeNo} ${type.typeVer}`)
+  const found = async (asked: object) =>
+    (await plant.as('operator')(types.list, asked)).rows.map((type) => `${type.typeNo} ${type.typeVer}`)
   expect(await found({ typeNo: 't1' })).toEqual(['T1 4', 'T1 3', 'T1 2', 'T1 1'])
   expect(await found({ definitionStatus: 'released' })).toEqual(['T1 1'])
   expect(await found({ typeName: 'type t3' })).toEqual(['T3 1'])
 })
 
 test('retired, it stays retired', async () => {
-  expect(await admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'retire' })).toMatchObject({ definitionStatus: 'obsolete' })
-  await expect(admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'release' })).rejects.toMatchObject({ key: 'definition.wrong_status' })
-  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'retire' })).rejects.toMatchObject({ key: 'definition.wrong_status', facts: { definitionStatus: 'draft' } })
+  expect(await admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'retire' })).toMatchObject({
+    definitionStatus: 'obsolete',
+  })
+  await expect(admin(types.move, { typeNo: 'T1', typeVer: 1, move: 'release' })).rejects.toMatchObject({
+    key: 'definition.wrong_status',
+  })
+  await expect(admin(types.move, { typeNo: 'T3', typeVer: 1, move: 'retire' })).rejects.toMatchObject({
+    key: 'definition.wrong_status',
+    facts: { definitionStatus: 'draft' },
+  })
 })
 
 test('every fault of the route is named at once: retired, and measuring by a set that is not released', async () => {
@@ -74,37 +121,55 @@ test('every fault of the route is named at once: retired, and measuring by a set
   await admin(collectionSets.create, aSet('C1'))
   await admin(collectionSets.move, { ...key, move: 'release' })
   await admin(processings.create, aRoute('R2', [aStep(10, key)]))
-  for (const move of ['release', 'retire'] as const) await admin(processings.move, { processingNumber: 'R2', processingVer: 1, move })
+  for (const move of ['release', 'retire'] as const)
+    await admin(processings.move, { processingNumber: 'R2', processingVer: 1, move })
   await admin(collectionSets.move, { ...key, move: 'retire' })
   await admin(types.create, aType('T5', { processingNumber: 'R2', processingVer: 1 }))
   await expect(admin(types.move, { typeNo: 'T5', typeVer: 1, move: 'release' })).rejects.toMatchObject({
-    key: 'types.faults', facts: { typeFaults: 'routeObsolete, setNotReleased', route: 'R2 1', sets: 'C1 1' },
+    key: 'types.faults',
+    facts: { typeFaults: 'routeObsolete, setNotReleased', route: 'R2 1', sets: 'C1 1' },
   })
 })
 
 test('a draft nobody made goes away; a released version does not, and its number is not free again', async () => {
   await admin(types.create, aType('T7', { customer: 'Acme' }))
-  expect((await admin(types.register, { customer: 'acm' })).rows).toMatchObject([{ typeNo: 'T7', customer: 'Acme', orderCount: 0 }])
+  expect((await admin(types.register, { customer: 'acm' })).rows).toMatchObject([
+    { typeNo: 'T7', customer: 'Acme', orderCount: 0 },
+  ])
   await admin(types.delete, { typeNo: 'T7', typeVer: 1 })
-  await expect(admin(types.delete, { typeNo: 'T7', typeVer: 1 })).rejects.toMatchObject({ key: 'record.unknown' })
-  await expect(admin(types.delete, { typeNo: 'T1', typeVer: 1 })).rejects.toMatchObject({ key: 'definition.frozen' })
+  await expect(admin(types.delete, { typeNo: 'T7', typeVer: 1 })).rejects.toMatchObject({
+    key: 'record.unknown',
+  })
+  await expect(admin(types.delete, { typeNo: 'T1', typeVer: 1 })).rejects.toMatchObject({
+    key: 'definition.frozen',
+  })
 })
 
 test('a version tells which orders make it, of the lines this person may see', async () => {
   for (const line of ['L1', 'L2']) {
     await admin(lines.create, aLine(line))
-    await plant.db.insertInto('orders').values({ ...anOrder(`WO-${line}`, { typeNo: 'T3' }), lineNumber: line }).execute()
+    await plant.db
+      .insertInto('orders')
+      .values({ ...anOrder(`WO-${line}`, { typeNo: 'T3' }), lineNumber: line })
+      .execute()
   }
-  const uses = async (lines?: string[]) => (await plant.as('editor', undefined, lines)(types.uses, { typeNo: 'T3', typeVer: 1 })).map(({ orderCode }) => orderCode).toSorted()
+  const uses = async (lines?: string[]) =>
+    (await plant.as('editor', undefined, lines)(types.uses, { typeNo: 'T3', typeVer: 1 }))
+      .map(({ orderCode }) => orderCode)
+      .toSorted()
   expect(await uses()).toEqual(['WO-L1', 'WO-L2'])
   expect(await uses(['L2'])).toEqual(['WO-L2'])
   expect((await admin(types.register, { typeNo: 'T3' })).rows).toMatchObject([{ orderCount: 2 }])
   // Not even a draft, should an order name one.
-  await expect(admin(types.delete, { typeNo: 'T3', typeVer: 1 })).rejects.toMatchObject({ key: 'orders.producing' })
+  await expect(admin(types.delete, { typeNo: 'T3', typeVer: 1 })).rejects.toMatchObject({
+    key: 'orders.producing',
+  })
 })
 
 test('types are for those who hold the page: to look at, or to change', async () => {
   await expect(plant.as('operator')(types.register, {})).resolves.toMatchObject({ total: expect.any(Number) })
-  await expect(plant.as('operator')(types.create, aType('T8'))).rejects.toMatchObject({ key: 'call.forbidden' })
+  await expect(plant.as('operator')(types.create, aType('T8'))).rejects.toMatchObject({
+    key: 'call.forbidden',
+  })
   await expect(plant.as('editor')(types.create, aType('T8'))).resolves.toMatchObject({ typeNo: 'T8' })
 })

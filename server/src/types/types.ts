@@ -7,7 +7,18 @@ import type { Db } from '../db/tables.ts'
 import { checkDraft, type DefinitionMove, statusAfter, versionKey } from '../definitions/definitions.ts'
 import { findProcessing } from '../processings/processings.ts'
 import { faultsOf } from './faults.ts'
-import { deleteType, findType, insertType, isMade, latestVersion, lockType, ordersOfType, packagesOf, updateType, versionsOf } from './types.queries.ts'
+import {
+  deleteType,
+  findType,
+  insertType,
+  isMade,
+  latestVersion,
+  lockType,
+  ordersOfType,
+  packagesOf,
+  updateType,
+  versionsOf,
+} from './types.queries.ts'
 
 // Orders ask which type they make, adapters which versions there are.
 export { findType, versionsOf }
@@ -25,12 +36,21 @@ export function createType(call: PlantCall, draft: ProductTypeDraft) {
   })
 }
 
-export function changeType(call: PlantCall, { typeNo, typeVer, revision, ...draft }: ProductTypeDraft & Key & { revision: number }) {
+export function changeType(
+  call: PlantCall,
+  { typeNo, typeVer, revision, ...draft }: ProductTypeDraft & Key & { revision: number },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await known(db, { typeNo, typeVer })
     checkDraft(before, revision)
     await checkRoute(db, draft)
-    return traced(db, call, 'update', before, await updateType(db, typeNo, typeVer, { ...draft, updateAuthor: call.user.name }))
+    return traced(
+      db,
+      call,
+      'update',
+      before,
+      await updateType(db, typeNo, typeVer, { ...draft, updateAuthor: call.user.name }),
+    )
   })
 }
 
@@ -38,7 +58,8 @@ export function reviseType(call: PlantCall, key: Key) {
   return inOneGo(call.db, async (db) => {
     const { definitionStatus, updateDate, revision, ...copied } = await known(db, key)
     const typeVer = (await latestVersion(db, key.typeNo)) + 1
-    const type = (await insertType(db, { ...copied, typeVer, updateAuthor: call.user.name })) ?? refuse('record.changed')
+    const type =
+      (await insertType(db, { ...copied, typeVer, updateAuthor: call.user.name })) ?? refuse('record.changed')
     return traced(db, call, 'revise', null, type)
   })
 }
@@ -50,9 +71,19 @@ export function removeType(call: PlantCall, key: Key) {
     if (before.definitionStatus !== 'draft') refuse('definition.frozen')
     if (await isMade(db, key.typeNo, key.typeVer)) refuse('orders.producing')
     const packages = await packagesOf(db, key.typeNo, key.typeVer)
-    if (packages.length) refuse('definition.in_use', { by: packages.map((one) => `${versionKey(one.processingNumber, one.processingVer)} ${one.packageVer}`).join(', ') })
+    if (packages.length)
+      refuse('definition.in_use', {
+        by: packages
+          .map((one) => `${versionKey(one.processingNumber, one.processingVer)} ${one.packageVer}`)
+          .join(', '),
+      })
     await deleteType(db, key.typeNo, key.typeVer)
-    await recordChange(db, call, { entity: 'type', key: versionKey(key.typeNo, key.typeVer), action: 'delete', before })
+    await recordChange(db, call, {
+      entity: 'type',
+      key: versionKey(key.typeNo, key.typeVer),
+      action: 'delete',
+      before,
+    })
     return before
   })
 }
@@ -67,20 +98,43 @@ export function moveType(call: PlantCall, { move, ...key }: Key & { move: Defini
     const definitionStatus = statusAfter(before, move)
     const { faults, ...about } = move === 'release' ? await faultsOf(db, before) : { faults: [] }
     if (faults.length) refuse('types.faults', { typeFaults: faults.join(', '), ...about })
-    return traced(db, call, move, before, await updateType(db, key.typeNo, key.typeVer, { definitionStatus, updateAuthor: call.user.name }))
+    return traced(
+      db,
+      call,
+      move,
+      before,
+      await updateType(db, key.typeNo, key.typeVer, { definitionStatus, updateAuthor: call.user.name }),
+    )
   })
 }
 
 /** A draft may still lack its route; one that it names must exist. */
-async function checkRoute(db: Db, { processingNumber, processingVer }: Pick<ProductTypeDraft, 'processingNumber' | 'processingVer'>) {
+async function checkRoute(
+  db: Db,
+  { processingNumber, processingVer }: Pick<ProductTypeDraft, 'processingNumber' | 'processingVer'>,
+) {
   if (processingNumber === null && processingVer === null) return
-  const route = processingNumber && processingVer ? await findProcessing(db, processingNumber, processingVer) : undefined
+  const route =
+    processingNumber && processingVer ? await findProcessing(db, processingNumber, processingVer) : undefined
   if (!route) refuse('record.unknown', {}, processingNumber ? 'processingVer' : 'processingNumber')
 }
 
-const known = async (db: Db, { typeNo, typeVer }: Key) => (await lockType(db, typeNo, typeVer)) ?? refuse('record.unknown')
+const known = async (db: Db, { typeNo, typeVer }: Key) =>
+  (await lockType(db, typeNo, typeVer)) ?? refuse('record.unknown')
 
-async function traced(db: Db, call: PlantCall, action: string, before: ProductType | null, after: ProductType) {
-  await recordChange(db, call, { entity: 'type', key: versionKey(after.typeNo, after.typeVer), action, before, after })
+async function traced(
+  db: Db,
+  call: PlantCall,
+  action: string,
+  before: ProductType | null,
+  after: ProductType,
+) {
+  await recordChange(db, call, {
+    entity: 'type',
+    key: versionKey(after.typeNo, after.typeVer),
+    action,
+    before,
+    after,
+  })
   return after
 }

@@ -12,19 +12,38 @@ type Found = NonNullable<Awaited<ReturnType<typeof findUnit>>>
 type PassportPass = Passport['passes'][number]
 
 /** All we know of one unit: where it was, what was measured, what failed, what was refused. */
-export async function passportOf({ db, line }: LineCall, { unit: asked }: { unit: string }): Promise<z.input<typeof Passport>> {
+export async function passportOf(
+  { db, line }: LineCall,
+  { unit: asked }: { unit: string },
+): Promise<z.input<typeof Passport>> {
   const unit = (await findUnit(db, line, asked)) ?? refuse('record.unknown')
-  const [passes, failures, refusedArrivals] = await Promise.all([passesOf(db, line, unit), failuresOf(db, line, unit.productId), refusedArrivalsOf(db, line, unit)])
-  const sets = await loadSets(db, passes.flatMap(({ setKey }) => setKey ?? []))
+  const [passes, failures, refusedArrivals] = await Promise.all([
+    passesOf(db, line, unit),
+    failuresOf(db, line, unit.productId),
+    refusedArrivalsOf(db, line, unit),
+  ])
+  const sets = await loadSets(
+    db,
+    passes.flatMap(({ setKey }) => setKey ?? []),
+  )
   const nameOf = stepNames(unit.steps ?? [])
   const complete = passes.map((pass): PassportPass => {
     const set = pass.setKey === null ? undefined : sets.get(pass.setKey)
     return { ...pass, stepName: nameOf(pass.stepSeq), values: set ? unpack(pass, set) : [] }
   })
-  return { unit, leftOut: leftOutBy(unit), passes: [...complete, ...openPass(unit, nameOf)], failures, refusedArrivals }
+  return {
+    unit,
+    leftOut: leftOutBy(unit),
+    passes: [...complete, ...openPass(unit, nameOf)],
+    failures,
+    refusedArrivals,
+  }
 }
 
-function leftOutBy({ packageSteps, placeInOrder }: Pick<Found, 'packageSteps' | 'placeInOrder'>): Passport['leftOut'] {
+function leftOutBy({
+  packageSteps,
+  placeInOrder,
+}: Pick<Found, 'packageSteps' | 'placeInOrder'>): Passport['leftOut'] {
   return (packageSteps ?? []).flatMap((step) => {
     const why = leftOut(step, placeInOrder)
     return why ? [{ stepSeq: step.stepSeq, why }] : []
@@ -35,16 +54,31 @@ type NameOf = (stepSeq: number | null) => string | null
 
 function stepNames(steps: Step[]): NameOf {
   const names = new Map(steps.map(({ stepSeq, stepName }) => [stepSeq, stepName]))
-  return (stepSeq) => (stepSeq === null ? null : names.get(stepSeq) ?? null)
+  return (stepSeq) => (stepSeq === null ? null : (names.get(stepSeq) ?? null))
 }
 
 /** The pass a station is at just now is not a row of its own yet. It began with a go, so the station asked. */
 function openPass(unit: Found, nameOf: NameOf): PassportPass[] {
   const { productId, passCount, trail, openStation, openStationName, openStep, openTime, openOperator } = unit
   if (openStation === null || openTime === null) return []
-  return [{
-    productId, passNo: passCount + 1, stepSeq: openStep, stepName: nameOf(openStep), stationNumber: openStation, stationName: openStationName ?? openStation,
-    attempt: trail.filter((mark) => Math.abs(mark) === openStep).length + 1, inTime: openTime, outTime: null, cycleTime: null, operator: openOperator,
-    verdict: null, judged: null, resultStatus: null, asked: true, values: [],
-  }]
+  return [
+    {
+      productId,
+      passNo: passCount + 1,
+      stepSeq: openStep,
+      stepName: nameOf(openStep),
+      stationNumber: openStation,
+      stationName: openStationName ?? openStation,
+      attempt: trail.filter((mark) => Math.abs(mark) === openStep).length + 1,
+      inTime: openTime,
+      outTime: null,
+      cycleTime: null,
+      operator: openOperator,
+      verdict: null,
+      judged: null,
+      resultStatus: null,
+      asked: true,
+      values: [],
+    },
+  ]
 }

@@ -22,7 +22,10 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Line
   if (filter.processStatus) narrowed = narrowed.where('processStatus', '=', filter.processStatus)
   if (filter.resultStatus) narrowed = narrowed.where('resultStatus', '=', filter.resultStatus)
   // Only a unit that is still on the floor waits for a station: saying so lets the index of those serve.
-  if (filter.currentStation) narrowed = narrowed.where('currentStation', '=', filter.currentStation).where('processStatus', 'in', onTheFloor)
+  if (filter.currentStation)
+    narrowed = narrowed
+      .where('currentStation', '=', filter.currentStation)
+      .where('processStatus', 'in', onTheFloor)
   if (filter.from) narrowed = narrowed.where('registeredAt', '>=', filter.from)
   if (filter.to) narrowed = narrowed.where('registeredAt', '<', filter.to)
   return narrowed
@@ -30,17 +33,28 @@ function wanted<Row>(query: SelectQueryBuilder<Tables, 'units', Row>, line: Line
 
 /** Newest first; after a place, or from the start. */
 function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | null, limit: number) {
-  const query = wanted(db.selectFrom('units').select([...shown, micros('registeredAt').as('place')]), line, filter)
-    .orderBy('registeredAt', 'desc').orderBy('productId', 'desc').limit(limit)
+  const query = wanted(
+    db.selectFrom('units').select([...shown, micros('registeredAt').as('place')]),
+    line,
+    filter,
+  )
+    .orderBy('registeredAt', 'desc')
+    .orderBy('productId', 'desc')
+    .limit(limit)
   if (!place) return query.execute()
-  return query.where(sql<boolean>`(registered_at, product_id) < (${instantAt(place[0])}, ${place[1]}::uuid)`).execute()
+  return query
+    .where(sql<boolean>`(registered_at, product_id) < (${instantAt(place[0])}, ${place[1]}::uuid)`)
+    .execute()
 }
 
 export async function listUnits(db: Db, line: LineNumber, { after, limit, ...filter }: UnitFilter) {
   const place = readPlace(Place, after)
   // One more than asked for tells whether there is a next page.
   const counted = () => countUpTo(db, wanted(db.selectFrom('units'), line, filter))
-  const [found, total] = await Promise.all([unitsAfter(db, line, filter, place, limit + 1), place ? null : counted()])
+  const [found, total] = await Promise.all([
+    unitsAfter(db, line, filter, place, limit + 1),
+    place ? null : counted(),
+  ])
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: last && found.length > limit ? cursorOf(last.place, last.productId) : null, total }
@@ -59,17 +73,43 @@ export async function* allUnits(db: Db, line: LineNumber, filter: Wanted, piece 
 }
 
 export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
-  const { total } = await wanted(db.selectFrom('units').select(sql<number>`count(*)`.as('total')), line, filter).executeTakeFirstOrThrow()
+  const { total } = await wanted(
+    db.selectFrom('units').select(sql<number>`count(*)`.as('total')),
+    line,
+    filter,
+  ).executeTakeFirstOrThrow()
   return total
 }
 
 export const readUnit = (db: Db, line: LineNumber, productId: string) =>
-  db.selectFrom('units').select([...shown, 'returnStep']).where('lineNumber', '=', line).where('productId', '=', productId).executeTakeFirst()
+  db
+    .selectFrom('units')
+    .select([...shown, 'returnStep'])
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .executeTakeFirst()
 
-export const updateUnit = (db: Db, line: LineNumber, productId: string, change: Updateable<Tables['units']>) =>
-  db.updateTable('units').set(change).where('lineNumber', '=', line).where('productId', '=', productId).returning(shown).executeTakeFirstOrThrow()
+export const updateUnit = (
+  db: Db,
+  line: LineNumber,
+  productId: string,
+  change: Updateable<Tables['units']>,
+) =>
+  db
+    .updateTable('units')
+    .set(change)
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
 
 /** What is still being worked off of a unit's failures ends as scrap. */
 export const scrapFailures = (db: Db, line: LineNumber, productId: string) =>
-  db.updateTable('failures').set({ failStatus: 'scrap', closedTime: sql<string>`now()` })
-    .where('lineNumber', '=', line).where('productId', '=', productId).where('failStatus', 'in', ['open', 'rework']).where('closedTime', 'is', null).execute()
+  db
+    .updateTable('failures')
+    .set({ failStatus: 'scrap', closedTime: sql<string>`now()` })
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .where('failStatus', 'in', ['open', 'rework'])
+    .where('closedTime', 'is', null)
+    .execute()

@@ -16,8 +16,13 @@ export function moveUnit(call: LineCall, { productId, move, reason }: Move): Pro
   return inOneGo(call.db, async (db) => {
     await lockLine(db, call.line)
     const { returnStep, ...before } = (await readUnit(db, call.line, productId)) ?? refuse('record.unknown')
-    if (!canMove<ProcessStatus>(unitMoves[move], before.processStatus)) refuse('units.wrong_status', { processStatus: before.processStatus })
-    const after = await updateUnit(db, call.line, productId, { ...standing(move, returnStep), statusReason: reason, failedStep: null })
+    if (!canMove<ProcessStatus>(unitMoves[move], before.processStatus))
+      refuse('units.wrong_status', { processStatus: before.processStatus })
+    const after = await updateUnit(db, call.line, productId, {
+      ...standing(move, returnStep),
+      statusReason: reason,
+      failedStep: null,
+    })
     if (move === 'scrap') {
       await scrapFailures(db, call.line, productId)
       await countScrapped(db, call.line, before.orderCode)
@@ -29,7 +34,10 @@ export function moveUnit(call: LineCall, { productId, move, reason }: Move): Pro
 }
 
 /** A unit that was held on a rework loop goes on with it: as one in process it would never come back to its route. */
-function standing(move: Move['move'], returnStep: number | null): Partial<Pick<Unit, 'processStatus' | 'resultStatus'>> {
+function standing(
+  move: Move['move'],
+  returnStep: number | null,
+): Partial<Pick<Unit, 'processStatus' | 'resultStatus'>> {
   if (move === 'release' && returnStep !== null) return { processStatus: 'rework' }
   if (move === 'scrap') return { processStatus: unitMoves.scrap.to, resultStatus: 'ng' }
   return { processStatus: unitMoves[move].to }

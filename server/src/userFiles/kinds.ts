@@ -3,12 +3,26 @@ import { type FileType, typesNamed } from '@takt/contract/files.ts'
 /** Tab, line and page ends, an old end of file, and what some Japanese texts change their letters with. */
 const arranging = [9, 10, 11, 12, 13, 26, 27]
 /** In whatever letters: no other control character; or the mark of UTF-16 at its start. */
-const isText = (head: Buffer) => /^(\xFF\xFE|\xFE\xFF)/.test(head.toString('latin1', 0, 2)) || head.every((byte) => (byte < 32 ? arranging.includes(byte) : byte !== 127))
+const isText = (head: Buffer) =>
+  /^(\xFF\xFE|\xFE\xFF)/.test(head.toString('latin1', 0, 2)) ||
+  head.every((byte) => (byte < 32 ? arranging.includes(byte) : byte !== 127))
 /** A page, a drawing that runs scripts, a script: text too, but not for people to read. */
-const isProgram = (head: Buffer) => /^\s*(<[!?/a-z]|#!)/i.test(head.toString('utf8', 0, 512).replace(/^\uFEFF/, '').replaceAll('\0', ''))
+const isProgram = (head: Buffer) =>
+  /^\s*(<[!?/a-z]|#!)/i.test(
+    head
+      .toString('utf8', 0, 512)
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\0', ''),
+  )
 const asText = (head: Buffer) => isText(head) && !isProgram(head)
-const begins = (...bytes: number[]) => (head: Buffer) => bytes.every((byte, at) => head[at] === byte)
-const says = (text: string, at = 0) => (head: Buffer) => head.toString('latin1', at, at + text.length) === text
+const begins =
+  (...bytes: number[]) =>
+  (head: Buffer) =>
+    bytes.every((byte, at) => head[at] === byte)
+const says =
+  (text: string, at = 0) =>
+  (head: Buffer) =>
+    head.toString('latin1', at, at + text.length) === text
 const packed = (head: Buffer) => says('PK\x03\x04')(head) || says('PK\x05\x06')(head)
 
 /** By which first bytes each kind is known. */
@@ -29,7 +43,8 @@ const known: Record<FileType, (head: Buffer) => boolean> = {
 }
 
 /** The kind both its name and its first bytes say; null: they do not agree, or it is none that is kept. */
-export const kindOfFile = (fileName: string, head: Buffer): FileType | null => typesNamed(fileName).find((type) => known[type](head)) ?? null
+export const kindOfFile = (fileName: string, head: Buffer): FileType | null =>
+  typesNamed(fileName).find((type) => known[type](head)) ?? null
 
 /** Characters that steer the reading direction make `exe.pdf` of `fdp.exe`. */
 const misleading = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -42,5 +57,10 @@ export function cleanName(said: string): string | null {
   if (plain.length <= longest) return plain
   const ending = /\.[^.]{1,8}$/.exec(plain)?.[0] ?? ''
   // Cut between letters: half of one is none.
-  return plain.slice(0, longest - ending.length).replace(/\p{Cs}$/u, '').trim() + ending
+  return (
+    plain
+      .slice(0, longest - ending.length)
+      .replace(/\p{Cs}$/u, '')
+      .trim() + ending
+  )
 }

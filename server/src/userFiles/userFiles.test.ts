@@ -15,25 +15,50 @@ const { port } = plant.app.server.address() as AddressInfo // it listens to a po
 afterAll(plant.close)
 const admin = plant.as('admin')
 
-const head = { png: Buffer.from('89504e470d0a1a0a', 'hex'), jpg: Buffer.from('ffd8ffe0', 'hex'), pdf: Buffer.from('%PDF-1.7\n'), zip: Buffer.from('PK\x03\x04', 'latin1'), mp4: Buffer.from('\0\0\0\x18ftypisom', 'latin1') }
+const head = {
+  png: Buffer.from('89504e470d0a1a0a', 'hex'),
+  jpg: Buffer.from('ffd8ffe0', 'hex'),
+  pdf: Buffer.from('%PDF-1.7\n'),
+  zip: Buffer.from('PK\x03\x04', 'latin1'),
+  mp4: Buffer.from('\0\0\0\x18ftypisom', 'latin1'),
+}
 const aPng = (size = 100) => Buffer.concat([head.png, randomBytes(size - head.png.length)])
 type Sent = { as?: string; name?: string; note?: string; path?: string; headers?: Record<string, string> }
 
-async function send(bytes: Buffer | string, { as = 'editor', name = 'a.png', note, path = '/api/file/uploadUserFile', headers = {} }: Sent = {}) {
+async function send(
+  bytes: Buffer | string,
+  { as = 'editor', name = 'a.png', note, path = '/api/file/uploadUserFile', headers = {} }: Sent = {},
+) {
   const form = new FormData()
   form.set('userName', 'somebody')
   form.set('app', 'a client')
   if (note !== undefined) form.set('note', note)
   form.set('file', new Blob([Buffer.from(bytes)]), name)
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { authorization: `Bearer ${await plant.tokenFor(as)}`, ...headers }, body: form })
-  return (await reply.json()) as { code: number; key: string; field: string; facts: Record<string, unknown>; message: string; data: UserFile } // the envelope
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await plant.tokenFor(as)}`, ...headers },
+    body: form,
+  })
+  return (await reply.json()) as {
+    code: number
+    key: string
+    field: string
+    facts: Record<string, unknown>
+    message: string
+    data: UserFile
+  } // the envelope
 }
 async function download(fileId: string, as = 'editor') {
   const headers = { authorization: `Bearer ${await plant.tokenFor(as)}`, 'content-type': 'application/json' }
-  return fetch(`http://127.0.0.1:${port}/api/file/downloadUserFile/L1`, { method: 'POST', headers, body: JSON.stringify({ fileId, userName: as, app: 'x' }) })
+  return fetch(`http://127.0.0.1:${port}/api/file/downloadUserFile/L1`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ fileId, userName: as, app: 'x' }),
+  })
 }
 const counted = async () => ({
-  files: (await plant.db.selectFrom('userFiles').select('fileId').execute()).length, pieces: (await plant.db.selectFrom('filePieces').select('fileId').execute()).length,
+  files: (await plant.db.selectFrom('userFiles').select('fileId').execute()).length,
+  pieces: (await plant.db.selectFrom('filePieces').select('fileId').execute()).length,
 })
 const clear = async () => {
   await plant.db.deleteFrom('fileUses').execute()
@@ -42,16 +67,37 @@ const clear = async () => {
 
 test('what was uploaded comes back byte for byte, with its name, its kind and its length', async () => {
   const bytes = aPng(600_000)
-  const { code, data } = await send(bytes, { name: 'Prüfplan 図面 "1".png', note: ' first ', path: '/api/file/uploadUserFile/L1' })
+  const { code, data } = await send(bytes, {
+    name: 'Prüfplan 図面 "1".png',
+    note: ' first ',
+    path: '/api/file/uploadUserFile/L1',
+  })
   expect(code).toBe(20000)
-  expect(data).toMatchObject({ fileType: 'png', size: 600_000, userName: 'editor', name: 'editor', note: 'first', usedIn: [] })
+  expect(data).toMatchObject({
+    fileType: 'png',
+    size: 600_000,
+    userName: 'editor',
+    name: 'editor',
+    note: 'first',
+    usedIn: [],
+  })
   expect(data.fileName).toMatch(/^Prüfplan 図面 .+\.png$/)
   const reply = await download(data.fileId)
-  expect(Object.fromEntries(['content-type', 'content-length', 'x-content-type-options'].map((one) => [one, reply.headers.get(one)])))
-    .toEqual({ 'content-type': 'image/png', 'content-length': '600000', 'x-content-type-options': 'nosniff' })
+  expect(
+    Object.fromEntries(
+      ['content-type', 'content-length', 'x-content-type-options'].map((one) => [
+        one,
+        reply.headers.get(one),
+      ]),
+    ),
+  ).toEqual({ 'content-type': 'image/png', 'content-length': '600000', 'x-content-type-options': 'nosniff' })
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Pr%C3%BCfplan%20/)
   expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true)
-  const { sha256 } = await plant.db.selectFrom('userFiles').select('sha256').where('fileId', '=', data.fileId).executeTakeFirstOrThrow()
+  const { sha256 } = await plant.db
+    .selectFrom('userFiles')
+    .select('sha256')
+    .where('fileId', '=', data.fileId)
+    .executeTakeFirstOrThrow()
   expect(sha256).toEqual(createHash('sha256').update(bytes).digest())
 })
 
@@ -59,41 +105,72 @@ test('who uploaded and who deleted what stands in the audit log, and every scree
   plant.heard.length = 0
   const { data } = await send(aPng(), { name: 'log.png' })
   await plant.as('editor')(files.delete, { fileId: data.fileId })
-  expect(plant.heard).toEqual([[null, ['files']], [null, ['files']]])
-  const entries = await plant.db.selectFrom('auditLog').selectAll().where('entity', '=', 'file').where('entityKey', '=', data.fileId).orderBy('id').execute()
+  expect(plant.heard).toEqual([
+    [null, ['files']],
+    [null, ['files']],
+  ])
+  const entries = await plant.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'file')
+    .where('entityKey', '=', data.fileId)
+    .orderBy('id')
+    .execute()
   expect(entries).toMatchObject([
-    { userName: 'editor', action: 'upload', before: null, after: { fileName: 'log.png', size: 100, sha256: expect.stringMatching(/^[\da-f]{64}$/) } },
+    {
+      userName: 'editor',
+      action: 'upload',
+      before: null,
+      after: { fileName: 'log.png', size: 100, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+    },
     { userName: 'editor', action: 'delete', before: { fileName: 'log.png' }, after: null },
   ])
-  expect((await plant.db.selectFrom('filePieces').select('fileId').where('fileId', '=', data.fileId).execute())).toEqual([])
+  expect(
+    await plant.db.selectFrom('filePieces').select('fileId').where('fileId', '=', data.fileId).execute(),
+  ).toEqual([])
 })
 
 describe('whose a file is', () => {
   test('another person neither sees, nor fetches, nor deletes it; an administrator does', async () => {
-    const { data: { fileId } } = await send(aPng(), { name: 'mine.png' })
+    const {
+      data: { fileId },
+    } = await send(aPng(), { name: 'mine.png' })
     const other = plant.as('operator')
     expect((await other(files.list, {})).rows).toEqual([])
     expect((await other(files.list, { fileId, userName: 'editor' })).total).toBe(0)
-    expect(await (await download(fileId, 'operator')).json()).toMatchObject({ code: 40401, key: 'record.unknown' })
+    expect(await (await download(fileId, 'operator')).json()).toMatchObject({
+      code: 40401,
+      key: 'record.unknown',
+    })
     await expect(other(files.delete, { fileId })).rejects.toMatchObject({ key: 'record.unknown' })
-    expect((await admin(files.list, { userName: 'editor', fileName: 'MINE' })).rows).toMatchObject([{ fileId, name: 'editor' }])
+    expect((await admin(files.list, { userName: 'editor', fileName: 'MINE' })).rows).toMatchObject([
+      { fileId, name: 'editor' },
+    ])
     expect((await download(fileId, 'admin')).status).toBe(200)
     await admin(files.delete, { fileId })
     expect((await admin(files.list, { fileId })).total).toBe(0)
   })
 
   test('nobody who is not signed in sends or fetches one', async () => {
-    const { data: { fileId } } = await send(aPng())
+    const {
+      data: { fileId },
+    } = await send(aPng())
     const before = await counted()
     expect(await send(aPng(), { headers: { authorization: 'Bearer nobody' } })).toMatchObject({ code: 50008 })
     expect(await counted()).toEqual(before)
-    const reply = await fetch(`http://127.0.0.1:${port}/api/file/downloadUserFile`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fileId }) })
+    const reply = await fetch(`http://127.0.0.1:${port}/api/file/downloadUserFile`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fileId }),
+    })
     expect(await reply.json()).toMatchObject({ code: 50008 })
   })
 
   test('whoever gets the name of a deleted account does not get its files', async () => {
     await admin(users.create, aPerson('leaver'))
-    const { data: { fileId } } = await send(aPng())
+    const {
+      data: { fileId },
+    } = await send(aPng())
     await plant.db.updateTable('userFiles').set({ userName: 'leaver' }).where('fileId', '=', fileId).execute()
     await admin(users.delete, { userName: 'leaver' })
     await admin(users.create, aPerson('leaver'))
@@ -103,12 +180,24 @@ describe('whose a file is', () => {
 
 describe('what is not kept', () => {
   test.each([
-    ['a page', 'page.html', '<!doctype html><script>alert(1)</script>'], ['a page called a text', 'page.txt', '\n <html><body>'], ['a drawing with scripts', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a drawing called a picture', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'], ['a script', 'run.txt', '#!/bin/sh\nrm -rf /'], ['a program called a text', 'a.csv', 'MZ\0\x03\0'],
-    ['a program called a PDF', 'a.pdf', 'MZ\x90'], ['a JPEG called PNG', 'a.png', head.jpg], ['an archive of another name', 'a.jar', head.zip], ['no ending', 'readme', 'text'], ['an ending too many', 'a.pdf.exe', head.pdf],
+    ['a page', 'page.html', '<!doctype html><script>alert(1)</script>'],
+    ['a page called a text', 'page.txt', '\n <html><body>'],
+    ['a drawing with scripts', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a drawing called a picture', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a script', 'run.txt', '#!/bin/sh\nrm -rf /'],
+    ['a program called a text', 'a.csv', 'MZ\0\x03\0'],
+    ['a program called a PDF', 'a.pdf', 'MZ\x90'],
+    ['a JPEG called PNG', 'a.png', head.jpg],
+    ['an archive of another name', 'a.jar', head.zip],
+    ['no ending', 'readme', 'text'],
+    ['an ending too many', 'a.pdf.exe', head.pdf],
   ])('%s', async (_, name, bytes) => {
     const before = await counted()
-    expect(await send(bytes, { name })).toMatchObject({ key: 'files.type', field: 'file', facts: { allowed: expect.stringContaining('pdf') } })
+    expect(await send(bytes, { name })).toMatchObject({
+      key: 'files.type',
+      field: 'file',
+      facts: { allowed: expect.stringContaining('pdf') },
+    })
     expect(await counted()).toEqual(before)
   })
 
@@ -120,30 +209,71 @@ describe('what is not kept', () => {
   })
 
   test.each([
-    ['JSON instead of a form', 'application/json', '{"file":"x"}'], ['a form without a file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n'],
-    ['a form that says no boundary', 'multipart/form-data', 'x'], ['what is no form', 'multipart/form-data; boundary=x', 'rubbish'], ['nothing', 'multipart/form-data; boundary=x', ''],
-    ['a form that breaks off', 'multipart/form-data; boundary=x', `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it`],
+    ['JSON instead of a form', 'application/json', '{"file":"x"}'],
+    [
+      'a form without a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n',
+    ],
+    ['a form that says no boundary', 'multipart/form-data', 'x'],
+    ['what is no form', 'multipart/form-data; boundary=x', 'rubbish'],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it`,
+    ],
   ])('%s', async (_, type, body) => {
     const before = await counted()
-    const reply = await fetch(`http://127.0.0.1:${port}/api/file/uploadUserFile`, { method: 'POST', headers: { authorization: `Bearer ${await plant.tokenFor('editor')}`, 'content-type': type }, body })
-    expect({ status: reply.status, ...((await reply.json()) as object) }).toMatchObject({ status: 400, key: 'call.invalid', field: 'file' })
+    const reply = await fetch(`http://127.0.0.1:${port}/api/file/uploadUserFile`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await plant.tokenFor('editor')}`, 'content-type': type },
+      body,
+    })
+    expect({ status: reply.status, ...((await reply.json()) as object) }).toMatchObject({
+      status: 400,
+      key: 'call.invalid',
+      field: 'file',
+    })
     expect(await counted()).toEqual(before)
   })
 
   test('a note that is too long, before a byte is stored', async () => {
     const before = await counted()
-    expect(await send(aPng(), { note: 'x'.repeat(2001) })).toMatchObject({ key: 'call.invalid', field: 'note' })
+    expect(await send(aPng(), { note: 'x'.repeat(2001) })).toMatchObject({
+      key: 'call.invalid',
+      field: 'note',
+    })
     expect(await counted()).toEqual(before)
   })
 })
 
 test.each([
-  ['../../etc/passwd.txt', 'passwd.txt'], ['C:\\Users\\ann\\plan.pdf', 'plan.pdf'], ['/abs/olute.txt', 'olute.txt'], [' blank .txt ', 'blank .txt'], ['fdp\u202Etxt.txt', 'fdptxt.txt'], ['a\u0007b\u0000.txt', 'ab.txt'],
-  [`${'x'.repeat(300)}.txt`, `${'x'.repeat(124)}.txt`], ['.txt', '.txt'],
+  ['../../etc/passwd.txt', 'passwd.txt'],
+  ['C:\\Users\\ann\\plan.pdf', 'plan.pdf'],
+  ['/abs/olute.txt', 'olute.txt'],
+  [' blank .txt ', 'blank .txt'],
+  ['fdp\u202Etxt.txt', 'fdptxt.txt'],
+  ['a\u0007b\u0000.txt', 'ab.txt'],
+  [`${'x'.repeat(300)}.txt`, `${'x'.repeat(124)}.txt`],
+  ['.txt', '.txt'],
 ])('%j is kept as %j', async (name, kept) => {
   // What a browser would never write, a program may.
-  const body = Buffer.concat([Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(name)}\r\n\r\n`), name.includes('pdf') ? head.pdf : Buffer.from('text'), Buffer.from('\r\n--x--\r\n')])
-  const reply = await fetch(`http://127.0.0.1:${port}/api/file/uploadUserFile`, { method: 'POST', headers: { authorization: `Bearer ${await plant.tokenFor('editor')}`, 'content-type': 'multipart/form-data; boundary=x' }, body })
+  const body = Buffer.concat([
+    Buffer.from(
+      `--x\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(name)}\r\n\r\n`,
+    ),
+    name.includes('pdf') ? head.pdf : Buffer.from('text'),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const reply = await fetch(`http://127.0.0.1:${port}/api/file/uploadUserFile`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await plant.tokenFor('editor')}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body,
+  })
   expect(((await reply.json()) as { data: UserFile }).data.fileName).toBe(kept)
 })
 
@@ -159,11 +289,20 @@ describe('how much', () => {
   test('a person’s files together have a limit, also when they come at once; another person’s are not counted', async () => {
     await clear()
     await send(aPng(mega), { as: 'operator' })
-    const outcome = await Promise.all(Array.from({ length: 6 }, (_, at) => send(aPng(mega - 1000), { name: `${at}.png` })))
+    const outcome = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => send(aPng(mega - 1000), { name: `${at}.png` })),
+    )
     expect(outcome.filter(({ code }) => code === 20000)).toHaveLength(3)
     expect(outcome.filter(({ key }) => key === 'files.quota')).toHaveLength(3)
-    expect(outcome.find(({ key }) => key === 'files.quota')).toMatchObject({ facts: { quota: 3, used: 3 }, field: 'file' })
-    expect(await plant.as('editor')(files.room, {})).toEqual({ fileSize: mega, quota: 3 * mega, used: 3 * (mega - 1000) })
+    expect(outcome.find(({ key }) => key === 'files.quota')).toMatchObject({
+      facts: { quota: 3, used: 3 },
+      field: 'file',
+    })
+    expect(await plant.as('editor')(files.room, {})).toEqual({
+      fileSize: mega,
+      quota: 3 * mega,
+      used: 3 * (mega - 1000),
+    })
     expect(await counted()).toMatchObject({ files: 4 })
   })
 
@@ -171,7 +310,9 @@ describe('how much', () => {
     await clear()
     const [one, other] = [aPng(700_000), aPng(700_000)]
     const sent = await Promise.all([send(one, { name: 'same.png' }), send(other, { name: 'same.png' })])
-    const back = await Promise.all(sent.map(async ({ data }) => Buffer.from(await (await download(data.fileId)).arrayBuffer())))
+    const back = await Promise.all(
+      sent.map(async ({ data }) => Buffer.from(await (await download(data.fileId)).arrayBuffer())),
+    )
     expect(back.map((bytes) => bytes.length)).toEqual([700_000, 700_000])
     expect(back[0]!.equals(one) && back[1]!.equals(other)).toBe(true)
   })
@@ -181,8 +322,21 @@ test('a sender that breaks off leaves nothing, and is never seen before', async 
   await clear()
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  socket.write([`POST /api/file/uploadUserFile HTTP/1.1`, 'host: x', `authorization: Bearer ${await plant.tokenFor('editor')}`, 'content-type: multipart/form-data; boundary=x', 'content-length: 900000', '', '',
-    '--x', 'content-disposition: form-data; name="file"; filename="half.png"', '', ''].join('\r\n'))
+  socket.write(
+    [
+      `POST /api/file/uploadUserFile HTTP/1.1`,
+      'host: x',
+      `authorization: Bearer ${await plant.tokenFor('editor')}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 900000',
+      '',
+      '',
+      '--x',
+      'content-disposition: form-data; name="file"; filename="half.png"',
+      '',
+      '',
+    ].join('\r\n'),
+  )
   socket.write(aPng(600_000))
   await expect.poll(counted).toEqual({ files: 1, pieces: 2 })
   expect((await admin(files.list, {})).total).toBe(0)
@@ -194,8 +348,18 @@ test('a sender that breaks off leaves nothing, and is never seen before', async 
 test('what a server left that was ended is forgotten after an hour', async () => {
   await clear()
   const left = { fileName: 'a.png', fileType: 'png', size: 5, userName: 'editor', note: null } as const
-  await plant.db.insertInto('userFiles').values({ ...left, fileId: '00000000-0000-7000-8000-000000000001', madeAt: new Date(Date.now() - 3_700_000).toISOString() }).execute()
-  await plant.db.insertInto('userFiles').values({ ...left, fileId: '00000000-0000-7000-8000-000000000002' }).execute()
+  await plant.db
+    .insertInto('userFiles')
+    .values({
+      ...left,
+      fileId: '00000000-0000-7000-8000-000000000001',
+      madeAt: new Date(Date.now() - 3_700_000).toISOString(),
+    })
+    .execute()
+  await plant.db
+    .insertInto('userFiles')
+    .values({ ...left, fileId: '00000000-0000-7000-8000-000000000002' })
+    .execute()
   await send(aPng())
   await forgetBroken(plant.db)
   expect(await counted()).toEqual({ files: 2, pieces: 1 })
@@ -203,11 +367,16 @@ test('what a server left that was ended is forgotten after an hour', async () =>
 
 test('what is shown somewhere stays, and says where', async () => {
   await clear()
-  const { data: { fileId } } = await send(aPng())
+  const {
+    data: { fileId },
+  } = await send(aPng())
   const use = { entity: 'type', entityKey: 'GB-100 1' } as const
   await inOneGo(plant.db, (db) => useFile(db, fileId, use))
   expect((await admin(files.list, {})).rows).toMatchObject([{ usedIn: [use] }])
-  await expect(plant.as('editor')(files.delete, { fileId })).rejects.toMatchObject({ key: 'files.in_use', facts: { by: 'GB-100 1' } })
+  await expect(plant.as('editor')(files.delete, { fileId })).rejects.toMatchObject({
+    key: 'files.in_use',
+    facts: { by: 'GB-100 1' },
+  })
   await releaseFile(plant.db, fileId, use)
   await plant.as('editor')(files.delete, { fileId })
   expect(await counted()).toEqual({ files: 0, pieces: 0 })

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@takt/contract/errors.ts'
-import { fileEndings, fileKinds, type FileFilter, type FileRoom, type FileUse, type UserFile } from '@takt/contract/files.ts'
+import {
+  fileEndings,
+  fileKinds,
+  type FileFilter,
+  type FileRoom,
+  type FileUse,
+  type UserFile,
+} from '@takt/contract/files.ts'
 import { recordChange } from '../audit/audit.ts'
 import { isAdmin, type IncomingFile, type PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
@@ -8,7 +15,21 @@ import { timedId } from '../db/ids.ts'
 import type { Db } from '../db/tables.ts'
 import { cleanName, kindOfFile } from './kinds.ts'
 import { inPieces } from './pieces.ts'
-import { bytesOf, completeFile, deleteBroken, deleteFile, deleteUse, findFile, insertFile, insertPiece, insertUse, listFiles, lockFile, lockPerson, readPiece } from './userFiles.queries.ts'
+import {
+  bytesOf,
+  completeFile,
+  deleteBroken,
+  deleteFile,
+  deleteUse,
+  findFile,
+  insertFile,
+  insertPiece,
+  insertUse,
+  listFiles,
+  lockFile,
+  lockPerson,
+  readPiece,
+} from './userFiles.queries.ts'
 
 /** In bytes: the largest file, and all files of one person. */
 export type FileLimits = Pick<FileRoom, 'fileSize' | 'quota'>
@@ -20,28 +41,48 @@ const largestPicture = mega
 const inMega = (bytes: number) => Math.round((bytes / mega) * 10) / 10
 
 /** One's own; an administrator sees all. */
-export const filesFor = ({ db, user }: PlantCall, filter: FileFilter) => listFiles(db, isAdmin(user) ? null : user.userName, filter)
+export const filesFor = ({ db, user }: PlantCall, filter: FileFilter) =>
+  listFiles(db, isAdmin(user) ? null : user.userName, filter)
 
-export const roomOf = async ({ db, user }: PlantCall, limits: FileLimits): Promise<FileRoom> => ({ ...limits, used: await bytesOf(db, user.userName) })
+export const roomOf = async ({ db, user }: PlantCall, limits: FileLimits): Promise<FileRoom> => ({
+  ...limits,
+  used: await bytesOf(db, user.userName),
+})
 
 /**
  * Keeps a file piece by piece as it arrives, so that no server ever holds a whole one, nor a connection while a slow sender pauses.
  * Until it is whole nobody sees it; whatever goes wrong, nothing of it stays.
  */
-export async function keepFile(call: PlantCall & { file: IncomingFile }, note: string | undefined, limits: FileLimits): Promise<UserFile> {
+export async function keepFile(
+  call: PlantCall & { file: IncomingFile },
+  note: string | undefined,
+  limits: FileLimits,
+): Promise<UserFile> {
   const { db, user, file } = call
   const fileName = cleanName(file.fileName) ?? refuse('files.name')
   const pieces = inPieces(file.bytes)
   const first = (await pieces.next()).value ?? refuse('files.empty')
   const fileType = kindOfFile(fileName, first) ?? refuse('files.type', { allowed: fileEndings.join(', ') })
-  const arriving = { fileId: timedId(Date.now()), fileName, fileType, size: Math.min(file.most ?? limits.fileSize, limits.fileSize), userName: user.userName, note: note || null }
+  const arriving = {
+    fileId: timedId(Date.now()),
+    fileName,
+    fileType,
+    size: Math.min(file.most ?? limits.fileSize, limits.fileSize),
+    userName: user.userName,
+    note: note || null,
+  }
   await makeRoom(db, arriving, limits)
   try {
     const whole = await storePieces(db, arriving.fileId, first, pieces, limits)
     return await inOneGo(db, async (db) => {
       if (!(await completeFile(db, arriving.fileId, whole))) refuse('record.unknown')
       const kept = (await findFile(db, arriving.fileId))! // completed just now
-      await recordChange(db, call, { entity: 'file', key: kept.fileId, action: 'upload', after: { ...kept, sha256: whole.sha256.toString('hex') } })
+      await recordChange(db, call, {
+        entity: 'file',
+        key: kept.fileId,
+        action: 'upload',
+        after: { ...kept, sha256: whole.sha256.toString('hex') },
+      })
       return kept
     })
   } catch (error) {
@@ -51,14 +92,25 @@ export async function keepFile(call: PlantCall & { file: IncomingFile }, note: s
 }
 
 /** Room is taken before the file comes, so that many at once do not get past the limit together. */
-const makeRoom = (db: Db, arriving: Parameters<typeof insertFile>[1] & { userName: string }, { quota }: FileLimits) => inOneGo(db, async (db) => {
-  await lockPerson(db, arriving.userName)
-  const used = await bytesOf(db, arriving.userName)
-  if (used + arriving.size > quota) refuse('files.quota', { quota: inMega(quota), used: inMega(used) })
-  await insertFile(db, arriving)
-})
+const makeRoom = (
+  db: Db,
+  arriving: Parameters<typeof insertFile>[1] & { userName: string },
+  { quota }: FileLimits,
+) =>
+  inOneGo(db, async (db) => {
+    await lockPerson(db, arriving.userName)
+    const used = await bytesOf(db, arriving.userName)
+    if (used + arriving.size > quota) refuse('files.quota', { quota: inMega(quota), used: inMega(used) })
+    await insertFile(db, arriving)
+  })
 
-async function storePieces(db: Db, fileId: string, first: Buffer, rest: AsyncIterable<Buffer>, { fileSize }: FileLimits) {
+async function storePieces(
+  db: Db,
+  fileId: string,
+  first: Buffer,
+  rest: AsyncIterable<Buffer>,
+  { fileSize }: FileLimits,
+) {
   const hash = createHash('sha256')
   let size = 0
   let pieceNo = 0
@@ -76,7 +128,13 @@ async function storePieces(db: Db, fileId: string, first: Buffer, rest: AsyncIte
 /** Always as something to keep, never as something to show: what a browser would do with it is its reader's choice. */
 export async function sendUserFile(call: PlantCall, { fileId }: Named) {
   const { fileName, fileType, size } = await own(call, fileId)
-  return { fileName, contentType: fileKinds[fileType].contentType, rows: null, bytes: size, body: piecesOf(call.db, fileId, size) }
+  return {
+    fileName,
+    contentType: fileKinds[fileType].contentType,
+    rows: null,
+    bytes: size,
+    body: piecesOf(call.db, fileId, size),
+  }
 }
 
 async function* piecesOf(db: Db, fileId: string, size: number) {
@@ -88,14 +146,16 @@ async function* piecesOf(db: Db, fileId: string, size: number) {
   }
 }
 
-export const removeFile = (call: PlantCall, { fileId }: Named) => inOneGo(call.db, async (db) => {
-  await lockFile(db, fileId)
-  const before = await own({ ...call, db }, fileId)
-  if (before.usedIn.length > 0) refuse('files.in_use', { by: before.usedIn.map(({ entityKey }) => entityKey).join(', ') })
-  await deleteFile(db, fileId)
-  await recordChange(db, call, { entity: 'file', key: fileId, action: 'delete', before })
-  return { fileId }
-})
+export const removeFile = (call: PlantCall, { fileId }: Named) =>
+  inOneGo(call.db, async (db) => {
+    await lockFile(db, fileId)
+    const before = await own({ ...call, db }, fileId)
+    if (before.usedIn.length > 0)
+      refuse('files.in_use', { by: before.usedIn.map(({ entityKey }) => entityKey).join(', ') })
+    await deleteFile(db, fileId)
+    await recordChange(db, call, { entity: 'file', key: fileId, action: 'delete', before })
+    return { fileId }
+  })
 
 /** Another person's is as unknown as one that never was. */
 async function own({ db, user }: PlantCall, fileId: string) {

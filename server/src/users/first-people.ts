@@ -14,18 +14,41 @@ const roles = [
 ]
 const open = (page: PageName) => pages[page].roles === 'everyone'
 const levels = { editor: 'edit', operator: 'view' } as const
-const admin = { userName: 'admin', name: 'Administrator', introduction: null, cardId: null, editRight: true, roles: ['admin'], lines: [] }
+const admin = {
+  userName: 'admin',
+  name: 'Administrator',
+  introduction: null,
+  cardId: null,
+  editRight: true,
+  roles: ['admin'],
+  lines: [],
+}
 
 /** Gives a database without accounts its first roles and the account `admin`. False: there were accounts already, nothing was touched. */
-export function firstPeople(db: Db, password: string, { mustChange = true }: { mustChange?: boolean } = {}): Promise<boolean> {
+export function firstPeople(
+  db: Db,
+  password: string,
+  { mustChange = true }: { mustChange?: boolean } = {},
+): Promise<boolean> {
   return inOneGo(db, async (db) => {
     await lockUsers(db)
     if (await anyUser(db)) return false
     await insertRoles(db, roles)
-    for (const [roleKey, level] of Object.entries(levels)) await setRolePages(db, roleKey, pageNames.filter(open).map((page) => ({ page, level })))
-    await insertUsers(db, [{ ...admin, passwordHash: await hashPassword(password), mustChangePassword: mustChange }])
+    for (const [roleKey, level] of Object.entries(levels))
+      await setRolePages(
+        db,
+        roleKey,
+        pageNames.filter(open).map((page) => ({ page, level })),
+      )
+    await insertUsers(db, [
+      { ...admin, passwordHash: await hashPassword(password), mustChangePassword: mustChange },
+    ])
     await setRolesAndLines(db, [admin])
-    await recordChange(db, { db, user: nobody, token: null, traced: false }, { entity: 'user', key: admin.userName, action: 'create', after: admin })
+    await recordChange(
+      db,
+      { db, user: nobody, token: null, traced: false },
+      { entity: 'user', key: admin.userName, action: 'create', after: admin },
+    )
     return true
   })
 }
@@ -34,8 +57,14 @@ export function firstPeople(db: Db, password: string, { mustChange = true }: { m
 export function addDemoAccount(db: Db, userName: string, password: string) {
   return inOneGo(db, async (db) => {
     const account = { ...admin, userName, name: 'Demonstration', editRight: false }
-    await insertUsers(db, [{ ...account, passwordHash: await hashPassword(password), mustChangePassword: false }])
+    await insertUsers(db, [
+      { ...account, passwordHash: await hashPassword(password), mustChangePassword: false },
+    ])
     await setRolesAndLines(db, [account])
-    await recordChange(db, { db, user: nobody, token: null, traced: false }, { entity: 'user', key: userName, action: 'create', after: account })
+    await recordChange(
+      db,
+      { db, user: nobody, token: null, traced: false },
+      { entity: 'user', key: userName, action: 'create', after: account },
+    )
   })
 }

@@ -8,13 +8,24 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { judgeRows, namesIn, readRows, type Wish, wishesOf } from '../imports/imports.ts'
 import { knownFor, objectionsTo } from './objections.ts'
-import { findUsers, insertUsers, lockUsers, otherAdmin, setRolesAndLines, updateUsers } from './users.queries.ts'
+import {
+  findUsers,
+  insertUsers,
+  lockUsers,
+  otherAdmin,
+  setRolesAndLines,
+  updateUsers,
+} from './users.queries.ts'
 
 type Wanted = { rows: ImportRow[]; existing: 'update' | 'refuse'; dryRun: boolean }
 
 const unsaid = { lines: [], cardId: null, editRight: false, introduction: null }
 /** In whatever order somebody has their roles and lines, they are the same. */
-const sets = ({ roles, lines, ...draft }: UserDraft): UserDraft => ({ ...draft, roles: [...new Set(roles)].toSorted(), lines: [...new Set(lines)].toSorted() })
+const sets = ({ roles, lines, ...draft }: UserDraft): UserDraft => ({
+  ...draft,
+  roles: [...new Set(roles)].toSorted(),
+  lines: [...new Set(lines)].toSorted(),
+})
 const schema = UserDraft.transform(sets)
 const Written = UserDraft.strip()
 
@@ -25,27 +36,71 @@ export function importPeople(call: PlantCall, { rows, existing, dryRun }: Wanted
     await lockUsers(db)
     const names = namesIn(rows, 'userName').filter((name) => code().safeParse(name).success)
     const there = new Map((await findUsers(db, names)).map((user) => [user.userName, user]))
-    const read = readRows(rows, { key: 'userName', schema, there, draftOf: (user) => sets(Written.parse(user)), unsaid })
+    const read = readRows(rows, {
+      key: 'userName',
+      schema,
+      there,
+      draftOf: (user) => sets(Written.parse(user)),
+      unsaid,
+    })
     const wishes = wishesOf(read)
-    const known = await knownFor(db, wishes.map(({ draft }) => draft))
+    const known = await knownFor(
+      db,
+      wishes.map(({ draft }) => draft),
+    )
     // A badge that its holder gives back in this very file is free.
-    for (const { draft, before } of wishes) if (before?.cardId && before.cardId !== draft.cardId) known.cards.delete(before.cardId)
-    const { fresh, changed, tell } = judgeRows(read, ['userName', 'cardId'], ({ draft, before }) =>
-      [...(before && existing === 'refuse' ? [new Refusal('record.code_taken', { code: draft.userName }, 'userName')] : []), ...objectionsTo(call.user, known, before, draft)])
+    for (const { draft, before } of wishes)
+      if (before?.cardId && before.cardId !== draft.cardId) known.cards.delete(before.cardId)
+    const { fresh, changed, tell } = judgeRows(read, ['userName', 'cardId'], ({ draft, before }) => [
+      ...(before && existing === 'refuse'
+        ? [new Refusal('record.code_taken', { code: draft.userName }, 'userName')]
+        : []),
+      ...objectionsTo(call.user, known, before, draft),
+    ])
     const told = tell(dryRun)
     if (told.written) await write(db, call, fresh, changed)
     return told
   })
 }
 
-async function write(db: Db, call: PlantCall, fresh: readonly Wish<UserDraft, User>[], changed: readonly Wish<UserDraft, User>[]) {
+async function write(
+  db: Db,
+  call: PlantCall,
+  fresh: readonly Wish<UserDraft, User>[],
+  changed: readonly Wish<UserDraft, User>[],
+) {
   const all = [...changed, ...fresh]
   if (all.length === 0) return
-  await updateUsers(db, changed.map(({ draft }) => draft))
-  await insertUsers(db, fresh.map(({ draft }) => ({ ...draft, passwordHash: null, mustChangePassword: true })))
-  await setRolesAndLines(db, all.map(({ draft }) => draft))
+  await updateUsers(
+    db,
+    changed.map(({ draft }) => draft),
+  )
+  await insertUsers(
+    db,
+    fresh.map(({ draft }) => ({ ...draft, passwordHash: null, mustChangePassword: true })),
+  )
+  await setRolesAndLines(
+    db,
+    all.map(({ draft }) => draft),
+  )
   if (!(await otherAdmin(db))) refuse('users.last_admin', {}, 'roles')
-  const after = new Map((await findUsers(db, all.map(({ draft }) => draft.userName))).map((user) => [user.userName, user]))
-  await recordChanges(db, call, all.map(({ draft: { userName }, before }) =>
-    ({ entity: 'user', key: userName, action: before ? 'update' : 'create', before, after: after.get(userName) ?? null })))
+  const after = new Map(
+    (
+      await findUsers(
+        db,
+        all.map(({ draft }) => draft.userName),
+      )
+    ).map((user) => [user.userName, user]),
+  )
+  await recordChanges(
+    db,
+    call,
+    all.map(({ draft: { userName }, before }) => ({
+      entity: 'user',
+      key: userName,
+      action: before ? 'update' : 'create',
+      before,
+      after: after.get(userName) ?? null,
+    })),
+  )
 }

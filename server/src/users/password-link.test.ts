@@ -12,9 +12,12 @@ const { password: _, ...newcomer } = aPerson('ann', { roles: ['operator'] })
 await admin(users.create, newcomer)
 
 const link = async (userName = 'ann') => (await admin(users.makeLink, { userName })).token
-const choose = async (token: string, password = 'my own password', userName = 'ann') => (await plant.post('/api/web/savePassword', { userName, password, token })).json()
-const logIn = async (password: string) => (await plant.post('/api/web/login', { userName: 'ann', password })).json()
-const opens = async (token: string, userName = 'ann') => (await plant.post('/api/session/checkLink', { userName, token })).json().data.valid
+const choose = async (token: string, password = 'my own password', userName = 'ann') =>
+  (await plant.post('/api/web/savePassword', { userName, password, token })).json()
+const logIn = async (password: string) =>
+  (await plant.post('/api/web/login', { userName: 'ann', password })).json()
+const opens = async (token: string, userName = 'ann') =>
+  (await plant.post('/api/session/checkLink', { userName, token })).json().data.valid
 const ann = async () => (await admin(users.list, { userName: 'ann' })).rows[0]!
 const isBad = { code: 40105, key: 'session.link_invalid' }
 
@@ -32,13 +35,18 @@ test('with the link its owner chooses one, logs in with it, and need not change 
   expect((await choose(token)).code).toBe(20000)
   expect(await ann()).toMatchObject({ hasPassword: true, linkExpires: null })
   const { data } = await logIn('my own password')
-  expect((await plant.post('/api/session/info', {}, { token: data.token })).json().data).toMatchObject({ userId: 'ann', mustChangePassword: false })
+  expect((await plant.post('/api/session/info', {}, { token: data.token })).json().data).toMatchObject({
+    userId: 'ann',
+    mustChangePassword: false,
+  })
 })
 
 describe('a link is no good', () => {
   test('a second time, also when two come at once', async () => {
     const token = await link()
-    const answers = await Promise.all(['the first of two', 'the second of two'].map((password) => choose(token, password)))
+    const answers = await Promise.all(
+      ['the first of two', 'the second of two'].map((password) => choose(token, password)),
+    )
     expect(answers.map(({ code }) => code).toSorted()).toEqual([20000, 40105])
     expect(await choose(token)).toMatchObject(isBad)
   })
@@ -51,7 +59,10 @@ describe('a link is no good', () => {
 
   test('after a day', async () => {
     const token = await link()
-    await plant.db.updateTable('passwordLinks').set({ expiresAt: sql`now() - interval '1 second'` }).execute()
+    await plant.db
+      .updateTable('passwordLinks')
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .execute()
     expect([await opens(token), (await choose(token)).key]).toEqual([false, isBad.key])
     expect(await ann()).toMatchObject({ linkExpires: null })
   })
@@ -60,7 +71,8 @@ describe('a link is no good', () => {
     const token = await link()
     await admin(users.create, { ...newcomer, userName: 'bob' })
     expect(await choose(token, 'my own password', 'bob')).toMatchObject(isBad)
-    for (const wrong of ['', 'x', `${token}x`, token.toUpperCase()]) expect(await choose(wrong)).toMatchObject(isBad)
+    for (const wrong of ['', 'x', `${token}x`, token.toUpperCase()])
+      expect(await choose(wrong)).toMatchObject(isBad)
     expect(await opens(token)).toBe(true)
   })
 
@@ -84,7 +96,11 @@ describe('a link is no good', () => {
     await choose(await link())
     const token = await link()
     const { data } = await logIn('my own password')
-    const changed = await plant.post('/api/web/savePassword', { userName: 'ann', password: 'another password', currentPassword: 'my own password' }, { token: data.token })
+    const changed = await plant.post(
+      '/api/web/savePassword',
+      { userName: 'ann', password: 'another password', currentPassword: 'my own password' },
+      { token: data.token },
+    )
     expect(changed.json().code).toBe(20000)
     expect(await opens(token)).toBe(false)
   })
@@ -104,11 +120,20 @@ test('with a new password by link every session ends, and wrong tries are forgiv
 
 test('the token stands nowhere: not in the database, not in the list, not in the history', async () => {
   const token = await link()
-  const { rows } = await sql<{ text: string }>`select l::text as text from password_links l union all select a::text from audit_log a`.execute(plant.db)
-  const seen = JSON.stringify([rows, await admin(users.list, {}), await admin(audit.of, { lineNumber: null, entity: 'user', entityKey: 'ann' })])
+  const { rows } = await sql<{
+    text: string
+  }>`select l::text as text from password_links l union all select a::text from audit_log a`.execute(plant.db)
+  const seen = JSON.stringify([
+    rows,
+    await admin(users.list, {}),
+    await admin(audit.of, { lineNumber: null, entity: 'user', entityKey: 'ann' }),
+  ])
   expect(seen).not.toContain(token)
   expect(seen).not.toContain(Buffer.from(token).toString('hex'))
-  expect((await admin(audit.of, { lineNumber: null, entity: 'user', entityKey: 'ann' }))[0]).toMatchObject({ action: 'makeLink', userName: 'admin' })
+  expect((await admin(audit.of, { lineNumber: null, entity: 'user', entityKey: 'ann' }))[0]).toMatchObject({
+    action: 'makeLink',
+    userName: 'admin',
+  })
 })
 
 test('a link that is opened while an administrator works on the account is not torn apart', async () => {

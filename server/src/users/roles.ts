@@ -6,7 +6,15 @@ import type { PlantCall } from '../db/call.ts'
 import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { unknownLines } from '../lines/lines.ts'
-import { deleteRole, insertRoles, listRoles, lockRole, setRoleLines, setRolePages, updateRole } from './roles.queries.ts'
+import {
+  deleteRole,
+  insertRoles,
+  listRoles,
+  lockRole,
+  setRoleLines,
+  setRolePages,
+  updateRole,
+} from './roles.queries.ts'
 import { beyondLines, beyondOwn } from './within.ts'
 
 const everyPage = grantablePages.map((page) => ({ page, level: 'edit' as const }))
@@ -16,7 +24,10 @@ export const rolesWithMenu = async (db: Db): Promise<Role[]> =>
   (await listRoles(db)).map((role) => (role.roleKey === 'admin' ? { ...role, menu: everyPage } : role))
 
 /** Without a revision the role is new. It takes effect at the next call of everybody who holds it. */
-export function saveRole(call: PlantCall, { revision, ...draft }: RoleDraft & { revision?: number | undefined }) {
+export function saveRole(
+  call: PlantCall,
+  { revision, ...draft }: RoleDraft & { revision?: number | undefined },
+) {
   return inOneGo(call.db, async (db) => {
     const { menu, lines, roleKey, ...described } = draft
     if (roleKey === 'admin') refuse('users.admin_fixed')
@@ -27,11 +38,18 @@ export function saveRole(call: PlantCall, { revision, ...draft }: RoleDraft & { 
     if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'lines')
     const written = { ...described, updateAuthor: call.user.name }
     if (before) await updateRole(db, roleKey, written)
-    else if (!(await insertRoles(db, [{ roleKey, ...written }]))) refuse('record.code_taken', { code: roleKey }, 'roleKey')
+    else if (!(await insertRoles(db, [{ roleKey, ...written }])))
+      refuse('record.code_taken', { code: roleKey }, 'roleKey')
     await setRolePages(db, roleKey, menu)
     await setRoleLines(db, roleKey, lines)
     const after = (await lockRole(db, roleKey))!
-    await recordChange(db, call, { entity: 'role', key: roleKey, action: before ? 'update' : 'create', before, after })
+    await recordChange(db, call, {
+      entity: 'role',
+      key: roleKey,
+      action: before ? 'update' : 'create',
+      before,
+      after,
+    })
     return after
   })
 }

@@ -6,7 +6,16 @@ import { inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
 import { endSessionsOf, forgetTries, hashPassword, makeLinkFor, withdrawLink } from '../session/session.ts'
 import { knownFor, mustNotObject, objectionsTo } from './objections.ts'
-import { deleteUser, findUser, insertUsers, lockUsers, otherAdmin, setRolesAndLines, updateUser, updateUsers } from './users.queries.ts'
+import {
+  deleteUser,
+  findUser,
+  insertUsers,
+  lockUsers,
+  otherAdmin,
+  setRolesAndLines,
+  updateUser,
+  updateUsers,
+} from './users.queries.ts'
 import { beyondAccount } from './within.ts'
 
 // The start of the server, and of a demonstration plant; and people the plant's log-in service knows.
@@ -14,7 +23,10 @@ export { addDemoAccount, firstPeople } from './first-people.ts'
 export { addKnownElsewhere } from './known-elsewhere.ts'
 
 /** Whoever made the account knows its password, so the person it belongs to must choose another. Without one it waits for its owner's link. */
-export async function createUser(call: PlantCall, { password, ...draft }: UserDraft & { password?: string | undefined }) {
+export async function createUser(
+  call: PlantCall,
+  { password, ...draft }: UserDraft & { password?: string | undefined },
+) {
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return inOneGo(call.db, async (db) => {
     await lockUsers(db)
@@ -51,7 +63,10 @@ export function removeUser(call: PlantCall, { userName }: Pick<User, 'userName'>
 }
 
 /** Locking ends the account's sessions at once and withdraws its link; unlocking also forgives the wrong tries that were counted. */
-export function lockUser(call: PlantCall, { userName, locked, reason }: Pick<User, 'userName' | 'locked'> & { reason?: string | undefined }) {
+export function lockUser(
+  call: PlantCall,
+  { userName, locked, reason }: Pick<User, 'userName' | 'locked'> & { reason?: string | undefined },
+) {
   return inOneGo(call.db, async (db) => {
     const before = await touched(db, call, userName)
     if (locked && !reason) refuse('record.reason_missing')
@@ -68,7 +83,12 @@ export function makePasswordLink(call: PlantCall, { userName }: Pick<User, 'user
     const { locked } = await touched(db, call, userName)
     if (locked) refuse('session.locked')
     const link = await makeLinkFor(db, userName)
-    await recordChange(db, call, { entity: 'user', key: userName, action: 'makeLink', after: { linkExpires: link.expires } })
+    await recordChange(db, call, {
+      entity: 'user',
+      key: userName,
+      action: 'makeLink',
+      after: { linkExpires: link.expires },
+    })
     return link
   })
 }

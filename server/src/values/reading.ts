@@ -14,14 +14,30 @@ export type PlacedValue = ValueRow & { at: ValuePlace }
 /** Which sets are meant: null is all there are. */
 export type Scope = { setKeys: number[] | null; resultCode: string | null }
 
-export async function scopeOf({ db }: LineCall, { colSetId, colSetVersion, resultCode }: Wanted): Promise<Scope> {
+export async function scopeOf(
+  { db }: LineCall,
+  { colSetId, colSetVersion, resultCode }: Wanted,
+): Promise<Scope> {
   const narrowed = colSetId !== undefined || colSetVersion !== undefined || resultCode !== undefined
-  return { setKeys: narrowed ? await setKeysOf(db, { colSetId, colSetVersion, resultCode }) : null, resultCode: resultCode ?? null }
+  return {
+    setKeys: narrowed ? await setKeysOf(db, { colSetId, colSetVersion, resultCode }) : null,
+    resultCode: resultCode ?? null,
+  }
 }
 
 /** What of the filter chooses passes. An NG value is looked for in the passes we judged NG; the value itself decides later. */
-export const passesWanted = ({ productSn, stationNumber, disagree, from, to, resultStatus }: Wanted, { setKeys }: Scope): PassesWanted =>
-  ({ productSn, stationNumber, disagree, from, to, setKeys: setKeys ?? undefined, judgedNg: resultStatus === 'ng' })
+export const passesWanted = (
+  { productSn, stationNumber, disagree, from, to, resultStatus }: Wanted,
+  { setKeys }: Scope,
+): PassesWanted => ({
+  productSn,
+  stationNumber,
+  disagree,
+  from,
+  to,
+  setKeys: setKeys ?? undefined,
+  judgedNg: resultStatus === 'ng',
+})
 
 /** Where a result code's readings lie in its set. */
 export function stretchOf(set: PackedSet, resultCode: string): Stretch {
@@ -30,7 +46,10 @@ export function stretchOf(set: PackedSet, resultCode: string): Stretch {
 }
 
 /** … in each set of the scope; null where all slots are meant. */
-export async function stretchesOf({ db }: LineCall, { setKeys, resultCode }: Scope): Promise<Stretch[] | null> {
+export async function stretchesOf(
+  { db }: LineCall,
+  { setKeys, resultCode }: Scope,
+): Promise<Stretch[] | null> {
   if (!setKeys || !resultCode) return null
   return [...(await loadSets(db, setKeys)).values()].map((set) => stretchOf(set, resultCode))
 }
@@ -54,13 +73,22 @@ export async function* passesOf({ db, line }: LineCall, wanted: PassesWanted, fr
 }
 
 export const placeOf = ({ place, productId, passNo }: ReadPass): PassPlace => [place, productId, passNo]
-export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) => pass.place === place && pass.productId === productId && pass.passNo === passNo
+export const isAt = (pass: ReadPass, [place, productId, passNo]: PassPlace) =>
+  pass.place === place && pass.productId === productId && pass.passNo === passNo
 
 /** The values of a pass at a time, in the order of its set; the newest pass first. Passes without a wanted value are left out. */
-export async function* valuesOf(call: LineCall, wanted: Wanted, scope: Scope, after: ValuePlace | null): AsyncGenerator<PlacedValue[]> {
+export async function* valuesOf(
+  call: LineCall,
+  wanted: Wanted,
+  scope: Scope,
+  after: ValuePlace | null,
+): AsyncGenerator<PlacedValue[]> {
   const from: PassPlace | null = after && [after[0], after[1], after[2]]
   for await (const passes of passesOf(call, passesWanted(wanted, scope), from)) {
-    const sets = await loadSets(call.db, passes.map(({ setKey }) => setKey!))
+    const sets = await loadSets(
+      call.db,
+      passes.map(({ setKey }) => setKey!),
+    )
     for (const pass of passes) {
       const set = sets.get(pass.setKey!)!
       const had = after && isAt(pass, from!) ? after[3] : -1
@@ -71,7 +99,12 @@ export async function* valuesOf(call: LineCall, wanted: Wanted, scope: Scope, af
 }
 
 /** Which slots of a pass hold a value that is wanted. */
-export function positionsIn(pass: Pick<ReadPass, 'values' | 'texts'>, set: PackedSet, { resultCode }: Scope, { resultStatus }: Wanted): number[] {
+export function positionsIn(
+  pass: Pick<ReadPass, 'values' | 'texts'>,
+  set: PackedSet,
+  { resultCode }: Scope,
+  { resultStatus }: Wanted,
+): number[] {
   const { first, count } = resultCode ? stretchOf(set, resultCode) : { first: 0, count: set.slots.length }
   const found: number[] = []
   for (let position = first; position < first + count; position++) {
@@ -84,5 +117,13 @@ export function positionsIn(pass: Pick<ReadPass, 'values' | 'texts'>, set: Packe
 function placedAt(pass: ReadPass, set: PackedSet, position: number): PlacedValue {
   const { productId, productSn, passNo, stationNumber, outTime: testTime, place } = pass
   const value = unpackSlot(pass, set, position)! // there is one at this position
-  return { productId, productSn, passNo, stationNumber, testTime, ...value, at: [place, productId, passNo, position] }
+  return {
+    productId,
+    productSn,
+    passNo,
+    stationNumber,
+    testTime,
+    ...value,
+    at: [place, productId, passNo, position],
+  }
 }

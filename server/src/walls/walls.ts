@@ -22,9 +22,20 @@ const longestDays = 3 * 366
 /** What this caller, a person or a screen with a link, may turn through. */
 export async function openingOf(call: PlantCall): Promise<z.input<typeof WallOpening>> {
   const { db, user, token } = call
-  const [plant, found, link] = await Promise.all([plantOf(db), linesFor(call), token ? expiryOf(db, hashToken(token)) : undefined])
-  const lines = found.filter(({ enabled }) => enabled).map(({ lineNumber, lineName }) => ({ lineNumber, lineName }))
-  return { ...plant, views: wallViews.filter((view) => holds(user, view, 'view')), lines, expiresAt: link?.expiresAt ?? null }
+  const [plant, found, link] = await Promise.all([
+    plantOf(db),
+    linesFor(call),
+    token ? expiryOf(db, hashToken(token)) : undefined,
+  ])
+  const lines = found
+    .filter(({ enabled }) => enabled)
+    .map(({ lineNumber, lineName }) => ({ lineNumber, lineName }))
+  return {
+    ...plant,
+    views: wallViews.filter((view) => holds(user, view, 'view')),
+    lines,
+    expiresAt: link?.expiresAt ?? null,
+  }
 }
 
 /** Of each of these lines, each of these views. */
@@ -35,7 +46,8 @@ function mustEdit(user: Caller, { views, lines }: Pick<WallLink, 'views' | 'line
   }
 }
 
-const maySeeLink = (user: Caller, link: Pick<WallLink, 'lines'>) => link.lines.every((line) => maySee(user, line))
+const maySeeLink = (user: Caller, link: Pick<WallLink, 'lines'>) =>
+  link.lines.every((line) => maySee(user, line))
 
 /** Whoever may see all its lines may see a link. */
 export const listLinks = ({ db, user }: PlantCall) => linksMade(db, user.lines)
@@ -54,8 +66,15 @@ export async function createLink(call: PlantCall, { expiresAt, ...draft }: WallL
   const token = randomBytes(32).toString('base64url')
   return inOneGo(call.db, async (db) => {
     const link = await insertLink(db, {
-      name: draft.name, views: JSON.stringify(views), lines: JSON.stringify(lines), expiresAt, tokenHash: hashToken(token), madeBy: user.userName,
-      lastUsed: null, revokedAt: null, revokedBy: null,
+      name: draft.name,
+      views: JSON.stringify(views),
+      lines: JSON.stringify(lines),
+      expiresAt,
+      tokenHash: hashToken(token),
+      madeBy: user.userName,
+      lastUsed: null,
+      revokedAt: null,
+      revokedBy: null,
     })
     await recordChange(db, call, { entity: 'wallLink', key: link.id, action: 'create', after: link })
     return { link, token }

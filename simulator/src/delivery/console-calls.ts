@@ -30,7 +30,11 @@ export async function openOffice(url: string, person: Person): Promise<Office> {
       token = await tokenOf(url, person)
       answered = await send(url, token, endpoint, input, line)
     }
-    if (answered.code !== accepted) throw new Refused(answered.key ?? String(answered.code), `${endpoint.name}: ${answered.message ?? answered.key}`)
+    if (answered.code !== accepted)
+      throw new Refused(
+        answered.key ?? String(answered.code),
+        `${endpoint.name}: ${answered.message ?? answered.key}`,
+      )
     return answered.data // the server parsed it with this very schema
   }
 }
@@ -38,12 +42,27 @@ export async function openOffice(url: string, person: Person): Promise<Office> {
 async function tokenOf(url: string, person: Person): Promise<string> {
   if ('token' in person) return person.token
   const answered = await send(url, null, session.login, person)
-  if (answered.code !== accepted) throw new Refused(answered.key ?? String(answered.code), answered.message ?? 'The account or its password is wrong.')
+  if (answered.code !== accepted)
+    throw new Refused(
+      answered.key ?? String(answered.code),
+      answered.message ?? 'The account or its password is wrong.',
+    )
   return (answered.data as { token: string }).token // the contract's answer to a login
 }
 
-function send(url: string, token: string | null, { name, at, scope }: Endpoint, input: unknown, line?: string) {
+function send(
+  url: string,
+  token: string | null,
+  { name, at, scope }: Endpoint,
+  input: unknown,
+  line?: string,
+) {
   const path = at?.path ?? `/${name}`
   const address = new URL(`/api${path}${scope === 'line' && line ? `/${encodeURIComponent(line)}` : ''}`, url)
-  return post(address, token, at?.eventId === undefined ? input : { eventId: at.eventId, para: input }, patience)
+  return post(
+    address,
+    token,
+    at?.eventId === undefined ? input : { eventId: at.eventId, para: input },
+    patience,
+  )
 }

@@ -9,7 +9,12 @@ import { NotAllowed } from './station-calls.ts'
 let number = 0
 const status = (sender: string, after: Message[] = []): Message => {
   number += 1
-  const work: BatchItem = { kind: 'status', messageId: `m${number}`, at: '2026-03-10T11:00:00.000Z', stationStatus: 'running' }
+  const work: BatchItem = {
+    kind: 'status',
+    messageId: `m${number}`,
+    at: '2026-03-10T11:00:00.000Z',
+    stationStatus: 'running',
+  }
   return { sender, work, unit: null, expected: null, after, copyOf: null, done: false, answer: null }
 }
 
@@ -18,7 +23,9 @@ function deliverTo(answer: (sender: string) => void = () => {}) {
   const got: string[] = []
   const outcome = { heard: 0, refused: 0, away: 0, broken: 0 }
   const delivery = openDelivery({
-    clock: realClock, office: null, firstPause: 10,
+    clock: realClock,
+    office: null,
+    firstPause: 10,
     calls: {
       one: async (sender, { messageId }) => {
         answer(sender)
@@ -32,7 +39,9 @@ function deliverTo(answer: (sender: string) => void = () => {}) {
       },
     },
     heard: (_, { code }) => void (code === 20000 ? (outcome.heard += 1) : (outcome.refused += 1)),
-    officeRefused: () => {}, away: () => void (outcome.away += 1), broken: () => void (outcome.broken += 1),
+    officeRefused: () => {},
+    away: () => void (outcome.away += 1),
+    broken: () => void (outcome.broken += 1),
   })
   const through = async () => {
     while (delivery.waiting() > 0) {
@@ -47,7 +56,8 @@ test('a station that is cut off sends its backlog in one load afterwards, and wh
   const { delivery, got, outcome, through } = deliverTo()
   const [first, second] = [status('S10'), status('S10')]
   delivery.cut('S10', realClock.now() + 150)
-  for (const message of [first, second, status('S10'), status('S10'), status('S20', [second]), status('S30')]) delivery.send(message)
+  for (const message of [first, second, status('S10'), status('S10'), status('S20', [second]), status('S30')])
+    delivery.send(message)
   delivery.pump()
   await realClock.sleep(50)
   expect(got).toEqual([expect.stringMatching('^S30')])

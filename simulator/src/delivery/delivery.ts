@@ -39,7 +39,16 @@ const triesOnFault = 6
 const singly = 3
 
 /** Brings messages to the server: each station's in their order, one load at a time, and none of a unit before the one said of it elsewhere. */
-export function openDelivery({ calls, office, clock, heard, officeRefused, away, broken, firstPause = 500 }: Wants): Delivery {
+export function openDelivery({
+  calls,
+  office,
+  clock,
+  heard,
+  officeRefused,
+  away,
+  broken,
+  firstPause = 500,
+}: Wants): Delivery {
   const outlets = new Map<string, Outlet>()
   let atOnce = 4
   let going = 0
@@ -61,9 +70,18 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
   /** The longest load first: loads that are cut short by a unit in rework have time to grow. */
   function pump() {
     while (going < atOnce) {
-      const open = [...outlets].filter(([, outlet]) => !outlet.busy && outlet.queue.length() > 0 && outlet.closedUntil <= clock.now())
-      const loads = open.map(([sender, outlet]) => ({ sender, outlet, load: readyFrom(outlet.queue, sender === 'office' ? 1 : batchLimit) }))
-      const longest = loads.reduce<(typeof loads)[number] | null>((best, one) => (one.load.length > (best?.load.length ?? 0) ? one : best), null)
+      const open = [...outlets].filter(
+        ([, outlet]) => !outlet.busy && outlet.queue.length() > 0 && outlet.closedUntil <= clock.now(),
+      )
+      const loads = open.map(([sender, outlet]) => ({
+        sender,
+        outlet,
+        load: readyFrom(outlet.queue, sender === 'office' ? 1 : batchLimit),
+      }))
+      const longest = loads.reduce<(typeof loads)[number] | null>(
+        (best, one) => (one.load.length > (best?.load.length ?? 0) ? one : best),
+        null,
+      )
       if (!longest) return
       void carry(longest.sender, longest.outlet, longest.load)
     }
@@ -73,7 +91,8 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
     going += 1
     outlet.busy = true
     try {
-      const through = sender === 'office' ? await doWork(load[0]!, outlet.tries > 0) : await speak(sender, load)
+      const through =
+        sender === 'office' ? await doWork(load[0]!, outlet.tries > 0) : await speak(sender, load)
       outlet.queue.drop(through)
       waiting -= through
       outlet.tries = 0
@@ -106,8 +125,10 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
     const items = said.map(({ work }) => work as BatchItem) // a station sends nothing else
     if (said.length > singly) {
       const answers = await calls.batch(sender, items)
-      for (const [place, message] of said.entries()) settle(message, answers[place] ?? { code: 0, message: 'The batch has no answer for this item.' })
-    } else for (const [place, message] of said.entries()) settle(message, await calls.one(sender, items[place]!))
+      for (const [place, message] of said.entries())
+        settle(message, answers[place] ?? { code: 0, message: 'The batch has no answer for this item.' })
+    } else
+      for (const [place, message] of said.entries()) settle(message, await calls.one(sender, items[place]!))
     for (const message of load) finish(message)
     return load.length
   }
@@ -126,7 +147,8 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
   function backOff(outlet: Outlet, load: Message[], error: Away | NotAllowed) {
     outlet.tries += 1
     if (outlet.tries === 1) away(error)
-    if (error instanceof Away && error.isFault && outlet.tries >= triesOnFault) return giveUp(outlet, load, error)
+    if (error instanceof Away && error.isFault && outlet.tries >= triesOnFault)
+      return giveUp(outlet, load, error)
     const pause = Math.min(longestPause, firstPause * 2 ** (outlet.tries - 1)) * (0.75 + Math.random() / 2)
     outlet.closedUntil = clock.now() + pause
     setTimeout(pump, pause + 5)
@@ -140,7 +162,8 @@ export function openDelivery({ calls, office, clock, heard, officeRefused, away,
   }
 
   return {
-    send, pump,
+    send,
+    pump,
     waiting: () => waiting,
     cut: (sender, until) => Object.assign(outletOf(sender), { closedUntil: until }),
     isCut: (sender) => outletOf(sender).closedUntil > clock.now(),

@@ -14,19 +14,40 @@ export const accepted = 20000
 
 const busy = new Set([408, 429, 502, 503, 504])
 
-export async function post(address: URL, bearer: string | null, body: unknown, seconds: number): Promise<Envelope> {
+export async function post(
+  address: URL,
+  bearer: string | null,
+  body: unknown,
+  seconds: number,
+): Promise<Envelope> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
-  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(seconds * 1000) }).catch((lost: unknown) => {
-    throw new Away(`${address.origin} does not answer (${lost instanceof Error ? lost.message : 'no reason given'})`)
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(seconds * 1000),
+  }).catch((lost: unknown) => {
+    throw new Away(
+      `${address.origin} does not answer (${lost instanceof Error ? lost.message : 'no reason given'})`,
+    )
   })
   const answered = await readEnvelope(reply)
   if (busy.has(reply.status)) throw new Away(answered?.message ?? `HTTP ${reply.status}`)
   if (reply.status >= 500) throw new Away(answered?.message ?? `HTTP ${reply.status}`, true)
-  if (!answered) throw new Away(`${address.pathname} did not answer as the station interface does (HTTP ${reply.status})`, true)
+  if (!answered)
+    throw new Away(
+      `${address.pathname} did not answer as the station interface does (HTTP ${reply.status})`,
+      true,
+    )
   return answered
 }
 
 async function readEnvelope(reply: Response): Promise<Envelope | null> {
   const answered: unknown = await reply.json().catch(() => null)
-  return typeof answered === 'object' && answered !== null && 'code' in answered && typeof answered.code === 'number' ? (answered as Envelope) : null // just looked at
+  return typeof answered === 'object' &&
+    answered !== null &&
+    'code' in answered &&
+    typeof answered.code === 'number'
+    ? (answered as Envelope)
+    : null // just looked at
 }

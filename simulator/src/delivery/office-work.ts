@@ -5,7 +5,13 @@ import type { OfficeWork, Unit } from '../model/line.ts'
 import { type Office, Refused } from './console-calls.ts'
 
 /** Does what the line's office decided, through the console's calls. `again`: the answer to the first try was lost, so it may be done already. */
-export async function doOfficeWork(office: Office, lineNumber: string, work: OfficeWork, unit: Unit | null, again: boolean): Promise<void> {
+export async function doOfficeWork(
+  office: Office,
+  lineNumber: string,
+  work: OfficeWork,
+  unit: Unit | null,
+  again: boolean,
+): Promise<void> {
   const unlessDone = (key: string) => (error: unknown) => {
     if (!(again && error instanceof Refused && error.key === key)) throw error
   }
@@ -20,12 +26,22 @@ export async function doOfficeWork(office: Office, lineNumber: string, work: Off
       return wrapUp(office, lineNumber, work.orderCode)
     case 'moveUnit':
       // A unit that was never taken in has no id, and nobody needs to decide about it.
-      if (unit?.productId) await office(units.move, { productId: unit.productId, move: work.move, reason: work.reason }, lineNumber).catch(unlessDone('units.wrong_status'))
+      if (unit?.productId)
+        await office(
+          units.move,
+          { productId: unit.productId, move: work.move, reason: work.reason },
+          lineNumber,
+        ).catch(unlessDone('units.wrong_status'))
   }
 }
 
 /** An order with the lots it is dispatched in. */
-async function bookOrder(office: Office, lineNumber: string, { draft, lots: drafts }: { draft: OrderDraft; lots: LotDraft[] }, failed: (error: unknown) => void) {
+async function bookOrder(
+  office: Office,
+  lineNumber: string,
+  { draft, lots: drafts }: { draft: OrderDraft; lots: LotDraft[] },
+  failed: (error: unknown) => void,
+) {
   await office(orders.create, draft, lineNumber).catch(failed)
   const there = await lotsOf(office, lineNumber, draft.orderCode)
   await dispatch(office, lineNumber, drafts.slice(there.length))
@@ -35,22 +51,42 @@ export async function dispatch(office: Office, lineNumber: string, drafts: LotDr
   for (const lot of drafts) await office(lots.create, lot, lineNumber)
 }
 
-const lotsOf = async (office: Office, lineNumber: string, orderCode: string) => (await office(lots.list, { orderCode, limit: 200 }, lineNumber)).rows.filter((lot) => lot.orderCode === orderCode)
+const lotsOf = async (office: Office, lineNumber: string, orderCode: string) =>
+  (await office(lots.list, { orderCode, limit: 200 }, lineNumber)).rows.filter(
+    (lot) => lot.orderCode === orderCode,
+  )
 
 export async function takeLots(office: Office, lineNumber: string, orderCode: string) {
-  const waiting = (await lotsOf(office, lineNumber, orderCode)).filter(({ lotStatus }) => lotStatus === 'waiting')
+  const waiting = (await lotsOf(office, lineNumber, orderCode)).filter(
+    ({ lotStatus }) => lotStatus === 'waiting',
+  )
   for (const { id } of waiting) await office(lots.move, { id, move: 'takeIn' }, lineNumber)
 }
 
 /** The serials of an order that no unit has yet, in their order. */
-export async function freeSerials(office: Office, lineNumber: string, orderCode: string, page = 1): Promise<string[]> {
-  const { rows } = await office(orders.serials, { orderCode, serialState: 'free', page, limit: 200 }, lineNumber)
+export async function freeSerials(
+  office: Office,
+  lineNumber: string,
+  orderCode: string,
+  page = 1,
+): Promise<string[]> {
+  const { rows } = await office(
+    orders.serials,
+    { orderCode, serialState: 'free', page, limit: 200 },
+    lineNumber,
+  )
   const found = rows.map(({ productSn }) => productSn)
-  return rows.length < 200 ? found : [...found, ...(await freeSerials(office, lineNumber, orderCode, page + 1))]
+  return rows.length < 200
+    ? found
+    : [...found, ...(await freeSerials(office, lineNumber, orderCode, page + 1))]
 }
 
 /** Somebody else may have done it before. */
-async function moveOrder(office: Office, lineNumber: string, { orderCode, move }: { orderCode: string; move: 'release' | 'start' }) {
+async function moveOrder(
+  office: Office,
+  lineNumber: string,
+  { orderCode, move }: { orderCode: string; move: 'release' | 'start' },
+) {
   const { id, orderStatus } = await findOrder(office, lineNumber, orderCode)
   if (orderStatus === orderMoves[move].to || orderStatus === 'producing') return
   await office(orders.move, { id, move }, lineNumber)
@@ -66,8 +102,21 @@ async function findOrder(office: Office, lineNumber: string, orderCode: string) 
 /** The line completes an order with its last good unit; one that lost units to scrap is closed short. */
 async function wrapUp(office: Office, lineNumber: string, orderCode: string) {
   const { id, orderStatus, ngNumber } = await findOrder(office, lineNumber, orderCode)
-  const short = (await lotsOf(office, lineNumber, orderCode)).filter(({ lotStatus }) => lotStatus === 'inProcess')
-  for (const lot of short) await office(lots.move, { id: lot.id, move: 'finish', reason: `Closed short: ${lot.ngNumber} scrapped` }, lineNumber)
-  if (orderStatus === 'producing') await office(orders.move, { id, move: 'complete', reason: `Closed short: ${ngNumber} scrapped` }, lineNumber)
-  if (orderStatus === 'producing' || orderStatus === 'completed') await office(orders.move, { id, move: 'close' }, lineNumber)
+  const short = (await lotsOf(office, lineNumber, orderCode)).filter(
+    ({ lotStatus }) => lotStatus === 'inProcess',
+  )
+  for (const lot of short)
+    await office(
+      lots.move,
+      { id: lot.id, move: 'finish', reason: `Closed short: ${lot.ngNumber} scrapped` },
+      lineNumber,
+    )
+  if (orderStatus === 'producing')
+    await office(
+      orders.move,
+      { id, move: 'complete', reason: `Closed short: ${ngNumber} scrapped` },
+      lineNumber,
+    )
+  if (orderStatus === 'producing' || orderStatus === 'completed')
+    await office(orders.move, { id, move: 'close' }, lineNumber)
 }

@@ -24,7 +24,9 @@ function sendInAnyOrder(said: Message[], seed: number): Message[] {
   }
   const sent: Message[] = []
   while (sent.length < said.length) {
-    const loads = [...queues.values()].map((queue) => ({ queue, load: readyFrom(queue, 500) })).filter(({ load }) => load.length > 0)
+    const loads = [...queues.values()]
+      .map((queue) => ({ queue, load: readyFrom(queue, 500) }))
+      .filter(({ load }) => load.length > 0)
     if (loads.length === 0) throw new Error(`stuck after ${sent.length} of ${said.length}`)
     const { queue, load } = loads[Math.floor(random.share() * loads.length)]!
     for (const message of load) Object.assign(message, { done: true, after: [] })
@@ -34,20 +36,31 @@ function sendInAnyOrder(said: Message[], seed: number): Message[] {
   return sent
 }
 
-test.each([1, 2, 3])('whatever station goes first, nothing overtakes what was said of its unit or its station before, and nothing gets stuck (seed %i)', (seed) => {
-  const { said } = playAlone({ hours: 10, seed })
-  const sent = sendInAnyOrder(said, seed)
-  expect(sent.length).toBe(said.length)
-  const inTurn = (list: Message[], by: (message: Message) => unknown) => [...Map.groupBy(list, by).values()].map((group) => group.map(({ work }) => JSON.stringify(work)))
-  const ofUnits = (list: Message[]) => inTurn(list.filter(({ unit, copyOf }) => unit && !copyOf), ({ unit }) => unit)
-  expect(new Set(ofUnits(sent).map(String))).toEqual(new Set(ofUnits(said).map(String)))
-  expect(new Set(inTurn(sent, ({ sender }) => sender).map(String))).toEqual(new Set(inTurn(said, ({ sender }) => sender).map(String)))
-})
+test.each([1, 2, 3])(
+  'whatever station goes first, nothing overtakes what was said of its unit or its station before, and nothing gets stuck (seed %i)',
+  (seed) => {
+    const { said } = playAlone({ hours: 10, seed })
+    const sent = sendInAnyOrder(said, seed)
+    expect(sent.length).toBe(said.length)
+    const inTurn = (list: Message[], by: (message: Message) => unknown) =>
+      [...Map.groupBy(list, by).values()].map((group) => group.map(({ work }) => JSON.stringify(work)))
+    const ofUnits = (list: Message[]) =>
+      inTurn(
+        list.filter(({ unit, copyOf }) => unit && !copyOf),
+        ({ unit }) => unit,
+      )
+    expect(new Set(ofUnits(sent).map(String))).toEqual(new Set(ofUnits(said).map(String)))
+    expect(new Set(inTurn(sent, ({ sender }) => sender).map(String))).toEqual(
+      new Set(inTurn(said, ({ sender }) => sender).map(String)),
+    )
+  },
+)
 
 test('loads are long: history does not go unit by unit', () => {
   const { said } = playAlone({ hours: 4 })
   const first = openQueue()
-  for (const message of said.filter(({ sender }) => sender === 'S10')) first.push(Object.assign(message, { after: message.after.filter(({ sender }) => sender !== 'office') }))
+  for (const message of said.filter(({ sender }) => sender === 'S10'))
+    first.push(Object.assign(message, { after: message.after.filter(({ sender }) => sender !== 'office') }))
   expect(readyFrom(first, 500).length).toBeGreaterThan(200)
   expect(readyFrom(first, 50).length).toBe(50)
 })

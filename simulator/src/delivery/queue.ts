@@ -1,7 +1,12 @@
 import type { Message } from '../model/line.ts'
 
 /** First in, first out, without moving what stays. */
-export type Queue = { push: (message: Message) => void; at: (place: number) => Message | undefined; drop: (count: number) => void; length: () => number }
+export type Queue = {
+  push: (message: Message) => void
+  at: (place: number) => Message | undefined
+  drop: (count: number) => void
+  length: () => number
+}
 
 export function openQueue(): Queue {
   let kept: Message[] = []

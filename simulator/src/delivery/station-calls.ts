@@ -24,12 +24,25 @@ export type StationCalls = {
 export class NotAllowed extends Error {}
 const notAllowed = new Set(['station.key_wrong', 'station.line_wrong', 'station.disabled'])
 
-export function stationCalls(url: string, lineNumber: string, keys: Record<string, string>, clock: Clock): StationCalls {
+export function stationCalls(
+  url: string,
+  lineNumber: string,
+  keys: Record<string, string>,
+  clock: Clock,
+): StationCalls {
   const speak = async (stationNumber: string, verb: string, body: unknown, seconds: number) => {
     const key = keys[stationNumber]
     if (!key) throw new NotAllowed(`There is no key for station ${stationNumber} of line ${lineNumber}.`)
-    const answered = await post(new URL(`/api/station/${verb}/${encodeURIComponent(lineNumber)}`, url), key, body, seconds)
-    if (notAllowed.has(answered.key ?? '')) throw new NotAllowed(`Station ${stationNumber} of line ${lineNumber}: ${answered.message ?? answered.key}`)
+    const answered = await post(
+      new URL(`/api/station/${verb}/${encodeURIComponent(lineNumber)}`, url),
+      key,
+      body,
+      seconds,
+    )
+    if (notAllowed.has(answered.key ?? ''))
+      throw new NotAllowed(
+        `Station ${stationNumber} of line ${lineNumber}: ${answered.message ?? answered.key}`,
+      )
     return answered
   }
   return {
@@ -42,11 +55,17 @@ export function stationCalls(url: string, lineNumber: string, keys: Record<strin
     async hello(stationNumber) {
       const body = { at: isoOf(clock.now()), software: softwareVersion, heartbeatSeconds }
       const answered = await speak(stationNumber, 'hello', body, patience.one)
-      if (answered.code !== accepted) throw new NotAllowed(`Station ${stationNumber} of line ${lineNumber}: ${answered.message ?? answered.key}`)
+      if (answered.code !== accepted)
+        throw new NotAllowed(
+          `Station ${stationNumber} of line ${lineNumber}: ${answered.message ?? answered.key}`,
+        )
       return HelloAnswer.parse(answered.data)
     },
-    badge: (stationNumber, verb, cardId) => speak(stationNumber, verb, { at: isoOf(clock.now()), cardId }, patience.one),
-    parameters: (stationNumber) => speak(stationNumber, 'parameters', { at: isoOf(clock.now()) }, patience.one),
-    readBack: (stationNumber, values) => speak(stationNumber, 'readBack', { at: isoOf(clock.now()), values }, patience.one),
+    badge: (stationNumber, verb, cardId) =>
+      speak(stationNumber, verb, { at: isoOf(clock.now()), cardId }, patience.one),
+    parameters: (stationNumber) =>
+      speak(stationNumber, 'parameters', { at: isoOf(clock.now()) }, patience.one),
+    readBack: (stationNumber, values) =>
+      speak(stationNumber, 'readBack', { at: isoOf(clock.now()), values }, patience.one),
   }
 }

@@ -5,20 +5,56 @@ type StationSum = { passes: number; ok: number; ng: number; firstPasses: number;
 /** What was sent for a line and taken by the server, counted by what we know of it, not by what it says. */
 export type LineSummary = {
   lineNumber: string
-  registered: number; finished: number; scrapped: number
+  registered: number
+  finished: number
+  scrapped: number
   /** How many more are held than when we came. */
   held: number
-  passes: number; ok: number; ng: number; firstPasses: number; firstOk: number; values: number
-  go: number; noGo: number; statuses: number; alarms: number; bound: number; heartbeats: number; duplicates: number
+  passes: number
+  ok: number
+  ng: number
+  firstPasses: number
+  firstOk: number
+  values: number
+  go: number
+  noGo: number
+  statuses: number
+  alarms: number
+  bound: number
+  heartbeats: number
+  duplicates: number
   ordersFinished: number
   /** Not stored, or answered otherwise than the interface and the route say; and what never got through. */
-  refused: number; surprises: number; unsent: number
+  refused: number
+  surprises: number
+  unsent: number
   stations: Record<string, StationSum>
 }
 
 export const emptySummary = (lineNumber: string): LineSummary => ({
-  lineNumber, registered: 0, finished: 0, scrapped: 0, held: 0, passes: 0, ok: 0, ng: 0, firstPasses: 0, firstOk: 0, values: 0,
-  go: 0, noGo: 0, statuses: 0, alarms: 0, bound: 0, heartbeats: 0, duplicates: 0, ordersFinished: 0, refused: 0, surprises: 0, unsent: 0, stations: {},
+  lineNumber,
+  registered: 0,
+  finished: 0,
+  scrapped: 0,
+  held: 0,
+  passes: 0,
+  ok: 0,
+  ng: 0,
+  firstPasses: 0,
+  firstOk: 0,
+  values: 0,
+  go: 0,
+  noGo: 0,
+  statuses: 0,
+  alarms: 0,
+  bound: 0,
+  heartbeats: 0,
+  duplicates: 0,
+  ordersFinished: 0,
+  refused: 0,
+  surprises: 0,
+  unsent: 0,
+  stations: {},
 })
 
 /** Counts a message the server has stored. */
@@ -35,7 +71,10 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
       sum.alarms += work.on ? 1 : 0
       return
     case 'complete':
-      sum.values += work.results.reduce((count, { resultValue }) => count + (Array.isArray(resultValue) ? resultValue.length : 1), 0)
+      sum.values += work.results.reduce(
+        (count, { resultValue }) => count + (Array.isArray(resultValue) ? resultValue.length : 1),
+        0,
+      )
       if (expected && 'resultStatus' in expected) countPass(sum, sender, expected)
       return
     case 'moveUnit':
@@ -58,7 +97,15 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
   }
 }
 
-function countPass(sum: LineSummary, sender: string, { resultStatus, processStatus, firstPass }: { resultStatus: 'ok' | 'ng'; processStatus: string; firstPass: boolean }) {
+function countPass(
+  sum: LineSummary,
+  sender: string,
+  {
+    resultStatus,
+    processStatus,
+    firstPass,
+  }: { resultStatus: 'ok' | 'ng'; processStatus: string; firstPass: boolean },
+) {
   const station = (sum.stations[sender] ??= { passes: 0, ok: 0, ng: 0, firstPasses: 0, firstOk: 0 })
   for (const one of [sum, station]) {
     one.passes += 1
@@ -71,7 +118,11 @@ function countPass(sum: LineSummary, sender: string, { resultStatus, processStat
 }
 
 /** Counts what an arrival was told. False: not what we thought. */
-export function countArrival(sum: LineSummary, { expected, work, copyOf }: Message, { answer }: ArriveAnswer): boolean {
+export function countArrival(
+  sum: LineSummary,
+  { expected, work, copyOf }: Message,
+  { answer }: ArriveAnswer,
+): boolean {
   if (copyOf) return true
   if (answer === 'go') sum.go += 1
   else sum.noGo += 1
@@ -81,6 +132,18 @@ export function countArrival(sum: LineSummary, { expected, work, copyOf }: Messa
 
 /** A message sent again must be answered as it was the first time. */
 export function isSameAnswer(first: unknown, again: unknown): boolean {
-  const stable = (answer: unknown) => JSON.stringify(answer, ['answer', 'productId', 'stepSeq', 'attempt', 'verdict', 'judged', 'resultStatus', 'reasons', 'reason', 'stored'])
+  const stable = (answer: unknown) =>
+    JSON.stringify(answer, [
+      'answer',
+      'productId',
+      'stepSeq',
+      'attempt',
+      'verdict',
+      'judged',
+      'resultStatus',
+      'reasons',
+      'reason',
+      'stored',
+    ])
   return stable(first) === stable(again)
 }

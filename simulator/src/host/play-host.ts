@@ -13,8 +13,12 @@ const usage = `Plays the host: takes telegrams, goes away and comes back, and se
   --seed N      the same seed, the same troubles       1`
 
 const flags = {
-  port: { type: 'string', default: '9090' }, url: { type: 'string', default: 'http://localhost:8080' }, every: { type: 'string', default: '600' }, speed: { type: 'string', default: '1' },
-  seed: { type: 'string', default: '1' }, help: { type: 'boolean', default: false },
+  port: { type: 'string', default: '9090' },
+  url: { type: 'string', default: 'http://localhost:8080' },
+  every: { type: 'string', default: '600' },
+  speed: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  help: { type: 'boolean', default: false },
 } as const
 
 /** Until it is told to stop; then it says what it booked. */
@@ -23,11 +27,25 @@ export function playHost(args: string[]) {
   if (values.help) return console.log(usage)
   const say = (sentence: string) => console.error(sentence)
   const random = (name: string) => seedRandom(Number(values.seed), name)
-  const { server, sum } = pretendHost({ clock: realClock, random: random('host'), speed: Number(values.speed), say })
+  const { server, sum } = pretendHost({
+    clock: realClock,
+    random: random('host'),
+    speed: Number(values.speed),
+    say,
+  })
   server.listen(Number(values.port), () => say(`The host listens on http://localhost:${values.port}.`))
   const stop = new AbortController()
   const hostKey = process.env.TAKT_HOST_KEY
-  if (hostKey) void placeOrders({ url: values.url, hostKey, every: Number(values.every) * 1000, clock: realClock, random: random('orders'), signal: stop.signal, say })
+  if (hostKey)
+    void placeOrders({
+      url: values.url,
+      hostKey,
+      every: Number(values.every) * 1000,
+      clock: realClock,
+      random: random('orders'),
+      signal: stop.signal,
+      say,
+    })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       stop.abort()

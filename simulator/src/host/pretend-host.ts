@@ -3,16 +3,37 @@ import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 
 type Booked = { key: string; teleType: string; lineNumber: string; orderCode: string | null }
-export type HostSum = { booked: number; knownAlready: number; refused: number; byType: Record<string, number> }
+export type HostSum = {
+  booked: number
+  knownAlready: number
+  refused: number
+  byType: Record<string, number>
+}
 
 /** Now and then it goes away for a while, in minutes; and of the calls that reach it so many fail, or are booked without anybody hearing so. */
-const habits = { hoursToOutage: 1, outage: [1, 6], faultShare: 0.02, deafShare: 0.04, slowShare: 0.05 } as const
+const habits = {
+  hoursToOutage: 1,
+  outage: [1, 6],
+  faultShare: 0.02,
+  deafShare: 0.04,
+  slowShare: 0.05,
+} as const
 
 /**
  * A host as one must expect it: it books what it is told, each key once, and answers; and it is away, slow, at fault, or breaks off after it has booked.
  * `speed`: its troubles come and pass so many times as fast.
  */
-export function pretendHost({ clock, random, speed, say }: { clock: Clock; random: Random; speed: number; say: (sentence: string) => void }) {
+export function pretendHost({
+  clock,
+  random,
+  speed,
+  say,
+}: {
+  clock: Clock
+  random: Random
+  speed: number
+  say: (sentence: string) => void
+}) {
   const keys = new Map<string, Booked>()
   const sum: HostSum = { booked: 0, knownAlready: 0, refused: 0, byType: {} }
   const hour = 3_600_000 / speed
@@ -34,14 +55,27 @@ export function pretendHost({ clock, random, speed, say }: { clock: Clock; rando
     if (random.chance(habits.faultShare)) return void reply.writeHead(500).end('Out of table space')
     if (random.chance(habits.slowShare)) await clock.sleep(2_000)
     const key = String(request.headers['idempotency-key'] ?? '')
-    const told = JSON.parse(await textOf(request)) as { teleType?: string; lineNumber?: string; orderCode?: string; order?: { orderCode?: string } } // whatever it is, it is looked at below
+    const told = JSON.parse(await textOf(request)) as {
+      teleType?: string
+      lineNumber?: string
+      orderCode?: string
+      order?: { orderCode?: string }
+    } // whatever it is, it is looked at below
     if (!key || !told.teleType) {
       sum.refused += 1
-      return void reply.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify({ error: 'no Idempotency-Key or no teleType' }))
+      return void reply
+        .writeHead(422, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: 'no Idempotency-Key or no teleType' }))
     }
     const known = keys.has(key)
     if (known) sum.knownAlready += 1
-    else book({ key, teleType: told.teleType, lineNumber: told.lineNumber ?? '', orderCode: told.orderCode ?? told.order?.orderCode ?? null })
+    else
+      book({
+        key,
+        teleType: told.teleType,
+        lineNumber: told.lineNumber ?? '',
+        orderCode: told.orderCode ?? told.order?.orderCode ?? null,
+      })
     if (random.chance(habits.deafShare)) return void request.socket.destroy()
     reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ key, known }))
   }
@@ -53,7 +87,9 @@ export function pretendHost({ clock, random, speed, say }: { clock: Clock; rando
     say(`Booked ${one.teleType} ${one.orderCode ?? ''} of ${one.lineNumber}.`)
   }
 
-  const server = createServer((request, reply) => void take(request, reply).catch(() => request.socket.destroy()))
+  const server = createServer(
+    (request, reply) => void take(request, reply).catch(() => request.socket.destroy()),
+  )
   return { server, sum, booked: () => [...keys.values()] }
 }
 

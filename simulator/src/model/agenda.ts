@@ -1,5 +1,9 @@
 /** What will happen, and when: a heap, earliest first; what is due at the same time happens in the order it was noted. */
-export type Agenda = { note: (at: number, happen: () => void) => void; next: () => number | null; take: () => Entry | null }
+export type Agenda = {
+  note: (at: number, happen: () => void) => void
+  next: () => number | null
+  take: () => Entry | null
+}
 type Entry = { at: number; turn: number; happen: () => void }
 
 export function openAgenda(): Agenda {

@@ -6,7 +6,13 @@ import { goOn, release, takeWork } from './post.ts'
 import { stopFor } from './stops.ts'
 
 /** These pass: somebody paused the order, or the unit is still with somebody else. The station waits and asks again. */
-const passing = new Set<NoGoReason>(['orderNotProducing', 'busyElsewhere', 'typeNotReleased', 'unitHeld', 'lotOnHold'])
+const passing = new Set<NoGoReason>([
+  'orderNotProducing',
+  'busyElsewhere',
+  'typeNotReleased',
+  'unitHeld',
+  'lotOnHold',
+])
 /** Material ran out before we thought so: somebody mounts more, and the station asks again. */
 const ofMaterial = new Set<NoGoReason>(['materialNotBound', 'materialEmpty'])
 const secondsToAsking = 60
@@ -64,7 +70,10 @@ export function hearComplete(line: Line, message: Message, answer: CompleteAnswe
   unit.productId = answer.productId
   const known = expected && 'resultStatus' in expected ? expected : null
   const isAsExpected =
-    known !== null && known.resultStatus === answer.resultStatus && known.processStatus === answer.processStatus && known.nextStep === answer.nextStep
+    known !== null &&
+    known.resultStatus === answer.resultStatus &&
+    known.processStatus === answer.processStatus &&
+    known.nextStep === answer.nextStep
   // The server rules where the unit goes, if we have not said more of it since.
   if (!isAsExpected && unit.last === message && !unit.left) correct(line, unit, answer)
   return isAsExpected || known === null

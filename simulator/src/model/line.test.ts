@@ -21,19 +21,27 @@ describe('a line that is played', () => {
 
   test('says only what the interface knows', () => {
     const stations = new Set(line.plan.stations.map(({ stationNumber }) => stationNumber))
-    const words = said.filter(({ sender }) => stations.has(sender)).map(({ work }) => BatchItem.safeParse(work))
+    const words = said
+      .filter(({ sender }) => stations.has(sender))
+      .map(({ work }) => BatchItem.safeParse(work))
     expect(words.filter(({ success }) => !success)).toEqual([])
     expect(words.length).toBeGreaterThan(10_000)
   })
 
   test('makes a believable number of units: near what its slowest station can, never more', () => {
-    const finished = said.filter(({ expected }) => expected && 'processStatus' in expected && expected.processStatus === 'finished').length
+    const finished = said.filter(
+      ({ expected }) => expected && 'processStatus' in expected && expected.processStatus === 'finished',
+    ).length
     expect(finished).toBeLessThan((24 * 3600) / 64)
     expect(finished).toBeGreaterThan(0.6 * ((24 * 3600) / 64))
   })
 
   test('passes 96 to 99.5 percent of the units at first try at every station, and scraps few', () => {
-    const passes = said.flatMap(({ expected, sender }) => (expected && 'firstPass' in expected && expected.firstPass ? [{ sender, ok: expected.resultStatus === 'ok' }] : []))
+    const passes = said.flatMap(({ expected, sender }) =>
+      expected && 'firstPass' in expected && expected.firstPass
+        ? [{ sender, ok: expected.resultStatus === 'ok' }]
+        : [],
+    )
     for (const [sender, here] of Map.groupBy(passes, ({ sender }) => sender)) {
       const share = here.filter(({ ok }) => ok).length / here.length
       expect(share, sender).toBeLessThan(1)
@@ -44,14 +52,31 @@ describe('a line that is played', () => {
 
   test('has breakdowns, changeovers, tool changes, missing material, breaks and waits, and every alarm that came on goes off', () => {
     const statuses = new Set(ofKind(said, 'status').map(({ stationStatus }) => stationStatus))
-    expect([...statuses]).toEqual(expect.arrayContaining(['break', 'debugging', 'down', 'maintain', 'producing', 'repaired', 'running', 'unbound', 'waiting', 'warning']))
+    expect([...statuses]).toEqual(
+      expect.arrayContaining([
+        'break',
+        'debugging',
+        'down',
+        'maintain',
+        'producing',
+        'repaired',
+        'running',
+        'unbound',
+        'waiting',
+        'warning',
+      ]),
+    )
     const alarms = ofKind(said, 'alarm')
     expect(alarms.filter(({ on }) => on).length).toBeGreaterThan(5)
-    expect(alarms.filter(({ on }) => on).length - alarms.filter(({ on }) => !on).length).toBeLessThanOrEqual(2)
+    expect(alarms.filter(({ on }) => on).length - alarms.filter(({ on }) => !on).length).toBeLessThanOrEqual(
+      2,
+    )
   })
 
   test('gives no two statuses of a station the same time', () => {
-    const times = said.filter(({ work, copyOf }) => work.kind === 'status' && !copyOf).map(({ sender, work }) => `${sender} ${'at' in work ? work.at : ''}`)
+    const times = said
+      .filter(({ work, copyOf }) => work.kind === 'status' && !copyOf)
+      .map(({ sender, work }) => `${sender} ${'at' in work ? work.at : ''}`)
     expect(new Set(times).size).toBe(times.length)
   })
 
@@ -62,23 +87,35 @@ describe('a line that is played', () => {
       return !copyOf && next && 'at' in work && 'at' in next.work && next.work.at < work.at
     })
     expect(backwards.length).toBeGreaterThan(0)
-    expect(said.filter(({ expected }) => expected && 'answer' in expected && expected.answer === 'noGo').length).toBeGreaterThan(0)
+    expect(
+      said.filter(({ expected }) => expected && 'answer' in expected && expected.answer === 'noGo').length,
+    ).toBeGreaterThan(0)
   })
 
   test('rests in the breaks of its shifts', () => {
     // 17:00 to 17:15 in Berlin; work that had begun is done to the end.
-    const during = ofKind(said, 'arrive').filter(({ at }) => at > '2026-03-10T16:00:05.000Z' && at < '2026-03-10T16:15:00.000Z')
+    const during = ofKind(said, 'arrive').filter(
+      ({ at }) => at > '2026-03-10T16:00:05.000Z' && at < '2026-03-10T16:15:00.000Z',
+    )
     expect(during).toEqual([])
   })
 })
 
 test('a station’s verdict now and then is another than its readings say', () => {
   const { said } = playAlone({ hours: 30, plan: linePlans[1]! })
-  const measures = new Map(linePlans[1]!.sets.flatMap((set) => set.measures).map((measure) => [measure.definition.resultCode, measure]))
+  const measures = new Map(
+    linePlans[1]!.sets
+      .flatMap((set) => set.measures)
+      .map((measure) => [measure.definition.resultCode, measure]),
+  )
   const disagree = ofKind(said, 'complete').filter(({ results, verdict }) => {
     const judged = results.every(({ resultCode, resultValue }) => {
       const measure = measures.get(resultCode)!
-      return [resultValue].flat().every((value) => (typeof value === 'string' ? value === measure.definition.targetText : isWithin(measure, value)))
+      return [resultValue]
+        .flat()
+        .every((value) =>
+          typeof value === 'string' ? value === measure.definition.targetText : isWithin(measure, value),
+        )
     })
     return results.length > 0 && judged !== (verdict === 'ok')
   })

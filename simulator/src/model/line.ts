@@ -20,7 +20,13 @@ export type OfficeWork =
 /** What we think the server will answer, by its own rules. */
 export type Expected =
   | { answer: 'go' | 'noGo' }
-  | { resultStatus: Verdict; processStatus: ProcessStatus; nextStep: number | null; firstPass: boolean; stepSeq: number }
+  | {
+      resultStatus: Verdict
+      processStatus: ProcessStatus
+      nextStep: number | null
+      firstPass: boolean
+      stepSeq: number
+    }
 
 /** Something on its way to the server. It may not overtake what is named in `after`. */
 export type Message = {
@@ -133,23 +139,55 @@ export type LineStart = Pick<Line, 'plan' | 'timeZone' | 'now' | 'hasOffice' | '
 export function makeLine({ seed, ...start }: LineStart): Line {
   const { lineNumber, stations } = start.plan
   const random = (name: string) => seedRandom(seed, lineNumber, name)
-  const posts = new Map(stations.map((plan) => [plan.stationNumber, makePost(plan, random(plan.stationNumber), start.now)]))
+  const posts = new Map(
+    stations.map((plan) => [plan.stationNumber, makePost(plan, random(plan.stationNumber), start.now)]),
+  )
   const run = `${Math.floor(start.now / 1000).toString(36)}.${seed.toString(36)}`
   return {
-    ...start, random: random('line'), agenda: openAgenda(), speed: 1, onBreak: false, posts, orders: [], seenOrders: new Set(), nextOrder: 1, plannedUntil: start.now, lastSerial: 0, lastLot: 0, messages: 0, run,
+    ...start,
+    random: random('line'),
+    agenda: openAgenda(),
+    speed: 1,
+    onBreak: false,
+    posts,
+    orders: [],
+    seenOrders: new Set(),
+    nextOrder: 1,
+    plannedUntil: start.now,
+    lastSerial: 0,
+    lastLot: 0,
+    messages: 0,
+    run,
   }
 }
 
 const makePost = (plan: StationPlan, random: Random, now: number): Post => ({
-  plan, random, buffer: [], returned: [], work: null, blocked: null, stopped: false, said: null, saidAt: now - 1, turn: 0,
-  wear: Math.floor(random.share() * plan.toolLife), failedInRow: 0, type: null, reels: new Map(), warned: false, heldBack: null, echoes: [],
+  plan,
+  random,
+  buffer: [],
+  returned: [],
+  work: null,
+  blocked: null,
+  stopped: false,
+  said: null,
+  saidAt: now - 1,
+  turn: 0,
+  wear: Math.floor(random.share() * plan.toolLife),
+  failedInRow: 0,
+  type: null,
+  reels: new Map(),
+  warned: false,
+  heldBack: null,
+  echoes: [],
 })
 
 export const postAt = (line: Line, step: StepPlan): Post => line.posts.get(step.stationNumber)!
-export const stepOf = (type: TypePlan, stepSeq: number): StepPlan => type.steps.find((step) => step.stepSeq === stepSeq)!
+export const stepOf = (type: TypePlan, stepSeq: number): StepPlan =>
+  type.steps.find((step) => step.stepSeq === stepSeq)!
 
 /** After so many planned seconds, at the speed that is played. */
-export const later = (line: Line, seconds: number) => line.now + Math.max(1, Math.round((seconds * 1000) / line.speed))
+export const later = (line: Line, seconds: number) =>
+  line.now + Math.max(1, Math.round((seconds * 1000) / line.speed))
 
 /** Everything that happens up to then. */
 export function playUntil(line: Line, until: number) {

@@ -3,17 +3,21 @@ import { later, type Line, type Post, type Unit } from './line.ts'
 import { sayStatus, tell } from './outbox.ts'
 import { stopFor } from './stops.ts'
 
-const rowsAt = (post: Post, type: Unit['type']) => type.bill.filter((row) => row.stationNumber === post.plan.stationNumber)
+const rowsAt = (post: Post, type: Unit['type']) =>
+  type.bill.filter((row) => row.stationNumber === post.plan.stationNumber)
 
 /**
  * Sees to it that everything the next unit takes is at hand: what was never there is mounted at once, what has run out after a while, and until then
  * the station is without material. True: it has to wait.
  */
 export function lacksMaterial(line: Line, post: Post, type: Unit['type'], then: () => void): boolean {
-  const short = rowsAt(post, type).filter(({ bomCode, bomQty, scan }) => !scan && (post.reels.get(bomCode)?.left ?? 0) < bomQty)
+  const short = rowsAt(post, type).filter(
+    ({ bomCode, bomQty, scan }) => !scan && (post.reels.get(bomCode)?.left ?? 0) < bomQty,
+  )
   if (short.length === 0) return false
   const empty = short.filter(({ bomCode }) => post.reels.has(bomCode))
-  for (const { bomCode } of short.filter(({ bomCode }) => !post.reels.has(bomCode))) mount(line, post, bomCode)
+  for (const { bomCode } of short.filter(({ bomCode }) => !post.reels.has(bomCode)))
+    mount(line, post, bomCode)
   if (empty.length === 0) return false
   sayStatus(line, post, 'unbound')
   stopFor(line, post, 'unbound', post.random.between(20, 150), () => {
@@ -34,7 +38,10 @@ function mount(line: Line, post: Post, bomCode: string) {
   tell(line, post, { kind: 'bind', position, ...labelOf(part, bomLot), ...(before && { reason: 'Empty' }) })
 }
 
-function labelOf({ bomCode, pack, rule }: PartPlan, bomLot: string): { label: string; bomCode?: string; quantity?: number } {
+function labelOf(
+  { bomCode, pack, rule }: PartPlan,
+  bomLot: string,
+): { label: string; bomCode?: string; quantity?: number } {
   switch (rule) {
     case 'plain':
       return { label: bomLot, bomCode, quantity: pack }
@@ -58,10 +65,15 @@ export function consume(post: Post, unit: Unit) {
 
 /** The serials that are scanned into the unit here: its own, so that a retest tells the same. */
 export const scannedInto = (post: Post, { type, productSn }: Unit) =>
-  rowsAt(post, type).filter(({ scan }) => scan).map(({ bomCode }) => ({ bomCode, serial: `${bomCode.split('-').at(-1)}-${productSn}` }))
+  rowsAt(post, type)
+    .filter(({ scan }) => scan)
+    .map(({ bomCode }) => ({ bomCode, serial: `${bomCode.split('-').at(-1)}-${productSn}` }))
 
 /** What was mounted before we came. */
-export function findMounted(post: Post, bound: readonly { position: string; bomCode: string; remaining: number }[]) {
+export function findMounted(
+  post: Post,
+  bound: readonly { position: string; bomCode: string; remaining: number }[],
+) {
   for (const { position, bomCode, remaining } of bound) post.reels.set(bomCode, { position, left: remaining })
 }
 

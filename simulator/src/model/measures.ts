@@ -12,27 +12,48 @@ export function takeReadings(plan: LinePlan, post: Post, unit: Unit, step: StepP
   const measures = plan.sets.find((set) => set.colSetId === step.colSetId)?.measures ?? []
   const flaw = unit.flaw?.stepSeq === step.stepSeq ? unit.flaw : null
   const wear = post.wear / post.plan.toolLife
-  const results = measures.map((measure, place) => readOne(post, measure, wear, flaw?.place === place ? flaw.size : 0))
+  const results = measures.map((measure, place) =>
+    readOne(post, measure, wear, flaw?.place === place ? flaw.size : 0),
+  )
   const isOut = results.some(({ resultStatus }) => resultStatus === 'ng')
   const judged = measures.length === 0 ? null : isOut ? 'ng' : 'ok'
   const seen: Verdict = judged ?? (post.random.chance(post.plan.faultyShare) ? 'ng' : 'ok')
-  const verdict = seen === 'ok' ? (post.random.chance(odd.seesMore) ? 'ng' : 'ok') : judged && post.random.chance(odd.seesLess) ? 'ok' : 'ng'
-  const values = results.reduce((sum, { resultValue }) => sum + (Array.isArray(resultValue) ? resultValue.length : 1), 0)
+  const verdict =
+    seen === 'ok'
+      ? post.random.chance(odd.seesMore)
+        ? 'ng'
+        : 'ok'
+      : judged && post.random.chance(odd.seesLess)
+        ? 'ok'
+        : 'ng'
+  const values = results.reduce(
+    (sum, { resultValue }) => sum + (Array.isArray(resultValue) ? resultValue.length : 1),
+    0,
+  )
   return { results, judged, verdict, values }
 }
 
 function readOne(post: Post, measure: Measure, wear: number, flaw: number): Reading {
   const { definition } = measure
   if (definition.targetText !== null) {
-    return { resultCode: definition.resultCode, resultValue: flaw ? (measure.wrongText ?? definition.targetText) : definition.targetText, resultStatus: flaw ? 'ng' : 'ok' }
+    return {
+      resultCode: definition.resultCode,
+      resultValue: flaw ? (measure.wrongText ?? definition.targetText) : definition.targetText,
+      resultStatus: flaw ? 'ng' : 'ok',
+    }
   }
   const readings = Array.from({ length: definition.valueCount }, () => readValue(post, measure, wear))
   if (flaw) readings[0] = beyond(measure, flaw)
   const resultStatus = readings.every((value) => isWithin(measure, value)) ? 'ok' : 'ng'
-  return { resultCode: definition.resultCode, resultValue: definition.valueCount === 1 ? readings[0]! : readings, resultStatus }
+  return {
+    resultCode: definition.resultCode,
+    resultValue: definition.valueCount === 1 ? readings[0]! : readings,
+    resultStatus,
+  }
 }
 
-const readValue = ({ random }: Post, measure: Measure, wear: number) => shown(measure, measure.level + (wear - 0.5) * measure.wear + measure.spread * random.normal())
+const readValue = ({ random }: Post, measure: Measure, wear: number) =>
+  shown(measure, measure.level + (wear - 0.5) * measure.wear + measure.spread * random.normal())
 
 /** Outside the limits by a share of the tolerance: beyond the only one, or above for a positive size and below for a negative. */
 function beyond(measure: Measure, size: number): number {

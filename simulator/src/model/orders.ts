@@ -7,8 +7,23 @@ import { tellOffice } from './outbox.ts'
 /** The office keeps so many orders ahead of the line. */
 const ahead = { released: 2, planned: 5 }
 
-export const playOrder = (orderCode: string, type: TypePlan, status: PlayedOrder['status'], remaining: number, serials: string[] | null = []): PlayedOrder =>
-  ({ orderCode, type, status, remaining, onLine: 0, serials, opened: [], ends: [], barred: false })
+export const playOrder = (
+  orderCode: string,
+  type: TypePlan,
+  status: PlayedOrder['status'],
+  remaining: number,
+  serials: string[] | null = [],
+): PlayedOrder => ({
+  orderCode,
+  type,
+  status,
+  remaining,
+  onLine: 0,
+  serials,
+  opened: [],
+  ends: [],
+  barred: false,
+})
 
 /** The order units are begun for now. The office starts the next one when the last is full. */
 export function currentOrder(line: Line): PlayedOrder | null {
@@ -18,22 +33,28 @@ export function currentOrder(line: Line): PlayedOrder | null {
   const next = line.orders.find((order) => order.status === 'released')!
   next.status = 'producing'
   takeLots(line, next)
-  next.opened.push(tellOffice(line, { kind: 'moveOrder', orderCode: next.orderCode, move: 'start' }, next.opened))
+  next.opened.push(
+    tellOffice(line, { kind: 'moveOrder', orderCode: next.orderCode, move: 'start' }, next.opened),
+  )
   keepQueue(line)
   return next
 }
 
 /** What was dispatched of it to the line and waits. */
-export const takeLots = (line: Line, order: PlayedOrder) => void order.opened.push(tellOffice(line, { kind: 'takeLots', orderCode: order.orderCode }, order.opened))
+export const takeLots = (line: Line, order: PlayedOrder) =>
+  void order.opened.push(tellOffice(line, { kind: 'takeLots', orderCode: order.orderCode }, order.opened))
 
 /** Plans new orders and releases the first ones, as long as the queue is short. */
 function keepQueue(line: Line) {
-  const inStatus = (...wanted: PlayedOrder['status'][]) => line.orders.filter(({ status }) => wanted.includes(status))
+  const inStatus = (...wanted: PlayedOrder['status'][]) =>
+    line.orders.filter(({ status }) => wanted.includes(status))
   while (inStatus('created', 'released').length < ahead.planned) planOrder(line)
   while (inStatus('released').length < ahead.released) {
     const first = inStatus('created')[0]!
     first.status = 'released'
-    first.opened.push(tellOffice(line, { kind: 'moveOrder', orderCode: first.orderCode, move: 'release' }, first.opened))
+    first.opened.push(
+      tellOffice(line, { kind: 'moveOrder', orderCode: first.orderCode, move: 'release' }, first.opened),
+    )
   }
 }
 
@@ -53,7 +74,9 @@ const serialTick = 100
 
 function serialOf(type: TypePlan, serial: number) {
   const ticks = 86_400_000 / serialTick
-  return `${type.typeNo.replace('-', '')}-${isoOf(serial * serialTick).slice(2, 10).replaceAll('-', '')}-${(serial % ticks).toString().padStart(6, '0')}`
+  return `${type.typeNo.replace('-', '')}-${isoOf(serial * serialTick)
+    .slice(2, 10)
+    .replaceAll('-', '')}-${(serial % ticks).toString().padStart(6, '0')}`
 }
 
 /** A new unit of the current order. */
@@ -64,8 +87,21 @@ export function beginUnit(line: Line, order: PlayedOrder): Unit {
   if (order.remaining === 0) order.status = 'full'
   line.lastSerial = Math.max(line.lastSerial + 1, Math.floor(line.now / serialTick))
   return {
-    productSn: order.serials?.shift() ?? serialOf(type, line.lastSerial), productId: null, order, type, step: type.steps[0]!, tries: new Map(), fails: new Map(), returnStep: null, processStatus: 'registered',
-    flaw: null, last: null, visited: new Set(), adopted: false, left: false, gone: false,
+    productSn: order.serials?.shift() ?? serialOf(type, line.lastSerial),
+    productId: null,
+    order,
+    type,
+    step: type.steps[0]!,
+    tries: new Map(),
+    fails: new Map(),
+    returnStep: null,
+    processStatus: 'registered',
+    flaw: null,
+    last: null,
+    visited: new Set(),
+    adopted: false,
+    left: false,
+    gone: false,
   }
 }
 
@@ -121,14 +157,22 @@ export function hearOrders(line: Line, heard: StartedOrder[]) {
 }
 
 /** An order as the office's books have it, in the order of the queue. */
-export type BookedOrder = { orderCode: string; type: TypePlan; status: 'created' | 'released' | 'producing' | 'paused'; remaining: number; serialsHere: boolean }
+export type BookedOrder = {
+  orderCode: string
+  type: TypePlan
+  status: 'created' | 'released' | 'producing' | 'paused'
+  remaining: number
+  serialsHere: boolean
+}
 
 /** People plan too: what they started, released, paused, cancelled or put in another order is played so. */
 export function hearQueue(line: Line, booked: BookedOrder[]) {
   for (const { orderCode, type, status, remaining, serialsHere } of booked) {
     if (!line.seenOrders.has(orderCode)) {
       line.seenOrders.add(orderCode)
-      line.orders.push(playOrder(orderCode, type, remaining === 0 ? 'full' : 'created', remaining, serialsHere ? null : []))
+      line.orders.push(
+        playOrder(orderCode, type, remaining === 0 ? 'full' : 'created', remaining, serialsHere ? null : []),
+      )
     }
     const order = line.orders.find((order) => order.orderCode === orderCode)
     if (!order || undone(order.opened).length > 0) continue
@@ -136,13 +180,17 @@ export function hearQueue(line: Line, booked: BookedOrder[]) {
     if (order.status !== 'full') order.status = status === 'paused' ? 'producing' : status
   }
   const place = new Map(booked.map(({ orderCode }, place) => [orderCode, place]))
-  const isGone = (order: PlayedOrder) => !place.has(order.orderCode) && undone(order.opened).length === 0 && order.status !== 'full'
+  const isGone = (order: PlayedOrder) =>
+    !place.has(order.orderCode) && undone(order.opened).length === 0 && order.status !== 'full'
   for (const { orderCode } of line.orders.filter(isGone)) dropOrder(line, orderCode)
-  line.orders = line.orders.toSorted((a, b) => (place.get(a.orderCode) ?? Infinity) - (place.get(b.orderCode) ?? Infinity))
+  line.orders = line.orders.toSorted(
+    (a, b) => (place.get(a.orderCode) ?? Infinity) - (place.get(b.orderCode) ?? Infinity),
+  )
 }
 
 /** Its serials are made, and nobody has read them yet. */
-export const hasUnread = ({ status, serials, opened }: PlayedOrder) => serials === null && status !== 'created' && undone(opened).length === 0
+export const hasUnread = ({ status, serials, opened }: PlayedOrder) =>
+  serials === null && status !== 'created' && undone(opened).length === 0
 
 /** Somebody else decided about it: the line goes on without. */
 export function dropOrder(line: Line, orderCode: string) {
@@ -150,7 +198,13 @@ export function dropOrder(line: Line, orderCode: string) {
   line.seenOrders.delete(orderCode)
 }
 
-export type FoundUnit = { productSn: string; productId: string; orderCode: string; currentStep: number; processStatus: Unit['processStatus'] }
+export type FoundUnit = {
+  productSn: string
+  productId: string
+  orderCode: string
+  currentStep: number
+  processStatus: Unit['processStatus']
+}
 
 /** Takes over a unit that stands on the line since before. Null: it is of an order or type we do not play. */
 export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
@@ -158,9 +212,24 @@ export function adoptUnit(line: Line, found: FoundUnit): Unit | null {
   if (!order?.type.steps.some(({ stepSeq }) => stepSeq === found.currentStep)) return null
   order.onLine += 1
   return {
-    ...found, order, type: order.type, step: stepOf(order.type, found.currentStep), tries: new Map(), fails: new Map(), returnStep: null, flaw: null, last: null,
+    ...found,
+    order,
+    type: order.type,
+    step: stepOf(order.type, found.currentStep),
+    tries: new Map(),
+    fails: new Map(),
+    returnStep: null,
+    flaw: null,
+    last: null,
     // It came this far along its route; from the rework bench nobody can tell. What is thought taken though it is not only has a box changed early.
-    visited: new Set(order.type.steps.filter(({ stepSeq }) => stepSeq < found.currentStep && found.processStatus !== 'rework').map(({ stationNumber }) => stationNumber)), adopted: true, left: false, gone: false,
+    visited: new Set(
+      order.type.steps
+        .filter(({ stepSeq }) => stepSeq < found.currentStep && found.processStatus !== 'rework')
+        .map(({ stationNumber }) => stationNumber),
+    ),
+    adopted: true,
+    left: false,
+    gone: false,
   }
 }
 

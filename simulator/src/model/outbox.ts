@@ -11,7 +11,14 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 type Said = Without<BatchItem, 'messageId' | 'at'>
 
 /** A station says something now. About a unit it waits its turn behind all that was said of the unit before. */
-export function tell(line: Line, post: Post, said: Said, unit: Unit | null = null, expected: Expected | null = null, at = line.now): Message {
+export function tell(
+  line: Line,
+  post: Post,
+  said: Said,
+  unit: Unit | null = null,
+  expected: Expected | null = null,
+  at = line.now,
+): Message {
   line.messages += 1
   // The cast: `Said` is a BatchItem without these two fields.
   const work = { ...said, messageId: `${line.run}.${line.messages.toString(36)}`, at: isoOf(at) } as BatchItem
@@ -27,14 +34,24 @@ export function tell(line: Line, post: Post, said: Said, unit: Unit | null = nul
   return message
 }
 
-export function tellOffice(line: Line, work: OfficeWork, after: Message[], unit: Unit | null = null): Message {
+export function tellOffice(
+  line: Line,
+  work: OfficeWork,
+  after: Message[],
+  unit: Unit | null = null,
+): Message {
   const message = makeMessage('office', work, unit, null)
   message.after.push(...after.filter(({ done }) => !done))
   line.send(message)
   return message
 }
 
-function makeMessage(sender: string, work: BatchItem | OfficeWork, unit: Unit | null, expected: Expected | null): Message {
+function makeMessage(
+  sender: string,
+  work: BatchItem | OfficeWork,
+  unit: Unit | null,
+  expected: Expected | null,
+): Message {
   const after = unit?.last && !unit.last.done ? [unit.last] : []
   const message: Message = { sender, work, unit, expected, after, copyOf: null, done: false, answer: null }
   if (unit) unit.last = message
@@ -46,7 +63,8 @@ function sendLeftovers(line: Line, post: Post) {
   if (post.heldBack) line.send(post.heldBack)
   post.heldBack = null
   for (const echo of post.echoes) echo.after -= 1
-  for (const { message } of post.echoes.filter(({ after }) => after < 0)) line.send({ ...message, after: [message], copyOf: message, done: false })
+  for (const { message } of post.echoes.filter(({ after }) => after < 0))
+    line.send({ ...message, after: [message], copyOf: message, done: false })
   post.echoes = post.echoes.filter(({ after }) => after >= 0)
 }
 

@@ -48,7 +48,12 @@ function waitFor(line: Line, post: Post) {
 function load(line: Line, post: Post, unit: Unit) {
   const cycle = post.plan.cycleTime * unit.type.effort
   const turn = (post.turn += 1)
-  post.work = { unit, since: line.now, arrival: null, remaining: cycle * workShare * post.random.around(post.plan.manual ? 0.12 : 0.04) }
+  post.work = {
+    unit,
+    since: line.now,
+    arrival: null,
+    remaining: cycle * workShare * post.random.around(post.plan.manual ? 0.12 : 0.04),
+  }
   line.agenda.note(later(line, cycle * (1 - workShare)), () => post.turn === turn && begin(line, post, unit))
 }
 
@@ -61,7 +66,11 @@ function begin(line: Line, post: Post, unit: Unit) {
   const isNew = unit.processStatus === 'registered'
   const opened = isNew ? undone(unit.order.opened) : []
   const operator = operatorAt(line, post)
-  const about = { productSn: unit.productSn, ...(isNew && { orderCode: unit.order.orderCode }), ...(operator && { operator }) }
+  const about = {
+    productSn: unit.productSn,
+    ...(isNew && { orderCode: unit.order.orderCode }),
+    ...(operator && { operator }),
+  }
   work.arrival = tell(line, post, { kind: 'arrive', ...about }, unit, { answer: 'go' })
   work.arrival.after.push(...opened)
   work.since = line.now
@@ -78,7 +87,9 @@ function fail(line: Line, post: Post, unit: Unit) {
   const done = remaining * post.random.share()
   line.agenda.note(later(line, done), () => {
     if (post.turn !== turn) return
-    breakDown(line, post, () => (post.work?.unit === unit ? workOn(line, post, unit, remaining - done) : takeWork(line, post)))
+    breakDown(line, post, () =>
+      post.work?.unit === unit ? workOn(line, post, unit, remaining - done) : takeWork(line, post),
+    )
   })
 }
 
@@ -89,7 +100,10 @@ function workOn(line: Line, post: Post, unit: Unit, seconds: number) {
 
 /** Now and then a unit is carried to the wrong station first, which asks, and is told no. */
 function mislay(line: Line, post: Post, unit: Unit) {
-  const wrong = unit.step.nextStep !== null && unit.last ? line.posts.get(unit.type.steps.find(({ stepSeq }) => stepSeq === unit.step.nextStep)!.stationNumber)! : null
+  const wrong =
+    unit.step.nextStep !== null && unit.last
+      ? line.posts.get(unit.type.steps.find(({ stepSeq }) => stepSeq === unit.step.nextStep)!.stationNumber)!
+      : null
   if (!wrong || wrong === post || !post.random.chance(0.001)) return
   tell(line, wrong, { kind: 'arrive', productSn: unit.productSn }, unit, { answer: 'noGo' })
 }
@@ -104,7 +118,20 @@ function finish(line: Line, post: Post, unit: Unit) {
   const after = moveOn(unit, step, resultStatus)
   const expected = { resultStatus, ...after, firstPass, stepSeq: step.stepSeq }
   const operator = operatorAt(line, post)
-  tell(line, post, { kind: 'complete', productSn: unit.productSn, ...(operator && { operator }), verdict, results, materials: scannedInto(post, unit) }, unit, unit.adopted ? null : expected)
+  tell(
+    line,
+    post,
+    {
+      kind: 'complete',
+      productSn: unit.productSn,
+      ...(operator && { operator }),
+      verdict,
+      results,
+      materials: scannedInto(post, unit),
+    },
+    unit,
+    unit.adopted ? null : expected,
+  )
   consume(post, unit)
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
@@ -134,12 +161,19 @@ function spoil({ plan }: Line, post: Post, unit: Unit) {
 
 /** The bench mends most of what it gets; trying again helps where only the contact was bad. */
 function mend(post: Post, unit: Unit, resultStatus: Verdict) {
-  if (unit.flaw && (post.plan.isBench ? resultStatus === 'ok' && post.random.chance(0.93) : post.random.chance(0.5) && unit.step.stationNumber === post.plan.stationNumber)) unit.flaw = null
+  if (
+    unit.flaw &&
+    (post.plan.isBench
+      ? resultStatus === 'ok' && post.random.chance(0.93)
+      : post.random.chance(0.5) && unit.step.stationNumber === post.plan.stationNumber)
+  )
+    unit.flaw = null
 }
 
 /** To the next station, to the bench and back, out of the line, or aside. */
 export function goOn(line: Line, post: Post | null, unit: Unit) {
-  if (unit.gone || unit.processStatus === 'finished' || unit.processStatus === 'scrapped') return leaveLine(line, unit)
+  if (unit.gone || unit.processStatus === 'finished' || unit.processStatus === 'scrapped')
+    return leaveLine(line, unit)
   if (unit.processStatus === 'held') return setAside(line, unit)
   const target = postAt(line, unit.step)
   const onTrolley = post === null || unit.processStatus === 'rework' || target === post || post.plan.isBench
@@ -169,7 +203,12 @@ function setAside(line: Line, unit: Unit) {
     if (unit.gone) return leaveLine(line, unit)
     const again = !postAt(line, unit.step).plan.isBench && line.random.chance(0.35)
     const reason = again ? 'Looked at, to be tried once more' : 'Cannot be repaired'
-    const decided = tellOffice(line, { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason }, [], unit)
+    const decided = tellOffice(
+      line,
+      { kind: 'moveUnit', move: again ? 'release' : 'scrap', reason },
+      [],
+      unit,
+    )
     unit.processStatus = again ? 'inProcess' : 'scrapped'
     if (!again) makeAgain(line, unit, decided)
     if (again && line.random.chance(0.6)) unit.flaw = null

@@ -41,11 +41,27 @@ export type StationPlan = {
 }
 
 /** What a unit is made from: how its box or reel is labelled, and how much is in one. */
-export type PartPlan = { bomCode: string; bomName: string; unit: string; pack: number; rule: 'separated' | 'gs1' | 'plain'; supplier: string; minimumStock: number | null }
+export type PartPlan = {
+  bomCode: string
+  bomName: string
+  unit: string
+  pack: number
+  rule: 'separated' | 'gs1' | 'plain'
+  supplier: string
+  minimumStock: number | null
+}
 /** A part that a type takes at a station. `scan`: its serial is told with every unit. */
 export type BillRow = { stationNumber: string; bomCode: string; bomQty: number; scan?: true }
 /** What a station is set to. */
-export type ParameterPlan = { stationNumber: string; paraCode: string; paraName: string; unit: string; value: number; minValue: number; maxValue: number }
+export type ParameterPlan = {
+  stationNumber: string
+  paraCode: string
+  paraName: string
+  unit: string
+  value: number
+  minValue: number
+  maxValue: number
+}
 
 export type StepPlan = Omit<Step, 'colSetVersion'>
 export type TypePlan = {
@@ -77,29 +93,80 @@ export type LinePlan = {
   types: readonly [TypePlan, ...TypePlan[]]
 }
 
-export const part = (bomCode: string, bomName: string, unit: string, pack: number, rule: PartPlan['rule'], supplier: string): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack > 1 ? pack / 10 : null })
-export const takes = (stationNumber: string, bomCode: string, bomQty: number): BillRow => ({ stationNumber, bomCode, bomQty })
-export const scans = (stationNumber: string, bomCode: string): BillRow => ({ stationNumber, bomCode, bomQty: 1, scan: true })
+export const part = (
+  bomCode: string,
+  bomName: string,
+  unit: string,
+  pack: number,
+  rule: PartPlan['rule'],
+  supplier: string,
+): PartPlan => ({ bomCode, bomName, unit, pack, rule, supplier, minimumStock: pack > 1 ? pack / 10 : null })
+export const takes = (stationNumber: string, bomCode: string, bomQty: number): BillRow => ({
+  stationNumber,
+  bomCode,
+  bomQty,
+})
+export const scans = (stationNumber: string, bomCode: string): BillRow => ({
+  stationNumber,
+  bomCode,
+  bomQty: 1,
+  scan: true,
+})
 /** How the bill of a type is called. */
 export const billOf = ({ typeNo }: Pick<TypePlan, 'typeNo'>) => ({ bomCode: `B-${typeNo}`, bomVer: 1 })
 
 type Limits = { low?: number; target?: number; high?: number }
-type Behaviour = { level?: number; spread: number; wear?: number; decimals: number; readings?: number; manual?: true }
+type Behaviour = {
+  level?: number
+  spread: number
+  wear?: number
+  decimals: number
+  readings?: number
+  manual?: true
+}
 
 /** A number with its limits; one of them may be missing. */
-export function measure(resultCode: string, resultName: string, resultUnit: string | null, { low, target, high }: Limits, behaviour: Behaviour): Measure {
+export function measure(
+  resultCode: string,
+  resultName: string,
+  resultUnit: string | null,
+  { low, target, high }: Limits,
+  behaviour: Behaviour,
+): Measure {
   const { level, spread, wear = 0, decimals, readings = 1, manual } = behaviour
   const definition = {
-    resultCode, resultName, resultUnit, unitCount: 1, valueCount: readings, targetText: null, manualAutoMode: manual ? 'manual' : 'automatic',
-    targetValue: target ?? null, lowerSpecLimit: low ?? null, upperSpecLimit: high ?? null,
+    resultCode,
+    resultName,
+    resultUnit,
+    unitCount: 1,
+    valueCount: readings,
+    targetText: null,
+    manualAutoMode: manual ? 'manual' : 'automatic',
+    targetValue: target ?? null,
+    lowerSpecLimit: low ?? null,
+    upperSpecLimit: high ?? null,
   } as const
   return { definition, level: level ?? target ?? 0, spread, wear, decimals, wrongText: null }
 }
 
 /** Something read as text that must be exactly this. */
-export function readText(resultCode: string, resultName: string, targetText: string, wrongText: string): Measure {
+export function readText(
+  resultCode: string,
+  resultName: string,
+  targetText: string,
+  wrongText: string,
+): Measure {
   const definition = {
-    resultCode, resultName, resultUnit: null, unitCount: 1, valueCount: 1, targetText, manualAutoMode: 'automatic', targetValue: null, lowerSpecLimit: null, upperSpecLimit: null,
+    resultCode,
+    resultName,
+    resultUnit: null,
+    unitCount: 1,
+    valueCount: 1,
+    targetText,
+    manualAutoMode: 'automatic',
+    targetValue: null,
+    lowerSpecLimit: null,
+    upperSpecLimit: null,
   } as const
   return { definition, level: 0, spread: 0, wear: 0, decimals: 0, wrongText }
 }
@@ -107,12 +174,30 @@ export function readText(resultCode: string, resultName: string, targetText: str
 type StepWishes = { set?: string; rework?: number; back?: number; loops?: number }
 
 /** A step that must be passed. Without `rework` an NG unit waits for a person. */
-export const step = (stepSeq: number, stationNumber: string, stepName: string, nextStep: number | null, { set, rework, back, loops = 0 }: StepWishes = {}): StepPlan => ({
-  stepSeq, stepName, stationNumber, mustPass: true, nextStep, reworkStep: rework ?? null, returnStep: back ?? null, maxLoops: loops, colSetId: set ?? null,
+export const step = (
+  stepSeq: number,
+  stationNumber: string,
+  stepName: string,
+  nextStep: number | null,
+  { set, rework, back, loops = 0 }: StepWishes = {},
+): StepPlan => ({
+  stepSeq,
+  stepName,
+  stationNumber,
+  mustPass: true,
+  nextStep,
+  reworkStep: rework ?? null,
+  returnStep: back ?? null,
+  maxLoops: loops,
+  colSetId: set ?? null,
 })
 
 /** Early, late and night; the night crosses midnight. Breaks are told as they differ from line to line. */
-export const threeShifts = (early: Shift['breaks'], late: Shift['breaks'], night: Shift['breaks']): Shift[] => [
+export const threeShifts = (
+  early: Shift['breaks'],
+  late: Shift['breaks'],
+  night: Shift['breaks'],
+): Shift[] => [
   { shiftName: 'Early', startTime: '06:00', endTime: '14:00', breaks: early },
   { shiftName: 'Late', startTime: '14:00', endTime: '22:00', breaks: late },
   { shiftName: 'Night', startTime: '22:00', endTime: '06:00', breaks: night },

@@ -8,14 +8,36 @@ const hour = 3_600_000
 export const noon = Date.parse('2026-03-10T11:00:00.000Z')
 
 /** A line played by itself: everything it says, in the order it says it, and nobody answers. */
-export function playAlone({ seed = 1, hours = 8, plan = linePlans[0]!, start = noon, hasOffice = true, steps = 1 } = {}): { line: Line; said: Message[] } {
+export function playAlone({
+  seed = 1,
+  hours = 8,
+  plan = linePlans[0]!,
+  start = noon,
+  hasOffice = true,
+  steps = 1,
+} = {}): { line: Line; said: Message[] } {
   const said: Message[] = []
-  const line = makeLine({ plan, timeZone: 'Europe/Berlin', now: start, hasOffice, seed, send: (message) => void said.push(message) })
-  openLine(line, { orders: [playOrder('L-1', plan.types[0], 'producing', 200)], units: [], nextOrder: 2, plannedUntil: start })
+  const line = makeLine({
+    plan,
+    timeZone: 'Europe/Berlin',
+    now: start,
+    hasOffice,
+    seed,
+    send: (message) => void said.push(message),
+  })
+  openLine(line, {
+    orders: [playOrder('L-1', plan.types[0], 'producing', 200)],
+    units: [],
+    nextOrder: 2,
+    plannedUntil: start,
+  })
   for (let step = 1; step <= steps; step += 1) playUntil(line, start + (step * hours * hour) / steps)
   return { line, said }
 }
 
 export const wordsOf = (said: Message[]) => said.map(({ sender, work }) => JSON.stringify([sender, work]))
 export const ofKind = <K extends BatchItem['kind']>(said: Message[], kind: K) =>
-  said.filter(({ copyOf }) => !copyOf).map(({ work }) => work).filter((work): work is Extract<BatchItem, { kind: K }> => work.kind === kind)
+  said
+    .filter(({ copyOf }) => !copyOf)
+    .map(({ work }) => work)
+    .filter((work): work is Extract<BatchItem, { kind: K }> => work.kind === kind)

@@ -8,26 +8,45 @@ import type { LinePlan } from '../plant/plan.ts'
 import { seedRandom } from '../random.ts'
 import { PretendFloor, type PretendOrder } from './pretend-floor.ts'
 
-type Body = { items: BatchItem[] } & OrderDraft & { id: number; move: OrderMove | 'scrap' | 'release'; productId: string; orderStatus?: OrderStatus[]; orderCode?: string; processStatus: string; page: number; limit: number }
+type Body = { items: BatchItem[] } & OrderDraft & {
+    id: number
+    move: OrderMove | 'scrap' | 'release'
+    productId: string
+    orderStatus?: OrderStatus[]
+    orderCode?: string
+    processStatus: string
+    page: number
+    limit: number
+  }
 type Trouble = { lostBefore: number; lostAfter: number; busy: number }
 
 /** A server that keeps the station interface, and enough of the console's calls for an office, and may be unreliable. */
-export async function startPretendServer(plans: readonly LinePlan[], trouble: Trouble = { lostBefore: 0, lostAfter: 0, busy: 0 }) {
+export async function startPretendServer(
+  plans: readonly LinePlan[],
+  trouble: Trouble = { lostBefore: 0, lostAfter: 0, busy: 0 },
+) {
   const floors = new Map(plans.map((plan) => [plan.lineNumber, new PretendFloor(plan)]))
   const random = seedRandom('trouble')
   const loads: number[] = []
   let ids = 0
 
-  const server = createServer((request, response) => void answer(request, response).catch((error: Error) => request.socket.destroy(error)))
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch((error: Error) => request.socket.destroy(error)),
+  )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const body = JSON.parse(await text(request)) as Body // what the simulator sent
     if (random.chance(trouble.lostBefore)) return request.socket.destroy()
     const isBusy = random.chance(trouble.busy)
-    const told = isBusy ? { code: 50300, message: 'The database is away' } : act(request.url!, String(request.headers.authorization), body)
+    const told = isBusy
+      ? { code: 50300, message: 'The database is away' }
+      : act(request.url!, String(request.headers.authorization), body)
     if (!isBusy && random.chance(trouble.lostAfter)) return request.socket.destroy()
-    return response.writeHead(isBusy ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    return response
+      .writeHead(isBusy ? 503 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(told))
   }
 
   function act(url: string, bearer: string, body: Body) {
@@ -36,47 +55,96 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
     if (feature === 'station' && floor) return { code: 20000, data: speak(floor, verb!, bearer, body) }
     if (feature === 'orders' && floor) return { code: 20000, data: keepOrders(floor, verb!, body) }
     if (feature === 'lots') return { code: 20000, data: { rows: [], total: 0 } }
-    if (feature === 'units' && verb === 'list' && floor) return { code: 20000, data: listUnits(floor, body.processStatus) }
+    if (feature === 'units' && verb === 'list' && floor)
+      return { code: 20000, data: listUnits(floor, body.processStatus) }
     if (feature === 'units' && verb === 'move' && floor) return { code: 20000, data: decide(floor, body) }
-    if (feature === 'plant') return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
+    if (feature === 'plant')
+      return { code: 20000, data: { plantName: 'Pretended', timeZone: 'Europe/Berlin' } }
     return { code: 20000, data: plans }
   }
 
   function speak(floor: PretendFloor, verb: string, bearer: string, body: Body) {
     const stationNumber = bearer.split(' ').at(-1)!
     if (verb === 'hello') return hello(floor, stationNumber)
-    if (verb !== 'batch') return floor.take(stationNumber, { ...body, kind: verb } as unknown as BatchItem).data // the verb is the kind
+    if (verb !== 'batch')
+      return floor.take(stationNumber, { ...body, kind: verb } as unknown as BatchItem).data // the verb is the kind
     loads.push(body.items.length)
     return { answers: body.items.map((item) => floor.take(stationNumber, item)) }
   }
 
-  const hello = ({ plan, orders }: PretendFloor, stationNumber: string) => ({ materials: [], download: null,
-    lineNumber: plan.lineNumber, stationNumber, stationName: stationNumber, serverTime: '2026-01-01T00:00:00.000Z', cycleTime: null,
-    orders: [...orders.values()].filter(({ orderStatus }) => orderStatus === 'producing').map((order) => ({ ...order, typeVer: 1 })),
+  const hello = ({ plan, orders }: PretendFloor, stationNumber: string) => ({
+    materials: [],
+    download: null,
+    lineNumber: plan.lineNumber,
+    stationNumber,
+    stationName: stationNumber,
+    serverTime: '2026-01-01T00:00:00.000Z',
+    cycleTime: null,
+    orders: [...orders.values()]
+      .filter(({ orderStatus }) => orderStatus === 'producing')
+      .map((order) => ({ ...order, typeVer: 1 })),
   })
 
   function keepOrders({ orders }: PretendFloor, verb: string, body: Body) {
     const all = [...orders.values()]
-    if (verb === 'list') return { rows: all.filter((order) => (body.orderStatus?.includes(order.orderStatus) ?? true) && order.orderCode.includes(body.orderCode ?? '')), total: all.length }
-    if (verb === 'serials') return listSerials(all.find(({ orderCode }) => orderCode === body.orderCode)!, body)
+    if (verb === 'list')
+      return {
+        rows: all.filter(
+          (order) =>
+            (body.orderStatus?.includes(order.orderStatus) ?? true) &&
+            order.orderCode.includes(body.orderCode ?? ''),
+        ),
+        total: all.length,
+      }
+    if (verb === 'serials')
+      return listSerials(
+        all.find(({ orderCode }) => orderCode === body.orderCode)!,
+        body,
+      )
     if (verb === 'create') {
       const { orderCode, typeNo, orderNumber, planEnd } = body
-      orders.set(orderCode, { id: (ids += 1), orderCode, typeNo, orderNumber, orderStatus: 'created', actualNumber: 0, ngNumber: 0, startedNumber: 0, planEnd })
+      orders.set(orderCode, {
+        id: (ids += 1),
+        orderCode,
+        typeNo,
+        orderNumber,
+        orderStatus: 'created',
+        actualNumber: 0,
+        ngNumber: 0,
+        startedNumber: 0,
+        planEnd,
+      })
       return orders.get(orderCode)
     }
     const order = all.find(({ id }) => id === body.id)!
     const { from, to } = orderMoves[body.move as OrderMove] // an order's move, as the call says
-    if (!(from as readonly string[]).includes(order.orderStatus)) throw new Error(`${order.orderCode} is ${order.orderStatus}, not to be ${to}`)
+    if (!(from as readonly string[]).includes(order.orderStatus))
+      throw new Error(`${order.orderCode} is ${order.orderStatus}, not to be ${to}`)
     order.orderStatus = to
     return order
   }
 
-  const listSerials = ({ orderCode, orderNumber }: PretendOrder, { page, limit }: Pick<Body, 'page' | 'limit'>) =>
-    ({ rows: Array.from({ length: orderNumber }, (_, place) => ({ productSn: `${orderCode}/${place + 1}` })).slice((page - 1) * limit, page * limit), total: orderNumber })
+  const listSerials = (
+    { orderCode, orderNumber }: PretendOrder,
+    { page, limit }: Pick<Body, 'page' | 'limit'>,
+  ) => ({
+    rows: Array.from({ length: orderNumber }, (_, place) => ({
+      productSn: `${orderCode}/${place + 1}`,
+    })).slice((page - 1) * limit, page * limit),
+    total: orderNumber,
+  })
 
   function listUnits({ units }: PretendFloor, processStatus: string) {
     const found = [...units].filter(([, { status }]) => status === processStatus)
-    return { rows: found.map(([productSn, { productId, orderCode, step }]) => ({ productSn, productId, orderCode, currentStep: step })), next: null }
+    return {
+      rows: found.map(([productSn, { productId, orderCode, step }]) => ({
+        productSn,
+        productId,
+        orderCode,
+        currentStep: step,
+      })),
+      next: null,
+    }
   }
 
   function decide({ units, orders }: PretendFloor, { productId, move }: Body) {
@@ -88,11 +156,17 @@ export async function startPretendServer(plans: readonly LinePlan[], trouble: Tr
   }
 
   const { port } = server.address() as AddressInfo // it listens on TCP
-  const keys: Keys = Object.fromEntries(plans.map(({ lineNumber, stations }) => [lineNumber, Object.fromEntries(stations.map(({ stationNumber }) => [stationNumber, stationNumber]))]))
-  const close = () => new Promise((closed) => {
-    server.closeAllConnections()
-    server.close(closed)
-  })
+  const keys: Keys = Object.fromEntries(
+    plans.map(({ lineNumber, stations }) => [
+      lineNumber,
+      Object.fromEntries(stations.map(({ stationNumber }) => [stationNumber, stationNumber])),
+    ]),
+  )
+  const close = () =>
+    new Promise((closed) => {
+      server.closeAllConnections()
+      server.close(closed)
+    })
   return { url: `http://127.0.0.1:${port}`, floors, keys, loads, close }
 }
 

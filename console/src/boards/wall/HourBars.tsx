@@ -16,13 +16,27 @@ export function HourBars({ hours, tile }: Pick<WallProduct, 'hours' | 'tile'>) {
   const part = (value: number) => `${(value / most) * 100}%`
   return (
     <figure className={css.hours} aria-label={walls.hours}>
-      <figcaption>{walls.hours}{hours.some(({ target }) => target !== null) && <span>{walls.hourTarget}</span>}</figcaption>
+      <figcaption>
+        {walls.hours}
+        {hours.some(({ target }) => target !== null) && <span>{walls.hourTarget}</span>}
+      </figcaption>
       <ol data-many={hours.length > 12}>
         {hours.map(({ start, made, target, byType }, at) => (
-          <li key={start} data-tone={at >= begun ? 'none' : at === running || target === null ? 'busy' : gapTone(made, target)} aria-label={`${clock(start)}: ${field.made} ${count(made)}, ${field.target} ${orDash(target, (one) => count(Math.round(one)))}`}>
+          <li
+            key={start}
+            data-tone={
+              at >= begun ? 'none' : at === running || target === null ? 'busy' : gapTone(made, target)
+            }
+            aria-label={`${clock(start)}: ${field.made} ${count(made)}, ${field.target} ${orDash(target, (one) => count(Math.round(one)))}`}
+          >
             <b>{at < begun ? count(made) : ''}</b>
             <div>
-              {byType.map((n, type) => n > 0 && <i key={type} data-type={type < colours ? type : 'rest'} style={{ blockSize: part(n) }} />)}
+              {byType.map(
+                (n, type) =>
+                  n > 0 && (
+                    <i key={type} data-type={type < colours ? type : 'rest'} style={{ blockSize: part(n) }} />
+                  ),
+              )}
               {target !== null && <u style={{ insetBlockEnd: part(target) }} />}
             </div>
             <span>{clock(start)}</span>

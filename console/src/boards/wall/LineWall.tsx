@@ -20,7 +20,13 @@ export function LineWall({ screen }: { screen: Screen }) {
         <div className={css.line}>
           <Pace tile={board.tile} />
           <Order orders={board.orders} />
-          <ol className={css.strip} data-many={board.stations.length > 8}>{board.stations.map((station) => <li key={station.stationNumber}><Station station={station} /></li>)}</ol>
+          <ol className={css.strip} data-many={board.stations.length > 8}>
+            {board.stations.map((station) => (
+              <li key={station.stationNumber}>
+                <Station station={station} />
+              </li>
+            ))}
+          </ol>
         </div>
       )}
     </WallFrame>
@@ -33,16 +39,34 @@ function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>
   const formats = useFormats()
   const gap = targetShift === null ? null : madeShift - targetShift
   const tone = targetShift === null ? 'none' : gapTone(madeShift, targetShift)
-  const label = gap === null ? words.walls.noTakt : gap === 0 ? words.walls.onTakt : gap < 0 ? words.walls.taktGap : words.walls.taktAhead
+  const label =
+    gap === null
+      ? words.walls.noTakt
+      : gap === 0
+        ? words.walls.onTakt
+        : gap < 0
+          ? words.walls.taktGap
+          : words.walls.taktAhead
   const behind = gap && takt ? Math.abs(gap) * takt : 0
   const time = behind > 0 ? formats.duration(behind < 60 ? behind : Math.round(behind / 60) * 60) : null
   return (
     <section className={css.pace} data-tone={tone}>
-      <Big label={label} tone={tone} note={time}>{orDash(gap, (one) => sayGap(formats, one))}</Big>
+      <Big label={label} tone={tone} note={time}>
+        {orDash(gap, (one) => sayGap(formats, one))}
+      </Big>
       <dl className={css.pairs}>
-        <div><dt>{words.walls.made1}</dt><dd>{formats.count(madeShift)}</dd></div>
-        <div><dt>{words.walls.target}</dt><dd>{orDash(targetShift, formats.count)}</dd></div>
-        <div><dt>{words.walls.takt}</dt><dd>{orDash(takt, formats.duration)}</dd></div>
+        <div>
+          <dt>{words.walls.made1}</dt>
+          <dd>{formats.count(madeShift)}</dd>
+        </div>
+        <div>
+          <dt>{words.walls.target}</dt>
+          <dd>{orDash(targetShift, formats.count)}</dd>
+        </div>
+        <div>
+          <dt>{words.walls.takt}</dt>
+          <dd>{orDash(takt, formats.duration)}</dd>
+        </div>
       </dl>
     </section>
   )
@@ -52,32 +76,72 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
   const words = useWords()
   const formats = useFormats()
   const [order] = orders
-  if (!order) return <section className={css.order}><p className={css.none}>{words.walls.noOrder}</p></section>
+  if (!order)
+    return (
+      <section className={css.order}>
+        <p className={css.none}>{words.walls.noOrder}</p>
+      </section>
+    )
   const { orderCode, orderName, typeNo, actualNumber, orderNumber, expectedEnd, planEnd } = order
   const late = expectedEnd !== null && expectedEnd > planEnd
   return (
     <section className={css.order} aria-label={orderCode}>
-      <h2>{orderCode}{orders.length > 1 && <small>{`+${formats.count(orders.length - 1)}`}</small>}</h2>
-      <p>{typeNo}{orderName !== orderCode && ` · ${orderName}`}</p>
-      <div className={css.track} aria-hidden><i style={{ inlineSize: `${Math.min(100, (actualNumber / orderNumber) * 100)}%` }} /></div>
+      <h2>
+        {orderCode}
+        {orders.length > 1 && <small>{`+${formats.count(orders.length - 1)}`}</small>}
+      </h2>
+      <p>
+        {typeNo}
+        {orderName !== orderCode && ` · ${orderName}`}
+      </p>
+      <div className={css.track} aria-hidden>
+        <i style={{ inlineSize: `${Math.min(100, (actualNumber / orderNumber) * 100)}%` }} />
+      </div>
       <dl className={css.pairs}>
-        <div><dt>{words.walls.progress}</dt><dd>{fill(words.say.progressOf, { made: formats.count(actualNumber), ordered: formats.count(orderNumber) })}</dd></div>
-        <div data-tone={late ? 'bad' : 'good'}><dt>{words.walls.expected}</dt><dd>{expectedEnd === null ? dash : formats.shortMinute(expectedEnd)}</dd></div>
+        <div>
+          <dt>{words.walls.progress}</dt>
+          <dd>
+            {fill(words.say.progressOf, {
+              made: formats.count(actualNumber),
+              ordered: formats.count(orderNumber),
+            })}
+          </dd>
+        </div>
+        <div data-tone={late ? 'bad' : 'good'}>
+          <dt>{words.walls.expected}</dt>
+          <dd>{expectedEnd === null ? dash : formats.shortMinute(expectedEnd)}</dd>
+        </div>
       </dl>
     </section>
   )
 }
 
-function Station({ station: { stationNumber, stationName, stationStatus, statusSince, unitsHere, alarms } }: { station: WallLine['stations'][number] }) {
+function Station({
+  station: { stationNumber, stationName, stationStatus, statusSince, unitsHere, alarms },
+}: {
+  station: WallLine['stations'][number]
+}) {
   const words = useWords()
   const formats = useFormats()
   const now = useServerNow()
-  const since = statusSince === null || stationStatus === 'unknown' ? null : Math.max(0, Math.floor((now - Date.parse(statusSince)) / 1000))
+  const since =
+    statusSince === null || stationStatus === 'unknown'
+      ? null
+      : Math.max(0, Math.floor((now - Date.parse(statusSince)) / 1000))
   return (
     <article className={css.station} data-tone={toneOf('stationStatus', stationStatus)}>
-      <h3>{stationNumber}{stationName !== stationNumber && <span>{stationName}</span>}</h3>
-      <p><b>{words.stationStatus[stationStatus]}</b>{since !== null && <span>{formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}</span>}</p>
-      <p className={css.small}>{fill(words.walls.here, { count: formats.count(unitsHere) })}{alarms.length > 0 && <em>{fill(words.walls.alarm, { count: formats.count(alarms.length) })}</em>}</p>
+      <h3>
+        {stationNumber}
+        {stationName !== stationNumber && <span>{stationName}</span>}
+      </h3>
+      <p>
+        <b>{words.stationStatus[stationStatus]}</b>
+        {since !== null && <span>{formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}</span>}
+      </p>
+      <p className={css.small}>
+        {fill(words.walls.here, { count: formats.count(unitsHere) })}
+        {alarms.length > 0 && <em>{fill(words.walls.alarm, { count: formats.count(alarms.length) })}</em>}
+      </p>
     </article>
   )
 }

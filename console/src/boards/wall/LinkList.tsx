@@ -14,7 +14,15 @@ export function LinkList() {
   if (error && !data) return <p role="alert">{sayRefusal(words, error)}</p>
   if (!data) return null
   if (data.length === 0) return <p>{words.walls.noLinks}</p>
-  return <ul className={css.links}>{data.map((link) => <li key={link.id}><Link link={link} /></li>)}</ul>
+  return (
+    <ul className={css.links}>
+      {data.map((link) => (
+        <li key={link.id}>
+          <Link link={link} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Link({ link }: { link: WallLink }) {
@@ -24,18 +32,42 @@ function Link({ link }: { link: WallLink }) {
   const revoke = useCommand(walls.revokeLink, words.walls.didRevoke)
   const forbidden = useForbidden(walls.revokeLink)
   const { id, name, views, lines, madeBy, expiresAt, lastUsed, revokedAt, revokedBy } = link
-  const over = revokedAt !== null ? fill(words.walls.revoked, { userName: revokedBy ?? '', ago: formats.ago(revokedAt, Math.max(now, Date.parse(revokedAt)) ) })
-    : Date.parse(expiresAt) <= now ? fill(words.walls.expired, { day: formats.minute(expiresAt) }) : null
-  const used = lastUsed === null ? words.walls.neverUsed : fill(words.walls.lastUsed, { ago: formats.ago(lastUsed, Math.max(now, Date.parse(lastUsed))) })
+  const over =
+    revokedAt !== null
+      ? fill(words.walls.revoked, {
+          userName: revokedBy ?? '',
+          ago: formats.ago(revokedAt, Math.max(now, Date.parse(revokedAt))),
+        })
+      : Date.parse(expiresAt) <= now
+        ? fill(words.walls.expired, { day: formats.minute(expiresAt) })
+        : null
+  const used =
+    lastUsed === null
+      ? words.walls.neverUsed
+      : fill(words.walls.lastUsed, { ago: formats.ago(lastUsed, Math.max(now, Date.parse(lastUsed))) })
   return (
     <article className={css.link} data-over={over !== null} aria-label={name}>
       <div>
         <b>{name}</b>
         <span>{`${views.map((view) => words.page[view]).join(', ')} · ${lines.join(', ')}`}</span>
-        <span>{[over ?? fill(words.walls.until, { day: formats.minute(expiresAt) }), used, fill(words.walls.by, { userName: madeBy })].join(' · ')}</span>
+        <span>
+          {[
+            over ?? fill(words.walls.until, { day: formats.minute(expiresAt) }),
+            used,
+            fill(words.walls.by, { userName: madeBy }),
+          ].join(' · ')}
+        </span>
       </div>
       {over === null && (
-        <ConfirmButton look="danger" icon="stop" blocked={forbidden} question={fill(words.walls.revokeAsk, { name })} onConfirm={() => revoke({ id })}>{words.walls.revoke}</ConfirmButton>
+        <ConfirmButton
+          look="danger"
+          icon="stop"
+          blocked={forbidden}
+          question={fill(words.walls.revokeAsk, { name })}
+          onConfirm={() => revoke({ id })}
+        >
+          {words.walls.revoke}
+        </ConfirmButton>
       )}
     </article>
   )

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import css from './wall.module.css'
 
 /** One thing, said to the whole hall. */
-export function Notice({ title, loud = false, children }: { title: string; loud?: boolean; children?: ReactNode }) {
+export function Notice({
+  title,
+  loud = false,
+  children,
+}: {
+  title: string
+  loud?: boolean
+  children?: ReactNode
+}) {
   return (
     <main className={css.notice} data-loud={loud} role={loud ? 'alert' : 'status'}>
       <h1>{title}</h1>

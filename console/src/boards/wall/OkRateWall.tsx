@@ -15,21 +15,39 @@ import { WallFrame } from './WallFrame.tsx'
 export function OkRateWall({ screen }: { screen: Screen }) {
   const words = useWords()
   const { share } = useFormats()
-  const say = (target: number | null) => (target === null ? words.walls.noTarget : fill(words.walls.targetOf, { share: share(target) }))
+  const say = (target: number | null) =>
+    target === null ? words.walls.noTarget : fill(words.walls.targetOf, { share: share(target) })
   return (
     <WallFrame answer={useWallAnswer(walls.okRate, screen)} title={words.page.okRateView}>
       {({ tile: { firstPassYield, okRate, okRateTarget }, stations, hours }) => (
         <div className={css.okRate}>
           <section className={css.made}>
-            <Big label={words.walls.firstPass} tone={rateTone(firstPassYield, okRateTarget)} note={<>{say(okRateTarget)}{rateTone(firstPassYield, okRateTarget) === 'bad' && <em>{words.walls.below}</em>}</>}>
+            <Big
+              label={words.walls.firstPass}
+              tone={rateTone(firstPassYield, okRateTarget)}
+              note={
+                <>
+                  {say(okRateTarget)}
+                  {rateTone(firstPassYield, okRateTarget) === 'bad' && <em>{words.walls.below}</em>}
+                </>
+              }
+            >
               {orDash(firstPassYield, share)}
             </Big>
-            <Big label={words.field.okRate} tone={rateTone(okRate, okRateTarget)}>{orDash(okRate, share)}</Big>
+            <Big label={words.field.okRate} tone={rateTone(okRate, okRateTarget)}>
+              {orDash(okRate, share)}
+            </Big>
           </section>
           <Trend hours={hours} target={okRateTarget} />
           <section className={css.rates} aria-label={words.walls.perStation}>
             <h2>{words.walls.perStation}</h2>
-            <ol data-many={stations.length > 8}>{stations.map((station) => <li key={station.stationNumber}><Rate station={station} target={okRateTarget} /></li>)}</ol>
+            <ol data-many={stations.length > 8}>
+              {stations.map((station) => (
+                <li key={station.stationNumber}>
+                  <Rate station={station} target={okRateTarget} />
+                </li>
+              ))}
+            </ol>
           </section>
         </div>
       )}
@@ -40,15 +58,26 @@ export function OkRateWall({ screen }: { screen: Screen }) {
 /** From so far down bars are drawn: between 90 and 100 % is where stations differ. */
 const ground = 0.8
 
-function Rate({ station: { stationNumber, stationName, firstPasses, firstOk, firstPassYield }, target }: { station: WallOkRate['stations'][number]; target: number | null }) {
+function Rate({
+  station: { stationNumber, stationName, firstPasses, firstOk, firstPassYield },
+  target,
+}: {
+  station: WallOkRate['stations'][number]
+  target: number | null
+}) {
   const { walls } = useWords()
   const { count, share } = useFormats()
   const part = (rate: number) => `${Math.max(0, (rate - ground) / (1 - ground)) * 100}%`
   return (
     <article className={css.rate} data-tone={rateTone(firstPassYield, target)}>
-      <h3>{stationNumber}{stationName !== stationNumber && <span>{stationName}</span>}</h3>
+      <h3>
+        {stationNumber}
+        {stationName !== stationNumber && <span>{stationName}</span>}
+      </h3>
       <b>{orDash(firstPassYield, share)}</b>
-      <small>{firstPasses > 0 ? fill(walls.of, { ok: count(firstOk), tried: count(firstPasses) }) : walls.noTries}</small>
+      <small>
+        {firstPasses > 0 ? fill(walls.of, { ok: count(firstOk), tried: count(firstPasses) }) : walls.noTries}
+      </small>
       <div className={css.track} aria-hidden>
         {firstPassYield !== null && <i style={{ inlineSize: part(firstPassYield) }} />}
         {target !== null && <u style={{ insetInlineStart: part(target) }} />}

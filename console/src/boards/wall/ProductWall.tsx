@@ -29,11 +29,25 @@ function Made({ tile: { madeShift, targetShift, madeToday, targetToday } }: Pick
   const words = useWords()
   const formats = useFormats()
   const one = (label: string, made: number, target: number | null) => (
-    <Big label={label} tone={target === null ? 'idle' : gapTone(made, target)} note={<>{words.walls.target} <b>{orDash(target, formats.count)}</b> {target !== null && <em>{sayGap(formats, made - target)}</em>}</>}>
+    <Big
+      label={label}
+      tone={target === null ? 'idle' : gapTone(made, target)}
+      note={
+        <>
+          {words.walls.target} <b>{orDash(target, formats.count)}</b>{' '}
+          {target !== null && <em>{sayGap(formats, made - target)}</em>}
+        </>
+      }
+    >
       {formats.count(made)}
     </Big>
   )
-  return <section className={css.made}>{one(words.walls.made1, madeShift, targetShift)}{one(words.walls.madeDay, madeToday, targetToday)}</section>
+  return (
+    <section className={css.made}>
+      {one(words.walls.made1, madeShift, targetShift)}
+      {one(words.walls.madeDay, madeToday, targetToday)}
+    </section>
+  )
 }
 
 /** More than this is not read from five metres; the smallest are then one row. */
@@ -46,12 +60,32 @@ function Types({ types }: Pick<WallProduct, 'types'>) {
   const sum = (what: 'madeShift' | 'madeToday') => count(rest.reduce((all, one) => all + one[what], 0))
   return (
     <table className={css.types} aria-label={walls.perType}>
-      <thead><tr><th scope="col">{field.typeNo}</th><th scope="col">{boards.thisShift}</th><th scope="col">{boards.today}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{field.typeNo}</th>
+          <th scope="col">{boards.thisShift}</th>
+          <th scope="col">{boards.today}</th>
+        </tr>
+      </thead>
       <tbody>
         {types.slice(0, mostTypes).map(({ typeNo, typeName, madeShift, madeToday }, at) => (
-          <tr key={typeNo}><th scope="row"><i data-type={at} />{typeNo}{typeName !== typeNo && <span>{typeName}</span>}</th><td>{count(madeShift)}</td><td>{count(madeToday)}</td></tr>
+          <tr key={typeNo}>
+            <th scope="row">
+              <i data-type={at} />
+              {typeNo}
+              {typeName !== typeNo && <span>{typeName}</span>}
+            </th>
+            <td>{count(madeShift)}</td>
+            <td>{count(madeToday)}</td>
+          </tr>
         ))}
-        {rest.length > 0 && <tr><th scope="row">{`+${count(rest.length)}`}</th><td>{sum('madeShift')}</td><td>{sum('madeToday')}</td></tr>}
+        {rest.length > 0 && (
+          <tr>
+            <th scope="row">{`+${count(rest.length)}`}</th>
+            <td>{sum('madeShift')}</td>
+            <td>{sum('madeToday')}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

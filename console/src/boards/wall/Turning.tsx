@@ -15,7 +15,15 @@ const [view, answer] = [
 ]
 
 /** One slide after the other; the next one is asked for while this one is read, so that it is never old when its turn comes. */
-export function Turning({ shown: { slides, seconds }, wall, expiresAt }: { shown: Shown; wall: string | null; expiresAt: string | null }) {
+export function Turning({
+  shown: { slides, seconds },
+  wall,
+  expiresAt,
+}: {
+  shown: Shown
+  wall: string | null
+  expiresAt: string | null
+}) {
   const [resting, rest] = useState(false)
   const [at, go] = useTurn(slides.length, seconds, resting)
   const [slide, after] = [slides[at], slides[(at + 1) % slides.length]]
@@ -25,7 +33,15 @@ export function Turning({ shown: { slides, seconds }, wall, expiresAt }: { shown
     <div className={css.wall}>
       <View key={`${slide.lineNumber} ${slide.view}`} screen={{ wall, line: slide.lineNumber }} />
       <Ahead slide={after} wall={wall} />
-      <WallControls many={slides.length} at={at} resting={resting} onRest={rest} onGo={go} isLink={wall !== null} expiresAt={expiresAt} />
+      <WallControls
+        many={slides.length}
+        at={at}
+        resting={resting}
+        onRest={rest}
+        onGo={go}
+        isLink={wall !== null}
+        expiresAt={expiresAt}
+      />
     </div>
   )
 }

@@ -11,15 +11,40 @@ import OkRateViewPage from '../OkRateViewPage.tsx'
 
 const server = pretend()
 const fresh = () => ({ ...tile, asOf: new Date().toISOString() })
-const opening = { plantName: 'Takt', timeZone: 'UTC', views: ['lineView' as const, 'okRateView' as const], lines: [{ lineNumber: 'L1', lineName: 'Gearboxes' }], expiresAt: null }
+const opening = {
+  plantName: 'Takt',
+  timeZone: 'UTC',
+  views: ['lineView' as const, 'okRateView' as const],
+  lines: [{ lineNumber: 'L1', lineName: 'Gearboxes' }],
+  expiresAt: null,
+}
 const okRate = (over: Partial<WallOkRate['tile']> = {}): WallOkRate => ({
-  tile: { ...fresh(), ...over }, hours: [{ start: tile.shift.start, end: tile.shift.end, firstPasses: 100, firstOk: 90, firstPassYield: 0.9 }],
-  stations: [{ stationNumber: 'S10', stationName: 'Press', stationStatus: 'producing', firstPasses: 100, firstOk: 90, firstPassYield: 0.9, trend: [0.9] }],
+  tile: { ...fresh(), ...over },
+  hours: [
+    { start: tile.shift.start, end: tile.shift.end, firstPasses: 100, firstOk: 90, firstPassYield: 0.9 },
+  ],
+  stations: [
+    {
+      stationNumber: 'S10',
+      stationName: 'Press',
+      stationStatus: 'producing',
+      firstPasses: 100,
+      firstOk: 90,
+      firstPassYield: 0.9,
+      trend: [0.9],
+    },
+  ],
 })
 
 beforeEach(() => {
   server.called.length = 0
-  vi.stubGlobal('WebSocket', class { close() {} send() {} })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      close() {}
+      send() {}
+    },
+  )
   useLive.setState({ state: 'live', since: 0 })
   server.on(walls.opening, () => opening)
   server.on(walls.line, () => ({ ...board, tile: fresh() }))
@@ -29,7 +54,9 @@ beforeEach(() => {
 test('a link asks with its own token, of its own line, and never with the session’s', async () => {
   await open(<LineViewPage />, { at: '/lineView?wall=the-link' })
   expect(await screen.findByRole('heading', { name: /Gearboxes/ })).toBeTruthy()
-  expect(new Set(server.called.map(({ headers }) => headers.authorization))).toEqual(new Set(['Wall the-link']))
+  expect(new Set(server.called.map(({ headers }) => headers.authorization))).toEqual(
+    new Set(['Wall the-link']),
+  )
   expect(server.called.every(({ headers }) => headers.token === undefined)).toBe(true)
   expect(server.called.map(({ path }) => path)).toContain('/api/walls/line/L1')
 })

@@ -18,9 +18,18 @@ export function Wall({ page }: { page: WallViewName }) {
   useLiveConnection(wall !== null, wall)
   useKeepAwake()
   const { data, error } = useWallAnswer(walls.opening, { wall, line: null })
-  if (error && (isOver(error) || !data)) return <Notice title={isOver(error) ? words.walls.ended : words.walls.stale} loud>{sayRefusal(words, error)}</Notice>
+  if (error && (isOver(error) || !data))
+    return (
+      <Notice title={isOver(error) ? words.walls.ended : words.walls.stale} loud>
+        {sayRefusal(words, error)}
+      </Notice>
+    )
   if (!data) return <Notice title={words.walls.waiting} />
-  return <FormatsOf timeZone={data.timeZone}><Opened page={page} opening={data} search={search} wall={wall} /></FormatsOf>
+  return (
+    <FormatsOf timeZone={data.timeZone}>
+      <Opened page={page} opening={data} search={search} wall={wall} />
+    </FormatsOf>
+  )
 }
 
 type OpenedProps = { page: WallViewName; opening: WallOpening; search: URLSearchParams; wall: string | null }

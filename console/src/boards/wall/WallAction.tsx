@@ -15,8 +15,14 @@ export function WallAction({ lines }: { lines?: string[] }) {
   const [open, show] = useState(false)
   return (
     <>
-      <Action icon="wall" blocked={forbidden} onClick={() => show(true)}>{words.walls.open}</Action>
-      {open && <Suspense><WallSheet lines={lines} onClose={() => show(false)} /></Suspense>}
+      <Action icon="wall" blocked={forbidden} onClick={() => show(true)}>
+        {words.walls.open}
+      </Action>
+      {open && (
+        <Suspense>
+          <WallSheet lines={lines} onClose={() => show(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -9,7 +9,11 @@ import { useToast } from '~/ui/toast.ts'
 import css from './wall.module.css'
 
 type ControlsProps = {
-  many: number; at: number; resting: boolean; onRest: (resting: boolean) => void; onGo: (by: number) => void
+  many: number
+  at: number
+  resting: boolean
+  onRest: (resting: boolean) => void
+  onGo: (by: number) => void
   /** Who came by a link has nowhere to go from here. */
   isLink: boolean
   expiresAt: string | null
@@ -26,24 +30,50 @@ export function WallControls({ many, at, resting, onRest, onGo, isLink, expiresA
   useShownOnDemand(shown, show)
   // When they appear, not at every move.
   const open = shown > 0
-  useEffect(() => { if (open) box.current?.querySelector('button')?.focus() }, [open])
+  useEffect(() => {
+    if (open) box.current?.querySelector('button')?.focus()
+  }, [open])
   const [full, toggleFull] = useFullScreen()
   if (!open) return null
   return (
     <div ref={box} className={css.controls} role="toolbar" aria-label={walls.controls}>
-      {many > 1 && <Control icon="left" onPress={() => onGo(-1)}>{walls.previous}</Control>}
-      {many > 1 && <Control icon={resting ? 'play' : 'pause'} onPress={() => onRest(!resting)}>{resting ? walls.go : walls.pause}</Control>}
-      {many > 1 && <Control icon="right" onPress={() => onGo(1)}>{walls.next}</Control>}
+      {many > 1 && (
+        <Control icon="left" onPress={() => onGo(-1)}>
+          {walls.previous}
+        </Control>
+      )}
+      {many > 1 && (
+        <Control icon={resting ? 'play' : 'pause'} onPress={() => onRest(!resting)}>
+          {resting ? walls.go : walls.pause}
+        </Control>
+      )}
+      {many > 1 && (
+        <Control icon="right" onPress={() => onGo(1)}>
+          {walls.next}
+        </Control>
+      )}
       {many > 1 && <span className={css.place}>{`${at + 1} / ${many}`}</span>}
-      <Control icon={full ? 'shrink' : 'fullscreen'} onPress={toggleFull}>{full ? walls.window : walls.full}</Control>
-      {!isLink && <Control icon="close" onPress={() => void navigate(pages.mainDashboard.path)}>{walls.leave}</Control>}
-      {expiresAt && <span className={css.place}>{fill(walls.expiresOn, { day: formats.minute(expiresAt) })}</span>}
+      <Control icon={full ? 'shrink' : 'fullscreen'} onPress={toggleFull}>
+        {full ? walls.window : walls.full}
+      </Control>
+      {!isLink && (
+        <Control icon="close" onPress={() => void navigate(pages.mainDashboard.path)}>
+          {walls.leave}
+        </Control>
+      )}
+      {expiresAt && (
+        <span className={css.place}>{fill(walls.expiresOn, { day: formats.minute(expiresAt) })}</span>
+      )}
     </div>
   )
 }
 
-const Control = ({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: string }) =>
-  <button type="button" onClick={onPress}><Icon name={icon} />{children}</button>
+const Control = ({ icon, onPress, children }: { icon: IconName; onPress: () => void; children: string }) => (
+  <button type="button" onClick={onPress}>
+    <Icon name={icon} />
+    {children}
+  </button>
+)
 
 /** `shown` counts what keeps them there: each press starts the time anew. */
 function useShownOnDemand(shown: number, show: (next: (now: number) => number) => void) {

@@ -17,18 +17,46 @@ type Tile = Pick<LineTile, 'lineNumber' | 'lineName' | 'lineState' | 'asOf' | 's
 type FrameProps<B> = { answer: UseQueryResult<B, Refusal>; title: string; children: (board: B) => ReactNode }
 
 /** The head of every view, its figures, and above all of it whether they can be trusted. */
-export function WallFrame<B extends { tile: Tile }>({ answer: { data, error, dataUpdatedAt }, title, children }: FrameProps<B>) {
+export function WallFrame<B extends { tile: Tile }>({
+  answer: { data, error, dataUpdatedAt },
+  title,
+  children,
+}: FrameProps<B>) {
   const words = useWords()
-  if (error && isOver(error)) return <Notice title={words.walls.ended} loud>{sayRefusal(words, error)}</Notice>
-  if (!data) return error ? <Notice title={words.walls.stale} loud>{sayRefusal(words, error)}</Notice> : <Notice title={words.walls.waiting} />
+  if (error && isOver(error))
+    return (
+      <Notice title={words.walls.ended} loud>
+        {sayRefusal(words, error)}
+      </Notice>
+    )
+  if (!data)
+    return error ? (
+      <Notice title={words.walls.stale} loud>
+        {sayRefusal(words, error)}
+      </Notice>
+    ) : (
+      <Notice title={words.walls.waiting} />
+    )
   return (
     <Lead value={leadOf(data.tile.asOf, dataUpdatedAt)}>
-      <Trusted tile={data.tile} receivedAt={dataUpdatedAt} title={title}>{children(data)}</Trusted>
+      <Trusted tile={data.tile} receivedAt={dataUpdatedAt} title={title}>
+        {children(data)}
+      </Trusted>
     </Lead>
   )
 }
 
-function Trusted({ tile, receivedAt, title, children }: { tile: Tile; receivedAt: number; title: string; children: ReactNode }) {
+function Trusted({
+  tile,
+  receivedAt,
+  title,
+  children,
+}: {
+  tile: Tile
+  receivedAt: number
+  title: string
+  children: ReactNode
+}) {
   const { walls } = useWords()
   const formats = useFormats()
   const now = useServerNow()
@@ -40,7 +68,9 @@ function Trusted({ tile, receivedAt, title, children }: { tile: Tile; receivedAt
     <main className={css.frame} data-stale={stale}>
       {stale && (
         <p className={css.stale} role="alert">
-          <Icon name="warning" size={48} /><b>{walls.stale}</b><span>{fill(walls.staleFor, { time: formats.clockSeconds(tile.asOf), duration })}</span>
+          <Icon name="warning" size={48} />
+          <b>{walls.stale}</b>
+          <span>{fill(walls.staleFor, { time: formats.clockSeconds(tile.asOf), duration })}</span>
         </p>
       )}
       <div className={css.figures}>
@@ -56,9 +86,18 @@ function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { til
   const formats = useFormats()
   return (
     <header className={css.head}>
-      <h1>{lineName}{lineName !== lineNumber && <small>{lineNumber}</small>}<span className="unseen">{` ${title}`}</span></h1>
-      <span className={css.state} data-tone={toneOf('lineState', lineState)}>{states[lineState]}</span>
-      <span className={css.shift}>{shift.shiftName ?? boards.wholeDay} <span>{`${formats.clock(shift.start)}–${formats.clock(shift.end)}`}</span></span>
+      <h1>
+        {lineName}
+        {lineName !== lineNumber && <small>{lineNumber}</small>}
+        <span className="unseen">{` ${title}`}</span>
+      </h1>
+      <span className={css.state} data-tone={toneOf('lineState', lineState)}>
+        {states[lineState]}
+      </span>
+      <span className={css.shift}>
+        {shift.shiftName ?? boards.wholeDay}{' '}
+        <span>{`${formats.clock(shift.start)}–${formats.clock(shift.end)}`}</span>
+      </span>
       <Clock />
     </header>
   )

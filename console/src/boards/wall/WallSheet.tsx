@@ -31,25 +31,54 @@ function Choice({ opening, lines: first }: { opening: WallOpening; lines: string
   const words = useWords()
   const navigate = useNavigate()
   const [views, chooseViews] = useState<WallViewName[]>(opening.views)
-  const [lines, chooseLines] = useState(() => opening.lines.map(({ lineNumber }) => lineNumber).filter((line) => first === undefined || first.includes(line)))
+  const [lines, chooseLines] = useState(() =>
+    opening.lines
+      .map(({ lineNumber }) => lineNumber)
+      .filter((line) => first === undefined || first.includes(line)),
+  )
   const [seconds, setSeconds] = useState(secondsOf(null))
   const [linesId, secondsId] = [useId(), useId()]
   const missing = views.length === 0 || lines.length === 0 ? words.walls.nothingChosen : null
   const address = wallAddress(views, lines, seconds)
-  const names = opening.lines.map(({ lineNumber, lineName }) => ({ value: lineNumber, label: lineName === lineNumber ? lineNumber : `${lineNumber} · ${lineName}` }))
+  const names = opening.lines.map(({ lineNumber, lineName }) => ({
+    value: lineNumber,
+    label: lineName === lineNumber ? lineNumber : `${lineNumber} · ${lineName}`,
+  }))
   return (
     <div className={css.sheet}>
       <p>{words.walls.about}</p>
       <Panel title={words.walls.choose}>
         <div className={css.choice}>
-          <Checkbox.Group<WallViewName> value={views} onChange={chooseViews} options={opening.views.map((view) => ({ value: view, label: words.page[view] }))} aria-label={words.field.views} />
+          <Checkbox.Group<WallViewName>
+            value={views}
+            onChange={chooseViews}
+            options={opening.views.map((view) => ({ value: view, label: words.page[view] }))}
+            aria-label={words.field.views}
+          />
           <label htmlFor={linesId}>{words.field.lines}</label>
-          <Select id={linesId} mode="multiple" value={lines} onChange={chooseLines} options={names} optionFilterProp="label" />
+          <Select
+            id={linesId}
+            mode="multiple"
+            value={lines}
+            onChange={chooseLines}
+            options={names}
+            optionFilterProp="label"
+          />
           <label htmlFor={secondsId}>{words.walls.rotate}</label>
-          <InputNumber id={secondsId} min={5} max={3600} value={seconds} onChange={(next) => setSeconds(next ?? secondsOf(null))} />
+          <InputNumber
+            id={secondsId}
+            min={5}
+            max={3600}
+            value={seconds}
+            onChange={(next) => setSeconds(next ?? secondsOf(null))}
+          />
           <div className={css.buttons}>
-            <Action look="main" icon="wall" blocked={missing} onClick={() => void navigate(address)}>{words.walls.show}</Action>
-            <CopyAction text={wholeAddress(address)} blocked={missing}>{words.walls.copyAddress}</CopyAction>
+            <Action look="main" icon="wall" blocked={missing} onClick={() => void navigate(address)}>
+              {words.walls.show}
+            </Action>
+            <CopyAction text={wholeAddress(address)} blocked={missing}>
+              {words.walls.copyAddress}
+            </CopyAction>
           </div>
           <small>{words.walls.needsLogin}</small>
         </div>
@@ -57,7 +86,12 @@ function Choice({ opening, lines: first }: { opening: WallOpening; lines: string
       <Panel title={words.walls.links}>
         <div className={css.choice}>
           <p>{words.walls.linksAbout}</p>
-          <NewLink views={views} lines={lines} missing={missing} addressOf={(token) => wholeAddress(wallAddress(views, lines, seconds, token))} />
+          <NewLink
+            views={views}
+            lines={lines}
+            missing={missing}
+            addressOf={(token) => wholeAddress(wallAddress(views, lines, seconds, token))}
+          />
           <LinkList />
         </div>
       </Panel>

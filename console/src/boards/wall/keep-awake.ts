@@ -8,10 +8,13 @@ export function useKeepAwake() {
     let gone = false
     const hold = () => {
       if (document.visibilityState !== 'visible') return
-      navigator.wakeLock.request('screen').then((held) => {
-        if (gone) void held.release()
-        else lock = held
-      }, () => {}) // a battery that is low refuses: the screen is its own master then
+      navigator.wakeLock.request('screen').then(
+        (held) => {
+          if (gone) void held.release()
+          else lock = held
+        },
+        () => {},
+      ) // a battery that is low refuses: the screen is its own master then
     }
     hold()
     document.addEventListener('visibilitychange', hold)

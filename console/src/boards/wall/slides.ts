@@ -5,21 +5,40 @@ export type Slide = { view: WallViewName; lineNumber: string; lineName: string }
 export type Shown = { slides: Slide[]; seconds: number }
 
 const [least, usual, most] = [5, 20, 3600]
-const listOf = (text: string | null) => (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+const listOf = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 const isView = (name: string): name is WallViewName => wallViews.some((view) => view === name)
 
 /**
  * What a wall turns through: the views of each line, line by line, beginning with the page that was opened. What the address does not say, the
  * link does; a person sees the page they opened, of the line they chose. What neither may open is left out.
  */
-export function slidesOf(page: WallViewName, search: URLSearchParams, opening: WallOpening, chosenLine: string | null): Shown {
+export function slidesOf(
+  page: WallViewName,
+  search: URLSearchParams,
+  opening: WallOpening,
+  chosenLine: string | null,
+): Shown {
   const link = search.has('wall')
   const asked = listOf(search.get('views')).filter(isView)
-  const views = inTurn(asked.length > 0 ? asked : link ? opening.views : [page], page).filter((view) => opening.views.includes(view))
+  const views = inTurn(asked.length > 0 ? asked : link ? opening.views : [page], page).filter((view) =>
+    opening.views.includes(view),
+  )
   const wanted = listOf(search.get('lines'))
-  const own = opening.lines.filter(({ lineNumber }) => (wanted.length > 0 ? wanted.includes(lineNumber) : link || lineNumber === chosenLine))
-  const lines = wanted.length > 0 ? own.toSorted((a, b) => wanted.indexOf(a.lineNumber) - wanted.indexOf(b.lineNumber)) : own
-  return { slides: lines.flatMap((line) => views.map((view) => ({ view, ...line }))), seconds: secondsOf(search.get('rotate')) }
+  const own = opening.lines.filter(({ lineNumber }) =>
+    wanted.length > 0 ? wanted.includes(lineNumber) : link || lineNumber === chosenLine,
+  )
+  const lines =
+    wanted.length > 0
+      ? own.toSorted((a, b) => wanted.indexOf(a.lineNumber) - wanted.indexOf(b.lineNumber))
+      : own
+  return {
+    slides: lines.flatMap((line) => views.map((view) => ({ view, ...line }))),
+    seconds: secondsOf(search.get('rotate')),
+  }
 }
 
 /** The page that was opened comes first. */
@@ -31,11 +50,18 @@ const inTurn = (views: readonly WallViewName[], first: WallViewName) => {
 
 export function secondsOf(text: string | null): number {
   const seconds = Number(text ?? usual)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(most, Math.max(least, Math.round(seconds))) : usual
+  return Number.isFinite(seconds) && seconds > 0
+    ? Math.min(most, Math.max(least, Math.round(seconds)))
+    : usual
 }
 
 /** The address in the hash that shows this. A link names its views and lines itself: they are written only where fewer are wanted. */
-export function wallAddress(views: readonly WallViewName[], lines: readonly string[], seconds: number, wall?: string): string {
+export function wallAddress(
+  views: readonly WallViewName[],
+  lines: readonly string[],
+  seconds: number,
+  wall?: string,
+): string {
   const search = new URLSearchParams({ ...(wall && { wall }), rotate: String(seconds) })
   if (!wall) {
     search.set('views', views.join(','))

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** Which of so many slides is shown: the next one every so many seconds, unless it rests. */
-export function useTurn(many: number, seconds: number, resting: boolean): [at: number, go: (by: number) => void] {
+export function useTurn(
+  many: number,
+  seconds: number,
+  resting: boolean,
+): [at: number, go: (by: number) => void] {
   const [turned, turn] = useState(0)
   const go = (by: number) => turn((now) => now + by)
   useEffect(() => {

@@ -17,12 +17,25 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const { data } = useAnswer(notices.unread, {})
   const unread = data?.unread ?? 0
-  const name = unread > 0 ? `${words.notices.bell}: ${fill(words.notices.unread, { count: unread })}` : words.notices.bell
+  const name =
+    unread > 0
+      ? `${words.notices.bell}: ${fill(words.notices.unread, { count: unread })}`
+      : words.notices.bell
   return (
     <span className={css.bell}>
-      <Action icon="bell" bare onClick={() => setOpen(true)}>{name}</Action>
-      {unread > 0 && <span className={css.badge} aria-hidden>{unread > most ? fill(words.say.andMore, { count: most }) : unread}</span>}
-      {open && <Suspense><NoticeSheet onClose={() => setOpen(false)} /></Suspense>}
+      <Action icon="bell" bare onClick={() => setOpen(true)}>
+        {name}
+      </Action>
+      {unread > 0 && (
+        <span className={css.badge} aria-hidden>
+          {unread > most ? fill(words.say.andMore, { count: most }) : unread}
+        </span>
+      )}
+      {open && (
+        <Suspense>
+          <NoticeSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

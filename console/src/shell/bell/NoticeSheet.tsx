@@ -33,8 +33,25 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
   }
   const unread = data?.rows.some(({ messageStatus }) => messageStatus === 'unread')
   return (
-    <SideSheet title={said.bell} size={460} onClose={onClose} extra={unread && <Action icon="check" look="quiet" onClick={() => void read({ all: true })}>{said.readAll}</Action>}>
-      {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert"><Action icon="refresh" onClick={() => void refetch()}>{say.retry}</Action></EmptyState>}
+    <SideSheet
+      title={said.bell}
+      size={460}
+      onClose={onClose}
+      extra={
+        unread && (
+          <Action icon="check" look="quiet" onClick={() => void read({ all: true })}>
+            {said.readAll}
+          </Action>
+        )
+      }
+    >
+      {error && !data && (
+        <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+          <Action icon="refresh" onClick={() => void refetch()}>
+            {say.retry}
+          </Action>
+        </EmptyState>
+      )}
       {data?.rows.length === 0 && <EmptyState title={said.none} icon="bell" />}
       <ul className={css.notices} aria-busy={!data && !error}>
         {data?.rows.map((notice) => (
@@ -42,9 +59,14 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
             <button type="button" onClick={() => open(notice)}>
               <StatusDot tone={toneOf[notice.messageType]}>{words.eventType[notice.eventType]}</StatusDot>
               <span className={css.said}>{notice.messageContent}</span>
-              <small>{notice.lineName && `${notice.lineName} · `}<Ago at={notice.sendingTime} /></small>
+              <small>
+                {notice.lineName && `${notice.lineName} · `}
+                <Ago at={notice.sendingTime} />
+              </small>
             </button>
-            <Action icon="bin" bare look="quiet" onClick={() => void remove({ ids: [notice.id] })}>{said.remove}</Action>
+            <Action icon="bin" bare look="quiet" onClick={() => void remove({ ids: [notice.id] })}>
+              {said.remove}
+            </Action>
           </li>
         ))}
       </ul>
@@ -55,5 +77,9 @@ export function NoticeSheet({ onClose }: { onClose: () => void }) {
 function Ago({ at }: { at: string }) {
   const formats = useFormats()
   const now = useNow(30_000)
-  return <time dateTime={at} title={formats.instant(at)}>{formats.ago(at, now)}</time>
+  return (
+    <time dateTime={at} title={formats.instant(at)}>
+      {formats.ago(at, now)}
+    </time>
+  )
 }

@@ -1,7 +1,15 @@
 import { eventTypes, type EventType, type Notice } from '@takt/contract/notices.ts'
 import { pages } from '@takt/contract/pages.ts'
 
-const filterOf: Partial<Record<EventType, string>> = { orderLate: 'orderCode', materialLow: 'stationNumber', materialExpired: 'stationNumber', parameterDrift: 'type', orderFinished: 'orderCode', accountLocked: 'userName', loginBarred: 'userName' }
+const filterOf: Partial<Record<EventType, string>> = {
+  orderLate: 'orderCode',
+  materialLow: 'stationNumber',
+  materialExpired: 'stationNumber',
+  parameterDrift: 'type',
+  orderFinished: 'orderCode',
+  accountLocked: 'userName',
+  loginBarred: 'userName',
+}
 
 /** Where what a notice is about is shown. */
 export function sourceOf({ eventType, about }: Notice): string {

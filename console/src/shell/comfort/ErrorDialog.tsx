@@ -12,17 +12,51 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
   const { errors } = useErrors()
   useReturnFocus()
   return (
-    <Modal open title={comfort.errorLog} width="80%" onCancel={onClose} mask={{ closable: true }} footer={<Action icon="bin" look="danger" onClick={() => { clearErrors(); onClose() }}>{comfort.clearAll}</Action>}>
+    <Modal
+      open
+      title={comfort.errorLog}
+      width="80%"
+      onCancel={onClose}
+      mask={{ closable: true }}
+      footer={
+        <Action
+          icon="bin"
+          look="danger"
+          onClick={() => {
+            clearErrors()
+            onClose()
+          }}
+        >
+          {comfort.clearAll}
+        </Action>
+      }
+    >
       <p>{comfort.errorsMet}</p>
       <div className={css.errors} role="region" aria-label={comfort.errorsMet} tabIndex={0}>
         <table>
-          <thead><tr>{[comfort.message, comfort.place, comfort.stack].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              {[comfort.message, comfort.place, comfort.stack].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {errors.map(({ id, instant, phase, part, message, address, stack }) => (
               <tr key={id}>
-                <td><strong>{message}</strong><time dateTime={instant}>{formats.instant(instant)}</time></td>
-                <td><span>{[comfort.phases[phase], part].filter(Boolean).join(' · ')}</span><span>{address}</span></td>
-                <td><pre>{stack}</pre></td>
+                <td>
+                  <strong>{message}</strong>
+                  <time dateTime={instant}>{formats.instant(instant)}</time>
+                </td>
+                <td>
+                  <span>{[comfort.phases[phase], part].filter(Boolean).join(' · ')}</span>
+                  <span>{address}</span>
+                </td>
+                <td>
+                  <pre>{stack}</pre>
+                </td>
               </tr>
             ))}
           </tbody>

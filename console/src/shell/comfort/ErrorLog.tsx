@@ -15,8 +15,14 @@ export function ErrorLog() {
   if (!met) return null
   return (
     <span className={css.bug}>
-      <Action icon="bug" look="danger" onClick={() => setOpen(true)} bare>{comfort.errorLog}</Action>
-      {open && <Suspense><ErrorDialog onClose={() => setOpen(false)} /></Suspense>}
+      <Action icon="bug" look="danger" onClick={() => setOpen(true)} bare>
+        {comfort.errorLog}
+      </Action>
+      {open && (
+        <Suspense>
+          <ErrorDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -16,7 +16,11 @@ export function FullscreenButton() {
       toast.warn(comfort.noFullscreen) // the browser's own settings may forbid it
     }
   }
-  return <Action icon={full ? 'shrink' : 'fullscreen'} bare onClick={() => void toggle()}>{full ? comfort.leaveFullscreen : comfort.fullscreen}</Action>
+  return (
+    <Action icon={full ? 'shrink' : 'fullscreen'} bare onClick={() => void toggle()}>
+      {full ? comfort.leaveFullscreen : comfort.fullscreen}
+    </Action>
+  )
 }
 
 function watch(tell: () => void) {

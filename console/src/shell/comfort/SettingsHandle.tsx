@@ -14,10 +14,21 @@ export function SettingsHandle({ shown = defaults.showSettings }: { shown?: bool
   if (!shown) return null
   return (
     <>
-      <button type="button" className={css.handle} data-open={open} aria-expanded={open} aria-label={open ? comfort.closeSettings : comfort.openSettings} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={css.handle}
+        data-open={open}
+        aria-expanded={open}
+        aria-label={open ? comfort.closeSettings : comfort.openSettings}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={open ? 'close' : 'gear'} size={14} />
       </button>
-      {open && <Suspense><SettingsPanel onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <SettingsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

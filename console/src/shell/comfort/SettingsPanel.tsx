@@ -15,17 +15,38 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const settings = useSettings()
   const save = useSave()
   const chooseSize = useChooseSize()
-  const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', ...(chinese ? ['pinyinSearch' as const] : [])] as const
+  const switches = [
+    'tagsView',
+    'fixedHeader',
+    'sidebarLogo',
+    ...(chinese ? ['pinyinSearch' as const] : []),
+  ] as const
   return (
     <SideSheet title={comfort.settings} size={260} onClose={onClose} bodyClass={css.panel}>
       <ThemeColour value={settings.theme} onChoose={(theme) => void save({ theme })} />
       <fieldset>
         <legend>{comfort.mode}</legend>
-        <Segmented vertical block name="mode" aria-label={comfort.mode} value={settings.mode} onChange={(mode) => void save({ mode })} options={modes.map((value) => ({ value, label: comfort.modes[value] }))} />
+        <Segmented
+          vertical
+          block
+          name="mode"
+          aria-label={comfort.mode}
+          value={settings.mode}
+          onChange={(mode) => void save({ mode })}
+          options={modes.map((value) => ({ value, label: comfort.modes[value] }))}
+        />
       </fieldset>
       <fieldset>
         <legend>{comfort.size}</legend>
-        <Segmented vertical block name="size" aria-label={comfort.size} value={settings.size} onChange={(size) => void chooseSize(size)} options={sizes.map((value) => ({ value, label: comfort.sizes[value] }))} />
+        <Segmented
+          vertical
+          block
+          name="size"
+          aria-label={comfort.size}
+          value={settings.size}
+          onChange={(size) => void chooseSize(size)}
+          options={sizes.map((value) => ({ value, label: comfort.sizes[value] }))}
+        />
       </fieldset>
       {switches.map((name) => (
         <label key={name} htmlFor={name} className={css.row}>

@@ -9,6 +9,19 @@ export function SizeSelect() {
   const { comfort } = useWords()
   const { size } = useSettings()
   const choose = useChooseSize()
-  const items = sizes.map((one) => ({ key: one, disabled: one === size, label: comfort.sizes[one], onClick: () => void choose(one) }))
-  return <Dropdown menu={{ items }} trigger={['click']}><span><Action icon="text" look="quiet" bare onClick={() => {}}>{comfort.size}</Action></span></Dropdown>
+  const items = sizes.map((one) => ({
+    key: one,
+    disabled: one === size,
+    label: comfort.sizes[one],
+    onClick: () => void choose(one),
+  }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <span>
+        <Action icon="text" look="quiet" bare onClick={() => {}}>
+          {comfort.size}
+        </Action>
+      </span>
+    </Dropdown>
+  )
 }

@@ -4,7 +4,16 @@ import { Settings } from '@takt/contract/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './comfort.module.css'
 
-const presets = { blue: '#1890ff', teal: '#0b7a75', green: '#1a7f37', ochre: '#8a6116', orange: '#d4580a', red: '#c62828', magenta: '#ad1a72', violet: '#6639ba' } as const
+const presets = {
+  blue: '#1890ff',
+  teal: '#0b7a75',
+  green: '#1a7f37',
+  ochre: '#8a6116',
+  orange: '#d4580a',
+  red: '#c62828',
+  magenta: '#ad1a72',
+  violet: '#6639ba',
+} as const
 const names = Object.keys(presets) as (keyof typeof presets)[] // its own keys
 
 /** One of eight, or any other: picked, or typed as its code. What is no colour, such as nothing at all, changes nothing. */
@@ -15,8 +24,16 @@ export function ThemeColour({ value, onChoose }: { value: string; onChoose: (the
       <legend>{comfort.theme}</legend>
       <div className={css.presets}>
         {names.map((name) => (
-          <input key={name} type="radio" name="theme" aria-label={comfort.colours[name]} title={comfort.colours[name]} style={{ backgroundColor: presets[name] }}
-            checked={value.toLowerCase() === presets[name]} onChange={() => onChoose(presets[name])} />
+          <input
+            key={name}
+            type="radio"
+            name="theme"
+            aria-label={comfort.colours[name]}
+            title={comfort.colours[name]}
+            style={{ backgroundColor: presets[name] }}
+            checked={value.toLowerCase() === presets[name]}
+            onChange={() => onChoose(presets[name])}
+          />
         ))}
       </div>
       <div className={css.own}>
@@ -43,11 +60,22 @@ function Picker({ value, onChoose, label }: OwnProps) {
   const choose = useEffectEvent((colour: string) => onChoose(colour))
   useEffect(() => {
     const { current } = field
-    const hear = () => { if (current) choose(current.value) }
+    const hear = () => {
+      if (current) choose(current.value)
+    }
     current?.addEventListener('change', hear)
     return () => current?.removeEventListener('change', hear)
   }, [])
-  return <input ref={field} type="color" aria-label={label} title={label} value={picked.toLowerCase()} onChange={({ target }) => setPicked(target.value)} />
+  return (
+    <input
+      ref={field}
+      type="color"
+      aria-label={label}
+      title={label}
+      value={picked.toLowerCase()}
+      onChange={({ target }) => setPicked(target.value)}
+    />
+  )
 }
 
 function Code({ value, onChoose, label }: OwnProps) {
@@ -57,5 +85,17 @@ function Code({ value, onChoose, label }: OwnProps) {
     if (!colour.success) return setTyped(value)
     if (colour.data !== value) onChoose(colour.data)
   }
-  return <Input aria-label={label} value={typed} maxLength={9} allowClear autoComplete="off" spellCheck={false} onChange={({ target }) => setTyped(target.value)} onBlur={settle} onPressEnter={settle} />
+  return (
+    <Input
+      aria-label={label}
+      value={typed}
+      maxLength={9}
+      allowClear
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onPressEnter={settle}
+    />
+  )
 }

@@ -29,7 +29,15 @@ test('SP-07: one of eight presets, or a code; what is no colour changes nothing'
   const chosen: string[] = []
   const Chosen = () => {
     const [theme, setTheme] = useState(firstSettings.theme)
-    return <ThemeColour value={theme} onChoose={(theme) => { chosen.push(theme); setTheme(theme) }} />
+    return (
+      <ThemeColour
+        value={theme}
+        onChoose={(theme) => {
+          chosen.push(theme)
+          setTheme(theme)
+        }}
+      />
+    )
   }
   await open(<Chosen />)
   expect(screen.getAllByRole('radio')).toHaveLength(8)
@@ -65,20 +73,33 @@ test('SZ-02: a size that was refused is not the size, and the cookie does not sa
 })
 
 test('two settings at once: the one that was refused falls back alone', async () => {
-  pretend().on(preferences.saveSettings, (patch) => ('theme' in patch ? refuse('call.database_down') : { ...firstSettings, ...patch }))
+  pretend().on(preferences.saveSettings, (patch) =>
+    'theme' in patch ? refuse('call.database_down') : { ...firstSettings, ...patch },
+  )
   await open(<SizeSelect />)
   const refused = saveSettings({ theme: '#aa0000' })
-  await Promise.all([expect(refused).rejects.toMatchObject({ key: 'call.database_down' }), saveSettings({ mode: 'dark' })])
+  await Promise.all([
+    expect(refused).rejects.toMatchObject({ key: 'call.database_down' }),
+    saveSettings({ mode: 'dark' }),
+  ])
   expect(settings()).toEqual({ ...firstSettings, mode: 'dark' })
 })
 
 test('the plant offers some languages only, and who never chose one is spoken to in one of them', async () => {
   const server = pretend()
-  server.on(ofPlant.brand, () => ({ title: 'Works', company: null, logo: null, languages: ['ja' as const, 'es' as const] }))
+  server.on(ofPlant.brand, () => ({
+    title: 'Works',
+    company: null,
+    logo: null,
+    languages: ['ja' as const, 'es' as const],
+  }))
   await open(<Offered />)
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
   await userEvent.click(screen.getByRole('button', { name: ja.shell.language }))
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['日本語', 'Español'])
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    '日本語',
+    'Español',
+  ])
 })
 
 function Offered() {
@@ -94,5 +115,9 @@ test('LG-02: a language is kept in the cookie and for the person, and says in it
   await userEvent.click(await screen.findByRole('menuitem', { name: '日本語' }))
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'))
   expect(document.cookie).toContain('language=ja')
-  await waitFor(() => expect(server.called.flatMap(({ body }) => (body.language === undefined ? [] : [body.language]))).toEqual(['ja']))
+  await waitFor(() =>
+    expect(server.called.flatMap(({ body }) => (body.language === undefined ? [] : [body.language]))).toEqual(
+      ['ja'],
+    ),
+  )
 })

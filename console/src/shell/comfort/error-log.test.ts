@@ -7,8 +7,13 @@ const record: typeof recordError = (error, phase, part) => recordError(error, ph
 afterEach(clearErrors)
 
 test('EL-01: errors are recorded if the setting names the mode: a text is it, a list holds it', () => {
-  expect([isRecorded('production', 'production'), isRecorded('production', 'development'), isRecorded(['test', 'production'], 'test'), isRecorded([], 'production'), isRecorded('production-like', 'production')])
-    .toEqual([true, false, true, false, false])
+  expect([
+    isRecorded('production', 'production'),
+    isRecorded('production', 'development'),
+    isRecorded(['test', 'production'], 'test'),
+    isRecorded([], 'production'),
+    isRecorded('production-like', 'production'),
+  ]).toEqual([true, false, true, false, false])
   recordError(new Error('on the bench'), 'render')
   expect(met()).toEqual([])
 })
@@ -21,18 +26,31 @@ describe('EL-02: what is recorded', () => {
     stop.listening = listenForErrors(record)
     window.dispatchEvent(new ErrorEvent('error', { message: 'x', error: new RangeError('too far') }))
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no answer' }))
-    const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: 'https://plant.example/assets/charts.js' })
+    const script = Object.assign(document.createElement('script'), {
+      type: 'text/plain',
+      src: 'https://plant.example/assets/charts.js',
+    })
     document.body.append(script)
     script.dispatchEvent(new Event('error'))
     script.remove()
-    expect(met().map(({ phase, message }) => [phase, message])).toEqual([['event', 'RangeError: too far'], ['promise', 'no answer'], ['load', 'https://plant.example/assets/charts.js']])
+    expect(met().map(({ phase, message }) => [phase, message])).toEqual([
+      ['event', 'RangeError: too far'],
+      ['promise', 'no answer'],
+      ['load', 'https://plant.example/assets/charts.js'],
+    ])
   })
 
   test('not what the server refused, what was given up, or a measurement that came twice', () => {
     stop.listening = listenForErrors(record)
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Refusal('call.offline') }))
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('left', 'AbortError') }))
-    window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: new Refusal('call.offline') }),
+    )
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: new DOMException('left', 'AbortError') }),
+    )
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    )
     expect(met()).toEqual([])
   })
 })
@@ -40,7 +58,10 @@ describe('EL-02: what is recorded', () => {
 test('EL-04, EL-06: newest last, and no more than a hundred: the oldest go', () => {
   for (let at = 1; at <= 103; at++) record(new Error(`${at}`), 'render', 'at Chart')
   expect(met()).toHaveLength(100)
-  expect([met()[0], met().at(-1)]).toMatchObject([{ message: 'Error: 4', part: 'at Chart' }, { message: 'Error: 103' }])
+  expect([met()[0], met().at(-1)]).toMatchObject([
+    { message: 'Error: 4', part: 'at Chart' },
+    { message: 'Error: 103' },
+  ])
 })
 
 test('EL-07: no token is kept, wherever it stands', () => {
@@ -49,7 +70,7 @@ test('EL-07: no token is kept, wherever it stands', () => {
   error.stack = 'at https://plant.example/?token=secret:1:2'
   record(error, 'event')
   location.hash = ''
-  const [{ address, message, stack }] = met() as [(ReturnType<typeof met>)[number]] // one was recorded
+  const [{ address, message, stack }] = met() as [ReturnType<typeof met>[number]] // one was recorded
   expect(address).toMatch(/#\/lineView\?wall=…&token=…&x=1$/)
   expect(message + stack).not.toContain('secret')
 })

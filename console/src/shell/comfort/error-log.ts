@@ -5,7 +5,15 @@ import { defaults } from './defaults.ts'
 
 type Phase = 'render' | 'event' | 'promise' | 'load'
 /** `part`: the component it happened in, where that is known. */
-export type MetError = { id: number; instant: string; phase: Phase; part: string | null; message: string; address: string; stack: string }
+export type MetError = {
+  id: number
+  instant: string
+  phase: Phase
+  part: string | null
+  message: string
+  address: string
+  stack: string
+}
 
 const most = 100
 
@@ -13,15 +21,30 @@ export const useErrors = create<{ errors: readonly MetError[] }>(() => ({ errors
 export const clearErrors = () => useErrors.setState({ errors: [] })
 
 /** A text must be the mode, a list must hold it. */
-export const isRecorded = (wanted: string | readonly string[], mode: string) => (typeof wanted === 'string' ? wanted === mode : wanted.includes(mode))
+export const isRecorded = (wanted: string | readonly string[], mode: string) =>
+  typeof wanted === 'string' ? wanted === mode : wanted.includes(mode)
 
 let last = 0
 /** Kept in memory only, the newest hundred. What the server refused is no error of the console, and whatever opens a session is taken out. */
-export function recordError(error: unknown, phase: Phase, part: string | null = null, mode = import.meta.env.MODE) {
+export function recordError(
+  error: unknown,
+  phase: Phase,
+  part: string | null = null,
+  mode = import.meta.env.MODE,
+) {
   if (!isRecorded(defaults.errorLog, mode) || error instanceof Refusal || isAborted(error)) return
-  const said = error instanceof Error ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' } : { message: String(error), stack: '' }
+  const said =
+    error instanceof Error
+      ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
+      : { message: String(error), stack: '' }
   const met = {
-    id: ++last, instant: instantOf(Date.now()), phase, part: part && withoutTokens(part), message: withoutTokens(said.message), address: withoutTokens(location.href), stack: withoutTokens(said.stack),
+    id: ++last,
+    instant: instantOf(Date.now()),
+    phase,
+    part: part && withoutTokens(part),
+    message: withoutTokens(said.message),
+    address: withoutTokens(location.href),
+    stack: withoutTokens(said.stack),
   }
   useErrors.setState(({ errors }) => ({ errors: [...errors, met].slice(-most) }))
 }

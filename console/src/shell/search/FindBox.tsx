@@ -35,7 +35,9 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
   }, [])
-  useEffect(() => { if (open) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }) }, [open, id, at])
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, id, at])
 
   const choose = (hit: Hit | undefined) => {
     if (!hit) return
@@ -48,7 +50,8 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
     const { key } = event
     if (key === 'Tab') return setShown(false)
     if (!open) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') setMarked((at + (key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length))
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      setMarked((at + (key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length))
     // A scanner ends with Enter before anything was looked for: the first hit is then not yet the one that was meant.
     else if (key === 'Enter' && !waiting) choose(hits[at])
     else if (key === 'Escape') setShown(false)
@@ -58,22 +61,56 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
   }
   return (
     <div ref={box} className={css.box}>
-      <input autoFocus type="text" role="combobox" className={css.field} aria-label={label} placeholder={hint} autoComplete="off" spellCheck={false} maxLength={200} value={text}
-        aria-expanded={open} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={open && hits.length > 0 ? `${id}-${at}` : undefined}
-        onChange={({ target }) => { setText(target.value); setShown(true); setMarked(0) }} onFocus={() => setShown(true)} onKeyDown={walk} />
+      <input
+        autoFocus
+        type="text"
+        role="combobox"
+        className={css.field}
+        aria-label={label}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && hits.length > 0 ? `${id}-${at}` : undefined}
+        onChange={({ target }) => {
+          setText(target.value)
+          setShown(true)
+          setMarked(0)
+        }}
+        onFocus={() => setShown(true)}
+        onKeyDown={walk}
+      />
       {open && (
         <div className={css.list} data-anything={anything}>
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {hits.map((hit, index) => (
-              <button key={hit.key} type="button" id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={index === at} className={css.hit} onPointerMove={() => setMarked(index)} onClick={() => choose(hit)}>
-                <Icon name={hit.icon} size={14} /><span>{hit.label}</span>{hit.about && <small>{hit.about}</small>}
+              <button
+                key={hit.key}
+                type="button"
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={css.hit}
+                onPointerMove={() => setMarked(index)}
+                onClick={() => choose(hit)}
+              >
+                <Icon name={hit.icon} size={14} />
+                <span>{hit.label}</span>
+                {hit.about && <small>{hit.about}</small>}
               </button>
             ))}
           </div>
           {hits.length === 0 && <p className={css.none}>{waiting ? say.loading : find.none}</p>}
         </div>
       )}
-      <p className="unseen" role="status">{open && !waiting ? fill(find.hits, { count: hits.length }) : ''}</p>
+      <p className="unseen" role="status">
+        {open && !waiting ? fill(find.hits, { count: hits.length }) : ''}
+      </p>
     </div>
   )
 }

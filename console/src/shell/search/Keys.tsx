@@ -34,6 +34,7 @@ export function Keys() {
 function shownBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Shown {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette'
   // Typed into a field it is a question mark.
-  const typed = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  const typed =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   return key === '?' && !typed && !ctrlKey && !metaKey ? 'shortcuts' : null
 }

@@ -15,8 +15,16 @@ export function PageSearch() {
   const [open, setOpen] = useState(false)
   return (
     <span className={css.search} data-tour="search" onPointerEnter={prepare} onFocus={prepare}>
-      <Action icon="search" bare onClick={() => setOpen(!open)}>{find.open}</Action>
-      {open && <span className={css.field}><Suspense><FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} /></Suspense></span>}
+      <Action icon="search" bare onClick={() => setOpen(!open)}>
+        {find.open}
+      </Action>
+      {open && (
+        <span className={css.field}>
+          <Suspense>
+            <FindBox label={find.field} hint={find.hint} onDone={() => setOpen(false)} />
+          </Suspense>
+        </span>
+      )}
     </span>
   )
 }

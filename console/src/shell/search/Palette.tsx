@@ -8,7 +8,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { find } = useWords()
   useReturnFocus()
   return (
-    <Modal open title={find.palette} footer={null} width={640} style={{ insetBlockStart: 72 }} onCancel={onClose} focusable={{ focusTriggerAfterClose: false }}>
+    <Modal
+      open
+      title={find.palette}
+      footer={null}
+      width={640}
+      style={{ insetBlockStart: 72 }}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
       <FindBox anything label={find.palette} hint={find.paletteHint} onDone={onClose} />
     </Modal>
   )

@@ -8,11 +8,22 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { find } = useWords()
   useReturnFocus()
   return (
-    <Modal open title={find.shortcuts} footer={null} width={560} onCancel={onClose} focusable={{ focusTriggerAfterClose: false }}>
+    <Modal
+      open
+      title={find.shortcuts}
+      footer={null}
+      width={560}
+      onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
+    >
       <dl className={css.keys}>
         {shortcuts.map(({ does, keys }) => (
           <div key={does}>
-            <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
             <dd>{find.keys[does]}</dd>
           </div>
         ))}

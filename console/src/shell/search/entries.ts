@@ -7,7 +7,8 @@ export type Entry = { name: MenuPage['name']; path: string; title: string; pinyi
 /** Says how a word sounds: `生产管理` is `shengchanguanli scgl`. Loaded only where it is wanted. */
 export type Sound = (word: string) => string
 
-export const entriesOf = (pages: MenuPage[], words: Words, sound: Sound | null): Entry[] => pages.map(({ name, path, group }) => {
-  const segments = [words.group[group], words.page[name]]
-  return { name, path, title: segments.join(' > '), pinyin: sound ? segments.map(sound).join(' ') : '' }
-})
+export const entriesOf = (pages: MenuPage[], words: Words, sound: Sound | null): Entry[] =>
+  pages.map(({ name, path, group }) => {
+    const segments = [words.group[group], words.page[name]]
+    return { name, path, title: segments.join(' > '), pinyin: sound ? segments.map(sound).join(' ') : '' }
+  })

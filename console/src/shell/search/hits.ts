@@ -33,11 +33,27 @@ export function useHits(text: string, anything: boolean): Hits {
   const pagesLike = usePagesLike(anything)
   const wanted = code().safeParse(typed)
   const grants = useSession((session) => session.grants)
-  const { data: records = none, isFetching } = useAnswer(find.records, { text: wanted.data ?? '' }, { ready: anything && wanted.success })
-  const hits = useMemo(() => [
-    ...(anything && wanted.success ? records : none).map((record): Hit => ({ ...saying(words, record), go: () => go(addressOf(record, grants), record.lineNumber) })),
-    ...pagesLike(typed).map(({ name, title, path }): Hit => ({ key: name, label: title, about: anything ? words.find.page : '', icon: 'right', go: () => go(path) })),
-  ], [anything, wanted.success, records, words, go, grants, pagesLike, typed])
+  const { data: records = none, isFetching } = useAnswer(
+    find.records,
+    { text: wanted.data ?? '' },
+    { ready: anything && wanted.success },
+  )
+  const hits = useMemo(
+    () => [
+      ...(anything && wanted.success ? records : none).map((record): Hit => ({
+        ...saying(words, record),
+        go: () => go(addressOf(record, grants), record.lineNumber),
+      })),
+      ...pagesLike(typed).map(({ name, title, path }): Hit => ({
+        key: name,
+        label: title,
+        about: anything ? words.find.page : '',
+        icon: 'right',
+        go: () => go(path),
+      })),
+    ],
+    [anything, wanted.success, records, words, go, grants, pagesLike, typed],
+  )
   return { hits, waiting: typed !== text.trim() || isFetching }
 }
 
@@ -62,9 +78,12 @@ const icons = { order: 'order', lot: 'queue', unit: 'product' } as const
 
 function saying(words: Words, record: Found): Omit<Hit, 'go'> {
   const { found, lineNumber, code } = record
-  const more = found === 'order' ? [record.orderName, sayChoice(words, 'orderStatus', record.orderStatus)]
-    : found === 'unit' ? [record.typeNo, sayChoice(words, 'processStatus', record.processStatus)]
-    : [fill(words.find.units, { count: record.units })]
+  const more =
+    found === 'order'
+      ? [record.orderName, sayChoice(words, 'orderStatus', record.orderStatus)]
+      : found === 'unit'
+        ? [record.typeNo, sayChoice(words, 'processStatus', record.processStatus)]
+        : [fill(words.find.units, { count: record.units })]
   const about = [words.find[found], ...more, fill(words.find.onLine, { lineNumber })].join(' · ')
   return { key: `${found} ${lineNumber} ${code}`, label: code, about, icon: icons[found] }
 }

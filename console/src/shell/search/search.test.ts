@@ -8,20 +8,32 @@ import { entriesOf } from './entries.ts'
 import { fuzzyIn } from './fuzzy.ts'
 import { sound } from './sound.ts'
 
-const menu = pageNames.map((name) => ({ name, ...pages[name] as PageRow })).filter(({ hidden }) => !hidden)
-const found = (words: Words, typed: string, spoken = false) => fuzzyIn(entriesOf(menu, words, spoken ? sound : null))(typed).map(({ name }) => name)
+const menu = pageNames.map((name) => ({ name, ...(pages[name] as PageRow) })).filter(({ hidden }) => !hidden)
+const found = (words: Words, typed: string, spoken = false) =>
+  fuzzyIn(entriesOf(menu, words, spoken ? sound : null))(typed).map(({ name }) => name)
 const first = (words: Words, typed: string, spoken = false) => found(words, typed, spoken)[0]
 
 test('HS-03 an entry’s label is its group’s and its own title', () => {
-  expect(entriesOf(menu, en, null).find(({ name }) => name === 'pendingProductionOrder')?.title).toBe('Orders > Pending orders')
+  expect(entriesOf(menu, en, null).find(({ name }) => name === 'pendingProductionOrder')?.title).toBe(
+    'Orders > Pending orders',
+  )
 })
 
 describe('HS-05 HS-06 the page that was meant comes first', () => {
   test.each([
-    [en, 'pending', 'pendingProductionOrder'], [en, 'PENDING', 'pendingProductionOrder'], [en, 'pendnig', 'pendingProductionOrder'], [en, 'statoins', 'stationDef'],
-    [en, 'order/orderCreate', 'orderCreate'], [en, 'equipment stations', 'stationDef'], [en, 'measured', 'dataSummary'],
-    [zh, '工位', 'stationDef'], [zh, '测量', 'dataSummary'], [es, 'órdenes pend', 'pendingProductionOrder'], [es, 'estaciones', 'stationDef'],
-    [ja, '測定', 'dataSummary'], [ja, 'ステーション', 'stationDef'],
+    [en, 'pending', 'pendingProductionOrder'],
+    [en, 'PENDING', 'pendingProductionOrder'],
+    [en, 'pendnig', 'pendingProductionOrder'],
+    [en, 'statoins', 'stationDef'],
+    [en, 'order/orderCreate', 'orderCreate'],
+    [en, 'equipment stations', 'stationDef'],
+    [en, 'measured', 'dataSummary'],
+    [zh, '工位', 'stationDef'],
+    [zh, '测量', 'dataSummary'],
+    [es, 'órdenes pend', 'pendingProductionOrder'],
+    [es, 'estaciones', 'stationDef'],
+    [ja, '測定', 'dataSummary'],
+    [ja, 'ステーション', 'stationDef'],
   ] as const)('%#: %s', (words, typed, page) => expect(first(words, typed)).toBe(page))
 
   test('text that is no page finds none', () => expect(found(en, 'xyzzyq')).toEqual([]))

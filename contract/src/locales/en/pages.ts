@@ -30,4 +30,35 @@ import { values } from './values.ts'
 import { versions } from './versions.ts'
 
 /** What only the other pages say: comes with the first of them. */
-export const pages = { bomDefs, boms, calendar, collectionSets, files, genealogy, grid, guide, host, imports, labels, lines, lots, materials, operators, orderImport, orders, output, packages, passes, people, processings, recipes, settings, stations, telegrams, types, units, values, versions }
+export const pages = {
+  bomDefs,
+  boms,
+  calendar,
+  collectionSets,
+  files,
+  genealogy,
+  grid,
+  guide,
+  host,
+  imports,
+  labels,
+  lines,
+  lots,
+  materials,
+  operators,
+  orderImport,
+  orders,
+  output,
+  packages,
+  passes,
+  people,
+  processings,
+  recipes,
+  settings,
+  stations,
+  telegrams,
+  types,
+  units,
+  values,
+  versions,
+}

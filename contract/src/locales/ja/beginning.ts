@@ -12,4 +12,19 @@ import { shell } from './shell.ts'
 import { walls } from './walls.ts'
 
 /** What the console says before a page is opened, on its first page, and about whatever is refused. */
-export const beginning = { account, boards, ...choices, comfort, error, field, find, lists, notices, group, page, say, shell, walls }
+export const beginning = {
+  account,
+  boards,
+  ...choices,
+  comfort,
+  error,
+  field,
+  find,
+  lists,
+  notices,
+  group,
+  page,
+  say,
+  shell,
+  walls,
+}

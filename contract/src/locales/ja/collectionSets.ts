@@ -1,10 +1,19 @@
 import type { Words } from '../en/words.ts'
 
 export const collectionSets: Words['collectionSets'] = {
-  about: '工程で何を測り、どの規格で判定するか', views: '表示の切り替え', view: { sets: '測定セット', results: 'すべての特性' },
-  createOne: '測定セットの新規作成', idHint: '変更できません。工程経路とステーションがこの名前で参照します。', listEmpty: '測定セットがまだありません。', wholeId: '測定セット（完全一致）',
-  hideList: '一覧を隠す', showList: '一覧を表示',
-  rows: '特性', noRows: '特性がまだありません。', noRowsNext: '下で最初の特性を追加してください。その後、表計算ソフトの行を貼り付けられます。', add: '特性を追加',
+  about: '工程で何を測り、どの規格で判定するか',
+  views: '表示の切り替え',
+  view: { sets: '測定セット', results: 'すべての特性' },
+  createOne: '測定セットの新規作成',
+  idHint: '変更できません。工程経路とステーションがこの名前で参照します。',
+  listEmpty: '測定セットがまだありません。',
+  wholeId: '測定セット（完全一致）',
+  hideList: '一覧を隠す',
+  showList: '一覧を表示',
+  rows: '特性',
+  noRows: '特性がまだありません。',
+  noRowsNext: '下で最初の特性を追加してください。その後、表計算ソフトの行を貼り付けられます。',
+  add: '特性を追加',
 
   textOrNumber: '目標テキストと規格値・目標値は同時に設定できません。測定値はテキストか数値のどちらかです',
   withoutLimits: '規格がないため、どの値も合格になります：{codes}。',

@@ -1,15 +1,26 @@
 import type { Words } from '../en/words.ts'
 
 export const notices: Words['notices'] = {
-  bell: 'お知らせ', unread: '未読 {count} 件', none: '内容がありません', readAll: 'すべて既読にする',
-  remove: 'このお知らせを削除', recipients: '通知先', everyone: '「{page}」を開けるすべての人', recipientsWhy: '人を指定するとその人だけに通知します。開けない内容は通知されません。',
+  bell: 'お知らせ',
+  unread: '未読 {count} 件',
+  none: '内容がありません',
+  readAll: 'すべて既読にする',
+  remove: 'このお知らせを削除',
+  recipients: '通知先',
+  everyone: '「{page}」を開けるすべての人',
+  recipientsWhy: '人を指定するとその人だけに通知します。開けない内容は通知されません。',
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
-    equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} から応答がありません',
-    materialLow: '{stationNumber} {position}：{bomName} が残りわずかです。ラインの残りは {remaining} {unit}、最低在庫は {minimum} です', materialExpired: '{stationNumber} {position}：{bomName} ロット {bomLot} の期限は {until} です',
+    equipmentAlarm: '{stationNumber}：{alarm}',
+    stationSilent: '{stationNumber} から応答がありません',
+    materialLow:
+      '{stationNumber} {position}：{bomName} が残りわずかです。ラインの残りは {remaining} {unit}、最低在庫は {minimum} です',
+    materialExpired: '{stationNumber} {position}：{bomName} ロット {bomLot} の期限は {until} です',
     parameterDrift: '{stationNumber} の設定がリリースされた値と違います：{parameters}',
-    orderLate: '{orderCode} は完了予定を過ぎました。残り {left}', orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
-    accountLocked: 'アカウント {userName} は {by} によりロックされました', loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',
+    orderLate: '{orderCode} は完了予定を過ぎました。残り {left}',
+    orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
+    accountLocked: 'アカウント {userName} は {by} によりロックされました',
+    loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',
     rightsChanged: '{by} があなたの権限を変更しました。メニューはすでに更新されています。',
   },
 }

@@ -1,15 +1,26 @@
 import type { Words } from '../en/words.ts'
 
 export const notices: Words['notices'] = {
-  bell: '通知', unread: '{count} 条未读', none: '暂无内容', readAll: '全部标为已读',
-  remove: '删除此通知', recipients: '通知对象', everyone: '所有可打开“{page}”的人', recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
+  bell: '通知',
+  unread: '{count} 条未读',
+  none: '暂无内容',
+  readAll: '全部标为已读',
+  remove: '删除此通知',
+  recipients: '通知对象',
+  everyone: '所有可打开“{page}”的人',
+  recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
-    equipmentAlarm: '{stationNumber}：{alarm}', stationSilent: '{stationNumber} 失去联系：已收不到数据',
-    materialLow: '{stationNumber} {position}：{bomName} 余量不足，线边共剩 {remaining} {unit}，最低为 {minimum}', materialExpired: '{stationNumber} {position}：{bomName} 批次 {bomLot} 的有效期至 {until}',
+    equipmentAlarm: '{stationNumber}：{alarm}',
+    stationSilent: '{stationNumber} 失去联系：已收不到数据',
+    materialLow:
+      '{stationNumber} {position}：{bomName} 余量不足，线边共剩 {remaining} {unit}，最低为 {minimum}',
+    materialExpired: '{stationNumber} {position}：{bomName} 批次 {bomLot} 的有效期至 {until}',
     parameterDrift: '{stationNumber} 的设置与已发布的参数不一致：{parameters}',
-    orderLate: '{orderCode} 应已完成，还差 {left}', orderFinished: '{orderCode} 已完成：{made} / {ordered}',
-    accountLocked: '账号 {userName} 已被 {by} 锁定', loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',
+    orderLate: '{orderCode} 应已完成，还差 {left}',
+    orderFinished: '{orderCode} 已完成：{made} / {ordered}',
+    accountLocked: '账号 {userName} 已被 {by} 锁定',
+    loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',
     rightsChanged: '{by} 更改了您的权限，菜单已随之更新。',
   },
 }

@@ -18,7 +18,11 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
   const identities = new Identities(app.database)
   const desk = { db: app.database.db, floor: app.floor, changed: app.changed }
   const told = new WeakMap<FastifyRequest, Said[]>()
-  app.telegrams.listenTo(app, { stationOf, tell: (request, answered) => told.get(request) ?? [{ teleType: 'cfx', message: known(request.body), answer: answered, item: null }] })
+  app.telegrams.listenTo(app, {
+    stationOf,
+    tell: (request, answered) =>
+      told.get(request) ?? [{ teleType: 'cfx', message: known(request.body), answer: answered, item: null }],
+  })
 
   app.post<{ Params: { line?: string } }>('/api/cfx/:line', { bodyLimit }, async (request: Call) => {
     const station = await identities.of(request)
@@ -32,20 +36,45 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
     if (given.length === 0 || given.length > mostTogether) refuse('call.invalid', { fields: 'body' }, 'body')
     const all: Answered[] = []
     for (const [item, one] of given.entries()) all.push(await take(request, station, one, item))
-    told.set(request, all.flatMap(({ said }) => said))
+    told.set(
+      request,
+      all.flatMap(({ said }) => said),
+    )
     return answer({ answers: all.map(({ body }) => body) })
   })
 
   /** A message that is refused does not keep its neighbours from being taken. */
-  async function take(request: Call, station: Identity, given: unknown, item: number | null): Promise<Answered> {
+  async function take(
+    request: Call,
+    station: Identity,
+    given: unknown,
+    item: number | null,
+  ): Promise<Answered> {
     const words = wordsFor(request)
     try {
       const { parts, ...outcome } = await takeEnvelope(desk, station, given)
       const answers = parts.map((part) => ({ part, body: answerOf(words, part) }))
       const body = answer({ ...outcome, answers: answers.map((one) => one.body) })
-      const whole: Said = { teleType: 'cfx', message: known(given), answer: { code: body.code }, item, ...(outcome.outcome === 'ignored' && { teleResult: 'ignored' }) }
+      const whole: Said = {
+        teleType: 'cfx',
+        message: known(given),
+        answer: { code: body.code },
+        item,
+        ...(outcome.outcome === 'ignored' && { teleResult: 'ignored' }),
+      }
       // One for every unit, so that each is found by its serial. The cast: the log reads of an answer what is there.
-      return { body, said: parts.length > 0 ? answers.map(({ part, body }) => ({ teleType: part.teleType, message: { ...known(given), productSn: part.productSn }, answer: body as Said['answer'], item })) : [whole] }
+      return {
+        body,
+        said:
+          parts.length > 0
+            ? answers.map(({ part, body }) => ({
+                teleType: part.teleType,
+                message: { ...known(given), productSn: part.productSn },
+                answer: body as Said['answer'],
+                item,
+              }))
+            : [whole],
+      }
     } catch (error) {
       const refused = asRefusal(error, request.id)
       if (refused.key === 'call.bug') throw error
@@ -55,8 +84,11 @@ export const cfxRoutes: FastifyPluginAsync = async (app) => {
   }
 }
 
-const answerOf = (words: Words, { productSn, answered, leftOut }: Part) =>
-  ({ productSn, ...(answered instanceof Refusal ? refusal(words, answered).body : answer(answered)), ...(leftOut && { leftOut }) })
+const answerOf = (words: Words, { productSn, answered, leftOut }: Part) => ({
+  productSn,
+  ...(answered instanceof Refusal ? refusal(words, answered).body : answer(answered)),
+  ...(leftOut && { leftOut }),
+})
 
 /** What of an envelope the log knows, also where it is none. */
 function known(given: unknown) {

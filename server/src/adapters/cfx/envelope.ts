@@ -8,7 +8,11 @@ const Envelope = z.looseObject({
   MessageName: z.string().min(1).max(200),
   TimeStamp: instant(),
   /** Chosen by the machine: the same id again is the same message. Several units make several messages of it, so there is room behind it. */
-  UniqueID: z.string().min(1).max(56).regex(/^[\x21-\x7E]+$/),
+  UniqueID: z
+    .string()
+    .min(1)
+    .max(56)
+    .regex(/^[\x21-\x7E]+$/),
   Source: z.string().max(400).nullish(),
   RequestID: z.string().max(400).nullish(),
   MessageBody: z.looseObject({}),
@@ -22,7 +26,11 @@ export function readEnvelope(given: unknown): Envelope {
 }
 
 /** Read as far as we need it; what does not fit is refused with its place in the message. */
-export function mustFit<S extends z.ZodType>(schema: S, given: unknown, above: readonly string[] = ['MessageBody']): z.output<S> {
+export function mustFit<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  above: readonly string[] = ['MessageBody'],
+): z.output<S> {
   const { data, error } = schema.safeParse(given)
   if (!error) return data
   const fields = [...new Set(error.issues.map(({ path }) => [...above, ...path].join('.') || 'body'))]

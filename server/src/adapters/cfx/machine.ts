@@ -11,11 +11,14 @@ import { processReadings } from './readings.ts'
 import { attempt, type Heard, ignore, pass, type Understood } from './speak.ts'
 import { statusOf } from './states.ts'
 
-export const beat = async (heard: Heard): Promise<Understood> => ({ parts: await pass(heard, [{ kind: 'heartbeat' }]) })
+export const beat = async (heard: Heard): Promise<Understood> => ({
+  parts: await pass(heard, [{ kind: 'heartbeat' }]),
+})
 
 export async function changeState(heard: Heard): Promise<Understood> {
   const { NewState } = mustFit(StateChanged, heard.envelope.MessageBody)
-  const stationStatus = statusOf(NewState) ?? refuse('call.invalid', { fields: 'MessageBody.NewState' }, 'MessageBody.NewState')
+  const stationStatus =
+    statusOf(NewState) ?? refuse('call.invalid', { fields: 'MessageBody.NewState' }, 'MessageBody.NewState')
   return { parts: await pass(heard, [{ kind: 'status', stationStatus }]) }
 }
 
@@ -25,8 +28,14 @@ const faultThread = (occurrence: string) => `fault ${occurrence}`
 export async function beginFault(heard: Heard): Promise<Understood> {
   const { Fault } = mustFit(FaultOccurred, heard.envelope.MessageBody)
   const alarmText = Fault.Description?.trim()
-  await writeThread(heard.desk.db, heard.station, faultThread(Fault.FaultOccurrenceId), { alarmCode: Fault.FaultCode })
-  return { parts: await pass(heard, [{ kind: 'alarm', alarmCode: Fault.FaultCode, on: true, ...(alarmText && { alarmText }) }]) }
+  await writeThread(heard.desk.db, heard.station, faultThread(Fault.FaultOccurrenceId), {
+    alarmCode: Fault.FaultCode,
+  })
+  return {
+    parts: await pass(heard, [
+      { kind: 'alarm', alarmCode: Fault.FaultCode, on: true, ...(alarmText && { alarmText }) },
+    ]),
+  }
 }
 
 export async function endFault(heard: Heard): Promise<Understood> {
@@ -37,15 +46,28 @@ export async function endFault(heard: Heard): Promise<Understood> {
 }
 
 /** An identifier may be what stands on the badge, or the operator's number. */
-async function withBadge(heard: Heard, teleType: 'login' | 'logoff', work: typeof logIn | typeof logOff): Promise<Understood> {
-  const { Operator: { OperatorIdentifier } } = mustFit(OperatorMessage, heard.envelope.MessageBody)
-  const { desk: { db, changed }, station: { lineNumber, stationNumber }, envelope: { at, time } } = heard
+async function withBadge(
+  heard: Heard,
+  teleType: 'login' | 'logoff',
+  work: typeof logIn | typeof logOff,
+): Promise<Understood> {
+  const {
+    Operator: { OperatorIdentifier },
+  } = mustFit(OperatorMessage, heard.envelope.MessageBody)
+  const {
+    desk: { db, changed },
+    station: { lineNumber, stationNumber },
+    envelope: { at, time },
+  } = heard
   checkTime(time, Date.now())
   const by = (badge: Badge) => work(db, lineNumber as LineNumber, stationNumber, badge, at) // the station's key let it onto its line
-  const part = await attempt(teleType, () => by({ cardId: OperatorIdentifier }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.key === 'operators.no_such_card') return by({ operatorNo: OperatorIdentifier })
-    throw error
-  }))
+  const part = await attempt(teleType, () =>
+    by({ cardId: OperatorIdentifier }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.key === 'operators.no_such_card')
+        return by({ operatorNo: OperatorIdentifier })
+      throw error
+    }),
+  )
   changed(lineNumber, ['operators', 'boards'])
   return { parts: [part] }
 }
@@ -55,12 +77,19 @@ export const deactivate = (heard: Heard) => withBadge(heard, 'logoff', logOff)
 /** By their names; the settings of an oven as `Zone1.Top.Temperature`. */
 export async function readParameters(heard: Heard): Promise<Understood> {
   const { ModifiedParameters } = mustFit(ParametersModified, heard.envelope.MessageBody)
-  const { desk: { db, changed }, station: { lineNumber, stationNumber }, envelope: { at, time } } = heard
+  const {
+    desk: { db, changed },
+    station: { lineNumber, stationNumber },
+    envelope: { at, time },
+  } = heard
   checkTime(time, Date.now())
   const values = ModifiedParameters.flatMap((parameter) => {
     const { Name, Value } = parameter
     if (Name) return [{ paraCode: Name, value: numberOf(Value ?? '') }]
-    return processReadings(parameter, { settings: true }).map(({ resultCode, resultValue }) => ({ paraCode: resultCode, value: resultValue }))
+    return processReadings(parameter, { settings: true }).map(({ resultCode, resultValue }) => ({
+      paraCode: resultCode,
+      value: resultValue,
+    }))
   })
   if (values.length === 0) return ignore('It names no parameter with a value.')
   const told = mustFit(ReadBack, { at, values })
@@ -69,4 +98,5 @@ export async function readParameters(heard: Heard): Promise<Understood> {
   return { parts: [part] }
 }
 
-const numberOf = (value: string | number) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value)
+const numberOf = (value: string | number) =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value

@@ -1,5 +1,11 @@
 import { activate, beat, beginFault, changeState, deactivate, endFault, readParameters } from './machine.ts'
-import { consumeMaterials, installMaterials, loadMaterials, uninstallMaterials, unloadMaterials } from './materials.ts'
+import {
+  consumeMaterials,
+  installMaterials,
+  loadMaterials,
+  uninstallMaterials,
+  unloadMaterials,
+} from './materials.ts'
 import { type Heard, ignore, type Understood } from './speak.ts'
 import { arriveUnits, checkUnits, endWork, processUnits, repairUnits } from './units.ts'
 import { validateUnits } from './validate-units.ts'
@@ -38,7 +44,8 @@ const reasons: Record<string, string> = {
   'CFX.Production.UnitsDisqualified': 'Whether a unit is scrapped a person decides here.',
   'CFX.Production.ToolsUsed': 'Tools are not counted here.',
   'CFX.ResourcePerformance.FaultAcknowledged': 'An alarm is on or off here; who has seen it is not kept.',
-  'CFX.InformationSystem.WorkOrderManagement.WorkOrdersCreated': 'Orders come through the interface of the host.',
+  'CFX.InformationSystem.WorkOrderManagement.WorkOrdersCreated':
+    'Orders come through the interface of the host.',
   'CFX.InformationSystem.UnitValidation.ValidateUnitsResponse': 'It is our answer, and no question.',
 }
 const stages = 'The stages of a station are one step here.'
@@ -49,5 +56,7 @@ export function actOn(heard: Heard): Promise<Understood> | Understood | undefine
   const act = Object.hasOwn(acts, MessageName) ? acts[MessageName] : undefined
   if (act) return act(heard)
   if (!/^CFX(\.\w+)+$/.test(MessageName)) return undefined
-  return ignore(reasons[MessageName] ?? (MessageName.includes('.WorkStage') ? stages : 'It has no counterpart here.'))
+  return ignore(
+    reasons[MessageName] ?? (MessageName.includes('.WorkStage') ? stages : 'It has no counterpart here.'),
+  )
 }

@@ -8,7 +8,14 @@ const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', a
 
 /** Tag names without their prefix; everything is a list, so that one of a kind and several read the same. */
 const parser = new XMLParser({
-  ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false, processEntities: false, maxNestedTags: deepest, ignoreDeclaration: true, ignorePiTags: true, isArray: (_name, _path, isLeaf) => !isLeaf,
+  ignoreAttributes: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  processEntities: false,
+  maxNestedTags: deepest,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  isArray: (_name, _path, isLeaf) => !isLeaf,
 })
 
 /**
@@ -19,9 +26,16 @@ export function readSchedule(text: string): (Node | Refusal)[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuse('host.doctype')
   const root = parse(text.replace(/^\uFEFF/, ''))
   const [name, content] = Object.entries(root)[0] ?? ['', null]
-  const schedules = name === 'ProductionSchedule' ? nodes(root, name) : nodes(first(content, 'DataArea'), 'ProductionSchedule')
+  const schedules =
+    name === 'ProductionSchedule'
+      ? nodes(root, name)
+      : nodes(first(content, 'DataArea'), 'ProductionSchedule')
   if (schedules.length === 0) refuse('host.message_unknown', { message: name || '–' })
-  return schedules.flatMap((schedule) => nodes(schedule, 'ProductionRequest').map((request) => orderOf(request, lineOf(request) ?? lineOf(schedule))))
+  return schedules.flatMap((schedule) =>
+    nodes(schedule, 'ProductionRequest').map((request) =>
+      orderOf(request, lineOf(request) ?? lineOf(schedule)),
+    ),
+  )
 }
 
 function parse(text: string): Node {
@@ -42,14 +56,34 @@ function orderOf(request: Node, lineNumber: string | undefined): Node | Refusal 
   const starts = instantsOf(request, ['StartTime', 'EarliestStartTime'])
   const ends = instantsOf(request, ['EndTime', 'LatestEndTime'])
   const order: Node = {
-    orderCode: textOf(request, 'ID'), typeNo: product.bomCode, orderNumber: product.bomQty, orderUnit: product.unit,
-    orderName: textOf(request, 'Description') ?? product.description, planStart: starts[0], planEnd: ends.at(-1), lineNumber,
-    materials: requirements.filter(({ use }) => use === 'Consumed').map(({ bomCode, bomQty, unit, position }) => ({ bomCode, bomQty, unit: unit ?? null, position: position ?? null })),
+    orderCode: textOf(request, 'ID'),
+    typeNo: product.bomCode,
+    orderNumber: product.bomQty,
+    orderUnit: product.unit,
+    orderName: textOf(request, 'Description') ?? product.description,
+    planStart: starts[0],
+    planEnd: ends.at(-1),
+    lineNumber,
+    materials: requirements
+      .filter(({ use }) => use === 'Consumed')
+      .map(({ bomCode, bomQty, unit, position }) => ({
+        bomCode,
+        bomQty,
+        unit: unit ?? null,
+        position: position ?? null,
+      })),
   }
   return Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 }
 
-type Requirement = { use: string | undefined; bomCode: string | undefined; bomQty: number | undefined; unit: string | undefined; position: string | undefined; description: string | undefined }
+type Requirement = {
+  use: string | undefined
+  bomCode: string | undefined
+  bomQty: number | undefined
+  unit: string | undefined
+  position: string | undefined
+  description: string | undefined
+}
 
 /** Of a segment and all segments within it, in the order of the document. What has no use stated is an allocation, no line of the order. */
 const requirementsOf = (segment: Node): Requirement[] => [
@@ -63,22 +97,33 @@ function requirementOf(node: Node, use: string | undefined): Requirement {
   const quantity = first(node, 'Quantity')
   const amount = textOf(quantity, 'QuantityString')
   return {
-    use, bomCode: textOf(node, 'MaterialDefinitionID'), bomQty: amount === undefined ? undefined : Number(amount), unit: textOf(quantity, 'UnitOfMeasure'),
-    position: textOf(first(node, 'Location'), 'EquipmentID'), description: textOf(node, 'Description'),
+    use,
+    bomCode: textOf(node, 'MaterialDefinitionID'),
+    bomQty: amount === undefined ? undefined : Number(amount),
+    unit: textOf(quantity, 'UnitOfMeasure'),
+    position: textOf(first(node, 'Location'), 'EquipmentID'),
+    description: textOf(node, 'Description'),
   }
 }
 
 /** Sooner first, wherever in the request they stand. */
 const instantsOf = (node: Node, names: string[]): string[] =>
-  [...names.map((name) => textOf(node, name)), ...nodes(node, 'SegmentRequirement').flatMap((segment) => instantsOf(segment, names))]
-    .filter((text) => text !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  [
+    ...names.map((name) => textOf(node, name)),
+    ...nodes(node, 'SegmentRequirement').flatMap((segment) => instantsOf(segment, names)),
+  ]
+    .filter((text) => text !== undefined)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
 
 function lineOf(node: Node) {
-  const place = [...nodes(node, 'Location'), ...nodes(node, 'HierarchyScope')].find((one) => (textOf(one, 'EquipmentElementLevel') ?? textOf(one, 'EquipmentLevel')) === 'ProductionLine')
+  const place = [...nodes(node, 'Location'), ...nodes(node, 'HierarchyScope')].find(
+    (one) => (textOf(one, 'EquipmentElementLevel') ?? textOf(one, 'EquipmentLevel')) === 'ProductionLine',
+  )
   return textOf(place, 'EquipmentID')
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const all = (parent: unknown, name: string): unknown[] => {
   const [one] = Array.isArray(parent) ? (parent as unknown[]) : [parent]
   const found = isNode(one) ? one[name] : undefined
@@ -94,8 +139,12 @@ function textOf(parent: unknown, name: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-const decode = (text: string) => text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-  if (name) return named[name] ?? whole
-  const point = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
-  return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole
-})
+const decode = (text: string) =>
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return named[name] ?? whole
+      const point = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+      return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole
+    },
+  )

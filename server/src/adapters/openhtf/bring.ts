@@ -6,7 +6,12 @@ import type { Place } from './enter.ts'
 export type Brought = { passed: number; failed: number; refused: number; known: number }
 
 /** Brings the files to the server one by one, oldest test first: what is done to a unit follows on what was done before. */
-export async function bring({ url, line }: Place, key: string, files: string[], say: (text: string) => void): Promise<Brought> {
+export async function bring(
+  { url, line }: Place,
+  key: string,
+  files: string[],
+  say: (text: string) => void,
+): Promise<Brought> {
   const brought = { passed: 0, failed: 0, refused: 0, known: 0 }
   for (const file of await inOrder(files)) {
     const said = await bringOne(file)

@@ -21,26 +21,47 @@ export const numbered = (described: readonly Described[], first: number): Charac
 export function rowOf(stored: CharacteristicDraft): CharacteristicDraft {
   const { charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, manualAutoMode } = stored
   const { targetValue, upperSpecLimit, lowerSpecLimit, targetText } = stored
-  return { charSeqNum, resultCode, resultName, resultUnit, unitCount, valueCount, targetValue, upperSpecLimit, lowerSpecLimit, targetText, manualAutoMode }
+  return {
+    charSeqNum,
+    resultCode,
+    resultName,
+    resultUnit,
+    unitCount,
+    valueCount,
+    targetValue,
+    upperSpecLimit,
+    lowerSpecLimit,
+    targetText,
+    manualAutoMode,
+  }
 }
 
 /** What a set says of itself: validators that are more than limits, for the person who releases the next version. */
 export function remarkOf(phases: readonly TestedPhase[]): string | null {
   const measured = phases.flatMap((phase) => phase.measured)
-  const lines = new Set(measured.flatMap(({ characteristic, unread }) => unread.map((text) => `${characteristic.resultName}: ${text}`)))
+  const lines = new Set(
+    measured.flatMap(({ characteristic, unread }) =>
+      unread.map((text) => `${characteristic.resultName}: ${text}`),
+    ),
+  )
   return lines.size ? [...lines].join('\n').slice(0, 2000) : null
 }
 
-export const find = (known: readonly CharacteristicDraft[], resultCode: string) => known.find((one) => one.resultCode === resultCode)
+export const find = (known: readonly CharacteristicDraft[], resultCode: string) =>
+  known.find((one) => one.resultCode === resultCode)
 
 type Limited = Pick<CharacteristicDraft, 'lowerSpecLimit' | 'upperSpecLimit' | 'targetText'>
 
 export const sameLimits = (one: Limited, other: Limited | undefined) =>
-  one.lowerSpecLimit === other?.lowerSpecLimit && one.upperSpecLimit === other.upperSpecLimit && one.targetText === other.targetText
+  one.lowerSpecLimit === other?.lowerSpecLimit &&
+  one.upperSpecLimit === other.upperSpecLimit &&
+  one.targetText === other.targetText
 
 /** A text is no value of a characteristic with numeric limits, a number none of one with a wanted text. */
 const takes = ({ lowerSpecLimit, upperSpecLimit, targetText }: Limited, value: Measured['value']) =>
-  typeof value === 'number' ? targetText === null : value === null || (lowerSpecLimit === null && upperSpecLimit === null)
+  typeof value === 'number'
+    ? targetText === null
+    : value === null || (lowerSpecLimit === null && upperSpecLimit === null)
 
 const noLimits = { lowerSpecLimit: null, upperSpecLimit: null, targetValue: null, targetText: null }
 
@@ -53,5 +74,10 @@ export function fitted(measured: Measured, known: Limited | undefined): Measured
   return { ...measured, characteristic: { ...measured.characteristic, ...noLimits, resultCode, resultName } }
 }
 
-export const canTake = (known: readonly (Limited & { resultCode: string })[], measured: readonly Measured[]) =>
-  measured.every(({ characteristic, value }) => known.some((one) => one.resultCode === characteristic.resultCode && takes(one, value)))
+export const canTake = (
+  known: readonly (Limited & { resultCode: string })[],
+  measured: readonly Measured[],
+) =>
+  measured.every(({ characteristic, value }) =>
+    known.some((one) => one.resultCode === characteristic.resultCode && takes(one, value)),
+  )

@@ -15,10 +15,13 @@ export async function post(url: string, path: string, bearer: string | null, bod
   const call = { method: 'POST', headers, body, signal: AbortSignal.timeout(60_000) }
   const reply = await fetch(new URL(`/api${path}`, url), call).catch((lost: Error) => {
     const reason = lost.cause instanceof Error ? lost.cause.message : lost.message
-    throw new CannotGoOn(`No server answers at ${url} (${reason}). Start one with npm start, or name it with --url`)
+    throw new CannotGoOn(
+      `No server answers at ${url} (${reason}). Start one with npm start, or name it with --url`,
+    )
   })
-  const said = await reply.json().catch(() => null) as Said | null // every answer of the API is one
-  if (!said || typeof said.code !== 'number') throw new CannotGoOn(`${url} does not answer as Takt does (HTTP ${reply.status})`)
+  const said = (await reply.json().catch(() => null)) as Said | null // every answer of the API is one
+  if (!said || typeof said.code !== 'number')
+    throw new CannotGoOn(`${url} does not answer as Takt does (HTTP ${reply.status})`)
   if (deaf.has(reply.status)) throw new CannotGoOn(said.message ?? `HTTP ${reply.status}`)
   return said
 }
@@ -27,10 +30,16 @@ type Input<E extends Endpoint> = E['input']['_zod']['input']
 type Output<E extends Endpoint> = E['output']['_zod']['output']
 
 /** A call of the console, for a person who is logged in. */
-export const callAs = (url: string, token: string | null) =>
+export const callAs =
+  (url: string, token: string | null) =>
   async <E extends Endpoint>({ name, at, scope }: E, input: Input<E>, line?: string): Promise<Output<E>> => {
     const path = `${at?.path ?? `/${name}`}${scope === 'line' && line ? `/${encodeURIComponent(line)}` : ''}`
-    const said = await post(url, path, token, JSON.stringify(at?.eventId === undefined ? input : { eventId: at.eventId, para: input }))
+    const said = await post(
+      url,
+      path,
+      token,
+      JSON.stringify(at?.eventId === undefined ? input : { eventId: at.eventId, para: input }),
+    )
     if (said.code !== accepted) throw new CannotGoOn(said.message ?? `${name}: ${said.code}`)
     return said.data // the server parsed it by this very schema
   }

@@ -14,10 +14,17 @@ export async function enter({ url, line, station }: Place, userName: string, pas
   const { rows } = await call(stations.list, { stationNumber: station, limit: 200 }, line)
   const found = rows.find(({ stationNumber }) => stationNumber === station)
   if (found?.keyHint) {
-    throw new CannotGoOn(`Station ${station} of line ${line} has a key already. A new one would silence it: give its own with --key, or name another --station`)
+    throw new CannotGoOn(
+      `Station ${station} of line ${line} has a key already. A new one would silence it: give its own with --key, or name another --station`,
+    )
   }
   const nowhere = { stationCode: null, ipAddr: null, machineId: null, addr: null, cycleTime: null }
-  if (!found) await call(stations.create, { stationNumber: station, stationName: station, ...nowhere, optLevel: 0, enabled: true }, line)
+  if (!found)
+    await call(
+      stations.create,
+      { stationNumber: station, stationName: station, ...nowhere, optLevel: 0, enabled: true },
+      line,
+    )
   const { key } = await call(stations.makeKey, { stationNumber: station }, line)
   return { key, leave: () => call(stations.revokeKey, { stationNumber: station }, line) }
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type Kind, readLimits } from './limits.ts'
 
 const read = (validators: string[], kind: Kind = 'number') => {
-  const { limits: { lowerSpecLimit, upperSpecLimit, targetValue, targetText }, unread } = readLimits(validators, kind)
+  const {
+    limits: { lowerSpecLimit, upperSpecLimit, targetValue, targetText },
+    unread,
+  } = readLimits(validators, kind)
   return [lowerSpecLimit, upperSpecLimit, targetValue, targetText, unread.length]
 }
 
@@ -17,7 +20,10 @@ test.each([
   [["'x' is within 5% of 10. Marginal: None% of 10"], [9.5, 10.5, 10, null, 0]],
   [["'x' is within 10% of -2.0. Marginal: None% of -2.0"], [-2.2, -1.8, -2, null, 0]],
   [['All values pass: 0 <= x <= 1'], [0, 1, null, null, 0]],
-  [['0 <= x', 'x <= 9', '2 <= x <= 12'], [2, 9, null, null, 0]],
+  [
+    ['0 <= x', 'x <= 9', '2 <= x <= 12'],
+    [2, 9, null, null, 0],
+  ],
 ])('what a number must be: %j', (validators, expected) => {
   expect(read(validators)).toEqual(expected)
 })
@@ -28,8 +34,14 @@ test('margins are kept in words: within them a value is good', () => {
 })
 
 test.each([
-  [['x'], 1], [['<function is_even at 0x7f3b>'], 1], [['low <= x <= 5'], 1], [["'x' matches /^1\\.4\\.2$/"], 1], [['5 < x'], 1], [['x == True'], 1],
-  [['Once pass, rest must also pass: 0 <= x'], 1], [['0 <= x <= 1; rm -rf'], 1],
+  [['x'], 1],
+  [['<function is_even at 0x7f3b>'], 1],
+  [['low <= x <= 5'], 1],
+  [["'x' matches /^1\\.4\\.2$/"], 1],
+  [['5 < x'], 1],
+  [['x == True'], 1],
+  [['Once pass, rest must also pass: 0 <= x'], 1],
+  [['0 <= x <= 1; rm -rf'], 1],
 ])('what is not surely a limit is kept as it is written and limits nothing: %j', (validators, unread) => {
   expect(read(validators)).toEqual([null, null, null, null, unread])
 })

@@ -26,7 +26,8 @@ type One = { read: Partial<Limits> | null; whole: boolean }
 const unread: One = { read: null, whole: false }
 
 function readOne(validator: string, kind: Kind): One {
-  const asNumber = kind === 'number' || kind === 'nothing' ? (readRange(validator) ?? readWithin(validator)) : null
+  const asNumber =
+    kind === 'number' || kind === 'nothing' ? (readRange(validator) ?? readWithin(validator)) : null
   if (asNumber) return asNumber
   if (kind === 'number') return unread
   const literal = kind === 'flag' ? flagOf(validator) : literalOf(validator)
@@ -34,7 +35,10 @@ function readOne(validator: string, kind: Kind): One {
 }
 
 const number = '([-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?)'
-const range = new RegExp(`^(?:${number} <= )?(?:Marginal:${number} <= )?x(?: <= Marginal:${number})?(?: <= ${number})?$`, 'i')
+const range = new RegExp(
+  `^(?:${number} <= )?(?:Marginal:${number} <= )?x(?: <= Marginal:${number})?(?: <= ${number})?$`,
+  'i',
+)
 const atLeast = new RegExp(`^x >= ${number}$`, 'i')
 const equal = new RegExp(`^(?:x == ${number}|'x' is equal to '${number}')$`, 'i')
 const within = new RegExp(`^'x' is within ${number}% of ${number}\\. Marginal: (None|${number})% of `, 'i')
@@ -42,7 +46,11 @@ const within = new RegExp(`^'x' is within ${number}% of ${number}\\. Marginal: (
 function readRange(validator: string): One | null {
   const [, same, equalTo] = equal.exec(validator) ?? []
   const exact = same ?? equalTo
-  if (exact) return { read: { lowerSpecLimit: Number(exact), upperSpecLimit: Number(exact), targetValue: Number(exact) }, whole: true }
+  if (exact)
+    return {
+      read: { lowerSpecLimit: Number(exact), upperSpecLimit: Number(exact), targetValue: Number(exact) },
+      whole: true,
+    }
   const [, least] = atLeast.exec(validator) ?? []
   if (least) return { read: { lowerSpecLimit: Number(least) }, whole: true }
   const [, low, marginalLow, marginalHigh, high] = range.exec(validator) ?? []
@@ -58,21 +66,29 @@ function readWithin(validator: string): One | null {
   // In the very order of the framework's own arithmetic: the last digit decides about a value on the limit.
   const target = Number(expected)
   const apart = Math.abs((target * Number(percent)) / 100)
-  return { read: { lowerSpecLimit: target - apart, upperSpecLimit: target + apart, targetValue: target }, whole: marginal === 'None' }
+  return {
+    read: { lowerSpecLimit: target - apart, upperSpecLimit: target + apart, targetValue: target },
+    whole: marginal === 'None',
+  }
 }
 
-const flagOf = (validator: string) => /^(?:x == |'x' is equal to ')(True|False)'?$/.exec(validator)?.[1]?.toLowerCase() ?? null
+const flagOf = (validator: string) =>
+  /^(?:x == |'x' is equal to ')(True|False)'?$/.exec(validator)?.[1]?.toLowerCase() ?? null
 
 /** One literal text: an equality, or an expression that is anchored at both ends and has nothing but literal characters between them. */
 function literalOf(validator: string): string | null {
-  const literal = /^'x' is equal to '(.*)'$/s.exec(validator)?.[1] ?? withoutEscapes(/^'x' matches \/\^(.*)\$\/$/s.exec(validator)?.[1])
+  const literal =
+    /^'x' is equal to '(.*)'$/s.exec(validator)?.[1] ??
+    withoutEscapes(/^'x' matches \/\^(.*)\$\/$/s.exec(validator)?.[1])
   return literal && literal === literal.trim() && literal.length <= 64 ? literal : null
 }
 
 function withoutEscapes(expression: string | undefined): string | null {
   if (expression === undefined) return null
   // An escaped letter or digit is a class or a reference, an escaped sign is the sign.
-  return /^(?:\\[^A-Za-z0-9]|[^\\^$.*+?{}[\]|()])*$/s.test(expression) ? expression.replace(/\\(.)/gs, '$1') : null
+  return /^(?:\\[^A-Za-z0-9]|[^\\^$.*+?{}[\]|()])*$/s.test(expression)
+    ? expression.replace(/\\(.)/gs, '$1')
+    : null
 }
 
 /** Both must hold; null where they cannot. */
@@ -80,12 +96,18 @@ function narrowed(one: Limits, other: Partial<Limits>): Limits | null {
   const lowerSpecLimit = tighter(Math.max, one.lowerSpecLimit, other.lowerSpecLimit)
   const upperSpecLimit = tighter(Math.min, one.upperSpecLimit, other.upperSpecLimit)
   const targetText = other.targetText ?? one.targetText
-  const isImpossible = (lowerSpecLimit ?? -Infinity) > (upperSpecLimit ?? Infinity) || (one.targetText ?? targetText) !== targetText
+  const isImpossible =
+    (lowerSpecLimit ?? -Infinity) > (upperSpecLimit ?? Infinity) ||
+    (one.targetText ?? targetText) !== targetText
   if (isImpossible) return null
   const target = other.targetValue ?? one.targetValue
-  const inside = target !== null && target >= (lowerSpecLimit ?? -Infinity) && target <= (upperSpecLimit ?? Infinity)
+  const inside =
+    target !== null && target >= (lowerSpecLimit ?? -Infinity) && target <= (upperSpecLimit ?? Infinity)
   return { lowerSpecLimit, upperSpecLimit, targetValue: inside ? target : null, targetText }
 }
 
-const tighter = (choose: (a: number, b: number) => number, one: number | null, other: number | null | undefined) =>
-  one === null ? (other ?? null) : choose(one, other ?? one)
+const tighter = (
+  choose: (a: number, b: number) => number,
+  one: number | null,
+  other: number | null | undefined,
+) => (one === null ? (other ?? null) : choose(one, other ?? one))

@@ -25,7 +25,8 @@ export function measuredBy(name: string, measurement: Measurement): Measured[] {
   const { measured_value: value, dimensions, outcome } = measurement
   const status = outcome === 'PASS' ? 'ok' : outcome === 'UNSET' ? null : 'ng'
   const leaves = leavesOf(name, value, dimensions?.length ?? 0)
-  if (leaves.length > mostCharacteristics) refuse('openhtf.unreadable', { about: `${nameOf(name)}: ${leaves.length} > ${mostCharacteristics}` })
+  if (leaves.length > mostCharacteristics)
+    refuse('openhtf.unreadable', { about: `${nameOf(name)}: ${leaves.length} > ${mostCharacteristics}` })
   return leaves.map((leaf) => one(leaf, measurement, status))
 }
 
@@ -33,19 +34,31 @@ type Leaf = { name: string; value: unknown }
 
 function leavesOf(name: string, value: unknown, dimensions = 0, depth = 0): Leaf[] {
   if (typeof value !== 'object' || value === null || depth === deepest) return [{ name, value }]
-  if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, inner]) => leavesOf(`${name}.${key}`, inner, 0, depth + 1))
+  if (!Array.isArray(value))
+    return Object.entries(value).flatMap(([key, inner]) => leavesOf(`${name}.${key}`, inner, 0, depth + 1))
   // A row of a dimensioned measurement: its coordinates, then what was measured there.
   const place = (row: unknown, index: number): [string, unknown] =>
     dimensions && Array.isArray(row) ? [row.slice(0, -1).join(','), row.at(-1)] : [String(index), row]
   return value.map(place).flatMap(([at, inner]) => leavesOf(`${name}[${at}]`, inner, 0, depth + 1))
 }
 
-function one({ name, value: raw }: Leaf, { validators, conditional_validators, units }: Measurement, status: Verdict | null): Measured {
+function one(
+  { name, value: raw }: Leaf,
+  { validators, conditional_validators, units }: Measurement,
+  status: Verdict | null,
+): Measured {
   const kind = kindOf(raw)
   const { limits, unread } = readLimits(validators ?? [], kind)
-  const onlyUnder = (conditional_validators ?? []).flatMap(({ validator }) => (validator ? [`${validator} (conditional)`] : []))
+  const onlyUnder = (conditional_validators ?? []).flatMap(({ validator }) =>
+    validator ? [`${validator} (conditional)`] : [],
+  )
   const characteristic = {
-    resultCode: codeOf(name), resultName: nameOf(name), resultUnit: unitOf(units), unitCount: 1, valueCount: 1, ...limits,
+    resultCode: codeOf(name),
+    resultName: nameOf(name),
+    resultUnit: unitOf(units),
+    unitCount: 1,
+    valueCount: 1,
+    ...limits,
     manualAutoMode: 'automatic' as const,
   }
   const value = valueOf(raw)
@@ -56,7 +69,8 @@ const unitOf = (units: Measurement['units']) => codeOf(units?.suffix || units?.n
 
 function kindOf(raw: unknown): Kind {
   // What is no number is written as a text; the limits are those of the numbers that were due.
-  if (raw === null || raw === undefined || (typeof raw === 'string' && /^[-+]?(nan|inf)$/i.test(raw))) return 'nothing'
+  if (raw === null || raw === undefined || (typeof raw === 'string' && /^[-+]?(nan|inf)$/i.test(raw)))
+    return 'nothing'
   if (typeof raw === 'boolean') return 'flag'
   return isNumber(raw) ? 'number' : 'text'
 }

@@ -12,7 +12,8 @@ export function codeOf(text: string) {
 
 export const nameOf = (text: string) => cut(plainOf(text), longestName)
 
-export const cut = (text: string, longest: number) => (text.length <= longest ? text : `${beginning(text, longest - 1)}…`)
+export const cut = (text: string, longest: number) =>
+  text.length <= longest ? text : `${beginning(text, longest - 1)}…`
 
 /** Not half a letter more. */
 const beginning = (text: string, length: number) => text.slice(0, length).replace(/\p{Cs}$/u, '')

@@ -19,14 +19,20 @@ export function officeOf(db: Db, line: LineNumber): Office {
 /** Somebody was quicker: what they made is found the second time. */
 const passing = new Set(['record.code_taken', 'record.changed'])
 
-export async function inOffice<T>(db: Db, line: LineNumber, work: (office: Office) => Promise<T>, tries = 4): Promise<{ done: T; office: Office }> {
+export async function inOffice<T>(
+  db: Db,
+  line: LineNumber,
+  work: (office: Office) => Promise<T>,
+  tries = 4,
+): Promise<{ done: T; office: Office }> {
   try {
     return await inOneGo(db, async (db) => {
       const office = officeOf(db, line)
       return { done: await work(office), office }
     })
   } catch (error) {
-    if (tries > 1 && error instanceof Refusal && passing.has(error.key)) return inOffice(db, line, work, tries - 1)
+    if (tries > 1 && error instanceof Refusal && passing.has(error.key))
+      return inOffice(db, line, work, tries - 1)
     throw error
   }
 }

@@ -4,7 +4,11 @@ import { testOutcomes } from '@takt/contract/openhtf.ts'
 import { plainOf } from './names.ts'
 
 // A record carries much that we do not ask for (logs, source code, options): extra keys are let through, what we read is limited in size.
-const text = (longest: number) => z.string().max(longest).refine((given) => plainOf(given) !== '')
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((given) => plainOf(given) !== '')
 const millis = () => z.int().nonnegative()
 const outcomeOf = <const V extends readonly [string, ...string[]]>(names: V) => z.enum(names)
 
@@ -13,7 +17,10 @@ const Unit = z.looseObject({ name: z.string().max(200).nullish(), suffix: z.stri
 const Measurement = z.looseObject({
   outcome: outcomeOf(['PASS', 'FAIL', 'UNSET', 'PARTIALLY_SET']),
   validators: z.array(z.string().max(4000)).max(50).nullish(),
-  conditional_validators: z.array(z.looseObject({ validator: z.string().max(4000).nullish() })).max(50).nullish(),
+  conditional_validators: z
+    .array(z.looseObject({ validator: z.string().max(4000).nullish() }))
+    .max(50)
+    .nullish(),
   units: Unit.nullish(),
   dimensions: z.array(z.unknown()).max(20).nullish(),
   measured_value: z.unknown().optional(),
@@ -31,14 +38,22 @@ const Phase = z.looseObject({
 export type Phase = z.infer<typeof Phase>
 
 /** A test record as the OpenHTF framework writes it, and whole: a test that has not ended has no outcome. */
-export const TestRecord = z.looseObject({
-  dut_id: z.string().max(64).refine((given) => given !== '' && plainOf(given) === given),
-  start_time_millis: millis(),
-  end_time_millis: millis(),
-  outcome: outcomeOf(testOutcomes),
-  metadata: z.looseObject({ test_name: text(500), test_version: z.union([z.string().max(200), z.number()]).nullish() }),
-  phases: z.array(Phase).min(1).max(500),
-}).refine(({ start_time_millis: start, end_time_millis: end }) => start <= end, { path: ['end_time_millis'] })
+export const TestRecord = z
+  .looseObject({
+    dut_id: z
+      .string()
+      .max(64)
+      .refine((given) => given !== '' && plainOf(given) === given),
+    start_time_millis: millis(),
+    end_time_millis: millis(),
+    outcome: outcomeOf(testOutcomes),
+    metadata: z.looseObject({
+      test_name: text(500),
+      test_version: z.union([z.string().max(200), z.number()]).nullish(),
+    }),
+    phases: z.array(Phase).min(1).max(500),
+  })
+  .refine(({ start_time_millis: start, end_time_millis: end }) => start <= end, { path: ['end_time_millis'] })
 export type TestRecord = z.infer<typeof TestRecord>
 
 /** The record in a file or a call's body, or the refusal of all of it, naming the first thing that is missing or wrong. */

@@ -22,25 +22,38 @@ const again = (later: number) => (record: { start_time_millis: number; end_time_
 test('twenty first records at once define the test once', async () => {
   const answers = await Promise.all(records.slice(0, 20).map((record) => tester.send(record)))
   expect(answers.map(({ code }) => code)).toEqual(new Array(20).fill(20000))
-  expect(await countRows(plant)).toMatchObject({ units: 20, passes: 80, orders: 1, product_types: 1, processings: 1, collection_sets: 3 })
+  expect(await countRows(plant)).toMatchObject({
+    units: 20,
+    passes: 80,
+    orders: 1,
+    product_types: 1,
+    processings: 1,
+    collection_sets: 3,
+  })
 })
 
 describe('a unit that is tested again', () => {
   const failed = records[0]!
   test('after it failed waits for a person, whatever the second test says', async () => {
     expect(await tester.send(failed)).toMatchObject({ data: { stored: false } })
-    expect(await tester.send(recordOf('PSU00001', again(1)))).toMatchObject({ data: { outcome: 'PASS', resultStatus: 'ok', processStatus: 'held', stored: true } })
+    expect(await tester.send(recordOf('PSU00001', again(1)))).toMatchObject({
+      data: { outcome: 'PASS', resultStatus: 'ok', processStatus: 'held', stored: true },
+    })
     expect((await passport('PSU00001')).passes).toHaveLength(8)
   })
 
   test('and released by a person is finished by the next good test; the failure is closed', async () => {
     const { unit } = await passport('PSU00001')
     await admin(units.move, { productId: unit.productId, move: 'release', reason: 'contact cleaned' })
-    expect(await tester.send(recordOf('PSU00001', again(2)))).toMatchObject({ data: { processStatus: 'finished' } })
+    expect(await tester.send(recordOf('PSU00001', again(2)))).toMatchObject({
+      data: { processStatus: 'finished' },
+    })
     const after = await passport('PSU00001')
     expect(after.unit).toMatchObject({ processStatus: 'finished', resultStatus: 'ok' })
     expect(after.failures).toMatchObject([{ failStatus: 'closed' }])
-    expect(after.passes.filter(({ stepName }) => stepName === 'electrical').map(({ attempt }) => attempt)).toEqual([1, 2, 3])
+    expect(
+      after.passes.filter(({ stepName }) => stepName === 'electrical').map(({ attempt }) => attempt),
+    ).toEqual([1, 2, 3])
   })
 })
 
@@ -52,59 +65,110 @@ describe('how a test ends', () => {
       Object.assign(first.measurements.vout, { outcome: 'FAIL', measured_value: 4.2 })
       phases.splice(1, 0, first)
     })
-    expect(await tester.send(repeated)).toMatchObject({ data: { resultStatus: 'ok', processStatus: 'finished', passes: 5 } })
+    expect(await tester.send(repeated)).toMatchObject({
+      data: { resultStatus: 'ok', processStatus: 'finished', passes: 5 },
+    })
     const { passes, failures } = await passport('R-1')
-    expect(passes.map(({ stepName, attempt, verdict, resultStatus }) => [stepName, attempt, verdict, resultStatus])).toEqual([
-      ['trigger_phase', 1, 'ok', 'ok'], ['electrical', 1, null, 'ng'], ['electrical', 2, 'ok', 'ok'], ['firmware', 1, 'ok', 'ok'], ['screw', 1, 'ok', 'ok'],
+    expect(
+      passes.map(({ stepName, attempt, verdict, resultStatus }) => [
+        stepName,
+        attempt,
+        verdict,
+        resultStatus,
+      ]),
+    ).toEqual([
+      ['trigger_phase', 1, 'ok', 'ok'],
+      ['electrical', 1, null, 'ng'],
+      ['electrical', 2, 'ok', 'ok'],
+      ['firmware', 1, 'ok', 'ok'],
+      ['screw', 1, 'ok', 'ok'],
     ])
     expect(failures).toMatchObject([{ resultCode: 'vout', resultValue: 4.2, failStatus: 'closed' }])
-    expect(await tester.send(repeated)).toMatchObject({ data: { stored: false, resultStatus: 'ok', passes: 5 } })
+    expect(await tester.send(repeated)).toMatchObject({
+      data: { stored: false, resultStatus: 'ok', passes: 5 },
+    })
   })
 
-  test.each(['ABORTED', 'TIMEOUT', 'ERROR', 'FAIL'])('%s though no phase failed: the unit is held where the test ended', async (outcome) => {
-    const ended = recordOf(`E-${outcome}`, (record) => {
-      record.outcome = outcome
-      record.phases = record.phases.slice(0, 3)
-    })
-    expect(await tester.send(ended)).toMatchObject({ data: { outcome, resultStatus: 'ng', processStatus: 'held', passes: 3 } })
-    expect(await passport(`E-${outcome}`)).toMatchObject({ unit: { failedStep: 'firmware', statusReason: null, currentStep: 30 }, failures: [{ resultCode: null, stepSeq: 30 }] })
-  })
+  test.each(['ABORTED', 'TIMEOUT', 'ERROR', 'FAIL'])(
+    '%s though no phase failed: the unit is held where the test ended',
+    async (outcome) => {
+      const ended = recordOf(`E-${outcome}`, (record) => {
+        record.outcome = outcome
+        record.phases = record.phases.slice(0, 3)
+      })
+      expect(await tester.send(ended)).toMatchObject({
+        data: { outcome, resultStatus: 'ng', processStatus: 'held', passes: 3 },
+      })
+      expect(await passport(`E-${outcome}`)).toMatchObject({
+        unit: { failedStep: 'firmware', statusReason: null, currentStep: 30 },
+        failures: [{ resultCode: null, stepSeq: 30 }],
+      })
+    },
+  )
 
   test('PASS without a phase that must measure leaves the unit waiting for it', async () => {
-    const partial = recordOf('P-1', (record) => { record.phases = record.phases.filter(({ name }: { name: string }) => name !== 'firmware') })
-    expect(await tester.send(partial)).toMatchObject({ data: { resultStatus: 'ok', processStatus: 'inProcess' } })
+    const partial = recordOf('P-1', (record) => {
+      record.phases = record.phases.filter(({ name }: { name: string }) => name !== 'firmware')
+    })
+    expect(await tester.send(partial)).toMatchObject({
+      data: { resultStatus: 'ok', processStatus: 'inProcess' },
+    })
     expect((await passport('P-1')).unit).toMatchObject({ currentStep: 30 })
-    expect(await tester.send(recordOf('P-1', again(1)))).toMatchObject({ data: { processStatus: 'finished' } })
+    expect(await tester.send(recordOf('P-1', again(1)))).toMatchObject({
+      data: { processStatus: 'finished' },
+    })
   })
 
   test('a phase that only prepares may be missing, and in which order the others ran is the test’s own affair', async () => {
-    const shuffled = recordOf('O-1', (record) => { record.phases = record.phases.slice(1).toReversed() })
+    const shuffled = recordOf('O-1', (record) => {
+      record.phases = record.phases.slice(1).toReversed()
+    })
     expect(await tester.send(shuffled)).toMatchObject({ data: { processStatus: 'finished', passes: 3 } })
-    const { finished } = await plant.db.selectFrom('outputSlots').select(({ fn }) => fn.sum<number>('finished').as('finished')).executeTakeFirstOrThrow()
+    const { finished } = await plant.db
+      .selectFrom('outputSlots')
+      .select(({ fn }) => fn.sum<number>('finished').as('finished'))
+      .executeTakeFirstOrThrow()
     expect(finished).toBe((await admin(units.list, { processStatus: 'finished' })).total)
   })
 
   test('a phase that measures on another scale is kept as it measured', async () => {
     const sweep = recordOf('S-1', ({ metadata, phases }) => {
       metadata.test_name = 'SWEEP'
-      phases[1].measurements = { gain: { name: 'gain', outcome: 'PASS', dimensions: [{ name: 'Hz' }], validators: ['All values pass: 0 <= x <= 3'], measured_value: [[10, 1], [100, 2]] } }
+      phases[1].measurements = {
+        gain: {
+          name: 'gain',
+          outcome: 'PASS',
+          dimensions: [{ name: 'Hz' }],
+          validators: ['All values pass: 0 <= x <= 3'],
+          measured_value: [
+            [10, 1],
+            [100, 2],
+          ],
+        },
+      }
     })
     await tester.send(sweep)
-    expect((await passport('S-1')).passes[1]!.values).toMatchObject([{ resultCode: 'gain[10]', resultValue: 1, maxValue: 3 }, { resultCode: 'gain[100]', resultValue: 2, maxValue: 3 }])
+    expect((await passport('S-1')).passes[1]!.values).toMatchObject([
+      { resultCode: 'gain[10]', resultValue: 1, maxValue: 3 },
+      { resultCode: 'gain[100]', resultValue: 2, maxValue: 3 },
+    ])
   })
 
   test('validators that are more than limits stand in the remark of the set', async () => {
-    await tester.send(recordOf('M-1', ({ metadata, phases }) => {
-      metadata.test_name = 'ODD'
-      phases[1].measurements.iq.validators = ['<function is_odd>']
-    }))
+    await tester.send(
+      recordOf('M-1', ({ metadata, phases }) => {
+        metadata.test_name = 'ODD'
+        phases[1].measurements.iq.validators = ['<function is_odd>']
+      }),
+    )
     const { rows } = await admin(collectionSets.list, { colSetId: 'ODD-electrical' })
     expect(rows).toMatchObject([{ remark: 'iq: <function is_odd>', definitionStatus: 'released' }])
   })
 })
 
 describe('the order that stands open', () => {
-  const standing = async (orderCode = 'OPENHTF-PSU-EOL 2.0') => (await admin(orders.list, { orderCode })).rows.find((order) => order.orderCode === orderCode)!
+  const standing = async (orderCode = 'OPENHTF-PSU-EOL 2.0') =>
+    (await admin(orders.list, { orderCode })).rows.find((order) => order.orderCode === orderCode)!
 
   test('paused by a person, it takes no further unit', async () => {
     await admin(orders.move, { id: (await standing()).id, move: 'pause', reason: 'audit' })
@@ -123,46 +187,85 @@ describe('the order that stands open', () => {
 
   test('another line tests by the same definitions, at a station of its own name', async () => {
     const other = await startTester(plant, 'L2', 'ICT')
-    expect(await other.send(recordOf('W-3'))).toMatchObject({ data: { processStatus: 'finished', proposed: [] } })
+    expect(await other.send(recordOf('W-3'))).toMatchObject({
+      data: { processStatus: 'finished', proposed: [] },
+    })
     const { unit, passes } = await plant.as('admin', 'L2')(units.passport, { unit: 'W-3' })
-    expect(unit).toMatchObject({ typeNo: 'PSU-EOL 2.0', processingNumber: 'OPENHTF-PSU-EOL 2.0 @ICT', orderCode: 'OPENHTF-PSU-EOL 2.0' })
+    expect(unit).toMatchObject({
+      typeNo: 'PSU-EOL 2.0',
+      processingNumber: 'OPENHTF-PSU-EOL 2.0 @ICT',
+      orderCode: 'OPENHTF-PSU-EOL 2.0',
+    })
     expect(new Set(passes.map(({ stationNumber }) => stationNumber))).toEqual(new Set(['ICT']))
   })
 })
 
 test('a test whose first records broke off is defined by the first that passed', async () => {
-  const early = (unit: string, phases: number) => recordOf(unit, (record) => {
-    Object.assign(record, { outcome: 'ABORTED', phases: record.phases.slice(0, phases) })
-    record.metadata.test_name = 'BRINGUP'
-  })
+  const early = (unit: string, phases: number) =>
+    recordOf(unit, (record) => {
+      Object.assign(record, { outcome: 'ABORTED', phases: record.phases.slice(0, phases) })
+      record.metadata.test_name = 'BRINGUP'
+    })
   await tester.send(early('B-1', 1))
-  expect(await tester.send(early('B-2', 2))).toMatchObject({ data: { processStatus: 'held', proposed: ['BRINGUP-electrical 1', 'OPENHTF-BRINGUP 2.0 2'] } })
-  const good = (unit: string) => recordOf(unit, ({ metadata }) => { metadata.test_name = 'BRINGUP' })
+  expect(await tester.send(early('B-2', 2))).toMatchObject({
+    data: { processStatus: 'held', proposed: ['BRINGUP-electrical 1', 'OPENHTF-BRINGUP 2.0 2'] },
+  })
+  const good = (unit: string) =>
+    recordOf(unit, ({ metadata }) => {
+      metadata.test_name = 'BRINGUP'
+    })
   const answers = await Promise.all(['B-3', 'B-4', 'B-5'].map((unit) => tester.send(good(unit))))
-  expect(answers.map(({ data }) => data)).toMatchObject(['B-3', 'B-4', 'B-5'].map((unit) => ({ unit, processStatus: 'finished', proposed: [] })))
+  expect(answers.map(({ data }) => data)).toMatchObject(
+    ['B-3', 'B-4', 'B-5'].map((unit) => ({ unit, processStatus: 'finished', proposed: [] })),
+  )
   const { unit, passes } = await passport('B-4')
   expect(unit).toMatchObject({ orderCode: 'OPENHTF-BRINGUP 2.0 #2', processingVer: 3 })
   expect(passes.map(({ stepName }) => stepName)).toEqual(['trigger_phase', 'electrical', 'firmware', 'screw'])
-  expect((await admin(orders.list, { orderCode: 'OPENHTF-BRINGUP' })).rows.map(({ startedNumber, actualNumber }) => [startedNumber, actualNumber]).toSorted()).toEqual([[2, 0], [3, 3]])
+  expect(
+    (await admin(orders.list, { orderCode: 'OPENHTF-BRINGUP' })).rows
+      .map(({ startedNumber, actualNumber }) => [startedNumber, actualNumber])
+      .toSorted(),
+  ).toEqual([
+    [2, 0],
+    [3, 3],
+  ])
 })
 
 test('a route that a person made of two tests takes both, one after the other', async () => {
-  const of = (unit: string, testName: string, phase: string) => recordOf(unit, (record) => {
-    record.metadata.test_name = testName
-    record.phases = record.phases.filter(({ name }: { name: string }) => name === 'trigger_phase' || name === phase)
-  })
+  const of = (unit: string, testName: string, phase: string) =>
+    recordOf(unit, (record) => {
+      record.metadata.test_name = testName
+      record.phases = record.phases.filter(
+        ({ name }: { name: string }) => name === 'trigger_phase' || name === phase,
+      )
+    })
   await tester.send(of('T-1', 'ICT', 'electrical'))
   await tester.send(of('T-2', 'FCT', 'screw'))
   const key = { processingNumber: 'OPENHTF-ICT 2.0', processingVer: 2 }
-  const { processingName, remark, revision, steps } = await admin(processings.revise, { ...key, processingVer: 1 })
+  const { processingName, remark, revision, steps } = await admin(processings.revise, {
+    ...key,
+    processingVer: 1,
+  })
   const second = { ...steps[1]!, stepSeq: 30, stepName: 'screw', colSetId: 'FCT-screw' }
-  await admin(processings.update, { ...key, processingName, remark, revision, steps: [steps[0]!, { ...steps[1]!, nextStep: 30 }, second] })
+  await admin(processings.update, {
+    ...key,
+    processingName,
+    remark,
+    revision,
+    steps: [steps[0]!, { ...steps[1]!, nextStep: 30 }, second],
+  })
   await admin(processings.move, { ...key, move: 'release' })
-  const { rows: [order] } = await admin(orders.list, { orderCode: 'OPENHTF-ICT 2.0' })
+  const {
+    rows: [order],
+  } = await admin(orders.list, { orderCode: 'OPENHTF-ICT 2.0' })
   await admin(orders.move, { id: order!.id, move: 'complete', reason: 'both tests from now on' })
-  expect(await tester.send(of('T-3', 'ICT', 'electrical'))).toMatchObject({ data: { processStatus: 'inProcess' } })
+  expect(await tester.send(of('T-3', 'ICT', 'electrical'))).toMatchObject({
+    data: { processStatus: 'inProcess' },
+  })
   expect((await passport('T-3')).unit).toMatchObject({ currentStep: 30 })
-  expect(await tester.send(of('T-3', 'FCT', 'screw'))).toMatchObject({ data: { processStatus: 'finished', proposed: [] } })
+  expect(await tester.send(of('T-3', 'FCT', 'screw'))).toMatchObject({
+    data: { processStatus: 'finished', proposed: [] },
+  })
   expect((await passport('T-3')).passes.map(({ stepSeq }) => stepSeq)).toEqual([10, 20, 10, 30])
 })
 

@@ -16,7 +16,9 @@ const aYear = 365 * 86_400_000
 export async function standingOrder({ db, line }: Office, { typeNo }: Tested): Promise<Order | undefined> {
   const order = await newestOrder(db, line.line, typeNo, codeStart)
   if (!order || isOver(order)) return undefined
-  return order.orderStatus === 'producing' ? order : refuse('orders.wrong_status', { orderStatus: order.orderStatus })
+  return order.orderStatus === 'producing'
+    ? order
+    : refuse('orders.wrong_status', { orderStatus: order.orderStatus })
 }
 
 /** A person may close it, to let the newest release of the route take effect; it may also be full. */
@@ -30,10 +32,25 @@ export async function openOrder(office: Office, tested: Tested, stationNumber: s
   const typeVer = await typeFor(office, tested, route)
   const before = await newestOrder(db, line.line, tested.typeNo, codeStart)
   const { id } = await createOrder(line, {
-    orderCode: nextCode(before?.orderCode ?? null, tested), orderName: tested.typeName, orderUnit: 'pcs', orderNumber: howMany,
-    typeNo: tested.typeNo, typeVer, processRoute: route.processingNumber, processRouteVer: route.processingVer,
-    planStart: isoOf(tested.startTime), planEnd: isoOf(tested.startTime + aYear), productDescription: null, picNumberVer: null, bomCode: null, bomVer: null,
-    sceneCode: null, customerOrderNo: null, customerOrderLine: null, productDepartment: null, release: true,
+    orderCode: nextCode(before?.orderCode ?? null, tested),
+    orderName: tested.typeName,
+    orderUnit: 'pcs',
+    orderNumber: howMany,
+    typeNo: tested.typeNo,
+    typeVer,
+    processRoute: route.processingNumber,
+    processRouteVer: route.processingVer,
+    planStart: isoOf(tested.startTime),
+    planEnd: isoOf(tested.startTime + aYear),
+    productDescription: null,
+    picNumberVer: null,
+    bomCode: null,
+    bomVer: null,
+    sceneCode: null,
+    customerOrderNo: null,
+    customerOrderLine: null,
+    productDepartment: null,
+    release: true,
   })
   return moveOrder(line, { id, move: 'start' })
 }
@@ -42,12 +59,23 @@ export async function openOrder(office: Office, tested: Tested, stationNumber: s
  * A test that failed may have broken off before its last phase. As long as no unit passed by the route that such a record made,
  * the first record that passed defines the test anew, and a new order begins with it. The units of the one before stay on their way.
  */
-export const mayDefineAnew = ({ actualNumber }: Order, { outcome }: Tested, missesSteps: boolean) => missesSteps && actualNumber === 0 && outcome === 'PASS'
+export const mayDefineAnew = ({ actualNumber }: Order, { outcome }: Tested, missesSteps: boolean) =>
+  missesSteps && actualNumber === 0 && outcome === 'PASS'
 
-export async function beginAnew(office: Office, order: Order, tested: Tested, stationNumber: string): Promise<Order> {
+export async function beginAnew(
+  office: Office,
+  order: Order,
+  tested: Tested,
+  stationNumber: string,
+): Promise<Order> {
   const now = await standingOrder(office, tested)
   if (now && now.id !== order.id) return now
-  await nextRoute(office, { processingNumber: order.processRoute!, processingVer: order.processRouteVer! }, tested, stationNumber)
+  await nextRoute(
+    office,
+    { processingNumber: order.processRoute!, processingVer: order.processRouteVer! },
+    tested,
+    stationNumber,
+  )
   // Another record was as quick: the route was held until now, and this attempt is undone.
   if ((await standingOrder(office, tested))?.id !== now?.id) refuse('record.changed')
   return openOrder(office, tested, stationNumber)

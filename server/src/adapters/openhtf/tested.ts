@@ -6,7 +6,14 @@ import { codeOf, nameOf } from './names.ts'
 import type { Phase, TestRecord } from './record.ts'
 
 /** A phase as we store it; `counts` false: it was skipped, or stopped to be tried again. */
-export type TestedPhase = { stepName: string; startTime: number; at: number; verdict: Verdict | null; counts: boolean; measured: Measured[] }
+export type TestedPhase = {
+  stepName: string
+  startTime: number
+  at: number
+  verdict: Verdict | null
+  counts: boolean
+  measured: Measured[]
+}
 
 /** A test record in the words of the plant. `typeNo` is the test with its version: what is tested otherwise is another type. */
 export type Tested = {
@@ -30,19 +37,31 @@ export function testedBy(record: TestRecord): Tested {
   if (names > mostSteps) refuse('openhtf.unreadable', { about: `phases: ${names} > ${mostSteps}` })
   const title = metadata.test_version ? `${metadata.test_name} ${metadata.test_version}` : metadata.test_name
   return {
-    unit, outcome, testName: metadata.test_name, typeNo: codeOf(title), typeName: nameOf(title), startTime, endTime,
+    unit,
+    outcome,
+    testName: metadata.test_name,
+    typeNo: codeOf(title),
+    typeName: nameOf(title),
+    startTime,
+    endTime,
     // The record itself, by whatever station or file it comes.
     messageId: ['openhtf', unit, startTime, metadata.test_name].join('\0'),
-    phases: blamed(record.phases.map((phase) => testedPhase(phase, record)), outcome),
+    phases: blamed(
+      record.phases.map((phase) => testedPhase(phase, record)),
+      outcome,
+    ),
   }
 }
 
 function testedPhase(phase: Phase, record: TestRecord): TestedPhase {
   const stepName = nameOf(phase.subtest_name ? `${phase.subtest_name}: ${phase.name}` : phase.name)
   const at = phase.end_time_millis ?? record.end_time_millis
-  const measured = Object.entries(phase.measurements ?? {}).flatMap(([name, measurement]) => measuredBy(name, measurement))
+  const measured = Object.entries(phase.measurements ?? {}).flatMap(([name, measurement]) =>
+    measuredBy(name, measurement),
+  )
   const most = measured.length
-  if (most > mostCharacteristics) refuse('openhtf.unreadable', { about: `${stepName}: ${most} > ${mostCharacteristics}` })
+  if (most > mostCharacteristics)
+    refuse('openhtf.unreadable', { about: `${stepName}: ${most} > ${mostCharacteristics}` })
   const startTime = Math.min(phase.start_time_millis || record.start_time_millis, at)
   return { stepName, startTime, at, verdict: verdictOf(phase), counts: phase.outcome !== 'SKIP', measured }
 }
@@ -55,5 +74,7 @@ function verdictOf({ outcome }: Phase): Verdict | null {
 /** A test that failed though none of its phases did – aborted, timed out, a diagnosis – failed in the phase it ended with. */
 function blamed(phases: TestedPhase[], outcome: TestRecord['outcome']): TestedPhase[] {
   if (outcome === 'PASS' || phases.some(({ verdict, counts }) => counts && verdict === 'ng')) return phases
-  return phases.map((phase, place) => (place === phases.length - 1 ? { ...phase, verdict: 'ng', counts: true } : phase))
+  return phases.map((phase, place) =>
+    place === phases.length - 1 ? { ...phase, verdict: 'ng', counts: true } : phase,
+  )
 }

@@ -20,27 +20,43 @@ export function chooseAccount(directory: string, owner: number | null): Account 
   const entering = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', ...caps]
   const carried: Account = { uid, ids: {}, entering }
   if (mayEnter(carried, directory)) return carried
-  throw new StartError(`PostgreSQL does not run as root, and the user it runs as instead (number ${uid}) may not enter ${directory}. ` +
-    'Start Takt as an ordinary user, or set DATA_DIR to a directory that every user may enter.')
+  throw new StartError(
+    `PostgreSQL does not run as root, and the user it runs as instead (number ${uid}) may not enter ${directory}. ` +
+      'Start Takt as an ordinary user, or set DATA_DIR to a directory that every user may enter.',
+  )
 }
 
 /** Runs a program to its end and says whether it succeeded, and with what words. */
 export function run(account: Account, program: string, args: string[], input = '') {
   const [first, ...rest] = [...account.entering, program, ...args]
   const done = spawnSync(first!, rest, { ...surroundings(account), input, encoding: 'utf8' })
-  return { ok: done.status === 0, said: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim() }
+  return {
+    ok: done.status === 0,
+    said: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim(),
+  }
 }
 
 /** Starts a program that shall not outlive this process, in a process group of its own: Ctrl-C in a terminal is for us alone. */
 export function begin(account: Account, program: string, args: string[], stdio: StdioOptions): ChildProcess {
-  const [first, ...rest] = [...account.entering, ...(canTie() ? ['setpriv', '--pdeathsig=INT'] : []), program, ...args]
+  const [first, ...rest] = [
+    ...account.entering,
+    ...(canTie() ? ['setpriv', '--pdeathsig=INT'] : []),
+    program,
+    ...args,
+  ]
   return spawn(first!, rest, { ...surroundings(account), stdio, detached: true })
 }
 
-const mayEnter = (account: Account, directory: string) => run(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]).ok
+const mayEnter = (account: Account, directory: string) =>
+  run(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', directory]).ok
 
 // PGPORT, PGOPTIONS and their like would bend the server; its messages stay English because start-up reads them.
-const surroundings = (account: Account) => ({ ...account.ids, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } })
+const surroundings = (account: Account) => ({
+  ...account.ids,
+  cwd: '/',
+  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+})
 
 let tie: boolean | undefined
-const canTie = () => (tie ??= process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true']).status === 0)
+const canTie = () =>
+  (tie ??= process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true']).status === 0)

@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -14,7 +23,9 @@ export function findBinaries(dataDir: string, account: Account): string {
   const copy = copyBinaries(native, path.join(dataDir, `postgres-${version}`))
   const tried = run(account, path.join(copy, 'bin/postgres'), ['--version'])
   if (tried.ok) return copy
-  throw new StartError(`The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`)
+  throw new StartError(
+    `The PostgreSQL that comes with Takt does not run here: ${tried.said}\nName another PostgreSQL server with DATABASE_URL.`,
+  )
 }
 
 export function installedBinaries() {
@@ -22,7 +33,9 @@ export function installedBinaries() {
   try {
     // Not import.meta.resolve: Vitest's runner has none.
     const home = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)))
-    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string } // npm wrote it
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as {
+      version: string
+    } // npm wrote it
     return { native: path.join(home, 'native'), version }
   } catch (cause) {
     const why = `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: name a PostgreSQL server with DATABASE_URL.`

@@ -1,10 +1,26 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 import { run, type Account } from './account.ts'
 
 // What the host speaks must not decide how texts sort, so the locale is PostgreSQL's own.
-const initdb = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+const initdb = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+]
 
 // The application is no superuser: what is revoked from it stays revoked. It may create databases, as tests do.
 const statements = 'create role takt login createdb;\ncreate database takt owner takt;\n'
@@ -27,7 +43,9 @@ function checkVersion(directory: string, binaries: string, account: Account) {
   const written = readFileSync(path.join(directory, 'PG_VERSION'), 'utf8').trim()
   const own = /\b(\d+)[.\w]*/.exec(run(account, path.join(binaries, 'bin/postgres'), ['--version']).said)?.[1]
   if (written === own) return
-  throw new StartError(`${directory} was written by PostgreSQL ${written}; this is PostgreSQL ${own}. See docs/operations.md on moving to another version.`)
+  throw new StartError(
+    `${directory} was written by PostgreSQL ${written}; this is PostgreSQL ${own}. See docs/operations.md on moving to another version.`,
+  )
 }
 
 // A set-up that was interrupted. Nobody else is at work on it: the directory is locked.

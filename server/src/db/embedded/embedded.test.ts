@@ -1,6 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -66,14 +76,21 @@ test('the application is no superuser, may create databases, and every answer is
   const role = 'select rolname, rolsuper, rolcreatedb from pg_roles where rolname = current_user'
   expect(await ask(url, role)).toEqual([{ rolname: 'takt', rolsuper: false, rolcreatedb: true }])
   await expect(ask(url, "copy (select 1) to program 'true'")).rejects.toThrow('permission denied')
-  const safe = "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name"
-  expect((await ask<{ setting: string }>(url, safe)).map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
+  const safe =
+    "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name"
+  expect((await ask<{ setting: string }>(url, safe)).map(({ setting }) => setting)).toEqual([
+    'on',
+    'on',
+    'on',
+  ])
   await stop()
 })
 
 test('a second server on the same directory is refused, and told who holds it', async () => {
   const { url, stop } = await startEmbedded(dataDir)
-  await expect(startEmbedded(dataDir)).rejects.toThrow(`${dataDir} is in use by another Takt server (process ${process.pid})`)
+  await expect(startEmbedded(dataDir)).rejects.toThrow(
+    `${dataDir} is in use by another Takt server (process ${process.pid})`,
+  )
   expect(await ask(url, 'select 1 as here')).toEqual([{ here: 1 }])
   await stop()
 })
@@ -107,7 +124,10 @@ test('an orphan that nothing stopped is ended by the next start', async () => {
 })
 
 test.each([
-  { left: 'the number of a living stranger', content: (uid: number | undefined) => `${strangerOf(uid).pid}\n/elsewhere\n` },
+  {
+    left: 'the number of a living stranger',
+    content: (uid: number | undefined) => `${strangerOf(uid).pid}\n/elsewhere\n`,
+  },
   { left: 'nothing, torn by a crash', content: () => '' },
 ])('a pid file with $left does not keep the next start waiting', async ({ content }) => {
   const first = await startEmbedded(dataDir)
@@ -124,7 +144,9 @@ test('PostgreSQL killed under a running server is started again by itself, and t
   onExit((reason) => reasons.push(reason))
   const before = postmasterPid()
   process.kill(before, 'SIGKILL')
-  await expect.poll(() => ask(url, 'select 1 as here').catch(() => []), { timeout: 20_000 }).toEqual([{ here: 1 }])
+  await expect
+    .poll(() => ask(url, 'select 1 as here').catch(() => []), { timeout: 20_000 })
+    .toEqual([{ here: 1 }])
   expect(postmasterPid()).not.toBe(before)
   expect(reasons[0]).toContain('SIGKILL')
   await stop()
@@ -158,7 +180,9 @@ test.runIf(process.getuid?.() === 0)('root may keep the programs there too, read
 test('programs that PostgreSQL may not read are copied beside the data, with the links that npm cannot pack', async () => {
   const { native } = installedBinaries()
   const copy = copyBinaries(native, path.join(dataDir, 'copy'))
-  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[] // as npm brought it
+  const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[] // as npm brought it
   const names = links.map(({ target }) => path.join(copy, path.relative('native', target)))
   for (const name of names) rmSync(name)
   completeLinks(copy)
@@ -175,7 +199,10 @@ const here = new URL('./embedded.ts', import.meta.url).href
 const program = `const { startEmbedded } = await import(${JSON.stringify(here)})\nconsole.log((await startEmbedded(process.argv[1])).url)`
 
 const startInProcess = (directory: string, env: NodeJS.ProcessEnv = {}) =>
-  spawn(process.execPath, ['--input-type=module', '-e', program, directory], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  spawn(process.execPath, ['--input-type=module', '-e', program, directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
 
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   const [text] = (await once(stdout!.setEncoding('utf8'), 'data')) as [string] // a pipe, and set to text

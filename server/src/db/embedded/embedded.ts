@@ -39,11 +39,20 @@ async function startIn(home: string, unlock: () => void): Promise<Embedded> {
   const binaries = findBinaries(home, account)
   createCluster(directory, binaries, account)
   const sockets = openSocketDirectory(home, account)
-  const place: Place = { directory, binaries, sockets: sockets.path, log: path.join(home, 'postgres.log'), account, quit: quit.signal }
+  const place: Place = {
+    directory,
+    binaries,
+    sockets: sockets.path,
+    log: path.join(home, 'postgres.log'),
+    account,
+    quit: quit.signal,
+  }
   const postmaster = await startPostmaster(place)
 
   const listeners: ((reason: string) => void)[] = []
-  const running = keepRunning(place, postmaster, (reason) => listeners.forEach((listener) => listener(reason)))
+  const running = keepRunning(place, postmaster, (reason) =>
+    listeners.forEach((listener) => listener(reason)),
+  )
   const tidying = setInterval(() => keepShort(place.log), 600_000).unref()
   let stopped: Promise<void> | undefined
   const stop = async () => {
@@ -53,7 +62,11 @@ async function startIn(home: string, unlock: () => void): Promise<Embedded> {
     sockets.remove()
     unlock()
   }
-  return { url: connectionString(sockets.path), stop: () => (stopped ??= stop()), onExit: (listener) => void listeners.push(listener) }
+  return {
+    url: connectionString(sockets.path),
+    stop: () => (stopped ??= stop()),
+    onExit: (listener) => void listeners.push(listener),
+  }
 }
 
 const shortest = 250
@@ -84,5 +97,7 @@ function ownerOf(directory: string): number | null {
   const { uid } = statSync(directory)
   const own = process.getuid?.()
   if (own === 0 || own === undefined || own === uid) return uid
-  throw new StartError(`${directory} belongs to another user (number ${uid}). Start Takt as that user, or give this server a directory of its own with DATA_DIR.`)
+  throw new StartError(
+    `${directory} belongs to another user (number ${uid}). Start Takt as that user, or give this server a directory of its own with DATA_DIR.`,
+  )
 }

@@ -21,7 +21,10 @@ export async function clearLeftovers(directory: string): Promise<void> {
 }
 
 async function endOrphan(pid: number, directory: string) {
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     signalProcess(pid, signal)
     const until = Date.now() + patience
     while (Date.now() < until) {
@@ -29,7 +32,9 @@ async function endOrphan(pid: number, directory: string) {
       await pause(50)
     }
   }
-  throw new StartError(`A PostgreSQL without a server (process ${pid}) holds ${directory} and does not end. End it by hand.`)
+  throw new StartError(
+    `A PostgreSQL without a server (process ${pid}) holds ${directory} and does not end. End it by hand.`,
+  )
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals) {
@@ -48,7 +53,9 @@ export function isPostgresOn(pid: number, directory: string): boolean {
 function isByProc(pid: number, directory: string) {
   try {
     const [, name, state] = /^\d+ \((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return name === 'postgres' && state !== 'Z' && state !== 'X' && readlinkSync(`/proc/${pid}/cwd`) === directory
+    return (
+      name === 'postgres' && state !== 'Z' && state !== 'X' && readlinkSync(`/proc/${pid}/cwd`) === directory
+    )
   } catch {
     return false
   }
@@ -56,7 +63,11 @@ function isByProc(pid: number, directory: string) {
 
 function isByPs(pid: number, directory: string) {
   try {
-    const [state, ...command] = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const [state, ...command] = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/)
     return !state?.startsWith('Z') && command.join(' ').includes(`-D ${directory}`)
   } catch {
     return false

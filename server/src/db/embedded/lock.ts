@@ -18,7 +18,9 @@ export function lockDirectory(dataDir: string): () => void {
     lock.close()
     if ((error as { errcode?: number }).errcode !== busy) throw error // node:sqlite types no error of its own
     const why = `${dataDir} is in use by another Takt server (${readHolder(holder)}).`
-    throw new StartError(`${why} Stop that one, or give this one a directory of its own with DATA_DIR.`, { cause: error })
+    throw new StartError(`${why} Stop that one, or give this one a directory of its own with DATA_DIR.`, {
+      cause: error,
+    })
   }
   writeFileSync(holder, String(process.pid))
   return () => {

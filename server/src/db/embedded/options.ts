@@ -28,6 +28,9 @@ const options = {
 export const socketName = `.s.PGSQL.${options.port}`
 
 export const asArguments = (sockets: string): string[] =>
-  Object.entries({ ...options, unix_socket_directories: `"${sockets.replaceAll('"', '""')}"` }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  Object.entries({ ...options, unix_socket_directories: `"${sockets.replaceAll('"', '""')}"` }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
 
-export const connectionString = (sockets: string): string => `postgres://takt@localhost:${options.port}/takt?host=${encodeURIComponent(sockets)}`
+export const connectionString = (sockets: string): string =>
+  `postgres://takt@localhost:${options.port}/takt?host=${encodeURIComponent(sockets)}`

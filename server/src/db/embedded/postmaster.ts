@@ -9,7 +9,14 @@ import { keepShort, readLogSince, sizeOf } from './log.ts'
 import { asArguments, connectionString } from './options.ts'
 
 /** All that PostgreSQL needs to be started, and started again. `quit` is raised when it shall end. */
-export type Place = { directory: string; binaries: string; sockets: string; log: string; account: Account; quit: AbortSignal }
+export type Place = {
+  directory: string
+  binaries: string
+  sockets: string
+  log: string
+  account: Account
+  quit: AbortSignal
+}
 
 /** A running PostgreSQL; `ended` comes true with the reason. */
 export type Postmaster = { ended: Promise<string> }
@@ -28,7 +35,8 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
     const reason = await Promise.race([postmaster.ended, untilAnswering(place, postmaster)])
     if (reason === null) return postmaster
     if (place.quit.aborted) throw new StartError('PostgreSQL was stopped while it started')
-    if (!passing.test(reason) || Date.now() > until) throw new StartError(`PostgreSQL did not start. ${reason}`)
+    if (!passing.test(reason) || Date.now() > until)
+      throw new StartError(`PostgreSQL did not start. ${reason}`)
     await pause(250)
   }
 }
@@ -36,7 +44,12 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
 function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: Place): Postmaster {
   const before = sizeOf(log)
   const output = openSync(log, 'a', 0o600)
-  const child = begin(account, path.join(binaries, 'bin/postgres'), ['-D', directory, ...asArguments(sockets)], ['ignore', output, output])
+  const child = begin(
+    account,
+    path.join(binaries, 'bin/postgres'),
+    ['-D', directory, ...asArguments(sockets)],
+    ['ignore', output, output],
+  )
   closeSync(output)
   const stop = () => void child.kill('SIGINT')
   const quitNow = () => {
@@ -47,7 +60,9 @@ function spawnPostmaster({ directory, binaries, sockets, log, account, quit }: P
   process.on('exit', stop)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(`It ended with ${signal ?? `code ${code}`}. ${readLogSince(log, before)}`.trim()))
+    child.once('exit', (code, signal) =>
+      resolve(`It ended with ${signal ?? `code ${code}`}. ${readLogSince(log, before)}`.trim()),
+    )
   }).finally(() => {
     quit.removeEventListener('abort', quitNow)
     process.off('exit', stop)

@@ -11,11 +11,18 @@ const alone = 'console/**/*.alone.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
+    // A test that computes takes seconds on a machine that does other things too: each project waits 30 s.
     // Half of the time a test waits for a database: every core has one.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'house', include: ['tools/**/*.test.ts'] } },
-      { test: { name: 'unit', include: ['{contract,statistics,simulator,bench}/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,statistics,simulator,bench}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       // Loading the program anew for every file takes longer than its tests: they share it, but for those that need it as it begins, or with a part exchanged.
       {
         resolve: { alias },

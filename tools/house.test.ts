@@ -12,56 +12,70 @@ const anywhere = [
   'bench/',
   'tools/',
 ]
-const frontDoor = 'server/src/(\\w+)/\\1\\.ts$'
-/** How a pass is packed and what time it is at a line: neither has rules of a feature, and all who read the floor's tables need them. */
-const floorsWay = 'server/src/(floor/(packing|sets)|plant/(clock|line-clock))\\.ts$'
+/** What time it is at a line: the line's writer asks for it once a message, without the rest of the plant. */
+const openFiles = 'server/src/plant/plant/(clock|line-clock)\\.ts$'
+
+/** The server's areas from the ground up. An area asks only itself and areas below it, by the features' front doors (`orders/orders.ts`). */
+const areas = [
+  'platform',
+  'plant',
+  'people',
+  'masterdata',
+  'planning',
+  'execution',
+  'response',
+  'exchange',
+  'insight',
+]
+const upTo = (area: string) => areas.slice(0, areas.indexOf(area) + 1).join('|')
+const frontDoors = (area: string) => `server/src/(?:${upTo(area)})/(\\w+)/\\1\\.ts$`
+/** What every area stands on: statements, downloads, imports of files. */
+const ground = 'server/src/platform/(db|files)/'
+
+const areaRooms = areas.flatMap((area): [room: RegExp, may: string[]][] => [
+  [
+    new RegExp(`^server/src/${area}/(\\w+)/[\\w-]+\\.queries\\.ts$`),
+    ['contract/src/', 'server/src/platform/db/', `server/src/${area}/$1/[\\w-]+\\.queries\\.ts$`],
+  ],
+  [
+    new RegExp(`^server/src/${area}/(\\w+)/[\\w-]+\\.routes\\.ts$`),
+    ['contract/src/', 'server/src/platform/http/', `server/src/${area}/$1/`],
+  ],
+  [
+    new RegExp(`^server/src/${area}/(\\w+)/`),
+    ['contract/src/', 'statistics/src/', ground, `server/src/${area}/$1/`, frontDoors(area), openFiles],
+  ],
+])
 
 /** Who may knock on whose door. The first line that fits a file is its room; `$1` is the feature's own name. */
 const rooms: [room: RegExp, may: string[]][] = [
   [/\.test\.tsx?$|^\w+\/src\/testing\/|\.config\.ts$|\.d\.ts$/, anywhere],
   [/^contract\/src\//, ['contract/src/']],
   [/^statistics\/(src|oracles)\//, ['statistics/']],
-  [/^server\/src\/\w+\.ts$/, ['contract/src/', 'server/src/']],
-  [/^server\/src\/db\//, ['contract/src/', 'server/src/db/']],
-  [/^server\/src\/files\//, ['contract/src/', 'server/src/(db|files)/']],
-  [/^server\/src\/jobs\//, ['contract/src/', 'server/src/(db|files|jobs)/', frontDoor]],
+  [/^server\/src\/([\w-]+\.ts$|demo\/)/, ['contract/src/', 'server/src/']],
+  [/^server\/src\/platform\/db\//, ['contract/src/', 'server/src/platform/db/']],
+  [/^server\/src\/platform\/files\//, ['contract/src/', ground]],
+  [/^server\/src\/platform\/(http|live)\//, ['contract/src/', 'server/src/platform/(db|http|live)/']],
   [
-    /^server\/src\/http\/app\.ts$/,
+    /^server\/src\/exchange\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/,
     [
       'contract/src/',
-      'server/src/(db|http)/',
-      'server/src/(adapters/)?\\w+/\\w+\\.routes\\.ts$',
-      'server/src/(floor/floor|telegrams/telegrams)\\.ts$',
+      'server/src/platform/http/',
+      'server/src/platform/db/line\\.ts$',
+      'server/src/exchange/adapters/$1/',
+      frontDoors('exchange'),
     ],
   ],
-  [/^server\/src\/live\//, ['contract/src/', 'server/src/(db|http|live)/']],
-  [/^server\/src\/http\//, ['contract/src/', 'server/src/(db|http)/']],
   [
-    /^server\/src\/adapters\/(\w+)\/[\w-]+\.routes\.ts$/,
-    ['contract/src/', 'server/src/http/', 'server/src/db/line\\.ts$', 'server/src/adapters/$1/', frontDoor],
-  ],
-  [
-    /^server\/src\/adapters\/(\w+)\//,
+    /^server\/src\/exchange\/adapters\/(\w+)\//,
     [
       'contract/src/',
-      'server/src/db/(call|connect|instants|line)\\.ts$',
-      'server/src/adapters/$1/',
-      frontDoor,
+      'server/src/platform/db/(call|connect|instants|line)\\.ts$',
+      'server/src/exchange/adapters/$1/',
+      frontDoors('exchange'),
     ],
   ],
-  [/^server\/src\/(\w+)\/[\w-]+\.queries\.ts$/, ['contract/src/', 'server/src/db/']],
-  [/^server\/src\/(\w+)\/[\w-]+\.routes\.ts$/, ['contract/src/', 'server/src/http/', 'server/src/$1/']],
-  [
-    /^server\/src\/(\w+)\//,
-    [
-      'contract/src/',
-      'statistics/src/',
-      'server/src/(db|jobs|files)/',
-      'server/src/$1/',
-      frontDoor,
-      floorsWay,
-    ],
-  ],
+  ...areaRooms,
   [/^console\/src\/ui\//, ['console/src/ui/']],
   [/^console\/src\/i18n\//, ['contract/src/', 'console/src/i18n/']],
   [/^console\/src\/(api|fields)\//, ['contract/src/', 'console/src/(ui|i18n|api|fields)/']],
@@ -89,7 +103,7 @@ const packages: [room: RegExp, may: RegExp][] = [
 ]
 
 const mayMakeDates =
-  /^server\/src\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
+  /^server\/src\/platform\/db\/|^console\/src\/fields\/|^simulator\/src\/clock\.ts$|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//
 const mayExportDefault =
   /^console\/src\/\w+\/\w+Page\.tsx$|\.config\.ts$|^server\/src\/testing\/prepare\.ts$|^e2e\/src\/open-plant\.ts$/
 const longest = 250
@@ -109,22 +123,22 @@ test('every file is in a room', () => {
 })
 
 test('every file knocks only on doors it may knock on', () => {
-  expect(
-    files.flatMap((file) => strayDoors(file, asked(file)).map((door) => `${file} may not ask ${door}`)),
-  ).toEqual([])
+  const stray = files.flatMap((file) => strayDoors(file, asked(file)).map((door) => `${file} → ${door}`))
+  expect(stray).toEqual([])
 })
 
 test.each([
-  ['server/src/orders/orders.ts', 'server/src/units/units.ts', true],
-  ['server/src/orders/orders.ts', 'server/src/units/units.queries.ts', false],
-  ['server/src/orders/orders.routes.ts', 'server/src/db/connect.ts', false],
-  ['server/src/orders/orders.queries.ts', 'server/src/orders/orders.ts', false],
-  ['server/src/http/serve.ts', 'server/src/orders/orders.routes.ts', false],
+  ['server/src/execution/units/units.ts', 'server/src/planning/orders/orders.ts', true],
+  ['server/src/planning/orders/orders.ts', 'server/src/execution/units/units.ts', false],
+  ['server/src/execution/units/units.ts', 'server/src/planning/orders/orders.queries.ts', false],
+  ['server/src/planning/orders/orders.routes.ts', 'server/src/platform/db/connect.ts', false],
+  ['server/src/planning/orders/orders.queries.ts', 'server/src/planning/orders/orders.ts', false],
+  ['server/src/platform/http/serve.ts', 'server/src/planning/orders/orders.routes.ts', false],
   ['console/src/orders/OrderCreatePage.tsx', 'console/src/shapes/DataTable.tsx', true],
   ['console/src/orders/OrderCreatePage.tsx', 'console/src/units/UnitPage.tsx', false],
-  ['console/src/orders/OrderCreatePage.tsx', 'server/src/orders/orders.ts', false],
+  ['console/src/orders/OrderCreatePage.tsx', 'server/src/planning/orders/orders.ts', false],
   ['console/src/ui/Lamp.tsx', 'contract/src/orders.ts', false],
-  ['simulator/src/main.ts', 'server/src/orders/orders.ts', false],
+  ['simulator/src/main.ts', 'server/src/planning/orders/orders.ts', false],
 ])('%s asks %s: %o', (file, door, may) => {
   expect(strayDoors(file, [door]).length === 0).toBe(may)
 })

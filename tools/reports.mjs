@@ -10,15 +10,34 @@ export function countVitest(file, code) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  return settle(report.numPassedTests, report.numFailedTests + unborn.length, code)
+  const lost = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  )
+  const names = [
+    ...lost.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
+    ...unborn.map(({ name, message }) => `${name}: ${firstLines(message)}`),
+  ]
+  return { ...settle(report.numPassedTests, report.numFailedTests + unborn.length, code), names }
 }
 
 export function countPlaywright(file, code) {
   const report = read(file)
   if (!report) return ofOne(1)
   // A test that passed only at its second try is no test to rely on.
-  return settle(report.stats.expected, report.stats.unexpected + report.stats.flaky, code)
+  return {
+    ...settle(report.stats.expected, report.stats.unexpected + report.stats.flaky, code),
+    names: report.suites.flatMap(lostSpecs),
+  }
 }
+
+const lostSpecs = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file }) => `${file}: ${title}`),
+  ...suites.flatMap(lostSpecs),
+]
+
+const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n  ')
 
 // An error outside of every test, or no test at all, must not look like success.
 const settle = (passed, failed, code) => ({

@@ -37,7 +37,7 @@ export async function startThrowAway(programs) {
         options,
       ),
     )
-    const role = `create role takt login createdb password '${password}';\n`
+    const role = `create role takt login createdb createrole password '${password}';\n`
     settle(
       spawnSync(
         path.join(programs, 'postgres'),

@@ -55,6 +55,9 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** Who did what no person did: the server itself, or the line. */
+export const systemUser = 'system'
+
 /** As it is told: also with the name of the person, null where the account is gone. */
 export const ToldEntry = AuditEntry.extend({ name: name().nullable() })
 export type ToldEntry = z.infer<typeof ToldEntry>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { slotTypes } from './calendar.ts'
 import { feature, plantQuery, query } from './endpoint.ts'
 import {
   choice,
@@ -16,6 +15,7 @@ import {
   share,
   version,
 } from './fields.ts'
+import { slotTypes } from './slot-types.ts'
 import { Failure } from './units.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
@@ -57,11 +57,13 @@ export const LineTile = z.object({
   orderNumber: count().nullable(),
   actualNumber: count().nullable(),
   shift: ShiftNow,
-  /** Good units finished this production day and this shift, and what the takt asks for up to now. */
+  /** Good units finished this production day and this shift, what the takt asks for up to now, and what it asks for in the whole day and shift. */
   madeToday: count(),
   targetToday: count().nullable(),
+  planToday: count().nullable(),
   madeShift: count(),
   targetShift: count().nullable(),
+  planShift: count().nullable(),
   okRate: share().nullable(),
   firstPassYield: share().nullable(),
   ...figures,
@@ -82,6 +84,8 @@ export const StationTile = z.object({
   stationStatus: choice(stationStatuses),
   statusSince: instant().nullable(),
   lastHeartbeat: instant().nullable(),
+  /** Heard once and no more, for three of its heartbeats. */
+  silent: flag(),
   /** As planned for what the line makes; `skipped`: units of that type leave the station out. */
   cycleTime: seconds().nullable(),
   skipped: flag(),
@@ -144,18 +148,13 @@ export const LineBoard = z.object({
 })
 export type LineBoard = z.infer<typeof LineBoard>
 
+/** A line among all lines: its tile and what each of its stations does, by number. */
+export const LineInPlant = LineTile.extend({
+  stations: z.array(StationTile.pick({ stationNumber: true, stationStatus: true })),
+})
+export type LineInPlant = z.infer<typeof LineInPlant>
+
 export const boards = feature('boards', {
-  lines: plantQuery({ input: nothing, output: z.array(LineTile), for: ['mainDashboard'] }),
+  lines: plantQuery({ input: nothing, output: z.array(LineInPlant), for: ['mainDashboard'] }),
   line: query({ input: nothing, output: LineBoard, for: ['lineDashboard'] }),
-  /** Seconds the line takes for a unit of a type, as planned; null: nobody planned any. */
-  pace: query({
-    input: z.strictObject({
-      typeNo: code(),
-      typeVer: version(),
-      processRoute: code().nullable(),
-      processRouteVer: version().nullable(),
-    }),
-    output: z.object({ pace: seconds().nullable() }),
-    for: ['orderCreate'],
-  }),
 })

@@ -105,7 +105,7 @@ test.each([
   [
     'a unit made here of a type that does not exist',
     [row(10, 'SCREW', { ...scanned, serialType: 'S' })],
-    [{ fault: 'partUnknown', rows: [10] }],
+    [{ fault: 'partTypeUnknown', rows: [10] }],
   ],
   [
     'a blocked part, be it an alternate',

@@ -52,7 +52,11 @@ export function faultsOf(
     ),
     ...at(
       'partUnknown',
-      rows.filter(({ part, serialType }) => !(serialType === 'S' ? types : parts).has(part)),
+      rows.filter(({ part, serialType }) => serialType !== 'S' && !parts.has(part)),
+    ),
+    ...at(
+      'partTypeUnknown',
+      rows.filter(({ part, serialType }) => serialType === 'S' && !types.has(part)),
     ),
     ...at(
       'partBlocked',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BarcodeRule } from './barcode.ts'
 import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
-import { choice, code, count, instant, measure, name, note, nothing, whole } from './fields.ts'
+import { choice, code, count, instant, measure, name, note, nothing, uuid, whole } from './fields.ts'
 import { importOf, Imported } from './imports.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
@@ -24,6 +24,8 @@ export const Part = z.object({
   shelfLife: whole(1, 10_000).nullable(),
   /** Where less than this is bound at a line, all its places together, it is said to run low. */
   minimumStock: amount().nullable(),
+  /** A picture among the uploaded files. */
+  picture: uuid().nullable(),
   bomState: choice(bomStates),
   /** Why it is blocked. */
   stateReason: note().nullable(),
@@ -39,8 +41,10 @@ export const PartDraft = Part.omit({
   updateDate: true,
   updateAuthor: true,
   revision: true,
-}).strict()
-export type PartDraft = z.infer<typeof PartDraft>
+})
+  .extend({ picture: Part.shape.picture.default(null) })
+  .strict()
+export type PartDraft = z.input<typeof PartDraft>
 export const partKey = Part.pick({ bomCode: true }).strict()
 
 const partsWanted = Part.pick({ bomCode: true, bomName: true, supplier: true, bomState: true }).partial()
@@ -76,7 +80,7 @@ export const bomDefs = feature('bomDefs', {
   uses: plantQuery({ input: partKey, output: z.array(PartUse), for: ['bomDef', 'bomSet'] }),
   create: plantCommand({ input: PartDraft, output: Part, for: ['bomDef'] }),
   update: plantCommand({
-    input: PartDraft.extend({ revision: count() }),
+    input: PartDraft.extend({ picture: Part.shape.picture, revision: count() }),
     output: Part,
     for: ['bomDef'],
     touches: ['materials'],

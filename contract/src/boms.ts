@@ -40,6 +40,20 @@ export const BomRow = z.strictObject({
   remark: note().nullable(),
 })
 export type BomRow = z.infer<typeof BomRow>
+/** The cells of a row in the order they are shown, exported and pasted. */
+export const bomRowCells = [
+  'seqNum',
+  'partGrp',
+  'part',
+  'bomQty',
+  'altMatFlag',
+  'stationNumber',
+  'shelfLifeCheck',
+  'remark',
+  'consumeMode',
+  'serialInputFlag',
+  'serialType',
+] as const satisfies readonly (keyof BomRow)[]
 
 /** What a type is made from, versioned: bomCode + bomVer. */
 export const Bom = z.object({
@@ -90,6 +104,7 @@ export const bomFaults = [
   'scanWithoutSerial',
   'groupAtTwoStations',
   'partUnknown',
+  'partTypeUnknown',
   'partBlocked',
   'typeUnknown',
 ] as const

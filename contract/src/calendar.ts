@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { command, feature, plantCommand, plantQuery, query } from './endpoint.ts'
+import { command, download, feature, plantCommand, plantQuery, query } from './endpoint.ts'
 import { choice, code, count, day, flag, instant, month, name, nothing, parts, seconds } from './fields.ts'
+import { exportFormats } from './lists.ts'
 import { clock, Shift } from './plant.ts'
+import { slotTypes, type SlotType } from './slot-types.ts'
 
 export const colours = ['blue', 'green', 'orange', 'purple', 'cyan', 'magenta', 'gold', 'grey'] as const
 export type Colour = (typeof colours)[number]
@@ -66,8 +68,7 @@ export const Rotation = z.object({
 })
 export type Rotation = z.infer<typeof Rotation>
 
-export const slotTypes = ['work', 'break', 'meal', 'cleaning', 'meeting'] as const
-export type SlotType = (typeof slotTypes)[number]
+export { slotTypes, type SlotType }
 /** A part of a shift: a row of the hour-by-hour board. What is not planned time is a break. `target` null: what the takt asks for. */
 export const Slot = z.strictObject({
   slotName: name(),
@@ -112,6 +113,12 @@ export const calendar = feature('calendar', {
       shifts: z.array(Shift),
       rotation: Rotation.nullable(),
     }),
+    for: ['shiftManage'],
+  }),
+  /** One row a shift of each day, and one row for a day nobody works. */
+  export: download({
+    input: z.strictObject({ month: month(), format: z.enum(exportFormats) }),
+    output: z.never(),
     for: ['shiftManage'],
   }),
   /** Writes the draft of one day. Only of days to come, like everything here, and of what is to come of today. */
@@ -177,6 +184,11 @@ export const calendar = feature('calendar', {
       shifts: z.array(Shift),
       slots: z.array(ShiftSlots),
     }),
+    for: ['timeFragment'],
+  }),
+  exportSlots: download({
+    input: z.strictObject({ format: z.enum(exportFormats) }),
+    output: z.never(),
     for: ['timeFragment'],
   }),
   /** Slots of a shift from a day to come on, or, the first time, from today. */

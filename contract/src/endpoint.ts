@@ -16,6 +16,8 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
   wall?: true
   /** `own`: a command on the plant that looks itself which lines it touches. Any other is only for those whose lines are not limited. */
   lines?: 'own'
+  /** It looks back at what happened, so an answer of a standby that is a moment behind is as good. */
+  mayLag?: true
   /** It takes a long list: more may be sent, and it may take longer than other calls. */
   large?: true
   /** Other features whose screens must refresh when this call succeeds. */
@@ -26,9 +28,9 @@ export type Spec<I extends z.ZodType, O extends z.ZodType> = {
 // The defaults are `any` because an endpoint of unknown input is still called with its own input; `unknown` would refuse every handler.
 export type Endpoint<
   K extends EndpointKind = EndpointKind,
-  I extends z.ZodType = any,
-  O extends z.ZodType = any,
-  S extends Scope = Scope, // oxlint-disable-line no-explicit-any -- see above
+  I extends z.ZodType = any, // oxlint-disable-line no-explicit-any -- see above
+  O extends z.ZodType = any, // oxlint-disable-line no-explicit-any -- see above
+  S extends Scope = Scope,
 > = Spec<I, O> & { kind: K; scope: S; name: string }
 export type Query<I extends z.ZodType, O extends z.ZodType> = Endpoint<'query', I, O>
 export type Command<I extends z.ZodType, O extends z.ZodType> = Endpoint<'command', I, O>
@@ -63,5 +65,11 @@ export function feature<F extends Feature>(name: string, endpoints: F): F {
 
 /** A query or a download leaves the plant as it is. */
 export const changesSomething = ({ kind }: { kind: EndpointKind }) => kind === 'command' || kind === 'upload'
+
+/** Its input has an account of its own, which the name of the caller in every body must not replace. */
+export const namesAccount = ({ input }: Pick<Endpoint, 'input'>) => {
+  const { shape } = input as { shape?: object } // only the schema of an object has fields
+  return shape !== undefined && 'userName' in shape
+}
 
 export const featureOf = (endpoint: { name: string }) => endpoint.name.split('/')[0]!

@@ -25,6 +25,7 @@ import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { security } from './security.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
@@ -64,6 +65,7 @@ export const features = {
   preferences,
   processings,
   recipes,
+  security,
   session,
   settings,
   stations,

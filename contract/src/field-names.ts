@@ -7,11 +7,13 @@ import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { UserFile } from './files.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
 import type { LineRow } from './lines.ts'
-import type { ComponentRow, Consumption, WhereUsed } from './genealogy.ts'
+import type { ComponentRow, Consumption, MaterialUsed, WhereUsed } from './genealogy.ts'
 import type { BindEvent, Binding, MaterialLotRow, MaterialPlace, Movement } from './materials.ts'
 import type { LotRow } from './lots.ts'
 import type { LoggedIn, OperatorRow, Qualification, StationLogin } from './operators.ts'
-import type { PastOrderRow, QueueChange, Serial } from './orders.ts'
+import type { PastOrderRow } from './past-orders.ts'
+import type { QueueChange } from './queue-changes.ts'
+import type { Serial } from './serials.ts'
 import type { OutputRow } from './output.ts'
 import type { ProcessPass } from './passes.ts'
 import type { Notice, Recipients } from './notices.ts'
@@ -41,7 +43,7 @@ type Entity =
   | LoggedIn
   | HostSettingsDraft
   | Telegram
-  | StationTelegramRow
+  | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey
   | PartRow
   | BomHead
   | BomRow
@@ -52,6 +54,7 @@ type Entity =
   | Movement
   | ComponentRow
   | WhereUsed
+  | MaterialUsed
   | Consumption
   | Notice
   | Recipients
@@ -94,6 +97,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never
 export type FieldName =
   | KeysOf<Entity>
   | RunningOrderName
+  | 'stock'
   | 'email'
   | 'avatar'
   | 'address'

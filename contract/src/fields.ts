@@ -47,6 +47,8 @@ export const email = () =>
       .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u, { error: 'email' }),
   )
 export const note = () => be('note', z.string().trim().max(2000).regex(lines))
+/** Why somebody did something, where that is asked: blanks are no reason. */
+export const reason = () => be('note', z.string().trim().min(1, { error: 'missing' }).max(2000).regex(lines))
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** What a scanner read of a label, its control characters included. */
 export const scan = () => text(400).trim().min(1)
@@ -103,3 +105,18 @@ export function kindOf(schema: z.ZodType): Kind {
 
 export const byId = z.strictObject({ id: id() })
 export const nothing = z.strictObject({})
+
+type NullDefaults<Shape extends z.core.$ZodShape> = {
+  [K in keyof Shape]: Shape[K] extends z.ZodNullable ? z.ZodDefault<Shape[K]> : Shape[K]
+}
+
+/** A draft in which a field that may be null is null where nobody says otherwise: a new one costs no literal elsewhere. */
+export const draftOf = <Shape extends z.core.$ZodShape>({ shape }: z.ZodObject<Shape>) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [
+        name,
+        field instanceof z.ZodNullable ? field.default(null) : field,
+      ]),
+    ) as NullDefaults<Shape>, // built field by field from the same shape
+  )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditedEntities } from './audit.ts'
 import { feature, plantCommand, plantDownload, plantQuery, plantUpload } from './endpoint.ts'
 import { choice, code, count, instant, name, note, nothing, parts, uuid } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
 /** What is kept: how such a file's name may end, and what it is to a browser. Pages and programs are none of it. */
 export const fileKinds = {
@@ -54,6 +54,8 @@ export const UserFile = z.object({
   madeAt: instant(),
   note: note().nullable(),
   usedIn: parts(FileUse),
+  /** What `download` knows it by, as it knows the texts of the logs by theirs. */
+  filePath: z.string(),
 })
 export type UserFile = z.infer<typeof UserFile>
 
@@ -69,11 +71,21 @@ export type FileFilter = z.infer<typeof FileFilter>
 export const FileRoom = z.object({ fileSize: count(), quota: z.int(), used: z.int() })
 export type FileRoom = z.infer<typeof FileRoom>
 
+/** The largest picture of a record, in bytes. */
+export const pictureLimit = 524_288
+export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const satisfies readonly FileType[]
+
 const oneFile = UserFile.pick({ fileId: true }).strict()
 
 export const files = feature('files', {
   /** One's own; an administrator sees all. */
   list: plantQuery({ input: FileFilter, output: registerOf(UserFile), for: 'signedIn' }),
+  /** The list of the files, not what is in them. */
+  export: plantDownload({
+    input: FileFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: 'signedIn',
+  }),
   /** How large a file may be, how much one may keep, and how much one does. */
   room: plantQuery({ input: nothing, output: FileRoom, for: 'signedIn' }),
   upload: plantUpload({
@@ -82,11 +94,18 @@ export const files = feature('files', {
     for: 'signedIn',
     at: { path: '/file/uploadUserFile' },
   }),
+  /** A file by its id; whatever has a path (a file, a text of a log) by that. */
   download: plantDownload({
-    input: oneFile,
+    input: UserFile.pick({ fileId: true, filePath: true }).partial().strict(),
     output: z.never(),
     for: 'signedIn',
     at: { path: '/file/downloadUserFile' },
+  }),
+  /** The picture of a record, for whoever may read the record; null: nothing shows it, or it is gone. */
+  picture: plantQuery({
+    input: oneFile,
+    output: z.object({ picture: z.string().nullable() }),
+    for: 'signedIn',
   }),
   /** What is used somewhere stays. */
   delete: plantCommand({ input: oneFile, output: oneFile, for: 'signedIn' }),

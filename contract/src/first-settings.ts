@@ -11,7 +11,15 @@ const entry = (
 
 /** What a plant begins with; its name and time zone are found where it stands. */
 export const firstSettings: Omit<Settings, 'plant'> = {
-  identity: { title: 'Takt', company: null, logo: null, languages: [...languages] },
+  identity: {
+    title: 'Takt',
+    company: null,
+    logo: null,
+    linkTitle: null,
+    linkAddress: '#/guide/index',
+    showSettings: true,
+    languages: [...languages],
+  },
   codeLists: {
     units: [
       entry('pcs', 'Pieces', '件', 'Piezas', '個'),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { choice, code, instant, measure, note, reading, scan, uuid } from './fields.ts'
+import { choice, code, instant, measure, note, reading, reason, scan, uuid } from './fields.ts'
 import { Recipe } from './sent-parameters.ts'
 import { stationStatuses } from './stations.ts'
 
-/** The station interface: POST /api/station/{verb}/{lineNumber} with the station's key as bearer. */
+// What stations send and are answered; which verb takes what is the table in verbs.ts.
+
 export const verdicts = ['ok', 'ng'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -80,7 +81,7 @@ export const Unbind = z.strictObject({
   ...message,
   position: code(),
   operator: code().optional(),
-  reason: note(),
+  reason: reason(),
 })
 export type Unbind = z.infer<typeof Unbind>
 /** A part of a unit is taken out and another put in. `back`: what came out goes back to its lot. */
@@ -91,7 +92,7 @@ export const Exchange = z.strictObject({
   added: ScannedPart.optional(),
   back: z.boolean().default(false),
   operator: code().optional(),
-  reason: note(),
+  reason: reason(),
 })
 export type Exchange = z.infer<typeof Exchange>
 /** Somebody begins or ends work at this station: a badge held to a reader, or a number typed. */
@@ -102,64 +103,47 @@ export const Badge = z.strictObject({
   operator: code().optional(),
 })
 
-export const BatchItem = z.discriminatedUnion('kind', [
-  Arrive.extend({ kind: z.literal('arrive') }),
-  Complete.extend({ kind: z.literal('complete') }),
-  StatusReport.extend({ kind: z.literal('status') }),
-  AlarmReport.extend({ kind: z.literal('alarm') }),
-  Heartbeat.extend({ kind: z.literal('heartbeat') }),
-  Bind.extend({ kind: z.literal('bind') }),
-  Unbind.extend({ kind: z.literal('unbind') }),
-  Exchange.extend({ kind: z.literal('exchange') }),
-])
-export type BatchItem = z.infer<typeof BatchItem>
-export type BatchKind = BatchItem['kind']
 export const batchLimit = 500
 
-/** Everything that may speak against working on a unit here. Each can be switched off per line in basicInfo. */
-export const noGoReasons = [
-  'orderNotProducing',
-  'orderFull',
-  'unitUnknown',
-  'unitHeld',
-  'unitScrapped',
-  'unitFinished',
-  'notNextStep',
-  'stationNotOnRoute',
-  'stepSkipped',
-  'notSampled',
-  'earlierStepMissing',
-  'earlierStepNg',
-  'reworkExceeded',
-  'busyElsewhere',
-  'typeNotReleased',
-  'lotOnHold',
-  'lotMissing',
-  'materialNotBound',
-  'materialEmpty',
-  'materialExpired',
-  'materialBlocked',
-  'operatorMissing',
-  'operatorNotQualified',
-] as const
-export type NoGoReason = (typeof noGoReasons)[number]
-/** Those a plant may do without on a line. The others are no opinion: without them there is no unit to work on, or no step. */
-export const switchableReasons = [
-  'orderNotProducing',
-  'orderFull',
-  'notNextStep',
-  'earlierStepMissing',
-  'earlierStepNg',
-  'typeNotReleased',
-  'lotOnHold',
-  'lotMissing',
-  'materialNotBound',
-  'materialEmpty',
-  'materialExpired',
-  'materialBlocked',
-  'operatorMissing',
-  'operatorNotQualified',
-] as const satisfies readonly NoGoReason[]
+/**
+ * Everything that may speak against working on a unit here. True: a plant may do without the check on a line, in the basic settings.
+ * The others are no opinion: without them there is no unit to work on, or no step.
+ */
+const reasons = {
+  orderNotProducing: true,
+  orderFull: true,
+  orderAmbiguous: false,
+  unitUnknown: false,
+  unitHeld: false,
+  containsHeldUnit: false,
+  unitScrapped: false,
+  unitFinished: false,
+  notNextStep: true,
+  stationNotOnRoute: false,
+  stepSkipped: false,
+  notSampled: false,
+  earlierStepMissing: true,
+  earlierStepNg: true,
+  reworkExceeded: false,
+  busyElsewhere: false,
+  typeNotReleased: true,
+  lotOnHold: true,
+  lotMissing: true,
+  materialNotBound: true,
+  materialEmpty: true,
+  materialExpired: true,
+  materialBlocked: true,
+  operatorMissing: true,
+  operatorNotQualified: true,
+} as const
+type Reasons = typeof reasons
+export type NoGoReason = keyof Reasons
+export type SwitchableReason = { [R in NoGoReason]: Reasons[R] extends true ? R : never }[NoGoReason]
+const noGoReasons = Object.keys(reasons) as [NoGoReason, ...NoGoReason[]] // it is a record of them
+export const switchableReasons = noGoReasons.filter((reason) => reasons[reason]) as unknown as readonly [
+  SwitchableReason, // those that are true
+  ...SwitchableReason[],
+]
 /** `about` names what stands in the way: the order, the step, the station. */
 export const Reason = z.object({ reason: z.enum(noGoReasons), about: z.string() })
 export type Reason = z.infer<typeof Reason>

@@ -10,6 +10,7 @@ import {
   measure,
   name,
   note,
+  reason,
   share,
   uuid,
   version,
@@ -55,14 +56,20 @@ export const ComponentRow = Component.extend({
 })
 export type ComponentRow = z.infer<typeof ComponentRow>
 
-/** A unit that holds what was asked for. */
+/** The search goes so many levels of units in units, and says where it stopped. */
+export const mostLevels = 10
+
+/** A unit that holds what was asked for: itself (`level` 1), or in a unit that is built into it, `childId`. */
 export const WhereUsed = z.object({
+  level: whole(1, mostLevels),
+  childId: uuid().nullable(),
   productId: uuid(),
   productSn: code().nullable(),
   typeNo: code(),
   typeVer: version(),
   orderCode: code(),
   lotNo: code().nullable(),
+  customerSn: code().nullable(),
   processStatus: choice(processStatuses),
   currentStation: code().nullable(),
   bomCode: code(),
@@ -77,14 +84,21 @@ export const WhereUsed = z.object({
 })
 export type WhereUsed = z.infer<typeof WhereUsed>
 
-/** How many units were changed, and how many were left as they are. */
-export const Found = z.object({ changed: count(), left: count() })
+export const leftReasons = ['alreadyHeld', 'finished', 'scrapped', 'inWork', 'noReworkStep'] as const
+/** How many units were changed, and how many were left as they are, by the reason. `deeper`: units built in further out than the search goes were not reached. */
+export const Found = z.object({
+  changed: count(),
+  left: z.array(z.object({ why: choice(leftReasons), units: count() })),
+  deeper: flag(),
+})
+export type Found = z.infer<typeof Found>
 
-/** `now`: what is in it; without: also what was taken out again. */
+/** A lot, a part's serial, or units themselves. `now`: where it is; without: also where it was taken out again. */
 const lotOrSerial = {
   bomCode: code().optional(),
   bomLot: code().optional(),
   serial: code().optional(),
+  productIds: z.array(uuid()).min(1).max(200).optional(),
   now: flag().default(true),
 }
 const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
@@ -117,6 +131,24 @@ export const LotScrap = z.object({
   unit: code().nullable(),
   quantity: measure(),
 })
+/** What the units of an order or of a production lot took of one material lot, or of a part that has serials and no lot. */
+export const MaterialUsed = z.object({
+  bomCode: code(),
+  bomName: name().nullable(),
+  bomLot: code().nullable(),
+  quantity: measure(),
+  unit: code().nullable(),
+  units: count(),
+  /** Parts among them that have a serial of their own. */
+  serials: count(),
+  supplier: name().nullable(),
+  supplierLot: code().nullable(),
+  firstUsed: instant(),
+  lastUsed: instant(),
+})
+export type MaterialUsed = z.infer<typeof MaterialUsed>
+const unitsAsked = z.strictObject({ orderCode: code().optional(), lotNo: code().optional() })
+
 const consumptionWanted = {
   orderCode: code().optional(),
   stationNumber: code().optional(),
@@ -125,17 +157,34 @@ const consumptionWanted = {
 }
 
 export const genealogy = feature('genealogy', {
-  /** Backward: all that is in a unit, children's parts included. */
+  /** Backward: all that is in a unit, children's parts included. `more`: the list is cut; `deeper`: it was not followed further in. */
   ofUnit: query({
     input: z.strictObject(unitAsked),
-    output: z.object({ productId: uuid().nullable(), components: z.array(ComponentRow), more: flag() }),
+    output: z.object({
+      productId: uuid().nullable(),
+      components: z.array(ComponentRow),
+      more: flag(),
+      deeper: flag(),
+    }),
     for: ['bomSummary', 'productSummary'],
   }),
-  /** Forward: the units a lot or serial went into. The count is exact. */
+  /** Of all units of an order or of a production lot, most used first. What went back to its lot is not counted. `more`: the list is cut. */
+  materialsUsed: query({
+    input: unitsAsked,
+    output: z.object({ rows: z.array(MaterialUsed), more: flag() }),
+    for: ['bomSummary', 'orderHistory'],
+  }),
+  exportMaterialsUsed: download({
+    input: unitsAsked.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['bomSummary'],
+  }),
+  /** Forward: the units a lot or serial went into, and those they are built into, level by level. The count is exact. */
   whereUsed: query({
     input: z.strictObject({ ...lotOrSerial, ...ledgerPaging }),
     output: ledgerOf(WhereUsed).extend({
       units: count().nullable(),
+      deeper: flag(),
       states: z.array(z.object({ processStatus: choice(processStatuses), units: count() })),
     }),
     for: ['bomSummary'],
@@ -144,21 +193,23 @@ export const genealogy = feature('genealogy', {
     input: z.strictObject({ ...lotOrSerial, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomSummary'],
+    mayLag: true,
   }),
   exportOfUnit: download({
     input: z.strictObject({ ...unitAsked, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomSummary'],
+    mayLag: true,
   }),
-  /** Holds every unit found that still can be, or sends it to the rework step of the step where the part went in. Says how many, and how many are finished, scrapped or have no such step. */
+  /** Holds every unit found that can be held, finished ones included, or sends it to the rework step of the step where the part went in. Units that are named are changed with those they are built into. */
   hold: command({
-    input: z.strictObject({ ...lotOrSerial, reason: note() }),
+    input: z.strictObject({ ...lotOrSerial, reason: reason() }),
     output: Found,
     for: ['bomSummary'],
     touches: ['units', 'boards'],
   }),
   rework: command({
-    input: z.strictObject({ ...lotOrSerial, reason: note() }),
+    input: z.strictObject({ ...lotOrSerial, reason: reason() }),
     output: Found,
     for: ['bomSummary'],
     touches: ['units', 'boards'],
@@ -168,7 +219,7 @@ export const genealogy = feature('genealogy', {
     input: z.strictObject({
       productId: uuid(),
       componentId: uuid(),
-      reason: note(),
+      reason: reason(),
       back: flag().default(false),
       bomLot: code().optional(),
       serial: code().optional(),
@@ -187,10 +238,12 @@ export const genealogy = feature('genealogy', {
       more: flag(),
     }),
     for: ['bomProcessSummary'],
+    mayLag: true,
   }),
   exportConsumption: download({
     input: z.strictObject({ ...consumptionWanted, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['bomProcessSummary'],
+    mayLag: true,
   }),
 })

@@ -6,14 +6,20 @@ import type { PageName } from './pages.ts'
 /** What a plant needs before a unit can be made, in the order one does it, and the page it is done on. */
 export const guideSteps = {
   line: 'lineDef',
-  shifts: 'lineDef',
+  shifts: 'shiftManage',
+  calendar: 'shiftManage',
   station: 'stationDef',
   stationKey: 'stationDef',
   collectionSet: 'processResultDef',
   route: 'processingCreate',
   type: 'typeCreat',
+  part: 'bomDef',
+  bill: 'bomSet',
+  parameters: 'typePara',
+  package: 'typeProcessSetting',
   people: 'users',
   order: 'orderCreate',
+  labels: 'orderCreate',
   unit: 'productSummary',
 } as const satisfies Record<string, PageName>
 export type GuideStep = keyof typeof guideSteps

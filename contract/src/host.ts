@@ -12,6 +12,7 @@ import {
   name,
   note,
   nothing,
+  reason,
   uuid,
   whole,
 } from './fields.ts'
@@ -191,7 +192,7 @@ export const host = feature('host', {
   /** Asks the host to send what there is for the line. What it sends comes in as ever. */
   askOrders: command({ input: nothing, output: Telegram, for: ['toMesProcess'], touches: ['lots'] }),
   handle: plantCommand({
-    input: byId.extend({ reason: note().min(1) }),
+    input: byId.extend({ reason: reason() }),
     output: Telegram,
     for: ['mesLogView'],
     lines: 'own',

@@ -11,7 +11,7 @@ export type BarcodeSymbol = (typeof symbols)[number]
 export type LabelTemplate = `${Paper}-${BarcodeSymbol}`
 export const labelTemplates = papers.flatMap((paper) =>
   symbols.map((symbol): LabelTemplate => `${paper}-${symbol}`),
-)
+) as [LabelTemplate, ...LabelTemplate[]] // there are papers and symbols
 export type LabelLook = { paper: Paper; symbol: BarcodeSymbol }
 /** Null: there is no such template. */
 export const lookOfTemplate = (template: string): LabelLook | null =>

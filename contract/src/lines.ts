@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { code, count, flag, name, nothing, parts, seconds, share } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { Shift } from './plant.ts'
 
 export const Line = z.object({
@@ -60,6 +60,11 @@ export const lines = feature('lines', {
     at: { path: '/web/equipment', eventId: 780 },
   }),
   register: plantQuery({ input: LineFilter, output: registerOf(LineRow), for: ['lineDef'] }),
+  export: plantDownload({
+    input: LineFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['lineDef'],
+  }),
   create: plantCommand({ input: LineDraft, output: Line, for: ['lineDef'], touches: ['boards'] }),
   update: plantCommand({
     input: Line.strict(),

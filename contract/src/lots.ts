@@ -142,6 +142,8 @@ export const LotRow = OrderedLot.extend({
   /** The station most of its units wait at, and since when the first of them waits there. */
   currentProcess: code().nullable(),
   waitingSince: instant().nullable(),
+  /** Its units that are NG: those on the line whose last result is, and the scrapped ones. */
+  ng: count(),
   /** Null: there is nothing about it that the host was told, or had to be told. */
   syncState: choice(syncStates).nullable(),
 })

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { choice, code, count, flag, instant, measure, name, note, scan, seconds, uuid } from './fields.ts'
+import {
+  choice,
+  code,
+  count,
+  flag,
+  instant,
+  measure,
+  name,
+  note,
+  nothing,
+  reason,
+  scan,
+  seconds,
+  uuid,
+} from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 
 export const lotStates = ['available', 'blocked'] as const
@@ -141,6 +155,15 @@ const eventsWanted = {
 /** Told again because the answer was lost, it is the same movement, not another one. */
 const once = { movementId: uuid().optional() }
 
+/** How much of a part lies at the line: of lots loaded at a station, and of available lots that are not. */
+export const PartStock = z.object({
+  bomCode: code(),
+  loaded: measure(),
+  onShelf: measure(),
+  blocked: measure(),
+})
+export type PartStock = z.infer<typeof PartStock>
+
 export const materials = feature('materials', {
   /** The live board: soonest empty first. */
   monitor: query({
@@ -153,6 +176,8 @@ export const materials = feature('materials', {
     output: registerOf(MaterialLotRow),
     for: ['bomMonitors', 'bomSummary'],
   }),
+  /** Every part of which anything is left on the line. */
+  stock: query({ input: nothing, output: z.array(PartStock), for: ['bomDef', 'bomMonitors'] }),
   movements: query({ input: lotKey, output: z.array(Movement), for: ['bomMonitors', 'bomSummary'] }),
   events: query({
     input: z.strictObject({ ...eventsWanted, ...ledgerPaging }),
@@ -178,23 +203,23 @@ export const materials = feature('materials', {
   }),
   /** Counted: so much is really left. */
   adjust: command({
-    input: lotKey.extend({ remaining: amount(), reason: note(), revision: count().optional() }),
+    input: lotKey.extend({ remaining: amount(), reason: reason(), revision: count().optional() }),
     output: MaterialLot,
     for: ['bomMonitors'],
   }),
   /** Thrown away: so much less is left. */
   scrap: command({
-    input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: note(), ...once }),
+    input: lotKey.extend({ quantity: measure().positive().max(mostOfLot), reason: reason(), ...once }),
     output: MaterialLot,
     for: ['bomMonitors'],
   }),
   block: command({
-    input: lotKey.extend({ reason: note() }),
+    input: lotKey.extend({ reason: reason() }),
     output: MaterialLot,
     for: ['bomMonitors', 'bomSummary'],
   }),
   unblock: command({
-    input: lotKey.extend({ reason: note() }),
+    input: lotKey.extend({ reason: reason() }),
     output: MaterialLot,
     for: ['bomMonitors', 'bomSummary'],
   }),
@@ -212,7 +237,7 @@ export const materials = feature('materials', {
     for: ['bomMonitors'],
   }),
   unbind: command({
-    input: place.extend({ reason: note() }).strict(),
+    input: place.extend({ reason: reason() }).strict(),
     output: BindEvent,
     for: ['bomMonitors'],
   }),

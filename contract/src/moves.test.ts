@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canMove, definitionMoveNames, definitionMoves, definitionStatuses } from './moves.ts'
 import { lotMoveNames, lotMoves, lotStatuses } from './lots.ts'
 import { orderMoveNames, orderMoves, orderStatuses } from './orders.ts'
-import { processStatuses, unitMoveNames, unitMoves } from './units.ts'
+import { processStatuses, statusBeforeHold, unitMoveNames, unitMoveRefusal, unitMoves } from './units.ts'
 
 type Table = {
   statuses: readonly string[]
@@ -71,20 +71,45 @@ test.each(Object.entries(named))(
   'the moves of an %s are all named, no move leads to where it starts',
   (_, { moves, names }) => {
     expect([...names]).toEqual(Object.keys(moves))
-    for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(moves))
+    // A held unit is held again where another reason comes to those it has.
+    const { hold: _hold, ...others } = moves as Record<string, { from: readonly string[]; to: string }>
+    const checked = moves === unitMoves ? others : moves
+    for (const { from, to } of Object.values<{ from: readonly string[]; to: string }>(checked))
       expect(from).not.toContain(to)
   },
 )
 
 describe('a unit', () => {
-  test('that is finished or scrapped is not touched again', () => {
+  test('that is scrapped is not touched again', () => {
     const settled = processStatuses.filter(
       (status) => !Object.values(unitMoves).some((move) => canMove(move, status)),
     )
-    expect(settled).toEqual(['finished', 'scrapped'])
+    expect(settled).toEqual(['scrapped'])
   })
-  test('that is held comes free or is scrapped', () =>
-    expect(unitMoveNames.filter((move) => canMove(unitMoves[move], 'held'))).toEqual(['release', 'scrap']))
+  test('that is held is held for another reason too, comes free or is scrapped', () =>
+    expect(unitMoveNames.filter((move) => canMove(unitMoves[move], 'held'))).toEqual([
+      'hold',
+      'release',
+      'scrap',
+    ]))
+  test('that is finished can be held; in quarantine it can be held again and released, not scrapped', () => {
+    const possible = (processStatus: 'finished' | 'held') =>
+      unitMoveNames.filter(
+        (move) => unitMoveRefusal(move, { processStatus, finishedAt: '2026-03-02T09:00:00.000Z' }) === null,
+      )
+    expect([possible('finished'), possible('held')]).toEqual([['hold'], ['hold', 'release']])
+  })
+  test('is released to the status it had before', () => {
+    const held = { finishedAt: null, returnStep: null, passCount: 3, openStation: null }
+    const before = [
+      held,
+      { ...held, returnStep: 20 },
+      { ...held, finishedAt: '2026-03-02T09:00:00.000Z' },
+      { ...held, passCount: 0 },
+      { ...held, passCount: 0, openStation: 'S10' },
+    ].map(statusBeforeHold)
+    expect(before).toEqual(['inProcess', 'rework', 'finished', 'registered', 'inProcess'])
+  })
   test('is never moved by a person without a reason', () =>
     expect(Object.values(unitMoves).every((move) => move.reason)).toBe(true))
 })

@@ -18,6 +18,8 @@ export const eventTypes = {
   orderFinished: { messageType: 'info', page: 'orderHistory' },
   accountLocked: { messageType: 'warn', page: 'users' },
   loginBarred: { messageType: 'warn', page: 'users' },
+  /** So many wrong log-ins from one address that it is barred. */
+  loginBurst: { messageType: 'alarm', page: 'users' },
   interfaceError: { messageType: 'alarm', page: 'mesLogView' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
@@ -40,20 +42,30 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** The specification's query. `sendingTime`: not older than that. */
-export const NoticeFilter = z.strictObject({
-  page: z.int().min(1).max(10_000).default(1),
-  limit: z.int().min(1).max(200).default(200),
-  ...Notice.pick({
-    lineNumber: true,
-    lineName: true,
-    messageStatus: true,
-    eventType: true,
-    messageType: true,
-    sendingTime: true,
-  }).partial().shape,
-})
+/** An optional filter; empty text or null leaves it out. */
+const optionalFilter = <S extends z.ZodType>(wanted: S) =>
+  z.preprocess((given) => (given === '' || given === null ? undefined : given), wanted.optional())
+
+/**
+ * The specification's query, which every one of the four event ids takes: it narrows what the call is about. `sendingTime`: not older than that.
+ * `state` is another name of `messageStatus`; `userId` is whose notices are meant, and nobody reads but their own.
+ */
+const wanted = {
+  page: optionalFilter(z.int().min(1).max(10_000)),
+  limit: optionalFilter(z.int().min(1).max(200)),
+  lineNumber: optionalFilter(code()),
+  lineName: optionalFilter(name()),
+  state: optionalFilter(choice(messageStatuses)),
+  userId: optionalFilter(code()),
+  messageStatus: optionalFilter(choice(messageStatuses)),
+  eventType: optionalFilter(choice(eventTypeNames)),
+  messageType: optionalFilter(choice(messageTypes)),
+  sendingTime: optionalFilter(instant()),
+}
+export const NoticeFilter = z.strictObject(wanted)
 export type NoticeFilter = z.infer<typeof NoticeFilter>
+/** What the list answers where the query does not say. */
+export const noticePaging = { page: 1, limit: 200 }
 
 /** Who is told of an event. Nobody named: everybody who may open the page it leads to. */
 export const Recipients = z.strictObject({ eventType: z.enum(eventTypeNames), recipients: codes() })
@@ -64,14 +76,14 @@ const at = (eventId: number) => ({ path: '/web/message' as const, eventId })
 /** POST /web/message; the event ids are the specification's, their meaning, but for the list's, is ours. */
 export const notices = feature('notices', {
   unread: plantQuery({
-    input: nothing,
+    input: NoticeFilter,
     output: z.object({ unread: count() }),
     for: 'signedIn',
     at: at(2300),
   }),
   /** Those named, or with `all` every one. Answers how many are left. */
   read: plantCommand({
-    input: z.strictObject({ ids: parts(id()).optional(), all: flag().optional() }),
+    input: NoticeFilter.extend({ ids: parts(id()).optional(), all: flag().optional() }),
     output: z.object({ unread: count() }),
     for: 'signedIn',
     personal: true,
@@ -84,7 +96,7 @@ export const notices = feature('notices', {
     at: at(2302),
   }),
   delete: plantCommand({
-    input: z.strictObject({ ids: parts(id()) }),
+    input: NoticeFilter.extend({ ids: parts(id()) }),
     output: z.object({ unread: count() }),
     for: 'signedIn',
     personal: true,

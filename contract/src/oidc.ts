@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import { code, nothing } from './fields.ts'
 import { LoggedIn } from './session.ts'
 
 const random = () => z.string().min(1).max(100)
@@ -16,10 +16,18 @@ export const oidc = feature('oidc', {
     output: z.object({ name: z.string(), origin: z.string() }).nullable(),
     for: 'anyone',
   }),
-  /** The code is ours, good once, for a minute, in the browser that started. */
+  /**
+   * The code is ours, good once, for a minute, in the browser that started. `link`: an administrator's one-time link of an account, which from then on
+   * is this person's: the log-in service's number of the person is remembered, its names are never looked at again.
+   */
   exchange: plantCommand({
-    input: z.strictObject({ code: random(), state: random() }),
+    input: z.strictObject({
+      code: random(),
+      state: random(),
+      link: z.strictObject({ userName: code(), token: z.string().min(1).max(200) }).optional(),
+    }),
     output: LoggedIn,
     for: 'anyone',
+    touches: ['users'],
   }),
 })

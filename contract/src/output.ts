@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { HourBar } from './boards.ts'
-import { command, feature, query } from './endpoint.ts'
+import { command, download, feature, query } from './endpoint.ts'
 import { code, codes, count, day, flag, instant, measure, name, note, seconds, share } from './fields.ts'
+import { exportFormats } from './lists.ts'
 
 /** A row of the overview: a slot of a shift, an hour, or what lies between the shifts. */
 export const OutputRow = HourBar.extend({
@@ -40,11 +41,12 @@ export const Output = z.object({
   takt: seconds().nullable(),
   okRateTarget: share().nullable(),
   rows: z.array(OutputRow),
-  /** `target` is that of all rows, `gap` the last one told. */
+  /** `target` is that of all rows, `targetNow` until now; `gap` is what was made more, or less, than that. */
   made: count(),
   ng: count(),
   okRate: share().nullable(),
   target: measure().nullable(),
+  targetNow: measure().nullable(),
   gap: measure().nullable(),
 })
 export type Output = z.infer<typeof Output>
@@ -54,6 +56,12 @@ export const SlotReason = z.object({ start: instant(), reason: note().nullable()
 export const output = feature('output', {
   /** Asked without a day: today; without a shift: the whole day. */
   day: query({ input: OutputAsked, output: Output, for: ['produceOverview'] }),
+  /** The rows of the day or shift, as they are shown. */
+  export: download({
+    input: OutputAsked.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['produceOverview'],
+  }),
   /** Why a row fell behind, whoever looks at it; none takes it away. `start` is where the row begins. `was`: what stood there when it was opened; whoever names it does not write over somebody else. */
   writeReason: command({
     input: SlotReason.extend({ was: note().nullable().optional() }).strict(),

@@ -102,6 +102,8 @@ export type PackageFinding = z.infer<typeof PackageFinding>
 export const ShownPackage = TypePackage.extend({
   shownSteps: z.array(ShownStep),
   findings: z.array(PackageFinding),
+  /** Released for the type while the package names no bill: complete, but probably not meant. Null: it names one, or there is none. */
+  unusedBill: z.object({ bomCode: code(), bomVer: version() }).nullable(),
 })
 export type ShownPackage = z.infer<typeof ShownPackage>
 

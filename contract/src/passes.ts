@@ -75,7 +75,7 @@ export type ProcessWip = z.infer<typeof ProcessWip>
 
 export const passes = feature('passes', {
   list: query({ input: PassFilter, output: ledgerOf(ProcessPass), for: ['processSummary'] }),
-  yields: query({ input: PassScope, output: z.array(ProcessYield), for: ['processSummary'] }),
+  yields: query({ input: PassScope, output: z.array(ProcessYield), for: ['processSummary'], mayLag: true }),
   wip: query({
     input: PassScope.pick({ typeNo: true, orderCode: true }),
     output: z.array(ProcessWip),
@@ -85,5 +85,6 @@ export const passes = feature('passes', {
     input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['processSummary'],
+    mayLag: true,
   }),
 })

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, count, flag, id, name } from './fields.ts'
 import { languages } from './languages.ts'
+import { pageNames } from './pages.ts'
 
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
 export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
+export const mostFavourites = 7
 
 /** How one person wants the console; the names are the specification's where it has one. */
 export const Settings = z.strictObject({
@@ -21,6 +23,11 @@ export const Settings = z.strictObject({
   language: z.enum(languages).nullable(),
   /** The line a new browser starts with. Null: the first one. */
   lineNumber: code().nullable(),
+  /** Pages at the head of the menu, in the order they were chosen. */
+  favourites: z
+    .array(z.enum(pageNames))
+    .max(mostFavourites)
+    .refine((names) => new Set(names).size === names.length),
 })
 export type Settings = z.infer<typeof Settings>
 export const firstSettings: Settings = {
@@ -33,6 +40,7 @@ export const firstSettings: Settings = {
   pinyinSearch: true,
   language: null,
   lineNumber: null,
+  favourites: [],
 }
 
 /** No control character and no half letter: no database keeps them. */

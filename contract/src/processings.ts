@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantQuery } from './endpoint.ts'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
 import { choice, code, count, flag, instant, name, note, parts, version, whole } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 import { VersionUses } from './uses.ts'
 
@@ -75,6 +75,11 @@ export type RouteFault = (typeof routeFaults)[number]
 
 export const processings = feature('processings', {
   list: plantQuery({ input: ProcessingFilter, output: registerOf(ProcessingRow), for: 'signedIn' }),
+  export: plantDownload({
+    input: ProcessingFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['processingCreate'],
+  }),
   create: plantCommand({ input: ProcessingDraft, output: Processing, for: ['processingCreate'] }),
   update: plantCommand({
     input: ProcessingDraft.extend({ processingVer: version(), revision: count() }),

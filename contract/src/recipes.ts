@@ -220,7 +220,7 @@ export const ReadBack = z.strictObject({
   error: note().optional(),
 })
 export type ReadBack = z.infer<typeof ReadBack>
-/** `download`: what became of the one it had fetched. `differs`: parameters that are not as they were sent. */
+/** `download`: what became of the one it had fetched. `differs`: parameters that are not as they were sent, or not as they are released. */
 export const ReadBackAnswer = z.object({
   stored: z.literal(true),
   download: z.enum(['confirmed', 'failed']).nullable(),

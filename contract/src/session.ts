@@ -54,8 +54,22 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
-/** What every way to log in answers with. */
-export const LoggedIn = z.object({ token: z.string(), name: name(), username: code() })
+/** A pass for what cannot send a header: a websocket, a link to a file. Good once, until `expires`; the token itself never belongs into an address. */
+export const Ticket = z.object({ ticket: z.string(), expires: instant() })
+
+/** What every way to log in answers with: the specification's user session. */
+export const LoggedIn = UserInfo.pick({
+  name: true,
+  avatar: true,
+  introduction: true,
+  editRight: true,
+}).extend({
+  token: z.string(),
+  username: code(),
+  roles: codes(),
+  routerAccess: z.array(RouterAccess),
+  ticket: Ticket.shape.ticket,
+})
 
 export const session = feature('session', {
   login: plantCommand({
@@ -69,7 +83,8 @@ export const session = feature('session', {
       userName: code().optional(),
       para: z.strictObject({ token: z.string().max(200).optional() }).nullish(),
     }),
-    output: z.object({ valid: flag() }),
+    /** Whose session it is, where it is valid: named before a browser changes from one person's session to another's. */
+    output: z.object({ valid: flag(), userName: code().nullable(), name: name().nullable() }),
     for: 'anyone',
     at: { path: '/web/checkToken' },
   }),
@@ -105,6 +120,8 @@ export const session = feature('session', {
     output: z.array(RouterAccess),
     for: 'signedIn',
   }),
+  /** Another ticket, for the next connection or download. */
+  ticket: plantQuery({ input: nothing, output: Ticket, for: 'signedIn' }),
   /** One's own, the one that asks first. */
   mine: plantQuery({ input: nothing, output: z.array(OwnSession), for: 'signedIn' }),
   end: plantCommand({

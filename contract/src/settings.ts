@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand, Identity } from './brand.ts'
 import { feature, plantCommand, plantQuery, query } from './endpoint.ts'
-import { code, count, instant, measure, name, note, nothing, parts, share, whole } from './fields.ts'
+import { code, count, instant, measure, name, note, nothing, parts, reason, share, whole } from './fields.ts'
 import { switchableReasons } from './floor.ts'
 import { registerOf, registerPaging } from './lists.ts'
 import { NumberRule, numberRuleNames } from './numbering.ts'
@@ -102,7 +102,11 @@ export const ToldVersion = SettingsVersion.extend({ name: name().nullable() })
 export const SettingsFilter = z.strictObject(registerPaging(SettingsVersion))
 
 /** The part that everybody who is signed in works with. */
-export const CommonSettings = z.object({ codeLists: CodeLists, targets: Targets })
+export const CommonSettings = z.object({
+  codeLists: CodeLists,
+  targets: Targets,
+  navbar: Identity.pick({ linkTitle: true, linkAddress: true, showSettings: true }),
+})
 export type CommonSettings = z.infer<typeof CommonSettings>
 
 /** The largest logo, in bytes: every log-in page carries it. */
@@ -110,7 +114,6 @@ export const logoLimit = 131_072
 export const logoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 
 const current = z.object({ version: count(), settings: Settings })
-const reason = note().min(1, { error: 'missing' })
 
 export const settings = {
   ...brand,
@@ -121,14 +124,14 @@ export const settings = {
     version: plantQuery({ input: z.strictObject({ version: count() }), output: current, for: ['basicInfo'] }),
     /** `version`: the one that was seen and changed. */
     save: plantCommand({
-      input: z.strictObject({ version: count(), reason, settings: Settings }),
+      input: z.strictObject({ version: count(), reason: reason(), settings: Settings }),
       output: current,
       for: ['basicInfo'],
       touches: ['plant', 'boards', 'files'],
     }),
     /** An old version's settings as a new version. */
     restore: plantCommand({
-      input: z.strictObject({ version: count(), restored: count(), reason }),
+      input: z.strictObject({ version: count(), restored: count(), reason: reason() }),
       output: current,
       for: ['basicInfo'],
       touches: ['plant', 'boards', 'files'],

@@ -71,7 +71,10 @@ export type StationDraft = z.infer<typeof StationDraft>
 export const StationRow = Station.extend({
   stationStatus: choice(stationStatuses),
   statusSince: instant().nullable(),
+  /** When anything was heard of it, not heartbeats only. */
   lastHeartbeat: instant().nullable(),
+  /** It was heard once and is no more, for three of its heartbeats. */
+  silent: flag(),
   keyHint: code().nullable(),
   keyMadeAt: instant().nullable(),
 })

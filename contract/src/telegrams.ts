@@ -2,28 +2,16 @@ import { z } from 'zod'
 import { download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, name, uuid } from './fields.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { batchKinds, type StationVerb, stationVerbNames } from './verbs.ts'
 
 /** What a station calls for. `batch`: one that was refused whole. `testRecord`: a test of many steps. `validate` and `cfx`: in the words of IPC-CFX, where it is none of the others. */
-export const stationTeleTypes = [
-  'hello',
-  'arrive',
-  'complete',
-  'status',
-  'alarm',
-  'heartbeat',
-  'bind',
-  'unbind',
-  'exchange',
-  'login',
-  'logoff',
-  'parameters',
-  'readBack',
-  'batch',
+export const stationTeleTypes: [StationTeleType, ...StationTeleType[]] = [
+  ...stationVerbNames,
   'testRecord',
   'validate',
   'cfx',
-] as const
-export type StationTeleType = (typeof stationTeleTypes)[number]
+]
+export type StationTeleType = StationVerb | 'testRecord' | 'validate' | 'cfx'
 /** `noGo`: answered, and the answer is no. `ignored`: understood, and nothing here is meant by it. */
 export const teleResults = ['ok', 'noGo', 'refused', 'ignored'] as const
 export type TeleResult = (typeof teleResults)[number]
@@ -50,12 +38,18 @@ export const StationTelegram = z.object({
 export type StationTelegram = z.infer<typeof StationTelegram>
 
 /** `attempts`: so often the station had sent this message within a day, this one counted. A message without an id is no repeat. */
-export const StationTelegramRow = StationTelegram.extend({ attempts: count() })
+export const StationTelegramRow = StationTelegram.extend({
+  attempts: count(),
+  /** What the sentence of its refusal names. */
+  errorFacts: z.record(z.string(), z.unknown()).nullable(),
+})
 export type StationTelegramRow = z.infer<typeof StationTelegramRow>
-/** `cut`: one of the texts is longer than what is kept of it. */
+/** `cut`: one of the texts is longer than what is kept of it. `requestPath`, `responsePath`: what `files.download` knows the texts by; null where none is kept. */
 export const StationTelegramPair = StationTelegramRow.extend({
   request: z.string().nullable(),
   response: z.string().nullable(),
+  requestPath: z.string().nullable(),
+  responsePath: z.string().nullable(),
   cut: flag(),
 })
 export type StationTelegramPair = z.infer<typeof StationTelegramPair>
@@ -89,28 +83,21 @@ export const StationTraffic = z.object({
 export type StationTraffic = z.infer<typeof StationTraffic>
 
 /** What can be asked again without doing anything: the rules are played, and nothing is stored. */
-export const mayTryOut: readonly StationTeleType[] = [
-  'arrive',
-  'complete',
-  'status',
-  'alarm',
-  'bind',
-  'unbind',
-  'exchange',
-]
+export const mayTryOut: readonly StationTeleType[] = batchKinds.filter((kind) => kind !== 'heartbeat')
 
 const byId = StationTelegram.pick({ id: true }).strict()
 const page = { for: ['stationLogView'] } as const
 
 export const telegrams = feature('telegrams', {
-  list: query({ input: StationTelegramFilter, output: ledgerOf(StationTelegramRow), ...page }),
+  list: query({ input: StationTelegramFilter, output: ledgerOf(StationTelegramRow), ...page, mayLag: true }),
   telegram: query({ input: byId, output: StationTelegramPair, ...page }),
-  traffic: query({ input: StationTelegramScope, output: StationTraffic, ...page }),
+  traffic: query({ input: StationTelegramScope, output: StationTraffic, ...page, mayLag: true }),
   /** What the floor would answer now. Nothing of it is stored. */
   tryOut: query({ input: byId, output: z.object({ response: z.string() }), ...page }),
   export: download({
     input: StationTelegramScope.extend({ format: z.enum(exportFormats) }),
     output: z.never(),
     ...page,
+    mayLag: true,
   }),
 })

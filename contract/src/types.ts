@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { feature, plantCommand, plantQuery } from './endpoint.ts'
-import { choice, code, count, instant, name, note, version } from './fields.ts'
-import { registerOf, registerPaging } from './lists.ts'
+import { feature, plantCommand, plantDownload, plantQuery } from './endpoint.ts'
+import { choice, code, count, instant, name, note, uuid, version } from './fields.ts'
+import { labelTemplates } from './labels.ts'
+import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
+import { numberResets } from './numbering.ts'
 import { Order } from './orders.ts'
 
 /** What is made, versioned: typeNo + typeVer. */
@@ -16,6 +18,16 @@ export const ProductType = z.object({
   picNumberVer: code().nullable(),
   processingNumber: code().nullable(),
   processingVer: version().nullable(),
+  /** The bill an order of it takes where its package names none. */
+  bomCode: code().nullable(),
+  bomVer: version().nullable(),
+  /** How its labels look where its package names no template. */
+  labelTemplate: choice(labelTemplates).nullable(),
+  /** How its units are numbered; null: by the plant's rule. */
+  serialPattern: code().nullable(),
+  serialReset: choice(numberResets).nullable(),
+  /** A picture among the uploaded files. */
+  picture: uuid().nullable(),
   remark: note().nullable(),
   updateDate: instant(),
   updateAuthor: name(),
@@ -30,7 +42,15 @@ export const ProductTypeDraft = ProductType.omit({
   updateAuthor: true,
   revision: true,
 })
-  .extend({ customer: ProductType.shape.customer.default(null) })
+  .extend({
+    customer: ProductType.shape.customer.default(null),
+    bomCode: ProductType.shape.bomCode.default(null),
+    bomVer: ProductType.shape.bomVer.default(null),
+    labelTemplate: ProductType.shape.labelTemplate.default(null),
+    serialPattern: ProductType.shape.serialPattern.default(null),
+    serialReset: ProductType.shape.serialReset.default(null),
+    picture: ProductType.shape.picture.default(null),
+  })
   .strict()
 export type ProductTypeDraft = z.input<typeof ProductTypeDraft>
 
@@ -64,12 +84,23 @@ export const TypeUse = Order.pick({
 export const usesShown = 100
 
 /** Everything that keeps a type from being released, all at once. */
-export const typeFaults = ['noRoute', 'routeDraft', 'routeObsolete', 'setNotReleased'] as const
+export const typeFaults = [
+  'noRoute',
+  'routeDraft',
+  'routeObsolete',
+  'setNotReleased',
+  'bomNotReleased',
+] as const
 export type TypeFault = (typeof typeFaults)[number]
 
 export const types = feature('types', {
   list: plantQuery({ input: ProductTypeFilter, output: registerOf(ProductType), for: 'signedIn' }),
   register: plantQuery({ input: ProductTypeFilter, output: registerOf(ProductTypeRow), for: ['typeCreat'] }),
+  export: plantDownload({
+    input: ProductTypeFilter.omit({ page: true, limit: true }).extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['typeCreat'],
+  }),
   /** Every version of a type, newest first. */
   versions: plantQuery({
     input: typeKey.pick({ typeNo: true }),
@@ -81,7 +112,15 @@ export const types = feature('types', {
   create: plantCommand({ input: ProductTypeDraft, output: ProductType, for: ['typeCreat'] }),
   update: plantCommand({
     input: ProductTypeDraft.extend({
-      customer: ProductType.shape.customer,
+      ...ProductType.pick({
+        customer: true,
+        bomCode: true,
+        bomVer: true,
+        labelTemplate: true,
+        serialPattern: true,
+        serialReset: true,
+        picture: true,
+      }).shape,
       typeVer: version(),
       revision: count(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { fill } from './errors.ts'
+import { type ErrorKey, fill } from './errors.ts'
 import {
   choice,
   code,
@@ -10,7 +10,9 @@ import {
   measure,
   name,
   note,
+  reason,
   seconds,
+  setting,
   uuid,
   version,
   whole,
@@ -18,17 +20,44 @@ import {
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { leftOutReasons } from './left-out.ts'
-import type { Moves } from './moves.ts'
+import { canMove, type Moves } from './moves.ts'
 
 export const processStatuses = ['registered', 'inProcess', 'held', 'rework', 'finished', 'scrapped'] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
 /** What a person may do to a unit. What the line does to it stands in the server's floor. */
 export const unitMoves = {
-  hold: { from: ['registered', 'inProcess', 'rework'], to: 'held', reason: true },
+  hold: { from: ['registered', 'inProcess', 'held', 'rework', 'finished'], to: 'held', reason: true },
   release: { from: ['held'], to: 'inProcess', reason: true },
   scrap: { from: ['registered', 'inProcess', 'held', 'rework'], to: 'scrapped', reason: true },
 } as const satisfies Moves<ProcessStatus>
+type StatusOf = { processStatus: ProcessStatus; finishedAt: string | null }
+
+/** A finished unit on hold. It stays counted as made on its order, lot and day. */
+export const isQuarantined = ({ processStatus, finishedAt }: StatusOf) =>
+  processStatus === 'held' && finishedAt !== null
+
+/** Why a person may not do this to the unit, or null. */
+export function unitMoveRefusal(
+  move: keyof typeof unitMoves,
+  unit: StatusOf,
+): Extract<ErrorKey, `units.${string}`> | null {
+  if (!canMove<ProcessStatus>(unitMoves[move], unit.processStatus)) return 'units.wrong_status'
+  return move === 'scrap' && isQuarantined(unit) ? 'units.counted_as_made' : null
+}
+
+/** The status a unit had before it was held: `release` restores it. */
+export function statusBeforeHold(unit: {
+  finishedAt: string | null
+  returnStep: number | null
+  passCount: number
+  openStation: string | null
+}): ProcessStatus {
+  if (unit.finishedAt !== null) return 'finished'
+  if (unit.returnStep !== null) return 'rework'
+  return unit.passCount === 0 && unit.openStation === null ? 'registered' : unitMoves.release.to
+}
+
 const step = () => whole(1, 9999)
 export const unitMoveNames = ['hold', 'release', 'scrap'] as const
 
@@ -49,9 +78,11 @@ export const Unit = z.object({
   currentStep: step().nullable(),
   currentStation: code().nullable(),
   reworkCount: count(),
-  /** What a person said about it. */
+  /** What a person said about it last. */
   statusReason: note().nullable(),
-  /** The step it failed more often than its route allows: it is held for that. */
+  /** Every reason people hold it for. */
+  holds: z.array(note()),
+  /** The step it failed at with no further attempt allowed by its route: it is held for that. */
   failedStep: note().nullable(),
   registeredAt: instant(),
   finishedAt: instant().nullable(),
@@ -59,11 +90,20 @@ export const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
-/** Why it stands as it does, for this reader: by a person's word, or because it failed too often. */
+type Held = Pick<Unit, 'holds' | 'failedStep'>
+/** All that keeps it held: what people said, and the step it failed at. `release` names one of them. */
+export const holdsOf = ({ holds, failedStep }: Held) => (failedStep === null ? holds : [...holds, failedStep])
+
+/** Why it is in its status, for this reader: what people hold it for and where it failed too often, else what was said last. */
 export const sayWhy = (
-  { statusReason, failedStep }: Pick<Unit, 'statusReason' | 'failedStep'>,
+  { statusReason, holds, failedStep }: Pick<Unit, 'statusReason'> & Held,
   { units }: { units: { failedTooOften: string } },
-) => (failedStep === null ? statusReason : fill(units.failedTooOften, { step: failedStep }))
+) =>
+  failedStep === null && holds.length === 0
+    ? statusReason
+    : [...holds, ...(failedStep === null ? [] : [fill(units.failedTooOften, { step: failedStep })])].join(
+        '; ',
+      )
 
 const unitsWanted = {
   ...Unit.pick({
@@ -75,6 +115,7 @@ const unitsWanted = {
     resultStatus: true,
     currentStation: true,
   }).partial().shape,
+  customerSn: code().optional(),
   ...period,
 }
 export const UnitFilter = z.strictObject({ ...unitsWanted, ...ledgerPaging })
@@ -98,6 +139,9 @@ export const Pass = z.object({
   resultStatus: choice(verdicts).nullable(),
   /** False: the station worked without a `go`. */
   asked: flag(),
+  /** The versions of the parameters its `go` carried: of the type's own set, and of what the station is set to whatever it makes. */
+  paraVer: version().nullable(),
+  stationParaVer: version().nullable(),
 })
 export type Pass = z.infer<typeof Pass>
 
@@ -112,6 +156,8 @@ export const MeasuredValue = z.object({
   minValue: measure().nullable(),
   standardValue: measure().nullable(),
   maxValue: measure().nullable(),
+  /** The text an attribute must have to be good. */
+  targetText: code().nullable(),
   /** Our judgement of the value, and the station's where it gave one. */
   resultStatus: choice(verdicts).nullable(),
   verdict: choice(verdicts).nullable(),
@@ -119,6 +165,15 @@ export const MeasuredValue = z.object({
   colSetVersion: version(),
 })
 export type MeasuredValue = z.infer<typeof MeasuredValue>
+
+/** A parameter a pass was made with. */
+export const UsedParameter = z.object({
+  paraCode: code(),
+  paraName: name(),
+  value: setting(),
+  unit: code().nullable(),
+})
+export type UsedParameter = z.infer<typeof UsedParameter>
 
 export const failStatuses = ['open', 'rework', 'scrap', 'useAsIs', 'falseFail', 'closed'] as const
 export const Failure = z.object({
@@ -146,10 +201,11 @@ export const Passport = z.object({
     orderName: name(),
     processingName: name(),
     packageVer: version().nullable(),
+    customerSn: code().nullable(),
   }),
   /** Steps of its route that are none of its own: its package skips them, or it is not in the sample. */
   leftOut: z.array(z.object({ stepSeq: step(), why: z.enum(leftOutReasons) })),
-  passes: z.array(Pass.extend({ values: z.array(MeasuredValue) })),
+  passes: z.array(Pass.extend({ values: z.array(MeasuredValue), parameters: z.array(UsedParameter) })),
   failures: z.array(Failure),
   refusedArrivals: z.array(RefusedArrival),
 })
@@ -160,7 +216,13 @@ export const units = feature('units', {
   /** By serial or id, whatever was scanned. */
   passport: query({ input: z.strictObject({ unit: code() }), output: Passport, for: ['productSummary'] }),
   move: command({
-    input: z.strictObject({ productId: uuid(), move: z.enum(unitMoveNames), reason: note().min(1) }),
+    /** `hold`: the one that is released, as `holdsOf` names it. Where there are several, one has to be named. */
+    input: z.strictObject({
+      productId: uuid(),
+      move: z.enum(unitMoveNames),
+      reason: reason(),
+      hold: note().optional(),
+    }),
     output: Unit,
     for: ['productSummary'],
     touches: ['boards', 'orders'],
@@ -169,5 +231,6 @@ export const units = feature('units', {
     input: z.strictObject({ ...unitsWanted, format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['productSummary'],
+    mayLag: true,
   }),
 })

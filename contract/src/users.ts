@@ -128,6 +128,11 @@ export const users = feature('users', {
     for: ['users'],
   }),
   roles: plantQuery({ input: nothing, output: z.array(Role), for: ['role', 'users'], at: at(10) }),
+  exportRoles: plantDownload({
+    input: z.strictObject({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['role'],
+  }),
   saveRole: plantCommand({
     input: RoleDraft.extend({ revision: count().optional() }),
     output: Role,

@@ -107,12 +107,19 @@ export const values = feature('values', {
     input: PivotFilter,
     output: ledgerOf(PivotRow).extend({ characteristics: z.array(name()) }),
     for: ['dataSummary'],
+    mayLag: true,
   }),
-  series: query({ input: SeriesInput, output: Series, for: ['dataSummary'] }),
-  capability: query({ input: z.strictObject(period), output: z.array(Capability), for: ['dataSummary'] }),
+  series: query({ input: SeriesInput, output: Series, for: ['dataSummary'], mayLag: true }),
+  capability: query({
+    input: z.strictObject(period),
+    output: z.array(Capability),
+    for: ['dataSummary'],
+    mayLag: true,
+  }),
   export: download({
     input: z.strictObject({ ...valuesWanted, pivot: flag().default(false), format: z.enum(exportFormats) }),
     output: z.never(),
     for: ['dataSummary'],
+    mayLag: true,
   }),
 })

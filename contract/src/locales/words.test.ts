@@ -12,7 +12,10 @@ import { ProductType } from '../types.ts'
 import { Failure, MeasuredValue, Pass, Unit } from '../units.ts'
 import { Role, User } from '../users.ts'
 import { ValueRow } from '../values.ts'
-import { choices } from './en/choices.ts'
+import { firstChoices } from './en/choices.ts'
+import { exchangeChoices } from './en/choices/exchange.ts'
+import { executionChoices } from './en/choices/execution.ts'
+import { masterdataChoices } from './en/choices/masterdata.ts'
 import { en } from './en/words.ts'
 import { es } from './es/words.ts'
 import { ja } from './ja/words.ts'
@@ -103,7 +106,10 @@ const sameInSpanish = new Set([
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])
 
-const chosenFrom = new Set([...Object.keys(choices), 'page'])
+const chosenFrom = new Set([
+  ...Object.keys({ ...firstChoices, ...exchangeChoices, ...executionChoices, ...masterdataChoices }),
+  'page',
+])
 
 /** What a table shows a row of. */
 const rows = {

@@ -6,9 +6,9 @@ export const grid = {
   remove: 'Remove: {name}',
   firstAlready: 'It is already first',
   lastAlready: 'It is already last',
-  faults: 'To be mended: {count}',
+  faults: 'To fix: {count}',
   rowNumber: 'Row {row}',
-  noNumber: '“{text}” is no number',
-  thousands: '“{text}” could be read in two ways. Write it without a thousands separator',
-  pasteHint: 'Lines of a spreadsheet can be pasted into a cell.',
+  noNumber: '“{text}” is not a number',
+  thousands: '“{text}” is ambiguous. Enter it without a thousands separator',
+  pasteHint: 'Rows from a spreadsheet can be pasted into a cell.',
 }

@@ -1,4 +1,5 @@
-import type { Group, PageName } from '../../pages.ts'
+import type { PageName } from '../../pages.ts'
+import type { Group } from '../../pages/page-row.ts'
 
 export const page = {
   stationLogView: 'Station log',
@@ -31,9 +32,9 @@ export const page = {
   userInfo: 'My account',
   icon: 'Icons',
   files: 'Files',
-  bomSet: 'Bills of material',
+  bomSet: 'Bills of materials',
   bomDef: 'Parts',
-  bomMonitors: 'Material at the line',
+  bomMonitors: 'Line materials',
   bomSummary: 'Material genealogy',
   bomProcessSummary: 'Consumption',
   basicInfo: 'Basic information',
@@ -49,14 +50,14 @@ export const group = {
   order: 'Orders',
   equipment: 'Equipment',
   tracibility: 'Traceability',
-  permission: 'Permission',
+  permission: 'Permissions',
   plant: 'Plant',
   processing: 'Processing',
   produce: 'Production',
   wall: 'Wall views',
-  own: 'Mine',
+  own: 'My area',
   bom: 'Materials',
-  basicSetting: 'Basic setting',
+  basicSetting: 'Basic settings',
 } satisfies Record<Group, string>
 
 /** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */
@@ -78,7 +79,7 @@ export const say = {
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Nothing was copied: the browser does not allow it',
+  notCopied: 'Not copied: the browser does not allow it',
   download: 'Download',
   export: 'Export',
   yes: 'Yes',
@@ -93,4 +94,5 @@ export const say = {
   andMore: '{count}+',
   history: 'Change history',
   required: 'can not be null',
+  requiredField: '{field}: can not be null',
 }

@@ -1,7 +1,9 @@
+import type { ErrorKey } from '../../errors.ts'
 import { beginning } from './beginning.ts'
 import { pages } from './pages.ts'
 
-export const en = { ...beginning, ...pages }
+const error = { ...beginning.error, ...pages.error } satisfies Record<ErrorKey, string>
+export const en = { ...beginning, ...pages, error }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

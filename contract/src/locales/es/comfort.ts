@@ -17,7 +17,7 @@ export const comfort: Words['comfort'] = {
     magenta: 'Fucsia',
     violet: 'Violeta',
   },
-  mode: 'Claro u oscuro',
+  mode: 'Apariencia',
   modes: { light: 'Claro', dark: 'Oscuro', system: 'Como este dispositivo' },
   tagsView: 'Páginas en pestañas',
   fixedHeader: 'Cabecera fija',
@@ -41,4 +41,8 @@ export const comfort: Words['comfort'] = {
     promise: 'En una tarea pendiente',
     load: 'Al cargar',
   },
+  favourites: 'Favoritos',
+  addFavourite: 'Añadir a favoritos',
+  removeFavourite: 'Quitar de favoritos',
+  favouritesFull: 'Ya tiene {most} favoritos. Quite primero uno.',
 }

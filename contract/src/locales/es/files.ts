@@ -2,7 +2,8 @@ export const files = {
   upload: 'Subir archivos',
   dropHere: 'Suelte aquí los archivos',
   listEmpty: 'Todavía no se ha subido nada. Elija archivos o suéltelos en esta página.',
-  about: 'Lo que han subido las personas. Las exportaciones se entregan al momento y no se guardan aquí.',
+  about:
+    'Archivos subidos por las personas. Las exportaciones e informes se descargan directamente y no se guardan aquí.',
   room: '{used} de {quota} en uso.',
   question: '¿Subir la información: {count} archivos, {size}?',
   allowed: 'Hasta {size} cada uno: {endings}',
@@ -24,4 +25,9 @@ export const files = {
   noPreview: 'Este tipo de archivo no tiene vista previa. Descárguelo para verlo.',
   accountGone: 'Cuenta eliminada',
   owner: 'Propietario',
+  pictureHint: 'Máximo {limit} kB: PNG, JPEG, WebP o GIF',
+  choosePicture: 'Elegir imagen',
+  removePicture: 'Quitar la imagen',
+  noPicture: 'Sin imagen',
+  pictureLarge: 'La imagen ocupa {size}; el máximo es {limit} kB',
 }

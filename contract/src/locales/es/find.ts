@@ -15,6 +15,18 @@ export const find: Words['find'] = {
   units: '{count} productos',
   onLine: 'Línea {lineNumber}',
   shortcuts: 'Atajos de teclado',
+  recent: 'Reciente',
+  favourite: 'Favorito',
+  action: 'Acción',
+  createOrder: 'Crear una orden',
+  bar: {
+    label: 'Páginas principales',
+    floor: 'Planta',
+    units: 'Productos',
+    scan: 'Escanear',
+    orders: 'Órdenes',
+    more: 'Más',
+  },
   keys: {
     palette: 'Buscar una página, orden, lote o producto',
     shortcuts: 'Esta lista',

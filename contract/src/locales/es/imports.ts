@@ -3,8 +3,8 @@ export const imports = {
   template: 'Archivo vacío con todas las columnas',
   choose: 'Suelte aquí un archivo CSV o elija uno',
   checking: 'Comprobando…',
-  do: 'Escribir {count}',
-  done: '{count} escritos',
+  do: 'Importar {count} filas',
+  done: '{count} filas importadas',
   nothingNew: 'El archivo no cambia nada',
   unread: {
     unreadable: 'No es un archivo CSV legible.',
@@ -18,9 +18,9 @@ export const imports = {
   willStay: 'Sin cambios: {count}',
   faults: 'Fallos: {count}',
   first: 'Se muestran los primeros {count}.',
-  mend: 'Corrija el archivo y elíjalo de nuevo: se escriben todas las filas o ninguna.',
-  noFaults: 'Todas las filas son correctas. Aún no se ha escrito nada.',
+  mend: 'Corrija el archivo y elíjalo de nuevo: se importan todas las filas o ninguna.',
+  noFaults: 'Todas las filas son correctas. Aún no se ha importado nada.',
   row: 'Fila',
   column: 'Columna',
-  fault: 'Qué está mal',
+  fault: 'Problema',
 }

@@ -6,7 +6,7 @@ export const lines: Words['lines'] = {
   copyOne: 'Copiar {lineNumber}',
   copyOf: 'Línea nueva como {lineNumber}',
   listEmpty: 'Aún no hay ninguna línea.',
-  numberHint: 'No cambia: toda la historia de la línea está bajo este número.',
+  numberHint: 'No se puede cambiar: la historia de la línea se registra con él.',
   saveQuestion: '¿Guardar los cambios de {lineNumber}?',
   copyHint:
     'Se copian sus estaciones, turnos y descansos, y los parámetros de las estaciones como borradores por liberar. Las rutas, los modelos y las listas de materiales valen para toda línea. Las claves, direcciones e ID de máquina no: son de una sola máquina.',
@@ -21,10 +21,10 @@ export const lines: Words['lines'] = {
   inQuestion: '¿Poner {lineNumber} en uso otra vez?',
   deleteQuestion: '¿Eliminar los datos de la línea {lineNumber}?',
   insteadOf: '¿Dejarla fuera de uso?',
-  deleteFailed: 'No se pudo eliminar',
   shifts: 'Turnos y descansos',
   editShifts: 'Turnos de {lineNumber}',
-  noShifts: 'Sin turnos: la línea trabaja las 24 horas y el día va de medianoche a medianoche.',
+  noShifts:
+    'Sin turnos: la línea trabaja las 24 horas. Su día de producción empieza a la hora fijada en Información básica.',
   shiftsAbout:
     'Se repiten cada día, en la hora de la planta. Un turno puede pasar la medianoche; los turnos no se solapan; los descansos están dentro de su turno.',
   addShift: 'Añadir un turno',
@@ -40,7 +40,6 @@ export const lines: Words['lines'] = {
   shiftsQuestion:
     '¿Guardar los turnos de {lineNumber}? Valen desde mañana: hoy y los días anteriores quedan como se trabajaron. Los primeros turnos de una línea valen enseguida.',
   shiftChanges: 'Cambios de los turnos',
-  toStations: 'A las estaciones',
   worked: '{duration} de trabajo al día',
   day: 'El día, de medianoche a medianoche',
 }

@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 
 export const orderImport: Words['orderImport'] = {
   button: 'Importar',
-  title: 'Órdenes desde un archivo',
-  template: 'Una tabla vacía para rellenar',
+  title: 'Importar órdenes',
+  template: 'Plantilla vacía',
   choose: 'Elija un archivo CSV o Excel, o suéltelo aquí',
   about:
     'La primera fila nombra las columnas; cada fila siguiente es una orden de esta línea. Una orden que ya existe se cambia donde el archivo lo diga. Horas: 2026-03-02 06:00 según el reloj de la planta, o con zona horaria.',
@@ -21,15 +21,16 @@ export const orderImport: Words['orderImport'] = {
   willUpdate: 'Cambiadas: {count}',
   willStay: 'Sin cambios: {count}',
   faulty: 'Con error: {count}',
-  noFaults: 'Todas las filas se pueden importar.',
+  noFaults: 'Todas las filas son válidas.',
   mend: 'Corrija los errores en el archivo o excluya esas filas.',
   leaveOutFaulty: 'Excluir las filas con error',
   row: 'Fila',
-  fault: 'Qué está mal',
+  fault: 'Problema',
   more: 'Se muestran los primeros {count}.',
   wrongTime: 'Falta una fecha con hora, como 2026-03-02 06:00',
+  noSuchTime: 'Esta hora no existe en el reloj de la planta',
   doIt: 'Importar órdenes: {count}',
   done: 'Órdenes importadas: {count}',
   nothing: 'Nada cambiaría',
-  askedMaterials: 'Material según el host',
+  askedMaterials: 'Material según el sistema central',
 }

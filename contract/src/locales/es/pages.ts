@@ -1,7 +1,11 @@
 import { bomDefs } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
+import { exchangeChoices } from './choices/exchange.ts'
+import { executionChoices } from './choices/execution.ts'
+import { masterdataChoices } from './choices/masterdata.ts'
 import { collectionSets } from './collectionSets.ts'
+import { moreError } from './errors.ts'
 import { files } from './files.ts'
 import { genealogy } from './genealogy.ts'
 import { grid } from './grid.ts'
@@ -10,6 +14,7 @@ import { host } from './host.ts'
 import { imports } from './imports.ts'
 import { labels } from './labels.ts'
 import { lines } from './lines.ts'
+import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
 import { operators } from './operators.ts'
@@ -34,7 +39,11 @@ export const pages = {
   bomDefs,
   boms,
   calendar,
+  ...exchangeChoices,
+  ...executionChoices,
+  ...masterdataChoices,
   collectionSets,
+  error: moreError,
   files,
   genealogy,
   grid,
@@ -43,6 +52,7 @@ export const pages = {
   imports,
   labels,
   lines,
+  lists,
   lots,
   materials,
   operators,

@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const people: Words['people'] = {
   allUsers: 'Todos los usuarios',
-  newUser: 'Nueva cuenta',
+  newUser: 'Cuenta nueva',
   editUser: 'Editar {userName}',
   delete: 'Eliminar',
   deleteQuestion: '¿Eliminar la cuenta {userName}? Su historial se conserva.',
@@ -19,6 +19,8 @@ export const people: Words['people'] = {
   state: 'Estado',
   active: 'Activa',
   linesHint: 'Ninguna: todas las líneas',
+  editRightHint:
+    'Para el enlace externo de la planta. Los roles deciden qué páginas se abren y se cambian; solo lo da quien lo tiene',
   rolesPick: 'Elija roles',
   linesPick: 'Todas las líneas',
   everyLine: 'Todas las líneas',
@@ -41,7 +43,7 @@ export const people: Words['people'] = {
   existing: 'Las cuentas que ya existen',
   existingUpdate: 'se actualizan',
   existingRefuse: 'se rechazan',
-  newRole: 'Nuevo rol',
+  newRole: 'Rol nuevo',
   editRole: 'Editar {roleKey}',
   copyRole: 'Copiar {roleKey}',
   copyName: '{roleName} (copia)',
@@ -49,17 +51,56 @@ export const people: Words['people'] = {
   rolesEmpty: 'Todavía no hay roles.',
   held: 'Lo tienen {userCount} personas',
   adminFixed: 'El administrador tiene todas las páginas. Este rol no se puede cambiar.',
-  pagesOf: 'Páginas',
   none: 'Ninguna página',
   mixed: 'Algunas',
   levelOf: '{page}: qué se puede hacer',
   groupOf: '{group}: todas las páginas',
   some: '{held} de {all}',
   preview: 'Qué ve este rol',
-  previewMenu: 'El menú',
   previewHidden: 'Por dirección o enlace',
   previewNothing: 'Sin páginas no hay nada que ver.',
   onEvery: 'En todas las líneas',
   onLines: 'Solo en {lines}',
   plantOnly: 'Un rol limitado a líneas solo consulta lo que es de toda la planta.',
+  refused: 'Rechazos',
+  refusedWhat: 'Tipo',
+  refusedTimes: 'Veces',
+  refusedEmpty:
+    'Últimamente no se rechazó nada. Aquí aparecen los accesos rechazados, las llamadas prohibidas y las claves erróneas.',
+  securityKind: {
+    loginRefused: 'Acceso rechazado',
+    loginBarred: 'Acceso bloqueado',
+    callForbidden: 'Llamada prohibida',
+    keyRefused: 'Clave rechazada',
+    badgeRefused: 'Tarjeta rechazada',
+    linkRefused: 'Enlace rechazado',
+  },
+  notified: 'Avisos que recibe',
+  notifiedByAccess: 'Según sus páginas',
+  templateOf: 'Partir de una plantilla',
+  noTemplate: 'Sin plantilla',
+  templateAbout: 'Rellena las páginas de un puesto habitual. Puede cambiarlo todo antes de guardar.',
+  template: {
+    planner: {
+      roleName: 'Planificación',
+      description: 'Planifica órdenes y lotes, mantiene la cola y el calendario de turnos',
+    },
+    shiftLeader: {
+      roleName: 'Jefe de turno',
+      description: 'Dirige el turno: cola, lotes, personas, material y unidades retenidas',
+    },
+    qualityEngineer: {
+      roleName: 'Ingeniería de calidad',
+      description:
+        'Mantiene los resultados de proceso, investiga unidades y material, decide retener y liberar',
+    },
+    maintenance: {
+      roleName: 'Mantenimiento',
+      description: 'Mantiene las estaciones y sus parámetros, lee el registro de estaciones',
+    },
+    lineOperator: {
+      roleName: 'Operario de línea',
+      description: 'Ve las órdenes de la línea y carga material',
+    },
+  },
 }

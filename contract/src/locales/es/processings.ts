@@ -1,9 +1,9 @@
 import type { Words } from '../en/words.ts'
 
 export const processings: Words['processings'] = {
-  about: 'Las operaciones por las que pasa una pieza: dónde, en qué orden y qué ocurre si es NG',
+  about: 'Las operaciones por las que pasa una unidad: dónde, en qué orden y qué ocurre si es NG',
   createOne: 'Ruta nueva',
-  numberHint: 'No cambia nunca: modelos y órdenes la nombran.',
+  numberHint: 'No se puede cambiar: modelos y órdenes la usan.',
   listEmpty: 'Todavía no hay rutas.',
   copyOf: 'Copia de {processingNumber}, versión {processingVer}',
   stepCount: 'Operaciones',
@@ -18,7 +18,7 @@ export const processings: Words['processings'] = {
   zoomOut: 'Reducir',
   map: 'Vista general del dibujo',
   listHint: 'Las flechas eligen una operación, Intro la edita, Supr la quita.',
-  noSteps: 'La ruta todavía no tiene operaciones.',
+  noSteps: 'Aún no hay operaciones.',
   noStepsNext: 'Añada la primera; cada una de las siguientes va detrás.',
   chooseStep: 'Elija una operación para verla y cambiarla.',
   add: 'Añadir operación',
@@ -49,12 +49,12 @@ export const processings: Words['processings'] = {
   backTo: 'Vuelve de {from} a {to}',
   back: 'vuelve a {to}',
   loops: 'máx. {count}×',
-  heldNg: 'Vacío: la pieza NG queda retenida hasta que alguien decida.',
+  heldNg: 'Vacío: la unidad NG queda retenida hasta que alguien decida.',
   endHint: 'Vacío: la ruta termina aquí.',
-  returnHint: 'Adónde vuelve la pieza después de un OK.',
+  returnHint: 'Adónde vuelve la unidad después de un OK.',
   retestHint: 'Se repite en la misma operación, así que no vuelve a ninguna.',
   notOnLine: 'La línea elegida no tiene la estación {stationNumber}.',
-  setHint: 'Solo se pueden elegir grupos liberados.',
-  faultless: 'Nada impide liberarla',
-  faults: 'Todavía no se puede liberar. Por corregir: {count}',
+  setHint: 'Solo se pueden elegir grupos publicados.',
+  faultless: 'Lista para publicar',
+  faults: 'Todavía no se puede publicar. Por corregir: {count}',
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const values: Words['values'] = {
-  views: 'Formas de verlo',
+  views: 'Vista',
   view: { list: 'Valores', pivot: 'Columnas', charts: 'Distribución', capability: 'Capacidad' },
   outOnly: 'Solo fuera de límites',
   ngPasses: 'Solo pasos NG',
@@ -15,7 +15,7 @@ export const values: Words['values'] = {
   noCapability: 'No se midió ningún número en este periodo.',
   below: 'bajo el límite',
   above: 'sobre el límite',
-  differs: 'no es el texto pedido',
+  differs: 'no es el texto objetivo',
   histogramOf: 'Histograma de {name}',
   runOf: 'Evolución de {name}',
   histogram: 'Histograma',

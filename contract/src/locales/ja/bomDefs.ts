@@ -1,7 +1,7 @@
 export const bomDefs = {
   about: '製品を構成する部品と、そのラベルの読み方',
   code: '部品番号',
-  createOne: '部品の新規作成',
+  createOne: '部品を作成',
   editOne: '{bomCode} を編集',
   listEmpty: '部品がまだありません。',
   codeHint: '変更できません。部品表とラベルがこの番号で参照します。',
@@ -10,7 +10,7 @@ export const bomDefs = {
   minimumHint: 'ラインの残数がこれを下回ると残りわずかと知らせます',
   block: '使用禁止にする',
   unblock: '使用禁止を解除',
-  blockQuestion: '{bomCode} を使用禁止にしますか？どのロットも取り付けられなくなります。理由は？',
+  blockQuestion: '{bomCode} を使用禁止にしますか？どのロットもセットできなくなります。理由は？',
   unblockQuestion: '{bomCode} の使用禁止を解除しますか？理由は？',
   blocked: '{bomCode} を使用禁止にしました',
   unblocked: '{bomCode} は再び使用できます',
@@ -24,7 +24,7 @@ export const bomDefs = {
   uses: '参照している部品表',
   noUses: '参照している部品表はありません。',
   bill: '部品表',
-  importTitle: '部品の取込',
+  importTitle: '部品のインポート',
   importAbout:
     '1行に1部品の CSV ファイル。部品番号が必要です。ない列はそのままです。ラベルの読み方も変わりません。新しい部品はラベル全体をロットとして始まります。',
   kind: {
@@ -35,7 +35,7 @@ export const bomDefs = {
   },
   fact: {
     bomCode: '部品番号',
-    bomLot: '材料ロット',
+    bomLot: '部品ロット',
     quantity: '数量',
     supplier: '仕入先',
     supplierLot: '仕入先ロット',
@@ -49,7 +49,7 @@ export const bomDefs = {
   length: '文字数',
   of: '{fact}：{column}',
   leaveEmpty: 'ラベルにない内容は空のままにします。接頭辞があれば取り除きます。',
-  lotWanted: '材料ロットの位置が必要です。',
+  lotWanted: '部品ロットの位置が必要です。',
   ruleWrong: '位置と文字数は1以上の整数、区切り文字は1文字です。',
   gs1About:
     'ロットは (10)。ほかに部品 (01) または (241)、期限 (17) または (15)、数量 (30) または (37) を読みます。括弧付きでも FNC1 区切りでも読めます。',
@@ -58,4 +58,8 @@ export const bomDefs = {
   fits: '読み取り結果',
   fitsNot: 'このラベルは規則に合いません。',
   says: '{fact} {place}',
+  loaded: 'セット済 {quantity} {unit}',
+  onShelf: '棚 {quantity} {unit}',
+  blockedStock: '使用禁止 {quantity} {unit}',
+  noStock: 'このラインにはありません',
 }

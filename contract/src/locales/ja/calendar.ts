@@ -1,4 +1,5 @@
 export const calendar = {
+  week: '第 {week} 週',
   month: '月',
   before: '前の月',
   after: '次の月',
@@ -42,7 +43,8 @@ export const calendar = {
   from: '{start} から',
   until: '{end} まで',
   shifts: '毎日のシフト',
-  shiftsAbout: '毎日繰り返します。カレンダーの日ごとに変えられます。シフトは開始した日に属します。',
+  shiftsAbout:
+    '日曜日を含む毎日に繰り返します。カレンダーの日ごとに変えられます。シフトは開始した日に属します。',
   teams: '班',
   newTeam: '班を追加',
   editTeam: '{teamName} を編集',
@@ -62,8 +64,8 @@ export const calendar = {
   noChange: '変更はありません',
   slotsOf: '{shiftName} の時間枠',
   slotsAbout:
-    '時間ごとの看板の行になります。計画時間でない枠は休憩で、目標はありません。出来高は15分単位で数えます。',
-  noSlots: '時間枠なし：看板は1時間ごと、休憩はシフトの設定です。',
+    '時間別実績の行になります。計画時間でない枠は休憩で、目標はありません。出来高は15分単位で数えます。',
+  noSlots: '時間枠なし：時間別実績は1時間ごと、休憩はシフトの設定です。',
   newSlots: '時間枠を作成',
   editSlots: '編集',
   inForce: '適用中',
@@ -71,7 +73,6 @@ export const calendar = {
   gone: '適用終了',
   fromDay: '{day} から',
   copySlots: 'ラインへコピー',
-  copiedSlots: '{days} ラインにコピーしました',
   deleteSlots: '{shiftName} の {day} からの時間枠を削除しますか？',
   past: '既に適用中です。将来の日から新しく作成してください',
   every: '1枠の分数',
@@ -82,8 +83,6 @@ export const calendar = {
   sum: '合計',
   minutes: '分',
   slotNumber: '枠 {number}',
-  targetHint: '空欄：タクトから',
   noTakt: 'このラインにはタクトがありません（目標タクトもステーションのサイクルタイムも未設定）。',
-  toShifts: 'シフトカレンダーへ',
   copyTo: '同じ名前・時刻のシフトがあるラインに限ります。',
 }

@@ -17,7 +17,7 @@ export const comfort: Words['comfort'] = {
     magenta: '赤紫',
     violet: '紫',
   },
-  mode: '明るさ',
+  mode: '外観',
   modes: { light: 'ライト', dark: 'ダーク', system: '端末に合わせる' },
   tagsView: 'ページのタブ表示',
   fixedHeader: 'ヘッダーを固定',
@@ -36,4 +36,8 @@ export const comfort: Words['comfort'] = {
   place: '場所',
   stack: 'トレース',
   phases: { render: '描画中', event: 'スクリプト実行中', promise: '非同期処理中', load: '読み込み中' },
+  favourites: 'お気に入り',
+  addFavourite: 'お気に入りに追加',
+  removeFavourite: 'お気に入りから外す',
+  favouritesFull: 'お気に入りは {most} 件です。先に 1 件外してください。',
 }

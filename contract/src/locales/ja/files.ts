@@ -2,7 +2,7 @@ export const files = {
   upload: 'ファイルをアップロード',
   dropHere: 'ここにファイルをドロップ',
   listEmpty: 'まだ何もアップロードされていません。ファイルを選ぶか、このページにドロップしてください。',
-  about: 'アップロードされたファイルです。出力したファイルはその場で渡され、ここには保存されません。',
+  about: 'アップロードされたファイルです。エクスポートしたファイルはその場で渡され、ここには保存されません。',
   room: '{quota} 中 {used} を使用。',
   question: '情報をアップロードしますか：{count} 件、{size}',
   allowed: '1 件最大 {size}：{endings}',
@@ -24,4 +24,9 @@ export const files = {
   noPreview: 'この種類のファイルはプレビューできません。ダウンロードしてご覧ください。',
   accountGone: 'アカウント削除済み',
   owner: '所有者',
+  pictureHint: '{limit} kB 以下の PNG、JPEG、WebP、GIF',
+  choosePicture: '画像を選択',
+  removePicture: '画像を外す',
+  noPicture: '画像なし',
+  pictureLarge: '画像は {size} です。{limit} kB 以下にしてください',
 }

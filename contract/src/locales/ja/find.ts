@@ -15,6 +15,18 @@ export const find: Words['find'] = {
   units: '製品 {count} 個',
   onLine: 'ライン {lineNumber}',
   shortcuts: 'キーボードショートカット',
+  recent: '最近',
+  favourite: 'お気に入り',
+  action: '操作',
+  createOrder: '指図を作成',
+  bar: {
+    label: '主なページ',
+    floor: '現場',
+    units: '製品',
+    scan: 'スキャン',
+    orders: '指図',
+    more: 'その他',
+  },
   keys: {
     palette: 'ページ・指図・ロット・製品を検索',
     shortcuts: 'この一覧を表示',

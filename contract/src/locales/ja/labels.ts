@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const labels: Words['labels'] = {
-  byPackage: 'パッケージの工程 {stepName} のとおり',
+  byPackage: '型式パッケージの工程 {stepName} のとおり',
   printNow: '印刷',
   print: 'ラベル印刷',
   printOne: 'ラベル印刷',
@@ -20,8 +20,7 @@ export const labels: Words['labels'] = {
   made: 'シリアルを採番しました',
   serials: 'シリアル',
   printed: '印刷済みにしました',
-  route: '工程経路',
+  route: '工程ルート',
   parts: '部品',
   done: '完了',
-  notYet: '発行前にはありません',
 }

@@ -12,7 +12,7 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
     equipmentAlarm: '{stationNumber}：{alarm}',
-    stationSilent: '{stationNumber} から応答がありません',
+    stationSilent: '{stationNumber}：通信が切れました',
     materialLow:
       '{stationNumber} {position}：{bomName} が残りわずかです。ラインの残りは {remaining} {unit}、最低在庫は {minimum} です',
     materialExpired: '{stationNumber} {position}：{bomName} ロット {bomLot} の期限は {until} です',
@@ -21,6 +21,8 @@ export const notices: Words['notices'] = {
     orderFinished: '{orderCode} が完了しました：{made} / {ordered}',
     accountLocked: 'アカウント {userName} は {by} によりロックされました',
     loginBarred: '{userName} のパスワードが {tries} 回誤って入力されたため、しばらくログインできません',
+    loginBurst:
+      '{address} からのログインが {tries} 回失敗したため、このアドレスからのログインを一時的に制限しました',
     rightsChanged: '{by} があなたの権限を変更しました。メニューはすでに更新されています。',
   },
 }

@@ -1,8 +1,8 @@
 import type { Words } from '../en/words.ts'
 
 export const orderImport: Words['orderImport'] = {
-  button: '取り込み',
-  title: 'ファイルから指図を取り込む',
+  button: 'インポート',
+  title: 'ファイルから指図をインポートする',
   template: '記入用の空の表',
   choose: 'CSV または Excel ファイルを選ぶか、ここにドロップ',
   about:
@@ -13,7 +13,7 @@ export const orderImport: Words['orderImport'] = {
   columns: 'ファイルの列',
   column: '列',
   means: '意味',
-  leftOut: '取り込まない',
+  leftOut: 'インポートしない',
   example: '例',
   missing: '次の列を指定してください：{field}',
   judging: '各行を確認中 …',
@@ -21,15 +21,16 @@ export const orderImport: Words['orderImport'] = {
   willUpdate: '変更：{count}',
   willStay: '変更なし：{count}',
   faulty: 'エラーあり：{count}',
-  noFaults: 'すべての行を取り込めます。',
+  noFaults: 'すべての行をインポートできます。',
   mend: 'ファイルのエラーを直すか、その行を除外してください。',
   leaveOutFaulty: 'エラーのある行を除外する',
   row: '行',
   fault: 'エラー内容',
   more: '最初の {count} 件を表示しています。',
   wrongTime: '日時は 2026-03-02 06:00 の形で入力してください',
-  doIt: '{count} 件の指図を取り込む',
-  done: '取り込んだ指図：{count}',
+  noSuchTime: '工場の時刻にこの日時は存在しません',
+  doIt: '{count} 件の指図をインポートする',
+  done: 'インポートした指図：{count}',
   nothing: '変更はありません',
   askedMaterials: 'ホスト指定の使用部品',
 }

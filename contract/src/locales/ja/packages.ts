@@ -1,9 +1,9 @@
 import type { Words } from '../en/words.ts'
 
 export const packages: Words['packages'] = {
-  about: '型式をある工程経路で生産するために必要なすべて：指図開始時に確認される内容',
-  createOne: 'パッケージの新規作成',
-  listEmpty: 'パッケージがまだありません。パッケージのない型式は経路どおりに生産されます。',
+  about: '型式をある工程ルートで生産するために必要なすべて。指図開始時に確認されます',
+  createOne: 'パッケージを作成',
+  listEmpty: 'パッケージがまだありません。パッケージのない型式はルートどおりに生産されます。',
   chooseType: '先に型式を選択してください',
   chooseRoute: '先に工程コードを選択してください',
   typePicker: '型式を選択',
@@ -13,18 +13,20 @@ export const packages: Words['packages'] = {
   steps: '工程',
   mustPass: '必須',
   optional: '任意',
-  noSteps: '経路に工程がありません。',
+  noSteps: 'ルートに工程がありません。',
   bomPicker: 'この型式の部品表',
   noBom: 'この型式の部品表はありません',
   noParts: '部品なし',
-  noRecipe: '発行済みなし',
+  noRecipe: 'リリース済みなし',
   ofStation: 'ステーションどおり',
   findings: '要修正：{count} 件',
-  complete: '発行できます。',
+  complete: 'リリースできます。',
   frozenFindings: 'このパッケージが参照する内容が変わったため、指図を開始できません',
   validated: '揃っています。',
+  unusedBill:
+    '揃っていますが、部品表がありません。この型式にはリリース済みの部品表 {bomCode} バージョン {bomVer} があります。選択しない場合、指図は部品表で確認されません',
   toMend: '修正へ',
   everyType: '全型式',
   notYet: '治具セットと作業標準書はまだパッケージに含まれません。',
-  retireMeans: 'この型式のこの経路の指図は開始できなくなります。',
+  retireMeans: 'この型式のこのルートの指図は開始できなくなります。',
 }

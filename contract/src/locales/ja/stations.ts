@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const stations: Words['stations'] = {
-  createOne: 'ステーションの新規作成',
+  createOne: 'ステーションを作成',
   editOne: '{stationNumber} を編集',
   copyOf: '{stationNumber} をもとに新規作成',
   listEmpty: 'このラインにはまだステーションがありません。',
@@ -13,7 +13,7 @@ export const stations: Words['stations'] = {
   deleteQuestion: 'ステーション {stationNumber} の情報を削除しますか？',
   deleteFailed: '削除できませんでした',
   inUse: '{stationNumber} は使用中です：{by}。',
-  onRoute: '工程経路 {route}',
+  onRoute: '工程ルート {route}',
   since: '{at} からの履歴',
   insteadOf: '代わりに使用停止にできます。履歴は残り、再開するまで受け付けません。',
   takeOut: '使用停止',

@@ -16,16 +16,16 @@ export const versions: Words['versions'] = {
   of: '{code}、バージョン {version}',
   number: 'バージョン',
   questions: {
-    release: '{code} バージョン {version} を発行しますか？発行後は何も変更できません。',
+    release: '{code} バージョン {version} をリリースしますか？リリース後は何も変更できません。',
     retire: '{code} バージョン {version} を廃止しますか？',
   },
   moved: {
-    release: '{code} バージョン {version} を発行しました',
+    release: '{code} バージョン {version} をリリースしました',
     retire: '{code} バージョン {version} を廃止しました',
   },
   frozen: {
     released:
-      '発行済みで固定されています。バージョン {version} は今後も変わりません。変更するには新しいバージョンを作成してください。',
+      'リリース済みで固定されています。バージョン {version} は今後も変わりません。変更するには新しいバージョンを作成してください。',
     obsolete:
       '廃止済み：バージョン {version} は過去の製品を調べるために残ります。続けて使うには新しいバージョンを作成してください。',
   },

@@ -18,4 +18,11 @@ export const collectionSets: Words['collectionSets'] = {
   textOrNumber: '目标文本不能与规格限或目标值并存：读数要么是文本，要么是数字',
   withoutLimits: '以下特性没有规格限，任何值都判合格：{codes}。',
   retireMeans: '路线按其测量的工单将不能再开工。',
+  tryValue: '测试数值',
+  tryAbout: '输入一个读数：按已保存的限值判定，与工位上传的读数相同，不会保存。',
+  tooLow: '低于下限 {limit}',
+  tooHigh: '高于上限 {limit}',
+  otherText: '必须为“{text}”',
+  noNumber: '请输入数字',
+  noLimits: '没有限值，任何数值均合格。',
 }

@@ -17,7 +17,7 @@ export const comfort: Words['comfort'] = {
     magenta: '品红色',
     violet: '紫色',
   },
-  mode: '浅色或深色',
+  mode: '外观',
   modes: { light: '浅色', dark: '深色', system: '跟随本设备' },
   tagsView: '显示页面标签',
   fixedHeader: '固定页头',
@@ -36,4 +36,8 @@ export const comfort: Words['comfort'] = {
   place: '位置',
   stack: '调用堆栈',
   phases: { render: '绘制页面时', event: '脚本执行时', promise: '后台任务中', load: '加载时' },
+  favourites: '收藏',
+  addFavourite: '加入收藏',
+  removeFavourite: '取消收藏',
+  favouritesFull: '已有 {most} 个收藏，请先取消其中一个。',
 }

@@ -24,4 +24,9 @@ export const files = {
   noPreview: '这类文件不能预览，请下载后查看。',
   accountGone: '账号已删除',
   owner: '所有者',
+  pictureHint: '不超过 {limit} kB：PNG、JPEG、WebP 或 GIF',
+  choosePicture: '选择图片',
+  removePicture: '移除图片',
+  noPicture: '无图片',
+  pictureLarge: '图片为 {size}，不能超过 {limit} kB',
 }

@@ -15,6 +15,18 @@ export const find: Words['find'] = {
   units: '{count} 个产品',
   onLine: '产线 {lineNumber}',
   shortcuts: '键盘快捷键',
+  recent: '最近',
+  favourite: '收藏',
+  action: '操作',
+  createOrder: '新建工单',
+  bar: {
+    label: '主要页面',
+    floor: '现场',
+    units: '产品',
+    scan: '扫描',
+    orders: '工单',
+    more: '更多',
+  },
   keys: {
     palette: '查找页面、工单、批次或产品',
     shortcuts: '显示本列表',

@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 
 export const host: Words['host'] = {
   connection: '与上位系统的连接',
-  noHost: '未设置上位系统，不记录任何发送报文。',
+  noHost: '未设置上位系统，不记录报文。',
   lastSuccess: '最近成功',
   lastHeard: '最近收到',
   never: '从未',
@@ -66,7 +66,7 @@ export const host: Words['host'] = {
   hour: '小时',
   noFigures: '该时段没有报文',
   empty: '尚未与上位系统交换报文。',
-  emptyOfLine: '查看其他产线或无产线的报文（如测试）：请清空产线编号。',
+  emptyOfLine: '要查看其他产线的报文，请清空产线编号。',
   emptyNext: '请设置上位系统并为其生成密钥。',
   telegramOf: '报文 {id}',
 }

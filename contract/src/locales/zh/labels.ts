@@ -23,5 +23,4 @@ export const labels: Words['labels'] = {
   route: '工艺路线',
   parts: '物料',
   done: '完成',
-  notYet: '下达之前没有序列号',
 }

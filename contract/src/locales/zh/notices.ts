@@ -12,15 +12,16 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
     equipmentAlarm: '{stationNumber}：{alarm}',
-    stationSilent: '{stationNumber} 失去联系：已收不到数据',
+    stationSilent: '{stationNumber}：连接中断',
     materialLow:
       '{stationNumber} {position}：{bomName} 余量不足，线边共剩 {remaining} {unit}，最低为 {minimum}',
     materialExpired: '{stationNumber} {position}：{bomName} 批次 {bomLot} 的有效期至 {until}',
     parameterDrift: '{stationNumber} 的设置与已发布的参数不一致：{parameters}',
-    orderLate: '{orderCode} 应已完成，还差 {left}',
+    orderLate: '{orderCode} 已超过计划结束时间，还差 {left}',
     orderFinished: '{orderCode} 已完成：{made} / {ordered}',
     accountLocked: '账号 {userName} 已被 {by} 锁定',
     loginBarred: '{userName} 连续 {tries} 次密码错误：暂时禁止登录',
+    loginBurst: '来自 {address} 的 {tries} 次登录失败：暂时阻止该地址登录',
     rightsChanged: '{by} 更改了您的权限，菜单已随之更新。',
   },
 }

@@ -28,6 +28,7 @@ export const orderImport: Words['orderImport'] = {
   fault: '错误',
   more: '仅显示前 {count} 条。',
   wrongTime: '时间应写成 2026-03-02 06:00 的形式',
+  noSuchTime: '工厂时间中不存在这个时刻',
   doIt: '导入 {count} 张工单',
   done: '已导入工单：{count}',
   nothing: '没有任何变化',

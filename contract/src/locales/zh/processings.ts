@@ -48,7 +48,7 @@ export const processings: Words['processings'] = {
   backTo: '从 {from} 返回 {to}',
   back: '返回 {to}',
   loops: '最多 {count} 次',
-  heldNg: '留空：NG 产品暂停，等待人工决定。',
+  heldNg: '留空：NG 产品被扣留，等待人工决定。',
   endHint: '留空：路线在此结束。',
   returnHint: '返工 OK 后产品回到哪道工序。',
   retestHint: '在同一道工序重试，因此没有返回工序。',

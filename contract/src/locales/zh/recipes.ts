@@ -53,6 +53,8 @@ export const recipes: Words['recipes'] = {
   downloads: '下发记录',
   noDownloads: '从未向该工位下发过参数。',
   asksBy: '由 {name} 请求',
+  compareStations: '比较版本',
+  oneVersionOnly: '还没有工位有这些参数的第二个版本',
   compareTypes: '比较型号',
   compareTypesOf: '比较两个型号',
   firstType: '第一个型号',

@@ -1,7 +1,7 @@
 import type { Words } from '../en/words.ts'
 
 export const page: Words['page'] = {
-  stationLogView: '设备通信日志',
+  stationLogView: '通信日志（工位）',
   mesLogView: '上位系统日志',
   mainDashboard: '车间看板',
   lineDashboard: '产线看板',
@@ -20,19 +20,19 @@ export const page: Words['page'] = {
   orderHistory: '历史工单',
   processingCreate: '工艺路线',
   typePara: '型号参数',
-  typeProcessSetting: '工艺设定',
+  typeProcessSetting: '工艺包',
   typeCreat: '产品型号',
   processSummary: '过程数据',
   lineView: '产线大屏',
   ProductView: '产量大屏',
   okRateView: '合格率大屏',
-  guide: '引导',
+  guide: '使用引导',
   profile: '个人资料',
   userInfo: '我的账号',
   icon: '图标',
   files: '文件管理',
-  bomSet: '物料清单',
-  bomDef: '零件',
+  bomSet: '物料清单（BOM）',
+  bomDef: '物料',
   bomMonitors: '线边物料',
   bomSummary: '物料追溯',
   bomProcessSummary: '物料消耗',
@@ -54,7 +54,7 @@ export const group: Words['group'] = {
   processing: '工艺',
   produce: '生产',
   wall: '大屏',
-  own: '我的',
+  own: '我的空间',
   bom: '物料',
   basicSetting: '基础设置',
 }
@@ -92,4 +92,5 @@ export const say: Words['say'] = {
   andMore: '{count}+',
   history: '变更记录',
   required: '不能为空',
+  requiredField: '{field}不能为空',
 }

@@ -1,0 +1,26 @@
+import type { ErrorRow } from './error-row.ts'
+
+export const planningErrors = {
+  'orders.wrong_status': { code: 40910 },
+  'orders.producing': { code: 40911 },
+  'orders.not_ready': { code: 40912 },
+  'orders.plan_backwards': { code: 40913, field: 'planEnd' },
+  'orders.fewer_than_started': { code: 40914, field: 'orderNumber' },
+  'orders.type_unknown': { code: 40915, field: 'typeNo' },
+  'orders.route_unknown': { code: 40916, field: 'processRoute' },
+  'lots.wrong_status': { code: 41100 },
+  'lots.order_wrong_status': { code: 41101, field: 'orderCode' },
+  'lots.more_than_left': { code: 41102, field: 'number' },
+  'lots.nothing_left': { code: 41103, field: 'orderCode' },
+  'lots.too_many': { code: 41104, field: 'lotSize' },
+  'lots.not_begun_left': { code: 41105, field: 'number' },
+  'lots.not_alike': { code: 41106, field: 'into' },
+  'lots.other_priority': { code: 41107 },
+  'labels.no_serials': { code: 41191, field: 'from' },
+  'labels.rule_cannot': { code: 41192 },
+  'labels.symbol_cannot': { code: 41193, field: 'symbol' },
+  'serials.taken': { code: 41108 },
+  'serials.order_over': { code: 41109 },
+  'orders.row_twice': { code: 41118, field: 'orderCode' },
+  'orders.stands': { code: 41119, field: 'orderCode' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,70 @@
+import type { NoGoReason, Verdict } from '../../../floor.ts'
+import type { bindEvents, lotStates, movements } from '../../../materials.ts'
+import type { tryKinds } from '../../../passes.ts'
+import type { failStatuses, ProcessStatus, unitMoveNames } from '../../../units.ts'
+
+export const executionChoices = {
+  processStatus: {
+    registered: 'Registered',
+    inProcess: 'In process',
+    held: 'On hold',
+    rework: 'Rework',
+    finished: 'Finished',
+    scrapped: 'Scrapped',
+  } satisfies Record<ProcessStatus, string>,
+  resultStatus: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  verdict: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  judged: { ok: 'OK', ng: 'NG' } satisfies Record<Verdict, string>,
+  tries: { first: 'First try', retest: 'Retest' } satisfies Record<(typeof tryKinds)[number], string>,
+  failStatus: {
+    open: 'Open',
+    rework: 'Rework',
+    scrap: 'Scrap',
+    useAsIs: 'Use as is',
+    falseFail: 'False failure',
+    closed: 'Closed',
+  } satisfies Record<(typeof failStatuses)[number], string>,
+  unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<
+    (typeof unitMoveNames)[number],
+    string
+  >,
+  reason: {
+    orderNotProducing: 'The order is not producing',
+    orderFull: 'All units of the order have been started',
+    orderAmbiguous: 'Several orders could take the unit: name one',
+    unitUnknown: 'The unit is not known here',
+    unitHeld: 'The unit is on hold',
+    containsHeldUnit: 'It contains a unit on hold',
+    unitScrapped: 'The unit is scrapped',
+    unitFinished: 'The unit is finished',
+    notNextStep: 'This step is not next on the route',
+    stationNotOnRoute: 'The station is not on the route',
+    stepSkipped: 'Left out for this type',
+    notSampled: 'The unit is not in the sample',
+    earlierStepMissing: 'An earlier step is missing',
+    earlierStepNg: 'An earlier step is NG',
+    reworkExceeded: 'No further attempt allowed',
+    busyElsewhere: 'The unit is being worked on elsewhere',
+    typeNotReleased: 'The type is not released',
+    lotOnHold: 'The lot is on hold',
+    lotMissing: 'No lot of the order is in process',
+    materialNotBound: 'Material is not loaded',
+    materialEmpty: 'Material is used up',
+    materialExpired: 'Material has expired',
+    materialBlocked: 'Material is blocked',
+    operatorMissing: 'Nobody is logged in at the station',
+    operatorNotQualified: 'The operator is not qualified for this station',
+  } satisfies Record<NoGoReason, string>,
+  lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
+    (typeof lotStates)[number],
+    string
+  >,
+  bindEvent: { bind: 'Loaded', unbind: 'Unloaded', replace: 'Replaced' } satisfies Record<
+    (typeof bindEvents)[number],
+    string
+  >,
+  movement: { receive: 'Received', adjust: 'Counted', scrap: 'Scrapped' } satisfies Record<
+    (typeof movements)[number],
+    string
+  >,
+}

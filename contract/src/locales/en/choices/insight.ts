@@ -1,0 +1,33 @@
+import type { lineStates } from '../../../boards.ts'
+import type { EventType, MessageType, messageStatuses } from '../../../notices.ts'
+
+export const insightChoices = {
+  lineState: {
+    producing: 'Producing',
+    noOrder: 'Running without order',
+    stopped: 'Stopped',
+    waiting: 'Waiting',
+    break: 'Break',
+    noData: 'No data',
+    disabled: 'Not in use',
+  } satisfies Record<(typeof lineStates)[number], string>,
+  eventType: {
+    interfaceError: 'Interface error',
+    equipmentAlarm: 'Equipment alarm',
+    stationSilent: 'Connection lost',
+    orderLate: 'Order late',
+    materialLow: 'Material low',
+    materialExpired: 'Material expires',
+    parameterDrift: 'Parameter drift',
+    orderFinished: 'Order finished',
+    accountLocked: 'Account locked',
+    loginBarred: 'Login blocked',
+    loginBurst: 'Logins blocked',
+    rightsChanged: 'Rights changed',
+  } satisfies Record<EventType, string>,
+  messageType: { info: 'Info', warn: 'Warning', alarm: 'Alarm' } satisfies Record<MessageType, string>,
+  messageStatus: { unread: 'Unread', read: 'Read' } satisfies Record<
+    (typeof messageStatuses)[number],
+    string
+  >,
+}

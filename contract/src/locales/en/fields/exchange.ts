@@ -1,0 +1,27 @@
+import type { FieldName } from '../../../field-names.ts'
+
+export const exchangeFields = {
+  heardAt: 'Received',
+  messageId: 'Message',
+  teleResult: 'Answer',
+  answerCode: 'Code',
+  errorKey: 'Refusal',
+  direction: 'Direction',
+  teleType: 'Message type',
+  teleState: 'State',
+  idempotencyKey: 'Idempotency key',
+  endpoint: 'Address',
+  httpStatus: 'HTTP status',
+  attempts: 'Attempts',
+  nextTry: 'Next attempt',
+  latency: 'Latency (ms)',
+  errorText: 'Error',
+  doneAt: 'Done',
+  handledBy: 'Handled by',
+  handledReason: 'How it was handled',
+  hostMode: 'Sending',
+  hostUrl: 'Host address',
+  mostTries: 'Maximum attempts',
+  timeoutSeconds: 'Timeout (s)',
+  hostKey: 'Our key at the host',
+} satisfies Partial<Record<FieldName | 'key', string>>

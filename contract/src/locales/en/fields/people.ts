@@ -1,0 +1,27 @@
+import type { FieldName } from '../../../field-names.ts'
+
+export const peopleFields = {
+  userName: 'Account',
+  roles: 'Roles',
+  lines: 'Lines',
+  cardId: 'Badge',
+  editRight: 'Edit right',
+  introduction: 'Introduction',
+  locked: 'Locked',
+  lockReason: 'Lock reason',
+  lastLogin: 'Last login',
+  hasPassword: 'Has a password',
+  linkExpires: 'Link valid until',
+  roleKey: 'Role key',
+  roleName: 'Role',
+  userCount: 'People',
+  menu: 'Pages',
+  email: 'E-mail',
+  avatar: 'Picture',
+  address: 'From',
+  browser: 'Browser',
+  system: 'System',
+  ended: 'Sessions ended',
+  password: 'Password',
+  currentPassword: 'Current password',
+} satisfies Partial<Record<FieldName | 'key', string>>

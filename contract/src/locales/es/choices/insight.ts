@@ -1,0 +1,30 @@
+import type { insightChoices as inEnglish } from '../../en/choices/insight.ts'
+import type { Words } from '../../en/words.ts'
+
+export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
+  lineState: {
+    producing: 'Produciendo',
+    noOrder: 'En marcha sin orden',
+    stopped: 'Parada',
+    waiting: 'En espera',
+    break: 'Descanso',
+    noData: 'Sin datos',
+    disabled: 'Sin uso',
+  },
+  eventType: {
+    interfaceError: 'Error de interfaz',
+    equipmentAlarm: 'Alarma de equipo',
+    stationSilent: 'Conexión perdida',
+    orderLate: 'Orden retrasada',
+    materialLow: 'Queda poco material',
+    materialExpired: 'Material caduca',
+    parameterDrift: 'Parámetros desviados',
+    orderFinished: 'Orden terminada',
+    accountLocked: 'Cuenta bloqueada',
+    loginBarred: 'Acceso bloqueado',
+    loginBurst: 'Accesos bloqueados',
+    rightsChanged: 'Permisos cambiados',
+  },
+  messageType: { info: 'Información', warn: 'Advertencia', alarm: 'Alarma' },
+  messageStatus: { unread: 'Sin leer', read: 'Leído' },
+}

@@ -1,0 +1,30 @@
+import type { insightChoices as inEnglish } from '../../en/choices/insight.ts'
+import type { Words } from '../../en/words.ts'
+
+export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
+  lineState: {
+    producing: '生産中',
+    noOrder: '指図なしで稼働',
+    stopped: '停止',
+    waiting: '待ち',
+    break: '休憩',
+    noData: 'データなし',
+    disabled: '未使用',
+  },
+  eventType: {
+    interfaceError: 'インターフェース異常',
+    equipmentAlarm: '設備アラーム',
+    stationSilent: '通信断',
+    orderLate: '指図遅延',
+    materialLow: '材料残りわずか',
+    materialExpired: '材料の期限',
+    parameterDrift: 'パラメータのずれ',
+    orderFinished: '指図完了',
+    accountLocked: 'アカウントロック',
+    loginBarred: 'ログイン停止',
+    loginBurst: 'ログイン制限',
+    rightsChanged: '権限変更',
+  },
+  messageType: { info: '情報', warn: '警告', alarm: 'アラーム' },
+  messageStatus: { unread: '未読', read: '既読' },
+}

@@ -1,0 +1,12 @@
+import type { PageRow } from './page-row.ts'
+
+export const logsPages = {
+  stationLogView: {
+    group: 'log',
+    path: '/log/stationLogView',
+    icon: 'telegram',
+    roles: 'everyone',
+    needsLine: true,
+  },
+  mesLogView: { group: 'log', path: '/log/mesLogView', icon: 'host', roles: 'everyone' },
+} as const satisfies Record<string, PageRow>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { choice, code, id, instant, note, parts } from './fields.ts'
+import { ledgerPaging, period } from './lists.ts'
+
+/** What people do to a line's queue, and the fields that are told before and after. */
+export const queueActions = [
+  'create',
+  'update',
+  'release',
+  'queue',
+  'changeNumber',
+  'start',
+  'pause',
+  'resume',
+  'complete',
+  'close',
+  'cancel',
+  'delete',
+  'makeSerials',
+] as const
+
+export const queueFields = [
+  'sequence',
+  'orderNumber',
+  'planStart',
+  'planEnd',
+  'orderCode',
+  'orderName',
+  'typeNo',
+  'typeVer',
+  'processRoute',
+  'processRouteVer',
+  'bomCode',
+  'bomVer',
+  'orderUnit',
+  'picNumberVer',
+  'sceneCode',
+  'customerOrderNo',
+  'customerOrderLine',
+  'productDepartment',
+  'productDescription',
+  'orderStatus',
+] as const
+
+const told = z.union([z.string(), z.number(), z.null()])
+
+export const QueueChange = z.object({
+  id: id(),
+  at: instant(),
+  orderCode: code(),
+  queueAction: choice(queueActions),
+  userName: code(),
+  reason: note().nullable(),
+  changes: parts(z.object({ field: z.enum(queueFields), before: told, after: told })),
+})
+export type QueueChange = z.infer<typeof QueueChange>
+
+export const changesWanted = {
+  orderCode: code().optional(),
+  userName: code().optional(),
+  queueAction: z.array(z.enum(queueActions)).max(queueActions.length).optional(),
+  ...period,
+}
+
+export const QueueChangeFilter = z.strictObject({ ...changesWanted, ...ledgerPaging })
+export type QueueChangeFilter = z.infer<typeof QueueChangeFilter>

@@ -1,0 +1,123 @@
+import { grantablePages, grantLevels, type GrantLevel, type PageName } from './pages.ts'
+import type { Grant } from './users.ts'
+
+export const roleTemplateNames = [
+  'planner',
+  'shiftLeader',
+  'qualityEngineer',
+  'maintenance',
+  'lineOperator',
+] as const
+export type RoleTemplateName = (typeof roleTemplateNames)[number]
+
+type Pages = Partial<Record<GrantLevel, readonly PageName[]>>
+
+const boards = [
+  'mainDashboard',
+  'lineDashboard',
+  'lineView',
+  'ProductView',
+  'okRateView',
+] as const satisfies PageName[]
+
+/** What a new role may start from. It is a proposal: whoever makes the role changes it before saving, and the template is not kept. */
+export const roleTemplates: Record<RoleTemplateName, Pages> = {
+  planner: {
+    view: [
+      ...boards,
+      'pendingProductionHistory',
+      'typeCreat',
+      'typeProcessSetting',
+      'processingCreate',
+      'produceOverview',
+      'bomSet',
+      'bomMonitors',
+      'bomProcessSummary',
+      'mesLogView',
+    ],
+    edit: [
+      'orderCreate',
+      'pendingProductionOrder',
+      'orderHistory',
+      'mesProcess',
+      'toMesProcess',
+      'timeFragment',
+      'shiftManage',
+    ],
+  },
+  shiftLeader: {
+    view: [
+      ...boards,
+      'orderHistory',
+      'pendingProductionHistory',
+      'stationDef',
+      'typePara',
+      'timeFragment',
+      'processSummary',
+      'dataSummary',
+      'bomSummary',
+      'stationLogView',
+      'mesLogView',
+    ],
+    edit: [
+      'pendingProductionOrder',
+      'mesProcess',
+      'toMesProcess',
+      'produceOverview',
+      'operator',
+      'shiftManage',
+      'productSummary',
+      'bomMonitors',
+    ],
+  },
+  qualityEngineer: {
+    view: [
+      ...boards,
+      'orderHistory',
+      'stationDef',
+      'processingCreate',
+      'typeCreat',
+      'typePara',
+      'typeProcessSetting',
+      'produceOverview',
+      'processSummary',
+      'dataSummary',
+      'bomSet',
+      'bomDef',
+      'bomProcessSummary',
+      'stationLogView',
+    ],
+    edit: ['processResultDef', 'productSummary', 'bomSummary'],
+  },
+  maintenance: {
+    view: [
+      ...boards,
+      'processResultDef',
+      'processingCreate',
+      'produceOverview',
+      'productSummary',
+      'processSummary',
+      'dataSummary',
+    ],
+    edit: ['stationDef', 'typePara', 'stationLogView'],
+  },
+  lineOperator: {
+    view: [
+      'mainDashboard',
+      'lineDashboard',
+      'pendingProductionOrder',
+      'mesProcess',
+      'typePara',
+      'productSummary',
+      'bomSet',
+    ],
+    edit: ['bomMonitors'],
+  },
+}
+
+/** The pages of a template as a role holds them, in the order of the page table. */
+export const templateMenu = (name: RoleTemplateName): Grant[] =>
+  grantablePages.flatMap((page) => {
+    const level = grantLevels.find((one) => roleTemplates[name][one]?.includes(page))
+    return level ? [{ page, level }] : []
+  })

@@ -1,0 +1,37 @@
+import { type Facts, fill } from './errors.ts'
+import type { Words } from './locales/en/words.ts'
+
+/** A stored choice such as `orderStatus: 'released'` is said in the section named after its field. */
+export function sayChoice(words: Words, field: string, value: string): string {
+  const sections: Record<string, unknown> = words
+  const section = sections[field]
+  // The cast: which section it is, only the value's field knows.
+  return (
+    (section && typeof section === 'object' ? (section as Record<string, string>)[value] : undefined) ?? value
+  )
+}
+
+/** Facts that list several things name their section by another word. */
+const listed: Record<string, string> = {
+  checks: 'check',
+  faults: 'routeFault',
+  typeFaults: 'typeFault',
+  bomFaults: 'bomFault',
+  parameterFaults: 'parameterFault',
+  packageFaults: 'packageFault',
+  fields: 'field',
+  reasons: 'reason',
+}
+
+/** A fact of a refusal in words: a choice, or a list of them. What each is about may follow: `bomReleased (B-1 2)`. */
+export function sayFact(words: Words, fact: string, value: string): string {
+  const section = listed[fact]
+  if (!section) return sayChoice(words, fact, value)
+  return value
+    .split(/,\s*/)
+    .map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice)))
+    .join(', ')
+}
+
+export const sayFacts = (words: Words, sentence: string, facts: Facts) =>
+  fill(sentence, facts, (fact, value) => sayFact(words, fact, value))

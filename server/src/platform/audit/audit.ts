@@ -1,0 +1,99 @@
+import { type AuditedEntity, systemUser } from '@takt/contract/audit.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { PageName } from '@takt/contract/pages.ts'
+import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
+import { holds } from '../db/rights.ts'
+import type { Db } from '../db/tables.ts'
+import { changesBy, entriesOf, insertEntries, sessionEntries } from './audit.queries.ts'
+
+export { changesBy }
+
+export type Change = {
+  entity: AuditedEntity
+  key: string | number
+  action: string
+  before?: object | null
+  after?: object | null
+  line?: string | null
+}
+
+/** Leaves who, when, what before and what after, in the transaction of the change itself. */
+export const recordChange = (db: Db, call: PlantCall & { line?: string }, change: Change) =>
+  recordChanges(db, call, [change])
+
+/** Many at once, each with its own entry. */
+export async function recordChanges(db: Db, call: PlantCall & { line?: string }, changes: readonly Change[]) {
+  call.traced = true
+  await insertEntries(
+    db,
+    changes.map(({ entity, key, action, before, after, line }) => ({
+      userName: call.user.userName || systemUser,
+      lineNumber: line ?? call.line ?? null,
+      entity,
+      entityKey: String(key),
+      action,
+      before: JSON.stringify(before ?? null),
+      after: JSON.stringify(after ?? null),
+    })),
+  )
+}
+
+/** For a command that found nothing to change. */
+export const recordNothing = (call: PlantCall) => {
+  call.traced ||= 'nothing'
+}
+
+/** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
+const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
+  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'],
+  lot: ['toMesProcess', 'mesProcess'],
+  line: ['lineDef'],
+  shifts: ['lineDef'],
+  type: ['typeCreat'],
+  station: ['stationDef'],
+  stationKey: ['stationDef'],
+  collectionSet: ['processResultDef'],
+  unit: ['productSummary'],
+  wallLink: ['lineView', 'ProductView', 'okRateView'],
+  parameterSet: ['typePara'],
+  parameterDownload: ['typePara'],
+  typePackage: ['typeProcessSetting'],
+  user: ['users'],
+  role: ['role'],
+  telegram: ['mesLogView'],
+  operator: ['operator'],
+  team: ['shiftManage'],
+  rotation: ['shiftManage'],
+  calendarDay: ['shiftManage'],
+  shiftSlots: ['timeFragment'],
+  slotReason: ['produceOverview', 'lineDashboard'],
+  part: ['bomDef', 'bomSet'],
+  bom: ['bomSet'],
+  materialLot: ['bomMonitors', 'bomSummary'],
+  binding: ['bomMonitors'],
+}
+const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) =>
+  isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
+
+export function historyOf(
+  { db, user }: PlantCall,
+  { lineNumber, entity, entityKey }: { lineNumber: string | null; entity: AuditedEntity; entityKey: string },
+) {
+  if (!maySeeHistory(user, entity)) refuse('call.forbidden')
+  if (lineNumber !== null && !(maySee(user, lineNumber) && maySeeHistory(user, entity, lineNumber)))
+    refuse('call.line_forbidden', { lineNumber })
+  return entriesOf(db, lineNumber, entity, entityKey)
+}
+
+/** How somebody's sessions began and ended, and where they were. */
+export async function sessionsTold(db: Db, userName: string, asked: Parameters<typeof sessionEntries>[2]) {
+  const { rows, ...page } = await sessionEntries(db, userName, asked)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    ...page,
+    rows: rows.map(({ before, after, ...entry }) => {
+      const { address, browser, system } = { ...before, ...after } as Record<string, unknown> // whatever was written down then
+      return { ...entry, address: text(address), browser: text(browser), system: text(system) }
+    }),
+  }
+}

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { openClient } from '../db/addresses.ts'
+import { quoted, quotedList, readPartitions, readSequences, readTables, sessionSettings } from './catalog.ts'
+import { asLine, type Header, inPieces } from './container.ts'
+
+type Say = (sentence: string) => void
+
+/** Writes every row of one moment into a file, while the plant goes on. The file has its name only when it is whole and on the disk. */
+export async function makeBackup(
+  url: string,
+  file: string,
+  takt: string,
+  say: Say,
+): Promise<{ bytes: number; rows: number }> {
+  const since = performance.now()
+  const half = `${file}.part`
+  const client = await openClient(url, { application_name: 'takt backup' })
+  try {
+    let rows = 0
+    const out = createWriteStream(half, { flags: 'wx', mode: 0o600 }) // sessions, keys and passwords' hashes are in it
+    await pipeline(
+      contents(client, takt, say, (more) => (rows += more)),
+      createGzip({ level: 3 }),
+      out,
+    )
+    await onTheDisk(half)
+    await rename(half, file)
+    const { size: bytes } = await stat(file)
+    await client.query('insert into backups (bytes, seconds) values ($1, $2)', [
+      bytes,
+      (performance.now() - since) / 1000,
+    ])
+    return { bytes, rows }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(half, { force: true }) // another backup is writing it
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function* contents(client: pg.Client, takt: string, say: Say, count: (rows: number) => void) {
+  await client.query(sessionSettings)
+  await client.query('begin isolation level repeatable read read only')
+  const tables = await readTables(client)
+  // No partition is dropped under the hands of the copy; a server that wants to tries again an hour later.
+  await client.query(`lock table ${quotedList(tables.map(({ table }) => table))} in access share mode`)
+  yield asLine(
+    await headerOf(
+      client,
+      takt,
+      tables.map(({ table }) => table),
+    ),
+  )
+  for (const [index, head] of tables.entries()) {
+    yield asLine(head)
+    const copy = client.query(
+      copyTo(`copy (select ${quotedList(head.columns)} from ${quoted(head.table)}) to stdout`),
+    )
+    yield* inPieces(copy)
+    yield asLine({ rows: copy.rowCount })
+    count(copy.rowCount)
+    if (copy.rowCount) say(`${index + 1}/${tables.length} ${head.table}: ${copy.rowCount} rows`)
+  }
+  yield asLine({ end: true, sequences: await readSequences(client) })
+  await client.query('commit')
+}
+
+async function headerOf(client: pg.Client, takt: string, tables: string[]): Promise<Header> {
+  const { rows: migrations } = await client.query<Header['migrations'][number]>(
+    'select name, checksum from migrations order by name',
+  )
+  const {
+    rows: [now],
+  } = await client.query<{ at: string }>('select now() as at')
+  return {
+    format: 'takt-backup',
+    formatVersion: 1,
+    takt,
+    madeAt: now!.at,
+    migrations,
+    partitions: await readPartitions(client),
+    tables,
+  }
+}
+
+async function onTheDisk(file: string) {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,113 @@
+import { afterAll, expect, test } from 'vitest'
+import { units } from '@takt/contract/units.ts'
+import { startLineWithParts } from '../../testing/material.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { aBomRow } from '../../testing/samples.ts'
+import { proveCounters } from './counters.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLineWithParts(plant, 'L1', [aBomRow(1, 'GLUE', 'S10')])
+const admin = plant.as('admin', 'L1')
+async function prove() {
+  const said: string[] = []
+  const agree = await proveCounters(plant.url, (text) => said.push(text))
+  return { agree, said }
+}
+
+const [s10, s20, s30, s90] = [
+  line.station('S10'),
+  line.station('S20'),
+  line.station('S30'),
+  line.station('S90'),
+]
+const { orderCode } = line.order
+await s10.send('bind', {
+  messageId: 'b',
+  at: new Date().toISOString(),
+  position: 'F1',
+  label: 'GLUE-1',
+  bomCode: 'GLUE',
+  quantity: 500,
+})
+for (const sn of ['GOOD', 'REWORKED', 'SCRAPPED']) {
+  await s10.arrive(sn, { orderCode })
+  await s10.complete(sn, { TORQUE: 10 })
+}
+await s20.work('GOOD', { VOUT: 5 })
+await s30.work('GOOD')
+await s20.work('REWORKED', { VOUT: 6 })
+await s90.work('REWORKED')
+await s20.work('REWORKED', { VOUT: 5 })
+await s30.work('REWORKED')
+await s30.complete('GOOD') // once more, which moves nothing
+const scrapped = (await admin(units.list, { productSn: 'SCRAPPED' })).rows[0]!
+await admin(units.move, { productId: scrapped.productId, move: 'scrap', reason: 'fell' })
+
+test('what the floor counted agrees with what happened, rework, scrap and work without a go among it', async () => {
+  expect(await prove()).toEqual({
+    agree: true,
+    said: [
+      'orders: 6 counters, all agree',
+      'lots: 0 counters, all agree',
+      'units: 3 counters, all agree',
+      expect.stringMatching(/^quarters of an hour: \d+ counters, all agree$/),
+      'measured values: 2 counters, all agree',
+      'material lots: 1 counters, all agree',
+    ],
+  })
+  const { rows } = await plant.pool.query(
+    `select sum(passes)::int as passes, sum(ok)::int as ok, sum(finished)::int as finished, sum(finished_first)::int as first from output_slots`,
+  )
+  expect(rows).toEqual([{ passes: 10, ok: 9, finished: 2, first: 1 }])
+})
+
+test('a finished unit on hold is still counted as made', async () => {
+  const good = (await admin(units.list, { productSn: 'GOOD' })).rows[0]!
+  await admin(units.move, { productId: good.productId, move: 'hold', reason: 'suspect glue' })
+  expect((await prove()).agree).toBe(true)
+})
+
+test.each([
+  [
+    'an order',
+    `update orders set actual_number = actual_number + 1 where order_code = $1`,
+    /  L1  WOM-.*  actual_number: 3, by the events 2/,
+    orderCode,
+  ],
+  [
+    'a quarter of an hour',
+    `update output_slots set finished = finished + 1 where station_number = $1`,
+    /  L1  .*Z S30 T-.*  finished: 3, by the events 2/,
+    'S30',
+  ],
+  [
+    'a quarter of an hour that is missing',
+    `delete from output_slots where station_number = $1`,
+    /  L1  .*Z S90 T-.*  passes: 0, by the events 1/,
+    'S90',
+  ],
+  [
+    'a unit',
+    `update units set pass_count = 7 where product_sn = $1`,
+    /  L1  GOOD  pass_count: 7, by the events 4/,
+    'GOOD',
+  ],
+  [
+    'the moments of a day',
+    `update characteristic_days set n = array_fill(9, array[cardinality(n)]) where station_number = $1`,
+    /  L1  S20 SET-.* 1  values: 18, by the events 3/,
+    'S20',
+  ],
+  [
+    'a box of glue',
+    `update material_lots set remaining = remaining - 1 where bom_lot = $1`,
+    /  L1  GLUE GLUE-1  remaining: \d+, by the events \d+/,
+    'GLUE-1',
+  ],
+])('%s that says something else is named, with both numbers', async (_what, breaking, named, one) => {
+  await plant.pool.query(breaking, [one])
+  const { agree, said } = await prove()
+  expect(agree).toBe(false)
+  expect(said.filter((text) => named.test(text))).toHaveLength(1)
+})

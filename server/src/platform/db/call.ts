@@ -1,0 +1,78 @@
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { GrantLevel, PageName } from '@takt/contract/pages.ts'
+import type { LineNumber } from './line.ts'
+import type { Db } from './tables.ts'
+
+/** Who calls. */
+export type Caller = {
+  userName: string
+  name: string
+  roles: string[]
+  /** The lines this person may see: their account's, as far as a role of theirs covers them. Empty: every line. */
+  lines: string[]
+  /** What they hold on one line or another. Where the line matters `holds` of `rights.ts` is asked. */
+  grants: Grants
+  held: Held[]
+  /** A right that is kept and told; nobody gives it who does not have it. */
+  editRight: boolean
+  mustChangePassword: boolean
+}
+/** What one role gives, and on which lines; none named: on all. */
+export type Held = { roleKey: string; lines: string[]; grants: Grants }
+type Grants = Partial<Record<PageName, GrantLevel>>
+export const nobody: Caller = {
+  userName: '',
+  name: '',
+  roles: [],
+  lines: [],
+  grants: {},
+  held: [],
+  editRight: false,
+  mustChangePassword: false,
+}
+/** Stands where an empty list would say "every line". No line is called so. */
+export const noLine = ''
+
+/** As the person is told: null where there is none. */
+export const linesTold = ({ lines }: Pick<Caller, 'lines'>) => (lines.includes(noLine) ? null : lines)
+
+export const isAdmin = (user: Caller) => user.roles.includes('admin')
+export const maySee = ({ lines }: Pick<Caller, 'lines'>, line: string) =>
+  lines.length === 0 || lines.includes(line)
+
+/** Where a call comes from. Of the cookies two count, and never as a session: that this browser went to log in elsewhere, and that it logged in before. */
+/** `secure`: it came over https. */
+export type Origin = { address: string; userAgent: string | null; cookies: string; secure: boolean }
+
+/** Who calls, and with which database: all a handler may know of the world. */
+export type PlantCall = {
+  db: Db
+  user: Caller
+  /** The bearer token as it came; only the session feature looks at it. */
+  token: string | null
+  /** Absent: the server itself. */
+  from?: Origin
+  /** Absent where no browser waits for an answer. */
+  setCookie?: (cookie: string) => void
+  /** Set by `recordChange`; a command that leaves no trace is a bug, and `serve` says so. `nothing`: there was nothing to change, and it is no news. */
+  traced: boolean | 'nothing'
+}
+/** … and on which line. */
+export type LineCall = PlantCall & { line: LineNumber }
+/** … and in which language its sentences are, and the file that answers it. */
+export type Exporting = { words: Words }
+export type ExportCall = LineCall & Exporting
+/** A file as it arrives. `most`: no more bytes than so many can come, where the sender said. */
+export type IncomingFile = { fileName: string; most: number | null; bytes: AsyncIterable<Buffer> }
+
+/** A streamed file. `rows`, when it is known, lets the browser draw progress. */
+export type Download = {
+  fileName: string
+  contentType: string
+  rows: number | null
+  /** In a packed file rows cannot be seen passing: so many belong to each part it is flushed after. */
+  rowsAPart?: number
+  /** How many bytes it has, where that is known ahead. */
+  bytes?: number
+  body: AsyncIterable<string | Uint8Array>
+}

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { asOwner } from '../../testing/database.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { startProxy } from '../../testing/proxy.ts'
+import { connect, patiently } from './connect.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+
+test('a database that is set to write dates as its country does is understood all the same', async () => {
+  await asOwner(
+    plant.ownerUrl,
+    `do $$ begin execute format('alter database %I set datestyle = ''German''', current_database()); end $$`,
+  )
+  const { db, floor, close } = connect(plant.url)
+  const { rows } = await sql<{
+    at: string
+    day: string
+  }>`select timestamptz '2026-03-29T01:30:00Z' as at, date '2026-03-29' as day`.execute(db)
+  expect(rows).toEqual([{ at: '2026-03-29T01:30:00.000Z', day: '2026-03-29' }])
+  expect((await floor.query(`select timestamptz '2026-03-29T01:30:00Z' as at`)).rows).toEqual([
+    { at: '2026-03-29T01:30:00.000Z' },
+  ])
+  await close()
+})
+
+test('nobody waits longer than a call may, and then the database stops too; what is made at the start may take longer', async () => {
+  const { db, close } = connect(plant.url)
+  const sleeping = async () =>
+    (
+      await sql<{
+        pid: number
+      }>`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select pg_sleep(7)%'`.execute(
+        plant.db,
+      )
+    ).rows
+  const longer = patiently(plant.url, (db) => sql`select pg_sleep(6)`.execute(db))
+  await expect(sql`select pg_sleep(7)`.execute(db)).rejects.toThrow('Query read timeout')
+  await expect.poll(sleeping, { timeout: 2000 }).toEqual([])
+  await expect(longer).resolves.toBeDefined()
+  await close()
+}, 15_000)
+
+test('a statement that begins with its name is planned once a connection; any other each time', async () => {
+  const { db, close } = connect(plant.url)
+  const names = await db.connection().execute(async (db) => {
+    for (const n of [1, 2])
+      expect((await sql<{ n: number }>`/*probe*/ select ${n}::int as n`.execute(db)).rows).toEqual([{ n }])
+    await sql`select 3`.execute(db)
+    return (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows
+  })
+  expect(names).toEqual([{ name: 'probe' }])
+  await close()
+})
+
+test('connections that were lost without a word cost one call its patience, not every call', async () => {
+  const proxy = await startProxy(plant.url)
+  const { db, pool, close } = connect(proxy.url)
+  const ask = () => sql<{ n: number }>`select 1 as n from pg_sleep(0.05)`.execute(db)
+  await Promise.all([ask(), ask(), ask(), ask()])
+  expect(pool.idleCount).toBe(4)
+  proxy.blackHole()
+  proxy.heal()
+  await expect(ask()).rejects.toThrow('Query read timeout')
+  expect((await ask()).rows).toEqual([{ n: 1 }])
+  await close()
+  await proxy.close()
+}, 15_000)

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
+
+/** By handle: a server asks its database once a month. */
+const known = new WeakMap<Db, Set<string>>()
+
+/**
+ * Passes of this instant's month (UTC) have a place to go. Ask with the server's handle and before a transaction begins:
+ * the new table must be seen by everybody at once, also when the caller's own work comes to nothing.
+ */
+export async function ensureMonth(db: Db, instant: string) {
+  const month = new Date(instant).toISOString().slice(0, 7)
+  const months = known.get(db) ?? new Set<string>()
+  if (months.has(month)) return
+  await makePartition(db, 'passes', month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
+  known.set(db, months.add(month))
+}
+
+/** This month and the next: what stations say from now on never waits for a table. */
+export async function ensureMonths(db: Db) {
+  const now = Temporal.Now.zonedDateTimeISO('UTC')
+  for (const month of [now, now.add({ months: 1 })]) await ensureMonth(db, month.toInstant().toString())
+}
+
+const aDay = 86_400_000
+
+/** Telegrams of this instant's day (UTC) have a place to go. */
+export async function ensureDay(db: Db, table: DailyTable, time: number) {
+  const day = dayOf(time)
+  const days = known.get(db) ?? new Set<string>()
+  const key = `${table} ${day}`
+  if (days.has(key)) return
+  await makePartition(
+    db,
+    table,
+    day.replaceAll('-', '_'),
+    `${day}T00:00:00Z`,
+    `${dayOf(Date.parse(day) + aDay)}T00:00:00Z`,
+  )
+  known.set(db, days.add(key))
+}
+
+export type DailyTable = 'station_telegrams' | 'station_telegram_texts'
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Lets the days go that ended before so many days. A day that somebody is reading is tried again: nobody waits behind this. */
+export async function dropDays(db: Db, table: DailyTable, days: number, now = Date.now()) {
+  const first = `${table}_${dayOf(now - days * aDay).replaceAll('-', '_')}`
+  const { rows } = await sql<{
+    name: string
+  }>`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = ${table}::regclass and relname < ${first}`.execute(
+    db,
+  )
+  for (const { name } of rows) await sql`select drop_telegram_day(${name})`.execute(db)
+}
+
+/** The application owns no table: this function of the owner makes the partition, or finds it made by another server. */
+const makePartition = (db: Db, parent: string, suffix: string, from: string, to: string) =>
+  sql`select add_partition(${parent}, ${suffix}, ${from}, ${to})`.execute(db)
+
+const monthAfter = (month: string) =>
+  `${Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()}-01T00:00:00Z`

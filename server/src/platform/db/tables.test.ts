@@ -1,0 +1,249 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { AuditEntry } from '@takt/contract/audit.ts'
+import { Part } from '@takt/contract/bomDefs.ts'
+import { Bom } from '@takt/contract/boms.ts'
+import { CalendarDay, ShiftSlots, Team } from '@takt/contract/calendar.ts'
+import { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
+import { bare, kindOf, type Kind } from '@takt/contract/fields.ts'
+import { UserFile } from '@takt/contract/files.ts'
+import { verdicts } from '@takt/contract/floor.ts'
+import { Component } from '@takt/contract/genealogy.ts'
+import { HostSettings, Telegram } from '@takt/contract/host.ts'
+import { Line } from '@takt/contract/lines.ts'
+import { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
+import { Lot } from '@takt/contract/lots.ts'
+import { Order } from '@takt/contract/orders.ts'
+import { Serial } from '@takt/contract/serials.ts'
+import { TypePackage } from '@takt/contract/packages.ts'
+import { Shift } from '@takt/contract/plant.ts'
+import { Processing } from '@takt/contract/processings.ts'
+import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
+import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
+import { Station, stationStatuses } from '@takt/contract/stations.ts'
+import { ProductType } from '@takt/contract/types.ts'
+import { Failure, Unit } from '@takt/contract/units.ts'
+import { Grant, Role, User } from '@takt/contract/users.ts'
+import { WallLink } from '@takt/contract/walls.ts'
+import { StationTelegram } from '@takt/contract/telegrams.ts'
+import { Operator, Qualification, StationLogin } from '@takt/contract/operators.ts'
+import { startPlant } from '../../testing/plant.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+
+type Book = {
+  entity: z.ZodObject
+  /** Columns only the server knows. */
+  kept?: string[]
+  /** Fields that are worked out, or stand in a table of their own. */
+  derived?: string[]
+  /** Choices the table does not check: their list grows while old rows stay. */
+  open?: string[]
+}
+
+const unitWork = [
+  'packageVer',
+  'placeInOrder',
+  'passCount',
+  'trail',
+  'passTimes',
+  'unmoved',
+  'returnStep',
+  'openStation',
+  'openStep',
+  'openTime',
+  'openOperator',
+  'goParaVer',
+  'goStationParaVer',
+  'messages',
+]
+const books: Record<string, Book> = {
+  plant: { entity: PlantSettings, kept: ['one'] },
+  settings_versions: { entity: SettingsVersion, kept: ['settings'] },
+  lines: { entity: Line, kept: ['madeAt'] },
+  shifts: { entity: Shift, kept: ['lineNumber'] },
+  stations: { entity: Station },
+  product_types: { entity: ProductType, open: ['labelTemplate'] },
+  processings: { entity: Processing },
+  collection_sets: { entity: CollectionSet, kept: ['setKey'], derived: ['charCount'] },
+  process_results: { entity: ProcessResult },
+  parts: { entity: Part },
+  boms: { entity: Bom },
+  material_lots: { entity: MaterialLot },
+  bindings: { entity: Binding },
+  bind_events: { entity: BindEvent, kept: ['message', 'boundAt'] },
+  material_movements: { entity: Movement },
+  components: { entity: Component, kept: ['wentBack', 'removalMessage'] },
+  parameter_sets: { entity: ParameterSet },
+  parameter_downloads: { entity: ParameterDownload },
+  type_packages: { entity: TypePackage },
+  orders: { entity: Order },
+  lots: { entity: Lot },
+  serials: { entity: Serial, kept: ['lineNumber'], derived: ['serialState'] },
+  units: { entity: Unit, kept: [...unitWork, 'holds'], derived: ['holds'] },
+  failures: { entity: Failure, kept: ['lineNumber'] },
+  users: {
+    entity: User,
+    kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'],
+    derived: ['roles', 'lines', 'hasPassword', 'linkExpires'],
+  },
+  roles: { entity: Role, derived: ['lines', 'menu', 'userCount'] },
+  role_pages: { entity: Grant, kept: ['roleKey'], open: ['page'] },
+  wall_links: { entity: WallLink, kept: ['tokenHash'] },
+  user_files: {
+    entity: UserFile,
+    kept: ['sha256'],
+    derived: ['name', 'filePath', 'usedIn'],
+    open: ['fileType'],
+  },
+  host_settings: { entity: HostSettings, kept: ['one', 'hostKey'], derived: ['keyHint'] },
+  host_telegrams: { entity: Telegram, kept: ['request', 'requestHash', 'response'], open: ['teleType'] },
+  station_telegrams: {
+    entity: StationTelegram,
+    kept: ['texts', 'textStart', 'requestLength', 'responseLength', 'item', 'cut', 'errorFacts'],
+    open: ['teleType'],
+  },
+  operators: { entity: Operator },
+  qualifications: { entity: Qualification },
+  station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
+  teams: { entity: Team },
+  calendar_days: { entity: CalendarDay },
+  shift_slots: { entity: ShiftSlots },
+  audit_log: { entity: AuditEntry, open: ['entity'] },
+}
+/** Tables of which no person ever sees a row as it is stored. */
+const inside = [
+  'backups',
+  'role_lines',
+  'user_roles',
+  'user_lines',
+  'password_links',
+  'sessions',
+  'login_tries',
+  'known_browsers',
+  'security_events',
+  'login_codes',
+  'user_identities',
+  'session_tickets',
+  'station_keys',
+  'station_states',
+  'passes',
+  'refused_arrivals',
+  'characteristic_days',
+  'output_slots',
+  'host_keys',
+  'order_materials',
+  'order_sources',
+  'status_intervals',
+  'equipment_alarms',
+  'secrets',
+  'user_preferences',
+  'saved_views',
+  'notices',
+  'notice_copies',
+  'notice_recipients',
+  'file_pieces',
+  'file_uses',
+  'calendar_stamps',
+  'rotations',
+  'slot_reasons',
+  'former_shifts',
+  'station_parameters',
+  'number_counters',
+  'station_telegram_texts',
+  'station_threads',
+]
+
+const storedAs: Record<Kind, string> = {
+  id: 'bigint',
+  uuid: 'uuid',
+  code: 'character varying',
+  name: 'character varying',
+  note: 'text',
+  count: 'integer',
+  version: 'integer',
+  measure: 'double precision',
+  seconds: 'double precision',
+  share: 'double precision',
+  instant: 'timestamp with time zone',
+  day: 'date',
+  flag: 'boolean',
+  choice: 'text',
+  codes: 'jsonb',
+  parts: 'jsonb',
+}
+
+/** What a field is, also where it is no kind of its own: a time of day, a list of choices, an object. */
+function kindAs(field: z.ZodType): Kind {
+  const core = bare(field)
+  if (core instanceof z.ZodEnum) return 'choice'
+  if (core instanceof z.ZodRecord || core instanceof z.ZodDiscriminatedUnion) return 'parts'
+  return core instanceof z.ZodString && core.maxLength === 5 ? 'code' : kindOf(field)
+}
+
+type Column = { type: string; nullable: boolean; longest: number | null; choices: string[] }
+
+function promised(field: z.ZodType, isOpen: boolean): Column {
+  const core = bare(field)
+  const type = storedAs[kindAs(field)]
+  return {
+    type,
+    nullable: field.safeParse(null).success,
+    longest: core instanceof z.ZodString && type === 'character varying' ? core.maxLength : null,
+    choices: core instanceof z.ZodEnum && !isOpen ? core.options.map(String).toSorted() : [],
+  }
+}
+
+async function stored(table: string): Promise<Record<string, Column>> {
+  const { rows } = await sql<{
+    name: string
+    type: string
+    nullable: boolean
+    longest: number | null
+    check: string
+  }>`
+    select column_name as name, data_type as type, is_nullable = 'YES' as nullable, character_maximum_length as longest,
+           coalesce((select string_agg(pg_get_constraintdef(c.oid), ' ') from pg_constraint c
+                     where c.conrelid = ${table}::regclass and c.contype = 'c' and c.conkey = array[ordinal_position::int2]), '') as check
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(plant.db)
+  const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const choices = (check: string) => [...check.matchAll(/'(\w+)'/g)].map(([, value]) => value!).toSorted()
+  return Object.fromEntries(
+    rows.map(({ name, check, ...column }) => [camel(name), { ...column, choices: choices(check) }]),
+  )
+}
+
+/** The contract and the database are two books; here they are balanced. */
+describe('the table holds what the contract says', () => {
+  test.each(Object.entries(books))('%s', async (table, { entity, kept = [], derived = [], open = [] }) => {
+    const fields = Object.entries(entity.shape).filter(([name]) => !derived.includes(name))
+    const columns = Object.entries(await stored(table))
+    expect(Object.fromEntries(columns.filter(([name]) => !kept.includes(name)))).toEqual(
+      Object.fromEntries(
+        fields.map(([name, field]) => [name, promised(field as z.ZodType, open.includes(name))]), // the shape's values are schemas
+      ),
+    )
+    expect(columns.map(([name]) => name)).toEqual(expect.arrayContaining(kept))
+    expect(Object.keys(entity.shape)).toEqual(expect.arrayContaining(derived))
+  })
+
+  test.each([
+    ['station_states', 'stationStatus', stationStatuses],
+    ['status_intervals', 'stationStatus', stationStatuses],
+    ['passes', 'verdict', verdicts],
+    ['passes', 'judged', verdicts],
+    ['passes', 'resultStatus', verdicts],
+  ])('%s knows the choices of %s', async (table, column, choices) => {
+    expect((await stored(table))[column]).toMatchObject({ type: 'text', choices: [...choices].toSorted() })
+  })
+
+  test('and every table is in one of the books', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and not relispartition and relname not like 'migrations%'`.execute(
+      plant.db,
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(books), ...inside].toSorted())
+  })
+})

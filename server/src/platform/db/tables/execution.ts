@@ -1,0 +1,113 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Component } from '@takt/contract/genealogy.ts'
+import type { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
+import type { Failure, Unit } from '@takt/contract/units.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { Json, Stored } from './stored.ts'
+
+/** What only the floor reads and writes of a unit. */
+type UnitWork = {
+  packageVer: number | null
+  placeInOrder: number | null
+  passCount: number
+  trail: number[]
+  passTimes: number[]
+  unmoved: number[]
+  returnStep: number | null
+  openStation: string | null
+  openStep: number | null
+  openTime: string | null
+  openOperator: string | null
+  goParaVer: number | null
+  goStationParaVer: number | null
+  messages: number[]
+}
+
+export type PassRow = {
+  lineNumber: string
+  productId: string
+  outTime: string
+  inTime: string
+  setKey: number | null
+  stepSeq: number | null
+  passNo: number
+  attempt: number
+  asked: boolean
+  verdict: Verdict | null
+  judged: Verdict | null
+  resultStatus: Verdict
+  stationNumber: string
+  operator: string | null
+  values: (number | null)[] | null
+  texts: (string | null)[] | null
+  stationNg: number[] | null
+  paraVer: number | null
+  stationParaVer: number | null
+}
+
+export interface ExecutionTables {
+  materialLots: Stored<MaterialLot, 'lotState' | 'stateReason' | 'revision'>
+  bindings: Binding
+  bindEvents: BindEvent & {
+    message: ColumnType<number | null, number | null | undefined>
+    boundAt: ColumnType<string | null, string | null | undefined>
+  }
+  materialMovements: Movement
+  components: Stored<Component, 'removedAt' | 'removedBy' | 'removeReason'> & {
+    wentBack: Generated<boolean>
+    removalMessage: ColumnType<number | null, number | null | undefined>
+  }
+  units: Unit & UnitWork
+  passes: PassRow
+  refusedArrivals: {
+    lineNumber: string
+    stationNumber: string
+    message: number
+    productSn: string | null
+    productId: string | null
+    at: string
+    heardAt: Generated<string>
+    reasons: Json<{ reason: string; about: string }[]>
+  }
+  failures: Failure & { lineNumber: string }
+  characteristicDays: {
+    lineNumber: string
+    day: string
+    stationNumber: string
+    setKey: number
+    n: number[]
+    mean: number[]
+    m2: number[]
+    least: number[]
+    most: number[]
+    ng: number[]
+  }
+  outputSlots: {
+    lineNumber: string
+    slot: string
+    stationNumber: string
+    typeNo: string
+    passes: number
+    ok: number
+    firstPasses: number
+    firstOk: number
+    finished: number
+    finishedFirst: number
+    cycleSeconds: number
+  }
+  equipmentAlarms: {
+    lineNumber: string
+    stationNumber: string
+    alarmCode: string
+    onTime: string
+    offTime: string | null
+    alarmText: string | null
+  }
+  stationThreads: {
+    lineNumber: string
+    stationNumber: string
+    thread: string
+    told: Json<Record<string, unknown>>
+    toldAt: Generated<string>
+  }
+}

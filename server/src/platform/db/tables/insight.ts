@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { Facts } from '@takt/contract/errors.ts'
+import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
+import type { WallLink } from '@takt/contract/walls.ts'
+import type { Json, Stored } from './stored.ts'
+
+export interface InsightTables {
+  notices: {
+    id: Generated<number>
+    eventType: EventType
+    lineNumber: string | null
+    about: string
+    source: string
+    facts: Json<Facts>
+    sendingTime: Generated<string>
+  }
+  noticeCopies: {
+    userName: string
+    noticeId: number
+    messageStatus: Generated<(typeof messageStatuses)[number]>
+  }
+  noticeRecipients: { eventType: EventType; userName: string }
+  wallLinks: Omit<Stored<WallLink, 'id' | 'madeAt'>, 'views' | 'lines'> & {
+    tokenHash: Buffer
+    views: Json<WallLink['views']>
+    lines: Json<WallLink['lines']>
+  }
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Part } from '@takt/contract/bomDefs.ts'
+import type { Bom } from '@takt/contract/boms.ts'
+import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { TypePackage } from '@takt/contract/packages.ts'
+import type { Processing } from '@takt/contract/processings.ts'
+import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
+import type { ProductType } from '@takt/contract/types.ts'
+import type { Definition, Json, Stored } from './stored.ts'
+
+export interface MasterdataTables {
+  collectionSets: Omit<Stored<CollectionSet, Definition>, 'charCount'> & { setKey: Generated<number> }
+  processResults: Stored<ProcessResult>
+  processings: Omit<Stored<Processing, Definition>, 'steps'> & { steps: Json<Processing['steps']> }
+  productTypes: Stored<ProductType, Definition | 'customer'>
+  parts: Omit<Stored<Part, 'bomState' | 'stateReason' | 'updateDate' | 'revision'>, 'barcodeRule'> & {
+    barcodeRule: Json<Part['barcodeRule']>
+  }
+  boms: Omit<Stored<Bom, Definition>, 'rows'> & { rows: Json<Bom['rows']> }
+  parameterSets: Omit<Stored<ParameterSet, Definition>, 'parameters'> & {
+    parameters: Json<ParameterSet['parameters']>
+  }
+  stationParameters: Omit<StationParameter, 'value'> & {
+    lineNumber: string
+    stationNumber: string
+    value: Json<StationParameter['value']>
+  }
+  parameterDownloads: Omit<
+    Stored<ParameterDownload, 'id' | 'downloadState' | 'requestedAt' | 'at'>,
+    'message'
+  > & { message: ColumnType<string | null, string | null | undefined> }
+  typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
+}

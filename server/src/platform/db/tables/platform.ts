@@ -1,0 +1,30 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditEntry } from '@takt/contract/audit.ts'
+import type { FileUse, UserFile } from '@takt/contract/files.ts'
+import type { SecurityKind } from '@takt/contract/security.ts'
+import type { Json, Stored } from './stored.ts'
+
+export interface PlatformTables {
+  securityEvents: {
+    id: Generated<number>
+    at: Generated<string>
+    kind: SecurityKind
+    userName: string | null
+    address: string | null
+    reason: string
+    seen: number
+  }
+  auditLog: Omit<AuditEntry, 'id' | 'at' | 'before' | 'after'> & {
+    id: Generated<number>
+    at: Generated<string>
+    before: Json<AuditEntry['before']>
+    after: Json<AuditEntry['after']>
+  }
+  userFiles: Omit<Stored<UserFile, 'madeAt'>, 'name' | 'usedIn' | 'filePath'> & {
+    sha256: ColumnType<Buffer | null, Buffer | undefined, Buffer>
+  }
+  filePieces: { fileId: string; pieceNo: number; bytes: Buffer }
+  fileUses: FileUse & { fileId: string }
+  numberCounters: { counted: string; lastNumber: number }
+  secrets: { secretName: string; secret: Buffer }
+}

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** In characters. A list of 32 kB takes 0.47 ms of the processor as brotli of this quality (5.9 kB), 0.32 ms as gzip (6.3 kB); at brotli's own default it took 41 ms. */
+const least = 2048
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Whether the caller takes an encoding: `br;q=0` refuses it. */
+const takes = (accepted: string, encoding: string) =>
+  accepted.split(',').some((one) => {
+    const [name, quality] = one.split(';').map((part) => part.trim())
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '')
+  })
+
+/** Compresses long JSON answers to the console, in zlib's threads. Stations' routes and files are registered elsewhere and sent as they are. */
+export function compressAnswers(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < least || reply.hasHeader('content-encoding'))
+      return payload
+    reply.header('vary', 'accept-encoding')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null
+    if (!encoding) return payload
+    const packed = encoding === 'br' ? await asBrotli(payload, quick) : await asGzip(payload)
+    reply.header('content-encoding', encoding).header('content-length', packed.length)
+    return packed
+  })
+}

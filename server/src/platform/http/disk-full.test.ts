@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { lines } from '@takt/contract/lines.ts'
+import { asOwner } from '../../testing/database.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { callerOver, startProcess } from '../../testing/server-process.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+
+const aLine = (lineNumber: string) => ({ lineNumber, lineName: lineNumber, location: null, manager: null })
+
+test('a disk that is full is said in a sentence of its own', async () => {
+  await asOwner(
+    plant.ownerUrl,
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+  )
+  await asOwner(
+    plant.ownerUrl,
+    'create trigger full_disk before insert on lines for each row execute function full_disk()',
+  )
+  await expect(plant.as('admin')(lines.create, aLine('L1'))).rejects.toMatchObject({
+    key: 'call.storage_full',
+  })
+  await asOwner(plant.ownerUrl, 'drop trigger full_disk on lines')
+  await expect(plant.as('admin')(lines.create, aLine('L1'))).resolves.toMatchObject({ lineNumber: 'L1' })
+})
+
+const directory = mkdtempSync(path.join(tmpdir(), 'takt-disk-'))
+const canMount =
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', directory]).status === 0
+chmodSync(directory, 0o711)
+afterAll(() => {
+  if (canMount) execFileSync('umount', ['-l', directory])
+  rmSync(directory, { recursive: true })
+})
+
+test.skipIf(!canMount)(
+  'while the disk is full the health check fails and the log says so once; then everything works again',
+  { timeout: 60_000 },
+  async () => {
+    const server = await startProcess(directory)
+    const admin = callerOver(server.url).as('admin')
+    const health = async () => {
+      const reply = await fetch(`${server.url}/health`)
+      return [reply.status, ((await reply.json()) as { database: string }).database] // the answer of /health
+    }
+    const fill = path.join(directory, 'ballast')
+    const said: string[] = []
+    await admin(lines.list, {})
+    spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=64k']) // until nothing more fits
+    for (let n = 0; n < 400; n++)
+      said.push(
+        await admin(lines.create, { ...aLine(`F${n}`), location: 'x'.repeat(60) }).then(
+          () => 'stored',
+          (error: { key: string }) => error.key,
+        ),
+      )
+    expect(said).toContain('call.storage_full')
+    expect(said.filter((one) => !['stored', 'call.storage_full'].includes(one))).toEqual([])
+    expect(await health()).toEqual([503, 'full'])
+    rmSync(fill)
+    expect(await health()).toEqual([200, 'up'])
+    await admin(lines.create, aLine('AFTER'))
+    expect(server.said().match(/The disk of the database is full/g)).toHaveLength(1)
+    expect(server.said()).not.toContain('"msg":"bug"')
+    await server.stop()
+  },
+)

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../db/connect.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { buildApp } from '../../app.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+
+async function startApp() {
+  const database = connect(plant.url)
+  const app = await buildApp({ database })
+  app.get('/slow', async () => {
+    await pause(1000)
+    return { answered: true }
+  })
+  app.get('/endless', () => new Promise(() => {}))
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, address, database }
+}
+
+test('a server that stops answers what is under way, and asks whoever comes meanwhile to come again', async () => {
+  const { app, address, database } = await startApp()
+  const slow = fetch(`${address}/slow`).then((reply) => reply.json())
+  await pause(200)
+  const closed = app.close()
+  await pause(100)
+  const late = await fetch(`${address}/health`)
+  expect([late.status, await late.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 50304, key: 'call.stopping' }),
+  ])
+  expect(await slow).toEqual({ answered: true })
+  await closed
+  await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed')
+  await database.close()
+})
+
+test('it does not wait longer than five seconds', async () => {
+  const { app, address, database } = await startApp()
+  const endless = fetch(`${address}/endless`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await pause(200)
+  const since = performance.now()
+  await app.close()
+  expect(await endless).toBe('cut')
+  expect((performance.now() - since) / 1000).toBeCloseTo(5, 0)
+  await database.close()
+})

@@ -1,0 +1,42 @@
+import { networkOf } from '../db/network.ts'
+
+export type Rate = { perSecond: number; burst: number }
+type Bucket = { left: number; at: number }
+
+/** Buckets that have filled again are forgotten when there are so many. */
+const mostAddresses = 10_000
+
+/** A token bucket for each address. */
+export class RateByAddress {
+  readonly #rate: Rate
+  readonly #buckets = new Map<string, Bucket>()
+
+  constructor(rate: Rate) {
+    this.#rate = rate
+  }
+
+  /** Whether one more call from there is answered now. */
+  take(address: string, now = performance.now()) {
+    const source = networkOf(address)
+    const bucket = this.#buckets.get(source) ?? this.#fill(source, now)
+    bucket.left = this.#leftIn(bucket, now)
+    bucket.at = now
+    if (bucket.left < 1) return false
+    bucket.left -= 1
+    return true
+  }
+
+  #leftIn({ left, at }: Bucket, now: number) {
+    return Math.min(this.#rate.burst, left + ((now - at) / 1000) * this.#rate.perSecond)
+  }
+
+  #fill(source: string, now: number) {
+    if (this.#buckets.size >= mostAddresses) {
+      for (const [known, bucket] of this.#buckets)
+        if (this.#leftIn(bucket, now) >= this.#rate.burst) this.#buckets.delete(known)
+    }
+    const bucket = { left: this.#rate.burst, at: now }
+    this.#buckets.set(source, bucket)
+    return bucket
+  }
+}

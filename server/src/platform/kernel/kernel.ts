@@ -1,0 +1,23 @@
+// What features need to take part in the messages of stations, without knowing who plays them.
+export type {
+  Aspect,
+  GoExtras,
+  LineView,
+  Pass,
+  Span,
+  Trip,
+  Visit,
+  VisitedOrder,
+  VisitedStep,
+  VisitedUnit,
+} from './aspect.ts'
+export { Journal } from './journal.ts'
+export {
+  isUnitMessage,
+  type Message,
+  type MessageOf,
+  stationsOf,
+  type TestRun,
+  type TestStep,
+  unitNamed,
+} from './messages.ts'

@@ -1,7 +1,0 @@
-import { guide } from '@takt/contract/guide.ts'
-import { serve } from '../http/serve.ts'
-import { setUpOf } from './guide.ts'
-
-export const guideRoutes = serve(guide, {
-  progress: (call) => setUpOf(call),
-})

@@ -1,0 +1,72 @@
+import type { PastOrderRow } from '@takt/contract/past-orders.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { clocksOf, type PlantClock, type Span } from '../../plant/plant/plant.ts'
+import { plansOfTypes } from './boards.queries.ts'
+import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
+import { outputDuring, statusTimesDuring } from './during.queries.ts'
+import { stationsPlanned } from './line-pace.ts'
+import { plannedAt, planOfType } from './planned.ts'
+
+type Found = Pick<PastOrderRow, 'oee' | 'oeeGap'>
+const day = 86_400_000
+const longest = 92 * day
+const quarter = 900_000
+
+/**
+ * The line's OEE during each of these stretches, as a board would show it: at the station that sets the pace whatever is made, by the cycles
+ * that are planned there today. Where it cannot be known it says why.
+ */
+export async function oeeDuring(db: Db, line: string, stretches: readonly Span[]): Promise<Found[]> {
+  const station = bottleneckOf((await stationsPlanned(db, [line], { running: false })).stations)
+  if (!station) return stretches.map(() => ({ oee: null, oeeGap: 'noCycle' }))
+  const clock = (await clocksOf(db))(line)
+  const cut = stretches.map((span) =>
+    span.to - span.from > longest ? { from: span.from, to: span.from } : span,
+  )
+  const work = cut.flatMap((span, place) =>
+    workByDay(clock, span).map(({ from, to }) => ({ place, from: isoOf(from), to: isoOf(to) })),
+  )
+  const written = cut.map(({ from, to }) => ({
+    from: isoOf(from),
+    to: isoOf(to),
+    firstQuarter: isoOf(Math.ceil(from / quarter) * quarter),
+    lastQuarter: isoOf(Math.floor(to / quarter) * quarter),
+  }))
+  const [spent, made] = await Promise.all([
+    statusTimesDuring(db, line, station.stationNumber, written, work),
+    outputDuring(db, line, station.stationNumber, written),
+  ])
+  const plans = await plansOfTypes(db, [...new Set(made.map(({ typeNo }) => typeNo))])
+  return stretches.map((span, place): Found => {
+    if (span.to - span.from > longest) return { oee: null, oeeGap: 'tooLong' }
+    const workSeconds = clock.workSecondsBetween(span.from, span.to)
+    if (workSeconds === 0) return { oee: null, oeeGap: 'noWorkTime' }
+    const counted = made
+      .filter((one) => one.place === place)
+      .map((one) => ({ ...one, ...plannedAt(station, planOfType(plans, [], one.typeNo)) }))
+    const { oee, produced } = lineOee(
+      station,
+      timesOf(
+        spent.filter((one) => one.place === place),
+        { ...span, workSeconds },
+      ),
+      counted,
+    )
+    if (oee !== null) return { oee, oeeGap: null }
+    return { oee, oeeGap: produced === 0 ? 'nothingMade' : 'notSeen' }
+  })
+}
+
+/** Work time in pieces that do not cross midnight UTC. */
+function workByDay(clock: PlantClock, { from, to }: Span): Span[] {
+  return clock.workSpans(from, to).flatMap((span) => {
+    const pieces: Span[] = []
+    for (let start = span.from; start < span.to;) {
+      const end = Math.min(span.to, (Math.floor(start / day) + 1) * day)
+      pieces.push({ from: start, to: end })
+      start = end
+    }
+    return pieces
+  })
+}

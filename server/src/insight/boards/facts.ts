@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db/tables.ts'
+import { alarmsOn } from './boards.queries.ts'
+import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
+import { outputOf, statusTimes, unitsNg } from './figures.queries.ts'
+import { linesShown } from './lines-shown.ts'
+import { stationsPlanned } from './line-pace.ts'
+import { plannedAt, planOfType } from './planned.ts'
+import { windowsAt } from './windows.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+
+export type LineRead = Awaited<ReturnType<typeof readLines>>[number]
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+/** Everything the tiles show, for all lines with the same few statements, however many they are. */
+export async function readLines(db: Db, asked: readonly string[], now: number) {
+  const found = (await linesShown(db, asked)).toSorted((a, b) => natural.compare(a.lineNumber, b.lineNumber))
+  const lines = found.map(({ lineNumber }) => lineNumber)
+  const [windows, alarms, { stations: planned, orders, plans }] = await Promise.all([
+    windowsAt(db, found, now),
+    alarmsOn(db, lines),
+    stationsPlanned(db, lines),
+  ])
+  const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)
+  const watched = windows.flatMap(({ lineNumber, from, to }) => {
+    const bottleneck = bottleneckOf(byLine.get(lineNumber) ?? [])
+    return bottleneck
+      ? [{ lineNumber, stationNumber: bottleneck.stationNumber, from: isoOf(from), to: isoOf(to) }]
+      : []
+  })
+  const work = windows.flatMap(({ lineNumber, work }) =>
+    work.map(({ from, to }) => ({ lineNumber, from: isoOf(from), to: isoOf(to) })),
+  )
+  const counted = windows.map((window) => window.counted)
+  const [output, bad, spent] = await Promise.all([
+    outputOf(db, counted),
+    unitsNg(db, counted),
+    statusTimes(db, watched, work),
+  ])
+
+  return found.map((line, i) => {
+    const ofLine = <Row extends { lineNumber: string }>(rows: readonly Row[]) =>
+      rows.filter(({ lineNumber }) => lineNumber === line.lineNumber)
+    const window = windows[i]! // one for every line
+    const stations = byLine.get(line.lineNumber) ?? []
+    const bottleneck = bottleneckOf(stations)
+    const made = ofLine(output)
+    const atBottleneck = made.filter(({ stationNumber }) => stationNumber === bottleneck?.stationNumber)
+    const oee = lineOee(
+      bottleneck,
+      timesOf(ofLine(spent), window),
+      atBottleneck.map((one) => ({
+        ...one,
+        ...plannedAt(bottleneck!.own, planOfType(plans, ofLine(orders), one.typeNo)),
+      })),
+    )
+    const on = ofLine(alarms)
+    return {
+      line,
+      window,
+      stations,
+      output: made,
+      ngNumber: ofLine(bad)[0]?.units ?? 0,
+      orders: ofLine(orders),
+      alarms: on,
+      activeAlarms: on.length,
+      oee,
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { type PlantClock, within } from '../../plant/plant/plant.ts'
+
+/**
+ * How many units are asked for in a stretch of time: what the takt asks for in its work time. A slot with a target of its own asks for that
+ * instead, as far as its work time lies in the stretch. Null: neither says anything.
+ */
+export function askedFor(clock: PlantClock, from: number, to: number, takt: number | null): number | null {
+  const byTakt = (since: number, until: number) => (takt ? clock.workSecondsBetween(since, until) / takt : 0)
+  const plain = takt ? byTakt(from, to) : null
+  if (!clock.hasTargets || to <= from) return plain
+  const own = [clock.dayAt(from), clock.dayAt(to - 1)]
+    .filter((day, i, days) => i === 0 || day.productionDay !== days[0]!.productionDay)
+    .flatMap((day) => day.shifts)
+    .flatMap((shift) => clock.rowsOf(shift))
+    .flatMap((row) => {
+      const work = clock.workSecondsBetween(row.from, row.to)
+      return row.target === null || work === 0
+        ? []
+        : within(row, { from, to }).map(
+            (part) =>
+              row.target! * (clock.workSecondsBetween(part.from, part.to) / work) -
+              byTakt(part.from, part.to),
+          )
+    })
+  return own.length ? own.reduce((sum, more) => sum + more, plain ?? 0) : plain
+}

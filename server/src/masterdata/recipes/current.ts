@@ -1,0 +1,94 @@
+import { everyType, type ParameterSet } from '@takt/contract/recipes.ts'
+import type { Recipe } from '@takt/contract/sent-parameters.ts'
+import type { UsedParameter } from '@takt/contract/units.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { forLookUps } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { remembered } from '../../platform/db/remembered.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { releasedSets, setsByKey } from './recipes.queries.ts'
+
+type Released = Pick<ParameterSet, 'typeNo' | 'stationNumber' | 'paraVer' | 'parameters'>
+type Current = { until: number; sets: Map<string, Released> }
+
+/** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
+const current = remembered(() => new Map<string, Current>())
+const believed = 5_000
+const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) =>
+  `${typeNo}\0${stationNumber}`
+
+/** To be called when a line's change is committed. */
+export const forgetCurrent = ({ db, line }: LineCall) => current(db).delete(line)
+
+/** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
+export async function recipesOf(db: Db, line: string) {
+  const sets = await currentOf(db, line)
+  return (typeNo: string, stationNumber: string): Recipe | null =>
+    recipeOf(
+      sets.get(placeOf({ typeNo, stationNumber })),
+      sets.get(placeOf({ typeNo: everyType, stationNumber })),
+    )
+}
+
+/** What the station is set to whatever it makes holds, unless the type says otherwise. */
+export function recipeOf(
+  own?: Pick<Released, 'paraVer' | 'parameters'>,
+  station?: Pick<Released, 'paraVer' | 'parameters'>,
+): Recipe | null {
+  if (!own && !station) return null
+  return {
+    paraVer: own?.paraVer ?? null,
+    stationParaVer: station?.paraVer ?? null,
+    parameters: mergeParameters(own, station).map(sent),
+  }
+}
+
+const mergeParameters = (own?: Pick<Released, 'parameters'>, station?: Pick<Released, 'parameters'>) => [
+  ...(own?.parameters ?? []),
+  ...(station?.parameters ?? []).filter(
+    ({ paraCode }) => !own?.parameters.some((one) => one.paraCode === paraCode),
+  ),
+]
+
+type MadeWith = { stationNumber: string; paraVer: number | null; stationParaVer: number | null }
+
+/** For passes of one type: gives the parameters of a pass by the versions it was made with, whatever is released since. */
+export async function parametersOfPasses(
+  db: Db,
+  line: LineNumber,
+  typeNo: string,
+  passes: readonly MadeWith[],
+) {
+  const keyOf = (stationNumber: string, typeNo: string, paraVer: number) =>
+    `${placeOf({ typeNo, stationNumber })}\0${paraVer}`
+  const keys = passes.flatMap(({ stationNumber, paraVer, stationParaVer }) => [
+    ...(paraVer === null ? [] : [{ stationNumber, typeNo, paraVer }]),
+    ...(stationParaVer === null ? [] : [{ stationNumber, typeNo: everyType, paraVer: stationParaVer }]),
+  ])
+  const sets = new Map(
+    (await setsByKey(db, line, keys)).map((set) => [keyOf(set.stationNumber, set.typeNo, set.paraVer), set]),
+  )
+  return ({ stationNumber, paraVer, stationParaVer }: MadeWith): UsedParameter[] =>
+    mergeParameters(
+      paraVer === null ? undefined : sets.get(keyOf(stationNumber, typeNo, paraVer)),
+      stationParaVer === null ? undefined : sets.get(keyOf(stationNumber, everyType, stationParaVer)),
+    ).map(({ paraCode, paraName, value, unit }) => ({ paraCode, paraName, value: value!, unit })) // released, so it has a value
+}
+
+/** What is released has a value. */
+export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['parameters'][number]) => ({
+  paraCode,
+  value: value!,
+  unit,
+  addr,
+  sendMode,
+})
+
+async function currentOf(db: Db, line: string) {
+  const known = current(db).get(line)
+  const now = performance.now()
+  if (known && known.until > now) return known.sets
+  const sets = new Map((await releasedSets(forLookUps(db), line)).map((set) => [placeOf(set), set]))
+  current(db).set(line, { until: now + believed, sets })
+  return sets
+}

@@ -1,0 +1,11 @@
+import { preferences } from '@takt/contract/preferences.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { deleteView, saveList, saveSettings, saveView, viewsOf } from './preferences.ts'
+
+export const preferencesRoutes = serve(preferences, {
+  saveSettings: (call, patch) => saveSettings(call, patch),
+  saveList: (call, wanted) => saveList(call, wanted),
+  views: (call, { list }) => viewsOf(call, list),
+  saveView: (call, draft) => saveView(call, draft),
+  deleteView: (call, view) => deleteView(call, view),
+})

@@ -1,0 +1,23 @@
+import { users } from '@takt/contract/users.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { exportRoles } from './export-roles.ts'
+import { exportUsers } from './export.ts'
+import { importPeople } from './import.ts'
+import { removeRole, rolesWithMenu, saveRole } from './roles.ts'
+import { changeUser, createUser, lockUser, makePasswordLink, removeUser } from './users.ts'
+import { listUsers } from './users.queries.ts'
+
+export const usersRoutes = serve(users, {
+  list: ({ db }, filter) => listUsers(db, filter),
+  create: (call, draft) => createUser(call, draft),
+  update: (call, draft) => changeUser(call, draft),
+  delete: (call, user) => removeUser(call, user),
+  lock: (call, wanted) => lockUser(call, wanted),
+  export: (call, wanted) => exportUsers(call, wanted),
+  makeLink: (call, user) => makePasswordLink(call, user),
+  import: (call, wish) => importPeople(call, wish),
+  roles: ({ db }) => rolesWithMenu(db),
+  saveRole: (call, draft) => saveRole(call, draft),
+  deleteRole: (call, role) => removeRole(call, role),
+  exportRoles: (call, wanted) => exportRoles(call, wanted),
+})

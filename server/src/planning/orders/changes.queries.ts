@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type QueueChangeFilter, queueActions } from '@takt/contract/queue-changes.ts'
+import { contains } from '../../platform/db/connect.ts'
+import { readPlace } from '../../platform/db/keyset.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type Wanted = Omit<QueueChangeFilter, 'after' | 'limit'>
+const Place = z.tuple([z.int().positive()])
+
+/** What people did to the line's orders. */
+export function allChanges(db: Db, line: LineNumber, { orderCode, userName, queueAction, from, to }: Wanted) {
+  let found = db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'entityKey', 'action', 'userName', 'before', 'after'])
+    .where('lineNumber', '=', line)
+    .where('entity', '=', 'order')
+    .where('action', 'in', queueAction?.length ? queueAction : queueActions)
+  if (orderCode) found = found.where('entityKey', 'ilike', contains(orderCode))
+  if (userName) found = found.where('userName', 'ilike', contains(userName))
+  if (from) found = found.where('at', '>=', from)
+  if (to) found = found.where('at', '<', to)
+  return found
+}
+
+/** Newest first: after a place, or from the start. */
+export function changesAfter(
+  db: Db,
+  line: LineNumber,
+  wanted: Wanted,
+  after: string | number | undefined,
+  limit: number,
+) {
+  const place = typeof after === 'number' ? [after] : readPlace(Place, after)
+  const found = allChanges(db, line, wanted)
+  return (place ? found.where('id', '<', sql<number>`${place[0]}`) : found)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

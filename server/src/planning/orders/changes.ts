@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { type orders } from '@takt/contract/orders.ts'
+import { QueueChange, queueFields, type QueueChangeFilter } from '@takt/contract/queue-changes.ts'
+import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { countUpTo, cursorOf } from '../../platform/db/connect.ts'
+import { columnsOf } from '../../platform/files/columns.ts'
+import { shownAs, writeSheet } from '../../platform/files/sheet.ts'
+import { plantTimes } from '../../platform/files/times.ts'
+import { allChanges, changesAfter, type Wanted } from './changes.queries.ts'
+
+type Entry = Awaited<ReturnType<typeof changesAfter>>[number]
+
+export async function queueChanges({ db, line }: LineCall, { after, limit, ...wanted }: QueueChangeFilter) {
+  // One more than asked for tells whether there is a next page.
+  const [found, total] = await Promise.all([
+    changesAfter(db, line, wanted, after, limit + 1),
+    after === undefined ? countUpTo(db, allChanges(db, line, wanted)) : null,
+  ])
+  const last = found[limit - 1]
+  return {
+    rows: found.slice(0, limit).map(changeOf),
+    next: last && found.length > limit ? cursorOf(last.id) : null,
+    total,
+  }
+}
+
+/** An entry of the change history as one that shuffles orders reads it. */
+function changeOf({ id, at, entityKey, action, userName, before, after }: Entry): QueueChange {
+  const changes = queueFields
+    .map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
+    // A new order was nothing before, a deleted one is nothing afterwards: that it was made or deleted is said already.
+    .filter((change) => before && after && change.before !== change.after)
+  // A change of the quantity leaves the order's status, and the reason for that, as they were.
+  const statusReason = after?.['statusReason'] === before?.['statusReason'] ? null : after?.['statusReason']
+  const reason = valueOf(after?.['reason'] ?? statusReason)
+  return {
+    id,
+    at,
+    orderCode: entityKey,
+    queueAction: action as QueueChange['queueAction'],
+    userName,
+    changes, // the query asked for these actions only
+    reason: reason === null ? null : String(reason),
+  }
+}
+
+const valueOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : null)
+
+const exported = ['at', 'orderCode', 'queueAction', 'userName', 'reason'] as const
+
+/** The whole filter result; every field that changed has a column for what it was and one for what it became. */
+export async function exportChanges(
+  call: ExportCall,
+  { format, ...wanted }: z.output<typeof orders.exportChanges.input>,
+) {
+  const { words } = call
+  const columns = columnsOf(QueueChange, exported, words)
+  const changed = { title: words.field.changes, kind: 'note' as const }
+  return writeSheet(call, format, {
+    fileName: `queue history ${call.line}`,
+    columns: [...columns, changed],
+    rows: rowsOf(call, wanted),
+    total: null,
+  })
+}
+
+const piece = 1000
+
+async function* rowsOf({ db, line, words }: ExportCall, wanted: Wanted) {
+  const times = await plantTimes(db)
+  const say = (field: QueueChange['changes'][number]['field'], value: string | number | null) => {
+    if (value === null) return '–'
+    if (field === 'planStart' || field === 'planEnd') return times.say(String(value))
+    return String(
+      shownAs(
+        { title: '', kind: 'note', says: field === 'orderStatus' ? words.orderStatus : undefined },
+        words.say,
+        times.say,
+      )(value),
+    )
+  }
+  let after: number | undefined
+  for (;;) {
+    const found = await changesAfter(db, line, wanted, after, piece)
+    for (const { at, orderCode, queueAction, userName, reason, changes } of found.map(changeOf)) {
+      yield [
+        at,
+        orderCode,
+        queueAction,
+        userName,
+        reason,
+        changes
+          .map(
+            (one) =>
+              `${words.field[one.field]}: ${say(one.field, one.before)} → ${say(one.field, one.after)}`,
+          )
+          .join('; '),
+      ]
+    }
+    after = found.at(-1)?.id
+    if (found.length < piece) return
+  }
+}

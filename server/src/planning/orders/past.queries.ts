@@ -1,0 +1,95 @@
+import { systemUser } from '@takt/contract/audit.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { pastStatuses, type PastOrder, type PastOrderFilter } from '@takt/contract/past-orders.ts'
+import { contains, onePage, sorted } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type PastWanted = Omit<PastOrderFilter, 'page' | 'limit'>
+const tie = ['id'] as const
+
+/** From the entry of the change history that ended an order; one that ended by its last good unit was closed by no person. */
+const said = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from audit_log a left join users u on u.user_name = a.user_name where a.entity = 'order' and a.entity_key = o.order_code and a.line_number = o.line_number
+    and a.action in ('complete', 'close', 'cancel') order by a.id desc limit 1)`
+
+/** What is worked out of an order beside it. The history is asked where it is needed only: of a line's whole past, for the few that are shown. */
+const worked = sql<PastOrder>`(
+  select o.*, ${said(sql`coalesce(u.name, nullif(a.user_name, ${systemUser}))`)} as closed_by,
+         coalesce(o.actual_end, case when o.order_status = 'cancelled' then ${said(sql`a.at`)} end) as ended_at,
+         extract(epoch from o.plan_end - o.plan_start)::float8 as planned_duration,
+         extract(epoch from o.actual_end - o.actual_start)::float8 as actual_duration,
+         actual_number::float8 / nullif(actual_number + ng_number, 0) as ok_rate
+  from orders o)`
+
+function wanted(db: Db, line: LineNumber, filter: PastWanted) {
+  let query = db
+    .selectFrom(worked.as('past'))
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('orderStatus', 'in', filter.orderStatus?.length ? filter.orderStatus : pastStatuses)
+  if (filter.orderCode) query = query.where('orderCode', 'ilike', contains(filter.orderCode))
+  if (filter.customerOrderNo)
+    query = query.where('customerOrderNo', 'ilike', contains(filter.customerOrderNo))
+  if (filter.typeNo) query = query.where('typeNo', '=', filter.typeNo)
+  if (filter.from) query = query.where('endedAt', '>=', filter.from)
+  if (filter.to) query = query.where('endedAt', '<', filter.to)
+  return query.orderBy('endedAt', (order) => order.desc().nullsLast())
+}
+
+export const listPast = (db: Db, line: LineNumber, filter: PastOrderFilter) =>
+  onePage(wanted(db, line, filter), filter, tie)
+
+/** For an export: the numbers of the whole filter result, in the order of the list; then the orders themselves. */
+export const pastIds = async (db: Db, line: LineNumber, filter: PastWanted) =>
+  (await sorted(wanted(db, line, filter).clearSelect().select('id'), filter.sort, tie).execute()).map(
+    ({ id }) => id,
+  )
+export const pastById = (db: Db, line: LineNumber, ids: number[]) =>
+  db
+    .selectFrom(worked.as('past'))
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+/** Units of these orders that went through rework. */
+export async function reworkedOf(db: Db, line: LineNumber, orderCodes: readonly string[]) {
+  if (orderCodes.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('units')
+    .select(['orderCode', sql<number>`count(*)`.as('units')])
+    .where('lineNumber', '=', line)
+    .where('orderCode', 'in', orderCodes)
+    .where('reworkCount', '>', 0)
+    .groupBy('orderCode')
+    .execute()
+  return new Map(rows.map(({ orderCode, units }) => [orderCode, units]))
+}
+
+export const unitsByStatus = (db: Db, line: LineNumber, orderCode: string) =>
+  db
+    .selectFrom('units')
+    .select(['processStatus', sql<number>`count(*)`.as('units')])
+    .where('lineNumber', '=', line)
+    .where('orderCode', '=', orderCode)
+    .groupBy('processStatus')
+    .orderBy('units', 'desc')
+    .orderBy('processStatus')
+    .execute()
+
+export const failuresOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
+  db
+    .selectFrom('units as u')
+    .innerJoin('failures as f', (on) =>
+      on.onRef('f.lineNumber', '=', 'u.lineNumber').onRef('f.productId', '=', 'u.productId'),
+    )
+    .select(['resultCode', 'defectCode', 'f.stationNumber', sql<number>`count(*)`.as('failures')])
+    .where('u.lineNumber', '=', line)
+    .where('u.orderCode', '=', orderCode)
+    .groupBy(['resultCode', 'defectCode', 'f.stationNumber'])
+    .orderBy('failures', 'desc')
+    .orderBy('f.stationNumber')
+    .orderBy('resultCode')
+    .limit(10)
+    .execute()

@@ -1,0 +1,84 @@
+import { sql, type Updateable } from 'kysely'
+import { Line, type LineDraft, type LineFilter } from '@takt/contract/lines.ts'
+import { contains, onePage, sorted } from '../../platform/db/connect.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+const shown = Object.keys(Line.shape) as (keyof Line)[] // a shape's keys are its fields
+
+/** No numbers given: every line. */
+export function listLines(db: Db, only: readonly string[]) {
+  const query = db.selectFrom('lines').selectAll().orderBy('lineNumber')
+  return (only.length ? query.where('lineNumber', 'in', only) : query).execute()
+}
+
+/** Lines with what stands and runs on them, as one table that can be sorted by any of it. */
+const rows = (db: Db) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('lines as l')
+        .selectAll('l')
+        .select((of) => [
+          of
+            .selectFrom('stations as s')
+            .whereRef('s.lineNumber', '=', 'l.lineNumber')
+            .select(sql<number>`count(*)`.as('n'))
+            .$asScalar()
+            .$notNull()
+            .as('stationCount'),
+          of
+            .selectFrom('orders as o')
+            .whereRef('o.lineNumber', '=', 'l.lineNumber')
+            .where('o.orderStatus', '=', 'producing')
+            .select('o.orderCode')
+            .orderBy('o.sequence')
+            .orderBy('o.id')
+            .limit(1)
+            .$asScalar()
+            .as('currentOrder'),
+        ])
+        .as('rows'),
+    )
+    .selectAll()
+
+type Wanted = Omit<LineFilter, 'page' | 'limit'>
+
+/** No numbers given: every line. */
+function found(db: Db, only: readonly string[], filter: Wanted) {
+  let query = rows(db)
+  if (only.length) query = query.where('lineNumber', 'in', only)
+  for (const name of ['lineNumber', 'lineName', 'location', 'manager'] as const) {
+    const wanted = filter[name]
+    if (wanted) query = query.where(name, 'ilike', contains(wanted))
+  }
+  if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)
+  return query.orderBy('lineNumber')
+}
+
+export const registerLines = (db: Db, only: readonly string[], filter: LineFilter) =>
+  onePage(found(db, only, filter), filter, ['lineNumber'])
+export const allLines = (db: Db, only: readonly string[], filter: Wanted) =>
+  sorted(found(db, only, filter), filter.sort, ['lineNumber']).execute()
+
+export const lockLine = (db: Db, lineNumber: string) =>
+  db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
+
+/** Nothing comes back when the number is taken. */
+export const insertLine = (db: Db, line: LineDraft) =>
+  db
+    .insertInto('lines')
+    .values(line)
+    .onConflict((c) => c.column('lineNumber').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+
+export const updateLine = (db: Db, lineNumber: string, change: Updateable<Tables['lines']>) =>
+  db
+    .updateTable('lines')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', lineNumber)
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+export const deleteLine = (db: Db, lineNumber: string) =>
+  db.deleteFrom('lines').where('lineNumber', '=', lineNumber).execute()

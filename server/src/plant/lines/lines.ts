@@ -1,0 +1,67 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { Line, LineDraft, LineFilter } from '@takt/contract/lines.ts'
+import type { PageName } from '@takt/contract/pages.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { PlantCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { holds, linesWith } from '../../platform/db/rights.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { insertLine, listLines, lockLine, registerLines, updateLine } from './lines.queries.ts'
+
+/** The lines of the plant that this person may see. */
+export const linesFor = ({ db, user }: PlantCall) => listLines(db, user.lines)
+
+/** Those whose definition this person may look at, with what stands and runs on them. */
+export const lineRegister = ({ db, user }: PlantCall, filter: LineFilter) =>
+  registerLines(db, linesWith(user, 'lineDef'), filter)
+
+/** Which of these numbers are no line of the plant. */
+export async function unknownLines(db: Db, numbers: readonly string[]) {
+  const known = new Set((await listLines(db, numbers)).map((line) => line.lineNumber))
+  return numbers.filter((number) => !known.has(number))
+}
+
+export function createLine(call: PlantCall, draft: LineDraft) {
+  return inOneGo(call.db, async (db) => {
+    const line =
+      (await insertLine(db, draft)) ?? refuse('record.code_taken', { code: draft.lineNumber }, 'lineNumber')
+    await recordChange(db, call, {
+      entity: 'line',
+      key: line.lineNumber,
+      line: line.lineNumber,
+      action: 'create',
+      after: line,
+    })
+    return line
+  })
+}
+
+/** Everything but its number, which its whole history stands under. Out of use, every message of its stations is refused; nothing else changes. */
+export function changeLine(call: PlantCall, { lineNumber, revision, ...draft }: Line) {
+  return inOneGo(call.db, async (db) => {
+    const before = await heldLine(db, call, lineNumber)
+    if (before.revision !== revision) refuse('record.changed')
+    const after = await updateLine(db, lineNumber, draft)
+    await recordChange(db, call, {
+      entity: 'line',
+      key: lineNumber,
+      line: lineNumber,
+      action: 'update',
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+/** The line, held until the transaction ends, for whoever may change it. */
+export async function heldLine(
+  db: Db,
+  { user }: PlantCall,
+  lineNumber: string,
+  pages: readonly PageName[] = ['lineDef'],
+) {
+  if (!pages.some((page) => holds(user, page, 'edit', lineNumber)))
+    refuse('call.line_forbidden', { lineNumber })
+  return (await lockLine(db, lineNumber)) ?? refuse('record.unknown')
+}

@@ -1,0 +1,16 @@
+import type { Change } from '../../platform/audit/audit.ts'
+import type { PlantCall } from '../../platform/db/call.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { registry } from '../../platform/ports/ports.ts'
+
+/** What a copy adds to the new line's entry in the change history, and what gets entries of its own. */
+export type CopiedPart = { entry?: object; changes?: Change[] }
+
+/** What a feature keeps for a line beside its history. `remove` is asked only for a line on which nothing happened. */
+export type LinePart = {
+  copy?: (db: Db, call: PlantCall, from: string, to: string) => Promise<CopiedPart>
+  remove: (db: Db, line: string) => Promise<unknown>
+}
+
+/** In the order in which they are copied, what is referred to first; they are removed the other way round. */
+export const lineParts = registry<LinePart>()

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { notices } from '@takt/contract/notices.ts'
+import { UserDraft, users } from '@takt/contract/users.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { tellNews } from './watch.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+await startLine(plant, 'L2')
+
+const [admin, editor, elsewhere] = [
+  plant.as('admin'),
+  plant.as('editor'),
+  plant.as('operator', undefined, ['L2']),
+]
+
+const told = async (as = admin, filter: object = {}) =>
+  (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
+
+const late = () =>
+  plant.db
+    .updateTable('orders')
+    .set({ planStart: sql`now() - interval '1 hour'`, planEnd: sql`now() - interval '1 minute'` })
+    .where('lineNumber', '=', 'L1')
+    .execute()
+
+beforeAll(async () => {
+  await editor(notices.list, {})
+  await elsewhere(notices.list, {})
+  await late()
+})
+
+test('an alarm that stays on is told; naming people narrows who hears, and opens nothing', async () => {
+  const names = (recipients: string[]) =>
+    admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
+  await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.no_such', field: 'recipients' })
+  await expect(
+    editor(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] }),
+  ).rejects.toMatchObject({ key: 'call.forbidden' })
+  await names(['editor', 'operator-L2'])
+  expect(await admin(notices.recipients, {})).toContainEqual({
+    eventType: 'equipmentAlarm',
+    recipients: ['editor', 'operator-L2'],
+  })
+  const alarm = {
+    lineNumber: 'L1',
+    stationNumber: 'S10',
+    alarmCode: 'E-7',
+    alarmText: 'Door open',
+    offTime: null,
+  }
+  await plant.db
+    .insertInto('equipmentAlarms')
+    .values({ ...alarm, onTime: sql`now()` })
+    .execute()
+  await plant.db
+    .insertInto('equipmentAlarms')
+    .values({ ...alarm, alarmCode: 'OLD', onTime: sql`now() - interval '1 day'` })
+    .execute()
+  await tellNews(plant.db)
+  const filter = { eventType: 'equipmentAlarm' as const }
+  expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([
+    ['equipmentAlarm S10'],
+    [],
+    [],
+  ])
+  expect((await editor(notices.list, filter)).rows[0]?.messageContent).toBe('S10: Door open')
+})
+
+test('whose rights change learns it; who keeps the accounts learns of one that was locked', async () => {
+  const { revision, ...person } = (await admin(users.list, { userName: 'operator-L2' })).rows[0]!
+  const draft = UserDraft.strip().parse(person)
+  await admin(users.update, { ...draft, introduction: 'no right changed', revision })
+  await tellNews(plant.db)
+  expect(await told(elsewhere)).toEqual([])
+  await admin(users.update, { ...draft, roles: ['operator', 'editor'], revision: revision + 1 })
+  await admin(users.lock, { userName: 'editor', locked: true, reason: 'left' })
+  await tellNews(plant.db)
+  expect(await told(elsewhere)).toEqual(['rightsChanged operator-L2'])
+  expect(await told()).toContain('accountLocked editor')
+})
+
+test('whose role is only called otherwise has the same rights as before; with another page it has not', async () => {
+  const role = async () => {
+    const {
+      userCount: _,
+      updateDate: _date,
+      updateAuthor: _author,
+      ...draft
+    } = (await admin(users.roles, {})).find(({ roleKey }) => roleKey === 'operator')!
+    return draft
+  }
+  const changes = async () => (await told(elsewhere)).filter((one) => one.startsWith('rightsChanged')).length
+  const before = await changes()
+  await admin(users.saveRole, { ...(await role()), roleName: 'Worker' })
+  await tellNews(plant.db)
+  expect(await changes()).toBe(before)
+  const { menu, ...draft } = await role()
+  await admin(users.saveRole, { ...draft, menu: [...menu, { page: 'stationDef', level: 'view' }] })
+  await tellNews(plant.db)
+  expect(await changes()).toBe(before + 1)
+})
+
+test('a storm of alarms reaches a large plant', async () => {
+  await sql`insert into users (user_name, name) select 'many-' || n, 'Many' from generate_series(1, 300) as n`.execute(
+    plant.db,
+  )
+  await sql`insert into user_roles (user_name, role_key) select 'many-' || n, 'operator' from generate_series(1, 300) as n`.execute(
+    plant.db,
+  )
+  await admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })
+  await sql`insert into equipment_alarms (line_number, station_number, alarm_code, on_time) select 'L1', 'S10', 'STORM-' || n, now() from generate_series(1, 150) as n`.execute(
+    plant.db,
+  )
+  expect(await tellNews(plant.db)).toBe(true)
+  const {
+    rows: [copies],
+  } = await sql<{
+    n: number
+  }>`select count(*) as n from notice_copies c join notices n on n.id = c.notice_id where user_name like 'many-%' and event_type = 'equipmentAlarm'`.execute(
+    plant.db,
+  )
+  expect(copies).toEqual({ n: 45_000 })
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { type EventType, type NoticeFilter, noticePaging } from '@takt/contract/notices.ts'
+import { contains } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+const mine = (db: Db, userName: string) =>
+  db
+    .selectFrom('noticeCopies as c')
+    .innerJoin('notices as n', 'n.id', 'c.noticeId')
+    .leftJoin('lines as l', 'l.lineNumber', 'n.lineNumber')
+    .where('c.userName', '=', userName)
+
+function wanted(db: Db, userName: string, filter: NoticeFilter, ofType: EventType[] | null) {
+  let query = mine(db, userName)
+  if (filter.lineNumber) query = query.where('n.lineNumber', '=', filter.lineNumber)
+  if (filter.lineName) query = query.where('l.lineName', 'ilike', contains(filter.lineName))
+  if (filter.state) query = query.where('c.messageStatus', '=', filter.state)
+  if (filter.messageStatus) query = query.where('c.messageStatus', '=', filter.messageStatus)
+  if (filter.eventType) query = query.where('n.eventType', '=', filter.eventType)
+  if (ofType) query = query.where('n.eventType', 'in', ofType)
+  if (filter.sendingTime) query = query.where('n.sendingTime', '>=', filter.sendingTime)
+  return query
+}
+
+/** Newest first. `ofType`: the events of the urgency that is asked for. */
+export async function listNotices(
+  db: Db,
+  userName: string,
+  filter: NoticeFilter,
+  ofType: EventType[] | null,
+) {
+  const { page = noticePaging.page, limit = noticePaging.limit } = filter
+  const query = wanted(db, userName, filter, ofType)
+  const [rows, { total }] = await Promise.all([
+    query
+      .select([
+        'n.id',
+        'n.eventType',
+        'c.messageStatus',
+        'n.lineNumber',
+        'l.lineName',
+        'n.sendingTime',
+        'n.about',
+        'n.facts',
+      ])
+      .orderBy('n.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** How many of those that are asked for are not read yet. */
+export const countUnread = async (
+  db: Db,
+  userName: string,
+  filter: NoticeFilter = {},
+  ofType: EventType[] | null = null,
+) =>
+  (
+    await wanted(db, userName, filter, ofType)
+      .select(sql<number>`count(*)::int`.as('unread'))
+      .where('c.messageStatus', '=', 'unread')
+      .executeTakeFirstOrThrow()
+  ).unread
+
+/** Of those that are asked for: the named ones, or with null all. */
+const chosen = (
+  db: Db,
+  userName: string,
+  filter: NoticeFilter,
+  ofType: EventType[] | null,
+  ids: number[] | null,
+) => {
+  const query = wanted(db, userName, filter, ofType).select('c.noticeId')
+  return ids ? query.where('c.noticeId', '=', sql<number>`any(${ids}::bigint[])`) : query
+}
+
+export const markRead = (
+  db: Db,
+  userName: string,
+  filter: NoticeFilter,
+  ofType: EventType[] | null,
+  ids: number[] | null,
+) =>
+  db
+    .updateTable('noticeCopies')
+    .set({ messageStatus: 'read' })
+    .where('userName', '=', userName)
+    .where('messageStatus', '=', 'unread')
+    .where('noticeId', 'in', chosen(db, userName, filter, ofType, ids))
+    .execute()
+
+export const deleteCopies = (
+  db: Db,
+  userName: string,
+  filter: NoticeFilter,
+  ofType: EventType[] | null,
+  ids: number[],
+) =>
+  db
+    .deleteFrom('noticeCopies')
+    .where('userName', '=', userName)
+    .where('noticeId', 'in', chosen(db, userName, filter, ofType, ids))
+    .execute()
+
+export const unknownPeople = async (db: Db, names: string[]) => {
+  const known = await db
+    .selectFrom('users')
+    .select('userName')
+    .where('userName', '=', sql<string>`any(${names}::text[])`)
+    .execute()
+  return names.filter((name) => !known.some(({ userName }) => userName === name))
+}
+
+export async function replaceRecipients(db: Db, eventType: EventType, names: string[]) {
+  await db.deleteFrom('noticeRecipients').where('eventType', '=', eventType).execute()
+  if (names.length > 0)
+    await db
+      .insertInto('noticeRecipients')
+      .values(names.map((userName) => ({ eventType, userName })))
+      .execute()
+}

@@ -1,0 +1,19 @@
+import { notices } from '@takt/contract/notices.ts'
+import { serve } from '../../platform/http/serve.ts'
+import {
+  forgetNotices,
+  noticesFor,
+  readNotices,
+  recipients,
+  saveRecipients,
+  unreadNotices,
+} from './notices.ts'
+
+export const noticesRoutes = serve(notices, {
+  unread: (call, filter) => unreadNotices(call, filter),
+  read: (call, which) => readNotices(call, which),
+  list: (call, filter) => noticesFor(call, filter),
+  delete: (call, which) => forgetNotices(call, which),
+  recipients: (call) => recipients(call),
+  saveRecipients: (call, wanted) => saveRecipients(call, wanted),
+})

@@ -1,0 +1,84 @@
+import { fill, refuse } from '@takt/contract/errors.ts'
+import { eventTypeNames, eventTypes, type NoticeFilter, type Recipients } from '@takt/contract/notices.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { PlantCall, Exporting } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import {
+  countUnread,
+  deleteCopies,
+  listNotices,
+  markRead,
+  replaceRecipients,
+  unknownPeople,
+} from './notices.queries.ts'
+import { recipientsOf } from './watch.queries.ts'
+
+/** For the bell: every one. */
+export const unreadOf = (db: Db, userName: string) => countUnread(db, userName)
+
+/** What is not among the caller's own is nobody's to ask for. */
+function own({ user }: PlantCall, { userId, messageType }: NoticeFilter) {
+  if (userId !== undefined && userId !== user.userName) refuse('call.forbidden', {}, 'userId')
+  return messageType ? eventTypeNames.filter((name) => eventTypes[name].messageType === messageType) : null
+}
+
+export const unreadNotices = async (call: PlantCall, filter: NoticeFilter) => ({
+  unread: await countUnread(call.db, call.user.userName, filter, own(call, filter)),
+})
+
+export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilter) {
+  const { db, user, words } = call
+  const { rows, total } = await listNotices(db, user.userName, filter, own(call, filter))
+  const said = rows.map(({ facts, ...notice }) => ({
+    ...notice,
+    messageType: eventTypes[notice.eventType].messageType,
+    messageContent: fill(words.notices.content[notice.eventType], facts),
+  }))
+  return { rows: said, total }
+}
+
+export async function readNotices(
+  call: PlantCall,
+  {
+    ids = [],
+    all = false,
+    ...filter
+  }: NoticeFilter & { ids?: number[] | undefined; all?: boolean | undefined },
+) {
+  await markRead(call.db, call.user.userName, filter, own(call, filter), all ? null : ids)
+  return { unread: await unreadOf(call.db, call.user.userName) }
+}
+
+export async function forgetNotices(call: PlantCall, { ids, ...filter }: NoticeFilter & { ids: number[] }) {
+  await deleteCopies(call.db, call.user.userName, filter, own(call, filter), ids)
+  return { unread: await unreadOf(call.db, call.user.userName) }
+}
+
+export async function recipients({ db }: PlantCall): Promise<Recipients[]> {
+  const named = await recipientsOf(db)
+  return eventTypeNames.map((eventType) => ({
+    eventType,
+    recipients: named.filter((one) => one.eventType === eventType).map(({ userName }) => userName),
+  }))
+}
+
+export function saveRecipients(call: PlantCall, { eventType, recipients }: Recipients): Promise<Recipients> {
+  return inOneGo(call.db, async (db) => {
+    const names = [...new Set(recipients)].toSorted()
+    const [unknown] = await unknownPeople(db, names)
+    if (unknown !== undefined) refuse('users.no_such', { code: unknown }, 'recipients')
+    const before = (await recipientsOf(db))
+      .filter((one) => one.eventType === eventType)
+      .map(({ userName }) => userName)
+    await replaceRecipients(db, eventType, names)
+    await recordChange(db, call, {
+      entity: 'notices',
+      key: eventType,
+      action: 'save',
+      before: { recipients: before },
+      after: { recipients: names },
+    })
+    return { eventType, recipients: names }
+  })
+}

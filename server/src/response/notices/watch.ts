@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { eventTypes } from '@takt/contract/notices.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
+import { driftsLately } from '../../masterdata/recipes/recipes.ts'
+import {
+  forgetOldNotices,
+  type Happened,
+  insertCopies,
+  insertNew,
+  materialExpiring,
+  materialLow,
+  peopleToTell,
+  recipientsOf,
+  whatHappened,
+} from './watch.queries.ts'
+
+export { forgetOldNotices }
+
+/** Looks what happened and tells whom it concerns, each event once however many servers look. True: somebody has news. */
+export async function tellNews(db: Db): Promise<boolean> {
+  const happened = [
+    ...(await whatHappened(db)),
+    ...(await materialLow(db)),
+    ...(await expiresInShift(db)),
+    ...(await setOtherwise(db)),
+  ]
+  if (happened.length === 0) return false
+  return inOneGo(db, async (db) => {
+    const news = await insertNew(db, happened)
+    if (news.length === 0) return false
+    const [people, named] = [await peopleToTell(db), await recipientsOf(db)]
+    const copies = news.flatMap(({ id, eventType, source }) => {
+      const event = happened.find((one) => one.eventType === eventType && one.source === source)!
+      const wanted = new Set(
+        named.filter((one) => one.eventType === eventType).map(({ userName }) => userName),
+      )
+      return people
+        .filter((person) => concerns(event, person, wanted))
+        .map(({ userName }) => ({ userName, noticeId: id }))
+    })
+    if (copies.length > 0) await insertCopies(db, copies)
+    return copies.length > 0
+  })
+}
+
+/** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
+const setOtherwise = async (db: Db): Promise<Happened[]> =>
+  (await driftsLately(db)).map(({ lineNumber, stationNumber, typeNo, paraVer, parameters, day, since }) => ({
+    eventType: 'parameterDrift',
+    lineNumber,
+    about: typeNo,
+    source: createHash('sha256')
+      .update(JSON.stringify([lineNumber, stationNumber, typeNo, paraVer, parameters, day, since]))
+      .digest('hex'),
+    facts: { stationNumber, parameters: parameters.join(', ') },
+    userName: null,
+  }))
+
+const longestShift = 24
+
+/** Material that is too old before the shift ends; where nobody works, what is too old already. */
+async function expiresInShift(db: Db): Promise<Happened[]> {
+  const soon = await materialExpiring(db, longestShift, (await plantOf(db)).timeZone)
+  if (soon.length === 0) return []
+  const [clocks, now] = [await clocksOf(db), Date.now()]
+  return soon
+    .filter(
+      ({ lineNumber, expiresAt }) => Date.parse(expiresAt) <= (clocks(lineNumber!).shiftAt(now)?.end ?? now),
+    )
+    .map(({ expiresAt: _, ...event }) => event) // bound at a line
+}
+
+type Person = Awaited<ReturnType<typeof peopleToTell>>[number]
+
+/** Naming people narrows who is told; it opens nothing to them that they may not see. */
+function concerns(
+  { eventType, lineNumber, userName }: Happened,
+  person: Person,
+  wanted: Set<string>,
+): boolean {
+  if (userName !== null) return person.userName === userName
+  if (wanted.size > 0 && !wanted.has(person.userName)) return false
+  const covers = (lines: string[]) =>
+    lines.length === 0 || (lineNumber !== null && lines.includes(lineNumber))
+  const { page } = eventTypes[eventType]
+  return (
+    (lineNumber === null || covers(person.lines)) &&
+    (person.isAdmin || person.held.some(({ lines, pages }) => covers(lines) && pages.includes(page)))
+  )
+}

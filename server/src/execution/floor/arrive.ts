@@ -1,0 +1,142 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { ArriveAnswer, Reason } from '@takt/contract/floor.ts'
+import { goExtras, stationReasonsOfAspects, unitReasonsOfAspects, visitOf, workerAt } from './aspects.ts'
+import { holding, reasonsAgainst } from './interlock.ts'
+import type { Visit } from '../../platform/kernel/kernel.ts'
+import type { Asked } from './messages.ts'
+import {
+  comesBySerial,
+  findUnit,
+  firstStepHere,
+  newUnit,
+  orderFor,
+  reasonsAgainstNew,
+  withoutOrder,
+} from './register.ts'
+import { anyStepHere, at, attemptsAt, openSteps, stepHere } from './route.ts'
+import { type Floor, routeOf } from './state.ts'
+import type { Route, UnitState } from './unit-state.ts'
+
+/** "May I work on this unit?" A go opens a pass; a no names every reason at once and is kept. */
+export function arrive(floor: Floor, asked: Asked): ArriveAnswer {
+  if (!asked.productSn && !asked.productId) refuse('station.unit_missing')
+  const unit = findUnit(floor, asked)
+  const before = unit ? arrivalBefore(unit, asked) : null
+  if (unit && before !== null) return goAgain(floor, unit, before, asked)
+  const refused = floor.refusedBefore.get(`${asked.stationNumber}\0${asked.message}`)
+  if (refused) return { answer: 'noGo', reasons: refused }
+  if (!unit) return register(floor, asked)
+  const order = floor.orders.get(unit.orderCode)
+  const visit = visitOf(order, unit, stepFor(floor, unit, asked.stationNumber), asked)
+  const reasons = holding(floor, [...reasonsAgainst(floor, unit, asked), ...reasonsOfAspects(floor, visit)])
+  return reasons.length ? noGo(floor, asked, unit, reasons) : go(floor, unit, asked)
+}
+
+/** Takes a unit nobody has seen into the order, if this station begins the order's route. */
+function register(floor: Floor, asked: Asked): ArriveAnswer {
+  const order = orderFor(floor, asked)
+  const reasons =
+    order && comesBySerial(asked)
+      ? holding(floor, [
+          ...reasonsAgainstNew(floor, order, asked),
+          ...reasonsOfAspects(floor, visitOf(order, null, firstStepHere(order, asked.stationNumber), asked)),
+        ])
+      : withoutOrder(floor, asked)
+  if (reasons.length) return noGo(floor, asked, null, reasons)
+  return go(floor, newUnit(floor, order!, asked), asked)
+}
+
+/** A line that does without the order of steps lets a unit in at any step of the station. */
+function stepFor(floor: Floor, unit: UnitState, stationNumber: string) {
+  const route = routeOf(floor, unit)
+  return (
+    stepHere(openSteps(route, unit.currentStep, unit.placeInOrder), stationNumber) ??
+    anyStepHere(route, stationNumber)
+  )
+}
+
+const reasonsOfAspects = (floor: Floor, visit: Visit) => [
+  ...unitReasonsOfAspects(floor, visit),
+  ...stationReasonsOfAspects(floor, visit),
+]
+
+function go(floor: Floor, unit: UnitState, asked: Asked): ArriveAnswer {
+  const route = routeOf(floor, unit)
+  const step = stepFor(floor, unit, asked.stationNumber)!
+  floor.journal.own(unit).touched = true
+  unit.openStation = asked.stationNumber
+  unit.openStep = step.stepSeq
+  unit.openTime = asked.at
+  unit.openOperator = workerAt(floor, visitOf(floor.orders.get(unit.orderCode), unit, step, asked))
+  floor.journal.own(unit.messages)[2 * unit.passCount] = asked.message
+  unit.lastTime = Math.max(unit.lastTime, asked.at)
+  if (unit.processStatus === 'registered') unit.processStatus = 'inProcess'
+  return goAnswer(floor, unit, route, step.stepSeq, attemptsAt(unit, step.stepSeq) + 1, asked)
+}
+
+/** The pass this very arrival began, counted from 0. */
+function arrivalBefore({ messages }: UnitState, { message }: Asked) {
+  const place = messages.findIndex((one, i) => one === message && i % 2 === 0)
+  return place < 0 ? null : place / 2
+}
+
+/** The same message again gets the go it got, also when the pass is long complete. */
+function goAgain(floor: Floor, unit: UnitState, pass: number, asked: Asked): ArriveAnswer {
+  const route = routeOf(floor, unit)
+  const stepSeq = Math.abs(unit.trail[pass] ?? unit.openStep ?? unit.currentStep ?? 0)
+  const attempt = unit.trail.slice(0, pass).filter((mark) => Math.abs(mark) === stepSeq).length + 1
+  return goAnswer(floor, unit, route, stepSeq, attempt, asked)
+}
+
+function goAnswer(
+  floor: Floor,
+  unit: UnitState,
+  route: Route,
+  stepSeq: number,
+  attempt: number,
+  asked: Asked,
+): ArriveAnswer {
+  const { stationNumber } = asked
+  const { productId, productSn, orderCode, typeNo, typeVer } = unit
+  const step = at(route, stepSeq)
+  const { recipe } = goExtras(floor, visitOf(floor.orders.get(orderCode), unit, step, asked))
+  // Also when the same arrival is answered again: the station works by the answer it received.
+  if (unit.openStation === stationNumber && unit.openStep === stepSeq) {
+    floor.journal.own(unit).goParaVer = recipe?.paraVer ?? null
+    unit.goStationParaVer = recipe?.stationParaVer ?? null
+    unit.touched = true
+  }
+  return {
+    answer: 'go',
+    productId,
+    productSn,
+    orderCode,
+    typeNo,
+    typeVer,
+    stepSeq,
+    stepName: step?.stepName ?? '',
+    attempt,
+    colSetId: step?.colSetId ?? null,
+    colSetVersion: step?.colSetVersion ?? null,
+    labelTemplate: step?.labelTemplate ?? null,
+    recipe,
+  }
+}
+
+function noGo(
+  floor: Floor,
+  { stationNumber, message, productSn, productId, at }: Asked,
+  unit: UnitState | null,
+  reasons: Reason[],
+): ArriveAnswer {
+  floor.journal.push(floor.writes.refused, {
+    stationNumber,
+    message,
+    productSn: unit?.productSn ?? productSn ?? null,
+    productId: unit?.productId ?? productId ?? null,
+    at,
+    reasons,
+  })
+  floor.journal.set(floor.refusedBefore, `${stationNumber}\0${message}`, reasons)
+  return { answer: 'noGo', reasons }
+}

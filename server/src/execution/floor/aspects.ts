@@ -1,0 +1,82 @@
+import type { Reason } from '@takt/contract/floor.ts'
+import type {
+  Aspect,
+  GoExtras,
+  LineView,
+  Message,
+  Pass,
+  Span,
+  Trip,
+  Visit,
+} from '../../platform/kernel/kernel.ts'
+import type { Asked } from './messages.ts'
+import { findUnit } from './register.ts'
+import type { ActiveAspect, Floor } from './state.ts'
+import type { OrderState, RoutedStep, UnitState } from './unit-state.ts'
+
+/** Loads those aspects that have something to do with these messages; the others cost nothing. */
+export function loadAspects(
+  trip: Trip,
+  aspects: readonly Aspect[],
+  messages: readonly Message[],
+  span: Span,
+) {
+  const wanted = aspects.flatMap((aspect) => {
+    const want = aspect.wants(messages, span)
+    return want === null ? [] : [{ aspect, want }]
+  })
+  return Promise.all(
+    wanted.map(async ({ aspect, want }): Promise<ActiveAspect> => ({
+      aspect,
+      state: await aspect.load(trip, want),
+    })),
+  )
+}
+
+export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
+  journal: floor.journal,
+  findUnit: (named) => findUnit(floor, named),
+  findOrder: (orderCode) => floor.orders.get(orderCode),
+  isOff: (reason) => floor.off.has(reason),
+  productionDay: floor.productionDay,
+})
+
+export const visitOf = (
+  order: OrderState | undefined,
+  unit: UnitState | null,
+  step: RoutedStep | undefined,
+  { stationNumber, at, operator }: Pick<Asked, 'stationNumber' | 'at' | 'operator'>,
+): Visit => ({ order, unit, step: step ?? null, stationNumber, at, operator })
+
+export const unitReasonsOfAspects = ({ aspects, view }: Floor, visit: Visit): Reason[] =>
+  aspects.flatMap(({ aspect, state }) => aspect.unitReasons?.(state, visit, view) ?? [])
+
+export const stationReasonsOfAspects = ({ aspects, view }: Floor, visit: Visit): Reason[] =>
+  aspects.flatMap(({ aspect, state }) => aspect.stationReasons?.(state, visit, view) ?? [])
+
+/** Who works: whom the message names, else whom an aspect knows there. */
+export function workerAt({ aspects }: Floor, visit: Visit): string | null {
+  if (visit.operator !== undefined) return visit.operator
+  for (const { aspect, state } of aspects) {
+    const worker = aspect.worker?.(state, visit)
+    if (worker) return worker
+  }
+  return null
+}
+
+export function goExtras({ aspects }: Floor, visit: Visit): GoExtras {
+  const extras: GoExtras = { recipe: null }
+  for (const { aspect, state } of aspects) Object.assign(extras, aspect.go?.(state, visit))
+  return extras
+}
+
+export function tellPass({ aspects, view }: Floor, pass: Pass) {
+  for (const { aspect, state } of aspects) aspect.onPass?.(state, pass, view)
+}
+
+/** An aspect whose verb a message is wants every such message. */
+export function actOfAspect({ aspects, view }: Floor, message: Message): { stored: boolean } {
+  const own = aspects.find(({ aspect }) => aspect.verbs?.includes(message.kind))
+  if (!own?.aspect.act) throw new Error(`No aspect takes ${message.kind}.`)
+  return own.aspect.act(own.state, message, view)
+}

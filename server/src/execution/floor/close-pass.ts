@@ -1,0 +1,197 @@
+import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
+import type { ScannedPart } from '@takt/contract/floor.ts'
+import { tellPass, visitOf, workerAt } from './aspects.ts'
+import type { Measured } from './measure.ts'
+import type { Done } from './messages.ts'
+import { moveOn } from './move-on.ts'
+import {
+  holdForNg,
+  isNgAfterOk,
+  isOvertaken,
+  nextInTurn,
+  noteTime,
+  saidNgSince,
+  setMoved,
+} from './event-order.ts'
+import { at, attemptsAt, isFirstPass } from './route.ts'
+import type { Floor } from './state.ts'
+import { tally, tallyFinished } from './tally.ts'
+import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+
+/** A pass about to be closed: what was open, or what the station says it did without asking. */
+export type Closing = {
+  unit: UnitState
+  route: Route
+  step: RoutedStep
+  asked: boolean
+  onRoute: boolean
+  /** It was not the unit's turn here: the pass may move it later. */
+  outOfTurn?: boolean
+  inTime: number
+}
+
+/** One pass: written down, counted once the message is accepted, and the unit moved if it was its turn. */
+export function close(
+  floor: Floor,
+  { unit, route, step, asked, onRoute, outOfTurn = false, inTime }: Closing,
+  done: Done,
+  measured: Measured,
+  { parts, runEnd }: { parts: readonly ScannedPart[] | null; runEnd: boolean },
+): CompleteAnswer {
+  const { journal, writes } = floor
+  const verdict = done.verdict ?? null
+  const resultStatus: Verdict = verdict === 'ng' || measured.judged === 'ng' ? 'ng' : 'ok'
+  const attempt = attemptsAt(unit, step.stepSeq) + 1
+  const passNo = unit.passCount + 1
+  journal.own(unit)
+  journal.own(unit.messages)[2 * passNo - 2] ??= 0
+  unit.messages[2 * passNo - 1] = done.message
+  unit.passCount = passNo
+  journal.push(unit.trail, resultStatus === 'ok' ? step.stepSeq : -step.stepSeq)
+  noteTime(floor, unit, done.at)
+  if (outOfTurn) unit.unmoved = [...unit.unmoved, passNo]
+  unit.touched = true
+  unit.lastTime = Math.max(unit.lastTime, done.at)
+  const visit = visitOf(floor.orders.get(unit.orderCode), unit, step, done)
+  const worker = done.operator ?? (asked ? unit.openOperator : workerAt(floor, visit))
+  if (asked) Object.assign(unit, { openStation: null, openStep: null, openTime: null, openOperator: null })
+  journal.push(writes.passes, {
+    productId: unit.productId,
+    passNo,
+    stepSeq: step.stepSeq,
+    stationNumber: done.stationNumber,
+    attempt,
+    inTime,
+    outTime: done.at,
+    asked,
+    verdict,
+    judged: measured.judged,
+    resultStatus,
+    setKey: measured.values ? step.set!.setKey : null,
+    operator: worker,
+    values: measured.values,
+    texts: measured.texts,
+    stationNg: measured.stationNg,
+    paraVer: asked ? unit.goParaVer : null,
+    stationParaVer: asked ? unit.goStationParaVer : null,
+  })
+  const isHere = (mark: number) => (at(route, Math.abs(mark)) ?? step).stationNumber === done.stationNumber
+  tellPass(floor, {
+    ...visit,
+    unit,
+    stepSeq: step.stepSeq,
+    passNo,
+    worker,
+    first: !unit.trail.slice(0, -1).some(isHere),
+    runEnd,
+    parts,
+    isGood: resultStatus === 'ok',
+  })
+  const outOfLimits = [
+    ...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode)),
+  ]
+  const finishedNow = moveBy(floor, { unit, route, step, onRoute, outOfTurn }, resultStatus, done.at)
+  if (resultStatus === 'ng') fail(floor, unit, step, done, measured, outOfLimits)
+  if (isSettled({ unit, route, step, outOfTurn }, resultStatus, done.at))
+    journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
+  const counted = {
+    unit,
+    step,
+    done,
+    inTime,
+    attempt,
+    resultStatus,
+    measured,
+    finished: finishedNow,
+    firstPass: isFirstPass(unit),
+  }
+  journal.accepted(() => tally(floor, counted))
+  return {
+    productId: unit.productId,
+    stepSeq: step.stepSeq,
+    attempt,
+    verdict,
+    judged: measured.judged,
+    resultStatus,
+    outOfLimits,
+    processStatus: unit.processStatus,
+    nextStep: unit.currentStep,
+    nextStation: unit.currentStation,
+  }
+}
+
+type Turn = Pick<Closing, 'unit' | 'route' | 'step'> & { outOfTurn: boolean }
+
+/** What the pass does to its unit. True: this very pass finished it. */
+function moveBy(
+  floor: Floor,
+  { unit, route, step, onRoute, outOfTurn }: Turn & { onRoute: boolean },
+  resultStatus: Verdict,
+  time: number,
+): boolean {
+  if (onRoute) {
+    moveOn(floor, unit, route, step, resultStatus, time)
+    const finishedNow = unit.processStatus === 'finished'
+    followOn(floor, unit, route, step, resultStatus, time)
+    return finishedNow
+  }
+  if (resultStatus === 'ng' && outOfTurn && isNgAfterOk(unit, route, step, time)) {
+    setMoved(floor, unit, unit.passCount)
+    holdForNg(floor, unit, step)
+  }
+  return false
+}
+
+/** The failures at its step are closed: by an OK, or because the OK that came after was heard before. */
+const isSettled = ({ unit, route, step, outOfTurn }: Turn, resultStatus: Verdict, time: number) =>
+  resultStatus === 'ok'
+    ? unit.trail.includes(-step.stepSeq)
+    : outOfTurn && isOvertaken(unit, route, step, time)
+
+/** After a pass has moved the unit: passes that were heard before it, and done after it, move it further. */
+function followOn(
+  floor: Floor,
+  unit: UnitState,
+  route: Route,
+  step: RoutedStep,
+  resultStatus: Verdict,
+  time: number,
+) {
+  if (resultStatus === 'ok' && saidNgSince(unit, route, step, time)) return holdForNg(floor, unit, step)
+  let since = time
+  for (let pass = nextInTurn(unit, route, since); pass; pass = nextInTurn(unit, route, since)) {
+    setMoved(floor, unit, pass.passNo)
+    moveOn(floor, unit, route, pass.step, pass.isGood ? 'ok' : 'ng', pass.time)
+    since = pass.time
+    if (unit.processStatus !== 'finished') continue
+    const finished = { at: pass.time, stationNumber: pass.step.stationNumber, firstPass: isFirstPass(unit) }
+    floor.journal.accepted(() => tallyFinished(floor, unit.typeNo, finished))
+  }
+}
+
+/** One failure for every characteristic that is out; one without a characteristic where only the station says NG. */
+function fail(
+  floor: Floor,
+  unit: UnitState,
+  step: RoutedStep,
+  done: Done,
+  { out, values }: Measured,
+  codes: string[],
+) {
+  const failStatus = unit.processStatus === 'rework' ? 'rework' : 'open'
+  const one = {
+    productId: unit.productId,
+    productSn: unit.productSn,
+    stationNumber: done.stationNumber,
+    stepSeq: step.stepSeq,
+    passNo: unit.passCount,
+    failStatus,
+    failTime: done.at,
+  } as const
+  const firstOut = (code: string) =>
+    out.find((position) => step.set!.slots[position]!.characteristic.resultCode === code)!
+  const found = codes.length
+    ? codes.map((resultCode) => ({ ...one, resultCode, resultValue: values?.[firstOut(resultCode)] ?? null }))
+    : [{ ...one, resultCode: null, resultValue: null }]
+  floor.journal.push(floor.writes.failures, ...found)
+}

@@ -1,0 +1,72 @@
+import { leftOut } from '@takt/contract/left-out.ts'
+import { at, openSteps, stepsAhead } from './route.ts'
+import type { Floor } from './state.ts'
+import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+
+// Messages come in any order. What a pass means for its unit follows from when it was done, as far as the unit still can follow it.
+
+type DonePass = { passNo: number; step: RoutedStep; isGood: boolean; time: number }
+
+const passesOf = (unit: UnitState, route: Route): DonePass[] =>
+  unit.trail.flatMap((mark, index) => {
+    const step = at(route, Math.abs(mark))
+    return step ? [{ passNo: index + 1, step, isGood: mark > 0, time: unit.passTimes[index] ?? 0 }] : []
+  })
+
+const unmovedOf = (unit: UnitState, route: Route) =>
+  passesOf(unit, route).filter(({ passNo }) => unit.unmoved.includes(passNo))
+
+/** Notes when the unit's newest pass was done; passes from before this was kept have no time. */
+export function noteTime({ journal }: Floor, { passTimes, passCount }: UnitState, time: number) {
+  const own = journal.own(passTimes)
+  while (own.length < passCount - 1) own.push(0)
+  own.push(time)
+}
+
+/** The pass has had its effect on the unit. */
+export function setMoved({ journal }: Floor, unit: UnitState, passNo: number) {
+  journal.own(unit).unmoved = unit.unmoved.filter((one) => one !== passNo)
+}
+
+/** The first pass that came before its turn, and whose turn it is now: done after the pass that moved the unit to this step. */
+export function nextInTurn(unit: UnitState, route: Route, since: number): DonePass | undefined {
+  const isWaiting = unit.processStatus === 'inProcess' || unit.processStatus === 'rework'
+  if (!isWaiting || unit.openStation !== null) return undefined
+  const open = openSteps(route, unit.currentStep, unit.placeInOrder)
+  return unmovedOf(unit, route)
+    .filter(({ step, time }) => time >= since && open.includes(step))
+    .toSorted((a, b) => a.time - b.time)[0]
+}
+
+const passesAt = (unit: UnitState, route: Route, { stepSeq }: RoutedStep) =>
+  passesOf(unit, route).filter(({ step }) => step.stepSeq === stepSeq)
+
+/** An OK of the step that was done later makes an NG history. */
+export const isOvertaken = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
+  passesAt(unit, route, step).some((pass) => pass.isGood && pass.time >= time)
+
+/** An NG that was done at a step after the OK that moved the unit on. */
+export function isNgAfterOk(unit: UnitState, route: Route, step: RoutedStep, time: number) {
+  if (stepsAhead(route, unit.returnStep ?? unit.currentStep).includes(step)) return false
+  const moved = passesAt(unit, route, step).some((pass) => pass.isGood && !unit.unmoved.includes(pass.passNo))
+  return moved && !isOvertaken(unit, route, step, time)
+}
+
+/** The step said NG after this OK, and was heard before it. */
+export const saidNgSince = (unit: UnitState, route: Route, step: RoutedStep, time: number) =>
+  passesAt(unit, route, step).some((pass) => !pass.isGood && pass.time > time)
+
+/** An NG that the route never took up: without an OK after it the unit is not finished. */
+export const openNg = (unit: UnitState, route: Route): DonePass | undefined =>
+  unmovedOf(unit, route).find(
+    ({ isGood, step, time }) =>
+      !isGood && !leftOut(step, unit.placeInOrder) && !isOvertaken(unit, route, step, time),
+  )
+
+/** Held for a step that said NG after the unit had left it; what holds it already stays. */
+export function holdForNg({ journal }: Floor, unit: UnitState, { stepName }: RoutedStep) {
+  if (unit.processStatus === 'scrapped') return
+  journal.own(unit)
+  unit.processStatus = 'held'
+  unit.failedStep ??= stepName
+}

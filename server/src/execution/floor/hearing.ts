@@ -1,0 +1,26 @@
+import { beatsMissed } from '../../platform/db/silent.ts'
+import { mayBeTaken } from './play.ts'
+import type { Message } from '../../platform/kernel/kernel.ts'
+import type { Floor } from './state.ts'
+
+/**
+ * What the messages say about the silences of their senders: an open one has ended, and a late message may fall into one.
+ * Also a message that was refused ends a silence: the station was heard.
+ */
+export function hearStations({ silences, writes }: Floor, messages: readonly Message[], now: number) {
+  for (const [stationNumber, known] of silences) {
+    const times = messages
+      .filter((message) => message.stationNumber === stationNumber && mayBeTaken(message.time, now))
+      .map(({ time }) => time)
+    for (const { start, heartbeatSeconds, liveSince: stored } of known) {
+      const isOpen = stored === Infinity
+      const liveSince = isOpen ? now - beatsMissed * 1000 * heartbeatSeconds : stored
+      const live = times.filter((time) => time >= liveSince && time <= now)
+      if (isOpen)
+        writes.heard.set(stationNumber, { start, liveSince, at: live.length ? Math.min(...live) : now })
+      writes.spoken.push(
+        ...times.filter((time) => time >= start && time < liveSince).map((at) => ({ stationNumber, at })),
+      )
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { Database } from '../../platform/db/connect.ts'
+import { hashToken } from '../../platform/db/callers.ts'
+
+export type Identity = { lineNumber: string; stationNumber: string; enabled: boolean }
+type Found = Identity & { hash: string }
+
+/** Keys that are asked for while a look-up runs are looked up together: a thousand stations cost a handful of statements. */
+export class Identities {
+  readonly #database: Database
+  #asked = new Map<string, Promise<Identity | undefined>>()
+  #gathering: Promise<Map<string, Identity>> | null = null
+  #wanted: string[] = []
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** The station with this key. Never remembered: a revoked key fails at once. */
+  async withKey(key: string | null): Promise<Identity> {
+    return (
+      (await this.#find(hashToken(key ?? refuse('station.key_wrong')).toString('hex'))) ??
+      refuse('station.key_wrong')
+    )
+  }
+
+  #find(hash: string) {
+    const asked = this.#asked.get(hash)
+    if (asked) return asked
+    this.#wanted.push(hash)
+    this.#gathering ??= Promise.resolve().then(() => this.#lookUp())
+    const answer = this.#gathering.then((found) => found.get(hash))
+    this.#asked.set(hash, answer)
+    return answer
+  }
+
+  async #lookUp() {
+    const wanted = this.#wanted
+    this.#wanted = []
+    this.#asked = new Map()
+    this.#gathering = null
+    const { rows } = await this.#database.floor.query<Found>({
+      name: 'floor_identify',
+      text: `select encode(k.key_hash, 'hex') as hash, k.line_number as "lineNumber", k.station_number as "stationNumber", s.enabled and l.enabled as enabled
+             from station_keys k join stations s using (line_number, station_number) join lines l using (line_number)
+             where k.key_hash = any($1::bytea[]) and k.revoked_at is null`,
+      values: [wanted.map((hash) => Buffer.from(hash, 'hex'))],
+    })
+    return new Map(rows.map(({ hash, ...identity }) => [hash, identity]))
+  }
+}
+
+/** A station speaks for itself only, so for its own line only. */
+export function checkLine(station: Identity, lineNumber: string | undefined) {
+  if (station.lineNumber !== (lineNumber ?? refuse('call.line_missing'))) refuse('station.line_wrong')
+}

@@ -1,0 +1,102 @@
+import type { PoolClient } from 'pg'
+import { type Aspect, Journal, type Message, type Trip } from '../../platform/kernel/kernel.ts'
+import type { PlantClock } from '../../plant/plant/clock.ts'
+import { checksOff } from '../../plant/settings/settings.ts'
+import { loadAspects, viewOf } from './aspects.ts'
+import { loadWay } from './definitions.ts'
+import { lockOrders, openLots, serialsOf, withRoutes } from './load-orders.ts'
+import { refusedBefore, silencesOf } from './load-stations.ts'
+import { readUnits } from './load-units.ts'
+import type { Mentioned } from './mentioned.ts'
+import { loadSets } from '../../masterdata/measures/measures.ts'
+import { readDays } from './store-days.ts'
+import type { Floor } from './state.ts'
+import { wayKey } from './unit-state.ts'
+import { noWrites } from './writes.ts'
+
+/**
+ * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its row is the lock,
+ * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
+ * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
+ */
+export async function loadFloor(
+  trip: Trip,
+  aspects: readonly Aspect[],
+  clock: PlantClock,
+  messages: readonly Message[],
+  mentioned: Mentioned,
+): Promise<Floor> {
+  const { client, db, lineNumber } = trip
+  // A status or a heartbeat asks for nothing that only work needs.
+  const isWorking = mentioned.sns.length + mentioned.ids.length > 0
+  const loaded = await together({
+    begun: client.query('begin'),
+    locked: lockLine(client, lineNumber),
+    units: readUnits(client, lineNumber, mentioned),
+    orders: lockOrders(client, lineNumber, mentioned),
+    refusedBefore: refusedBefore(client, lineNumber, mentioned.arrivals),
+    days: readDays(client, lineNumber, mentioned.days),
+    setKeys: lockSets(client, mentioned.setKeys),
+    silences: silencesOf(client, lineNumber, mentioned.stations, mentioned.from),
+    lots: isWorking ? openLots(client, lineNumber) : new Map(),
+    serials: serialsOf(client, lineNumber, mentioned.sns),
+    aspects: loadAspects(trip, aspects, messages, mentioned),
+    off: checksOff(db, lineNumber),
+  })
+  const { units, refusedBefore: refused, days, silences, lots, serials, off } = loaded
+  const orders = await withRoutes(db, loaded.orders)
+  const routes: Floor['routes'] = new Map()
+  for (const unit of units) {
+    const key = wayKey(unit)
+    if (!routes.has(key)) routes.set(key, (await loadWay(db, unit))!)
+  }
+  const line = {
+    lineNumber,
+    orders,
+    routes,
+    days,
+    silences,
+    lots,
+    serials,
+    off,
+    refusedBefore: refused,
+    writes: noWrites(),
+    journal: new Journal(),
+    sets: await loadSets(db, loaded.setKeys),
+    productionDay: (ms: number) => clock.productionDayOf(ms),
+    units: {
+      byId: new Map(units.map((unit) => [unit.productId, unit])),
+      bySn: new Map(units.flatMap((unit) => (unit.productSn ? [[unit.productSn, unit]] : []))),
+    },
+  }
+  return { ...line, aspects: loaded.aspects, view: viewOf(line) }
+}
+
+/** All of them at once, by name. */
+async function together<T extends Record<string, unknown>>(
+  asked: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  const answers = await Promise.all(Object.values(asked))
+  return Object.fromEntries(Object.keys(asked).map((name, i) => [name, answers[i]])) as {
+    [K in keyof T]: Awaited<T[K]> // the same names, in the same order
+  }
+}
+
+/** `no key`: whoever only refers to the line does not wait. */
+const lockLine = (client: PoolClient, lineNumber: string) =>
+  client.query({
+    name: 'floor_lock_line',
+    text: 'select from lines where line_number = $1 for no key update',
+    values: [lineNumber],
+  })
+
+/** A draft that takes values is not changed while it does. */
+async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]> {
+  if (setKeys.length === 0) return []
+  const { rows } = await client.query<{ setKey: number }>({
+    name: 'floor_lock_sets',
+    text: 'select set_key as "setKey" from collection_sets where set_key = any($1) order by set_key for share',
+    values: [setKeys],
+  })
+  return rows.map(({ setKey }) => setKey)
+}

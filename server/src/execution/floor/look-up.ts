@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/tables.ts'
+
+/** A unit as adapters ask for it before they speak: which route it takes, and what it was told before. */
+export const unitBySn = (db: Db, lineNumber: string, productSn: string) =>
+  db
+    .selectFrom('units')
+    .select([
+      'productId',
+      'orderCode',
+      'processingNumber',
+      'processingVer',
+      'processStatus',
+      'messages',
+      'trail',
+    ])
+    .where('lineNumber', '=', lineNumber)
+    .where('productSn', '=', productSn)
+    .executeTakeFirst()

@@ -1,0 +1,92 @@
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { ProcessStatus } from '@takt/contract/units.ts'
+import { openNg, setMoved } from './event-order.ts'
+import { at, failuresAt, onward } from './route.ts'
+import type { Floor } from './state.ts'
+import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+
+/** Moves the unit to its next step, or finishes it. */
+export function moveOn(
+  floor: Floor,
+  unit: UnitState,
+  route: Route,
+  step: RoutedStep,
+  resultStatus: Verdict,
+  time: number,
+) {
+  floor.journal.own(unit).resultStatus = resultStatus
+  const due = resultStatus === 'ok' ? afterOk(unit, route, step) : afterNg(unit, route, step)
+  const after = due[0] === 'finished' ? unlessNg(floor, unit, route, step, due) : due
+  const [processStatus, nextStep, why] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
+  unit.processStatus = processStatus
+  unit.currentStep = nextStep
+  unit.currentStation = at(route, nextStep)?.stationNumber ?? null
+  Object.assign(unit, { statusReason: null, failedStep: null, ...why })
+  if (processStatus !== 'finished') return
+  unit.finishedAt = time
+  finishOn(floor, unit, time)
+}
+
+type After = [
+  ProcessStatus,
+  nextStep: number | null,
+  why?: Partial<Pick<UnitState, 'statusReason' | 'failedStep'>>,
+]
+
+/** On to the next step that is not left out, from rework to where it comes back. */
+function afterOk(unit: UnitState, route: Route, step: RoutedStep): After {
+  const next = onward(route, unit.returnStep ?? step.nextStep, unit.placeInOrder)
+  unit.returnStep = null
+  return next === null ? ['finished', null] : ['inProcess', next]
+}
+
+/** A unit with an NG that nothing answered is not finished but held, at the step that would have finished it. */
+function unlessNg(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, due: After): After {
+  const open = openNg(unit, route)
+  if (!open) return due
+  setMoved(floor, unit, open.passNo)
+  return ['held', step.stepSeq, { failedStep: open.step.stepName }]
+}
+
+/** Held while it was worked on: it goes on in the route, but a person lets it go. */
+const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep, why]: After): After => [
+  'held',
+  nextStep ?? step.stepSeq,
+  { statusReason: unit.statusReason, failedStep: why?.failedStep ?? unit.failedStep },
+]
+
+/** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
+function afterNg(unit: UnitState, route: Route, step: RoutedStep): After {
+  // A rework step that the package skips is none.
+  if (
+    step.reworkStep === null ||
+    at(route, step.reworkStep)?.skipped ||
+    failuresAt(unit, step.stepSeq) > step.maxLoops
+  )
+    return ['held', step.stepSeq, { failedStep: step.stepName }]
+  if (step.reworkStep === step.stepSeq)
+    return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq]
+  unit.returnStep = step.returnStep ?? step.stepSeq
+  unit.reworkCount += 1
+  return ['rework', step.reworkStep]
+}
+
+/** Counts it once on its order, however often it was reworked; the last one completes the order. */
+function finishOn(floor: Floor, unit: UnitState, time: number) {
+  finishOfLot(floor, unit, time)
+  const order = floor.orders.get(unit.orderCode)
+  if (!order) return
+  floor.journal.own(order).finished += 1
+  if (order.orderStatus !== 'producing' || order.actualNumber + order.finished < order.orderNumber) return
+  order.orderStatus = 'completed'
+  order.completedAt = time
+}
+
+function finishOfLot({ lots, journal }: Floor, { lotNo }: UnitState, time: number) {
+  const lot = lots.get(lotNo ?? '')
+  if (!lot) return
+  journal.own(lot).finished += 1
+  if (lot.lotStatus !== 'inProcess' || lot.doneNumber + lot.finished < lot.number) return
+  lot.lotStatus = 'completed'
+  lot.completedAt = time
+}

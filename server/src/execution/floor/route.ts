@@ -1,0 +1,50 @@
+import { leftOut } from '@takt/contract/left-out.ts'
+import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+
+type Place = UnitState['placeInOrder']
+
+/** The steps a unit may do now: the one it waits for, and those after it as long as what lies between may be left out. */
+export function openSteps(route: Route, from: number | null, place: Place): RoutedStep[] {
+  const open: RoutedStep[] = []
+  for (const step of stepsAhead(route, from)) {
+    // Where it was sent it works, also to a rework step that is sampled otherwise.
+    if (step.stepSeq !== from && leftOut(step, place)) continue
+    open.push(step)
+    if (step.mustPass) break
+  }
+  return open
+}
+
+/** All steps on the way from one step to the end, itself first. */
+export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
+  const ahead: RoutedStep[] = []
+  const seen = new Set<number>()
+  for (let step = at(route, from); step && !seen.has(step.stepSeq); step = at(route, step.nextStep)) {
+    seen.add(step.stepSeq)
+    ahead.push(step)
+  }
+  return ahead
+}
+
+/** The first step from there on that is not left out; null: nothing is left to do. */
+export const onward = (route: Route, from: number | null, place: Place) =>
+  stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null
+
+export const at = (route: Route, stepSeq: number | null) =>
+  stepSeq === null ? undefined : route.steps.get(stepSeq)
+
+export const stepsHere = (steps: Iterable<RoutedStep>, stationNumber: string) =>
+  [...steps].filter((step) => step.stationNumber === stationNumber)
+export const stepHere = (steps: RoutedStep[], stationNumber: string) =>
+  steps.find((step) => step.stationNumber === stationNumber)
+
+/** Any step of the route at this station: for work that was done without asking. */
+export const anyStepHere = (route: Route, stationNumber: string) =>
+  stepsHere(route.steps.values(), stationNumber)[0]
+
+export const attemptsAt = (unit: UnitState, stepSeq: number) =>
+  unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length
+/** How often it failed there in its turn: an NG that came before its turn uses up no attempt. */
+export const failuresAt = ({ trail, unmoved }: UnitState, stepSeq: number) =>
+  trail.filter((mark, index) => mark === -stepSeq && !unmoved.includes(index + 1)).length
+export const isFirstPass = (unit: UnitState) => unit.trail.every((mark) => mark > 0)

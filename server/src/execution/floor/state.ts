@@ -1,0 +1,43 @@
+import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
+import type { PackedSet } from '../../masterdata/measures/measures.ts'
+import { type LotState, type OrderState, type Route, type UnitState, type Way, wayKey } from './unit-state.ts'
+import type { Day, Refused, Writes } from './writes.ts'
+
+/** Times are epoch milliseconds; `liveSince` is Infinity while it lasts. */
+export type KnownSilence = { start: number; liveSince: number; heartbeatSeconds: number }
+
+export type ActiveAspect = { aspect: Aspect; state: unknown }
+
+/** What the rules may know and change: one line, loaded and locked for one transaction. */
+export type Floor = {
+  lineNumber: string
+  productionDay: (ms: number) => string
+  units: { byId: Map<string, UnitState>; bySn: Map<string, UnitState> }
+  orders: Map<string, OrderState>
+  /** Open lots of the line, the one that is taken from first first. */
+  lots: Map<string, LotState>
+  /** Serials made here: the order and the lot they belong to. */
+  serials: Map<string, { orderCode: string; lotNo: string | null }>
+  /** The features that have a say in these messages, each with its state, in the order of the list at the root. */
+  aspects: ActiveAspect[]
+  /** What they see of the line. */
+  view: LineView
+  /** Checks this line does without. */
+  off: ReadonlySet<NoGoReason>
+  /** Of units already registered: the route as the package they are made by has it. */
+  routes: Map<string, Route>
+  /** Sets that a message names itself, drafts among them: held until the transaction ends. */
+  sets: Map<number, PackedSet>
+  /** Answers to arrivals that were refused before, by station and message. */
+  refusedBefore: Map<string, Refused['reasons']>
+  /** The day's moments as they stand, by `dayKey`. */
+  days: Map<string, Day>
+  /** Silences of the stations that speak now: the open one, and those into which a message of theirs may fall. */
+  silences: Map<string, KnownSilence[]>
+  writes: Writes
+  /** What the message that is played has changed so far. */
+  journal: Journal
+}
+
+export const routeOf = ({ routes }: Pick<Floor, 'routes'>, unit: Way) => routes.get(wayKey(unit))!

@@ -1,0 +1,120 @@
+import type { PoolClient } from 'pg'
+import { timedId } from '../../platform/db/ids.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { columnsOf, insertRows } from '../../platform/db/rows.ts'
+import type { NewFailure, NewPass, Refused, SlotTally, Writes } from './writes.ts'
+
+const passColumns = columnsOf<NewPass>({
+  productId: 'uuid',
+  outTime: 'instant',
+  inTime: 'instant',
+  setKey: 'int',
+  stepSeq: 'smallint',
+  passNo: 'smallint',
+  attempt: 'smallint',
+  asked: 'boolean',
+  verdict: 'text',
+  judged: 'text',
+  resultStatus: 'text',
+  stationNumber: 'text',
+  operator: 'text',
+  paraVer: 'int',
+  stationParaVer: 'int',
+  values: 'float8[]',
+  texts: 'text[]',
+  stationNg: 'smallint[]',
+})
+
+export const storePasses = (
+  client: PoolClient,
+  line: string,
+  passes: readonly NewPass[],
+): Promise<unknown>[] => (passes.length ? [insertRows(client, 'passes', line, passColumns(passes))] : [])
+
+const failureColumns = columnsOf<NewFailure>(
+  {
+    productId: 'uuid',
+    productSn: 'text',
+    stationNumber: 'text',
+    stepSeq: 'int',
+    passNo: 'int',
+    resultCode: 'text',
+    resultValue: 'float8',
+    failStatus: 'text',
+    failTime: 'instant',
+  },
+  { fail_id: ['uuid', ({ failTime }) => timedId(failTime)] },
+)
+
+/** Failures found, and those closed because their step was repeated with OK. */
+export const storeFailures = (
+  client: PoolClient,
+  line: string,
+  { failures, mended }: Pick<Writes, 'failures' | 'mended'>,
+): Promise<unknown>[] => [
+  ...(failures.length ? [insertRows(client, 'failures', line, failureColumns(failures))] : []),
+  ...(mended.length
+    ? [
+        client.query({
+          name: 'floor_mend',
+          text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($1::text[], $2::uuid[], $3::int[], $4::timestamptz[]) as m (line, product_id, step_seq, at)
+             where f.line_number = m.line and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
+          values: [
+            mended.map(() => line),
+            mended.map((one) => one.productId),
+            mended.map((one) => one.stepSeq),
+            mended.map((one) => isoOf(one.at)),
+          ],
+        }),
+      ]
+    : []),
+]
+
+const refusedColumns = columnsOf<Refused>({
+  stationNumber: 'text',
+  message: 'bigint',
+  productSn: 'text',
+  productId: 'uuid',
+  at: 'instant',
+  reasons: 'jsonb',
+})
+
+export const storeRefused = (
+  client: PoolClient,
+  line: string,
+  refused: readonly Refused[],
+): Promise<unknown>[] =>
+  refused.length
+    ? [insertRows(client, 'refused_arrivals', line, refusedColumns(refused), 'on conflict do nothing')]
+    : []
+
+const slotColumns = columnsOf<SlotTally>({
+  slot: 'instant',
+  stationNumber: 'text',
+  typeNo: 'text',
+  passes: 'int',
+  ok: 'int',
+  firstPasses: 'int',
+  firstOk: 'int',
+  finished: 'int',
+  finishedFirst: 'int',
+  cycleSeconds: 'float8',
+})
+const counters = ['passes', 'ok', 'first_passes', 'first_ok', 'finished', 'finished_first', 'cycle_seconds']
+
+export function storeSlots(
+  client: PoolClient,
+  line: string,
+  { slots }: Pick<Writes, 'slots'>,
+): Promise<unknown>[] {
+  if (slots.size === 0) return []
+  return [
+    insertRows(
+      client,
+      'output_slots',
+      line,
+      slotColumns([...slots.values()]),
+      `on conflict (line_number, slot, station_number, type_no) do update set ${counters.map((name) => `${name} = output_slots.${name} + excluded.${name}`).join(', ')}`,
+    ),
+  ]
+}

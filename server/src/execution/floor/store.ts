@@ -1,0 +1,36 @@
+import type { Trip } from '../../platform/kernel/kernel.ts'
+import type { Floor } from './state.ts'
+import { storeAlarms } from './store-alarms.ts'
+import { storeDays } from './store-days.ts'
+import { storeFailures, storePasses, storeRefused, storeSlots } from './store-passes.ts'
+import { storeLots, storeOrders } from './store-progress.ts'
+import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
+import { storeUnits } from './store-units.ts'
+
+/** Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their neighbours first. */
+export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
+  const { client, lineNumber: line } = trip
+  const { units, orders, lots, aspects, writes } = floor
+  const now =
+    writes.statuses.length || writes.spoken.length || writes.heard.size
+      ? await storeStatuses(client, line, writes)
+      : new Map<string, StatusNow>()
+  await Promise.all([
+    ...storeUnits(
+      client,
+      line,
+      [...units.byId.values()].filter((unit) => unit.touched),
+    ),
+    ...storePasses(client, line, writes.passes),
+    ...storeFailures(client, line, writes),
+    ...storeRefused(client, line, writes.refused),
+    ...storeOrders(client, line, [...orders.values()]),
+    ...storeLots(client, line, [...lots.values()]),
+    ...aspects.flatMap(({ aspect, state }) => aspect.store?.(trip, state) ?? []),
+    ...storeSlots(client, line, writes),
+    ...storeDays(client, floor),
+    ...storeAlarms(client, line, writes.alarms),
+    storeStates(client, line, stations, now, writes),
+    client.query('commit'),
+  ])
+}

@@ -1,0 +1,112 @@
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { Measured } from './measure.ts'
+import type { PackedSet } from '../../masterdata/measures/measures.ts'
+import type { Done } from './messages.ts'
+import type { Floor } from './state.ts'
+import type { UnitState } from './unit-state.ts'
+import { dayKey, type DayTally, type SlotTally } from './writes.ts'
+
+type Counted = {
+  unit: UnitState
+  step: { set: PackedSet | null }
+  done: Done
+  inTime: number
+  attempt: number
+  resultStatus: Verdict
+  measured: Measured
+  finished: boolean
+  firstPass: boolean
+}
+
+export const slotLength = 15 * 60_000
+
+/** Counts a pass in its quarter of an hour and its values in their day. */
+export function tally(
+  floor: Floor,
+  { unit, step, done, inTime, attempt, resultStatus, measured, finished, firstPass }: Counted,
+) {
+  const { stationNumber, at } = done
+  const good = resultStatus === 'ok' ? 1 : 0
+  const first = attempt === 1 ? 1 : 0
+  const cycle = (at - inTime) / 1000
+  const slot = slotAt(floor, at - (at % slotLength), stationNumber, unit.typeNo)
+  slot.passes += 1
+  slot.ok += good
+  slot.firstPasses += first
+  slot.firstOk += first * good
+  slot.finished += finished ? 1 : 0
+  slot.finishedFirst += finished && firstPass ? 1 : 0
+  slot.cycleSeconds += cycle
+  if (cycle > 0) floor.writes.cycles.set(stationNumber, cycle)
+  if (measured.values) count(dayAt(floor, floor.productionDay(at), stationNumber, step.set!), measured)
+}
+
+/** A unit finished by a pass that had been counted before: it was heard before its turn. */
+export function tallyFinished(
+  floor: Floor,
+  typeNo: string,
+  { at, stationNumber, firstPass }: { at: number; stationNumber: string; firstPass: boolean },
+) {
+  const slot = slotAt(floor, at - (at % slotLength), stationNumber, typeNo)
+  slot.finished += 1
+  slot.finishedFirst += firstPass ? 1 : 0
+}
+
+function slotAt({ writes }: Floor, slot: number, stationNumber: string, typeNo: string): SlotTally {
+  const key = `${slot}\0${stationNumber}\0${typeNo}`
+  const known = writes.slots.get(key)
+  if (known) return known
+  const fresh = {
+    slot,
+    stationNumber,
+    typeNo,
+    passes: 0,
+    ok: 0,
+    firstPasses: 0,
+    firstOk: 0,
+    finished: 0,
+    finishedFirst: 0,
+    cycleSeconds: 0,
+  }
+  writes.slots.set(key, fresh)
+  return fresh
+}
+
+function dayAt({ writes }: Floor, day: string, stationNumber: string, set: PackedSet): DayTally {
+  const key = dayKey(day, stationNumber, set.setKey)
+  const known = writes.days.get(key)
+  if (known) return known
+  const fresh = { day, stationNumber, set, ...emptyDay(set) }
+  writes.days.set(key, fresh)
+  return fresh
+}
+
+/** One place a characteristic, in the order of `charSeqNum`; several readings of it count into the same place. */
+export function emptyDay(set: PackedSet) {
+  const zeros = () => new Array<number>(set.firstOf.size).fill(0)
+  return {
+    n: zeros(),
+    mean: zeros(),
+    m2: zeros(),
+    least: zeros().fill(Infinity),
+    most: zeros().fill(-Infinity),
+    ng: zeros(),
+  }
+}
+
+/** Welford's step for every value: mean and M2, never a sum of squares. */
+function count(day: DayTally, { values, out }: Measured) {
+  let place = -1
+  for (const [position, { reading }] of day.set.slots.entries()) {
+    if (reading === 0) place += 1
+    const value = values![position]
+    if (value === null || value === undefined) continue
+    const n = (day.n[place]! += 1)
+    const delta = value - day.mean[place]!
+    const mean = (day.mean[place]! += delta / n)
+    day.m2[place]! += delta * (value - mean)
+    if (value < day.least[place]!) day.least[place] = value
+    if (value > day.most[place]!) day.most[place] = value
+    if (out.includes(position)) day.ng[place]! += 1
+  }
+}

@@ -1,0 +1,83 @@
+import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { StationStatus } from '@takt/contract/stations.ts'
+import type { PassRow } from '../../platform/db/tables.ts'
+import type { PackedSet } from '../../masterdata/measures/measures.ts'
+
+export type NewPass = Omit<PassRow, 'lineNumber' | 'inTime' | 'outTime'> & { inTime: number; outTime: number }
+export type NewFailure = {
+  productId: string
+  productSn: string | null
+  stationNumber: string
+  stepSeq: number
+  passNo: number
+  resultCode: string | null
+  resultValue: number | null
+  failStatus: 'open' | 'rework'
+  failTime: number
+}
+export type NewStatus = { stationNumber: string; at: number; stationStatus: StationStatus }
+export type NewAlarm = {
+  stationNumber: string
+  at: number
+  alarmCode: string
+  on: boolean
+  alarmText: string | null
+}
+export type Refused = {
+  stationNumber: string
+  message: number
+  productSn: string | null
+  productId: string | null
+  at: number
+  reasons: { reason: NoGoReason; about: string }[]
+}
+
+/** Everything one transaction adds. */
+export type Writes = {
+  passes: NewPass[]
+  failures: NewFailure[]
+  /** Failures of this unit at this step are closed: it said OK there. */
+  mended: { productId: string; stepSeq: number; at: number }[]
+  refused: Refused[]
+  statuses: NewStatus[]
+  /** Open silences that ended, by station; and when a message was sent that came late, where a silence had been noted. */
+  heard: Map<string, { start: number; liveSince: number; at: number }>
+  spoken: { stationNumber: string; at: number }[]
+  alarms: NewAlarm[]
+  heartbeats: { stationNumber: string; at: number }[]
+  cycles: Map<string, number>
+  slots: Map<string, SlotTally>
+  days: Map<string, DayTally>
+}
+export type SlotTally = {
+  slot: number
+  stationNumber: string
+  typeNo: string
+  passes: number
+  ok: number
+  firstPasses: number
+  firstOk: number
+  finished: number
+  finishedFirst: number
+  cycleSeconds: number
+}
+/** One place a characteristic, in the order of the set. */
+export type Day = { n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[] }
+export type DayTally = Day & { day: string; stationNumber: string; set: PackedSet }
+export const dayKey = (day: string, stationNumber: string, setKey: number) =>
+  `${day}\0${stationNumber}\0${setKey}`
+
+export const noWrites = (): Writes => ({
+  passes: [],
+  failures: [],
+  mended: [],
+  refused: [],
+  statuses: [],
+  heard: new Map(),
+  spoken: [],
+  alarms: [],
+  heartbeats: [],
+  cycles: new Map(),
+  slots: new Map(),
+  days: new Map(),
+})

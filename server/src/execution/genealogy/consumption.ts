@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Consumption, genealogy } from '@takt/contract/genealogy.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { rounded } from '../materials/materials.ts'
+import { scrapOfLots, type Used, usedBy, usedByDay, type Wanted } from './consumption.queries.ts'
+
+const mostRows = 1000
+
+export async function consumption(call: LineCall, asked: z.output<typeof genealogy.consumption.input>) {
+  const { db, line } = call
+  const { bomCode } = asked
+  const [used, scrapped, days] = await Promise.all([
+    usedBy(db, line, asked, mostRows + 1),
+    scrapOfLots(db, line, asked),
+    bomCode ? usedByDay(db, line, { ...asked, bomCode }) : [],
+  ])
+  return { rows: used.slice(0, mostRows).map(compared), scrapped, days, more: used.length > mostRows }
+}
+
+export const allConsumption = async ({ db, line }: LineCall, asked: Wanted) =>
+  (await usedBy(db, line, asked, 100_000)).map(compared)
+
+function compared({ bomQty, ...used }: Used): z.input<typeof Consumption> {
+  const planned = rounded(used.units * bomQty)
+  const share = ratio(rounded(used.actual - planned), planned)
+  return {
+    ...used,
+    planned,
+    actual: rounded(used.actual),
+    scrap: rounded(used.scrap),
+    unassigned: rounded(used.unassigned),
+    alternates: rounded(used.alternates),
+    variance: share,
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type ComponentRow, mostLevels } from '@takt/contract/genealogy.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/**
+ * A unit and everything under the outermost unit that it is in now: one range of an index, whatever the depth, in one trip.
+ * Names are looked up row by row (so the `limit`): planning more joins takes longer than finding them. No row: there is no such unit.
+ */
+export const treeAround = (
+  db: Db,
+  line: LineNumber,
+  { productSn, productId }: { productSn?: string | undefined; productId?: string | undefined },
+  most: number,
+) =>
+  sql<Omit<ComponentRow, 'depth' | 'componentId'> & { asked: string; componentId: string | null }>`
+    /*tree_${sql.raw(productId ? 'id' : 'sn')}*/ with root as (
+      select u.product_id as asked, coalesce((select c.root_id from components c where c.line_number = ${line} and c.child_id = u.product_id and c.removed_at is null), u.product_id) as id
+      from units u where u.line_number = ${line} and ${productId ? sql`u.product_id = ${productId}` : sql`u.product_sn = ${productSn}`})
+    select root.asked, c.line_number, c.product_id, c.component_id, c.root_id, c.bom_code, c.bom_lot, c.serial, c.child_id, c.quantity, c.part_grp, c.station_number, c.step_seq, c.pass_no,
+      c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, (select u.product_sn from units u where u.line_number = ${line} and u.product_id = c.product_id), p.bom_name, p.unit, l.supplier, l.supplier_lot
+    from root left join components c on c.line_number = ${line} and c.root_id = root.id left join parts p on p.bom_code = c.bom_code
+    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
+    order by c.component_time, c.component_id limit ${most}`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/**
+ * All that was ever in a unit, also in parts that were exchanged and in units that were taken out: of an inner unit what was in it while that was here.
+ * `path` are the components from the unit inwards.
+ */
+export const treeEver = (
+  db: Db,
+  line: LineNumber,
+  { productSn, productId }: { productSn?: string | undefined; productId?: string | undefined },
+  most: number,
+) =>
+  sql<Omit<ComponentRow, 'componentId'> & { asked: string; componentId: string | null; path: string[] }>`
+    with recursive root as (select u.product_id as id from units u where u.line_number = ${line} and ${productId ? sql`u.product_id = ${productId}` : sql`u.product_sn = ${productSn}`}),
+    tree as (
+      select c.product_id, c.component_id, c.child_id, 0 as depth, array[c.component_id] as path, c.component_time as since, coalesce(c.removed_at, 'infinity') as until
+      from root join components c on c.line_number = ${line} and c.product_id = root.id
+      union all
+      select c.product_id, c.component_id, c.child_id, t.depth + 1, t.path || c.component_id, greatest(t.since, c.component_time), least(t.until, coalesce(c.removed_at, 'infinity'))
+      from tree t join components c on c.line_number = ${line} and c.product_id = t.child_id and c.component_time <= t.until and coalesce(c.removed_at, 'infinity') >= t.since where t.depth < ${mostLevels}),
+    capped as (select * from tree limit ${most})
+    select root.id as asked, s.depth, s.path, c.line_number, c.product_id, c.component_id, c.root_id, c.bom_code, c.bom_lot, c.serial, c.child_id, c.quantity, c.part_grp, c.station_number, c.step_seq, c.pass_no,
+      c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, u.product_sn, p.bom_name, p.unit, l.supplier, l.supplier_lot
+    from root left join capped s on true left join components c on c.line_number = ${line} and c.product_id = s.product_id and c.component_id = s.component_id
+    left join units u on u.line_number = ${line} and u.product_id = c.product_id left join parts p on p.bom_code = c.bom_code
+    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
+    order by c.component_time, c.component_id`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** The parts that have a lot of this name. */
+export const partsOfLot = async (db: Db, line: LineNumber, bomLot: string) =>
+  (
+    await db
+      .selectFrom('materialLots')
+      .select('bomCode')
+      .where('lineNumber', '=', line)
+      .where('bomLot', '=', bomLot)
+      .execute()
+  ).map(({ bomCode }) => bomCode)
+
+/** What else it is held for stays. */
+export const holdUnits = (db: Db, line: LineNumber, ids: string[], reason: string) =>
+  sql`update units set process_status = 'held', status_reason = ${reason}, holds = holds || ${reason}::text where line_number = ${line} and product_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+
+/** A unit that people hold stays held, and goes to rework once it is released. */
+export type Sent = { productId: string; reworkStep: number; reworkStation: string; returnStep: number }
+export const reworkUnits = (db: Db, line: LineNumber, sent: Sent[], reason: string) =>
+  sql`update units u set process_status = case when u.holds = '{}' then 'rework' else 'held' end, status_reason = ${reason}, failed_step = null, current_step = t.step, current_station = t.station, return_step = t.back, rework_count = u.rework_count + 1
+      from unnest(${sent.map((one) => one.productId)}::uuid[], ${sent.map((one) => one.reworkStep)}::int[], ${sent.map((one) => one.reworkStation)}::text[], ${sent.map((one) => one.returnStep)}::int[])
+        as t (product_id, step, station, back) where u.line_number = ${line} and u.product_id = t.product_id`.execute(
+    db,
+  )

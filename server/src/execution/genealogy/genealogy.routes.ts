@@ -1,0 +1,22 @@
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { consumption } from './consumption.ts'
+import { exportConsumption, exportOfUnit, exportUsed } from './export.ts'
+import { holdFound, reworkFound } from './found.ts'
+import { componentsOf, whereUsed } from './genealogy.ts'
+import { exportMaterialsUsed, materialsUsed } from './materials-used.ts'
+import { replaceComponent } from './replace.ts'
+
+export const genealogyRoutes = serve(genealogy, {
+  ofUnit: (call, asked) => componentsOf(call, asked),
+  materialsUsed: (call, asked) => materialsUsed(call, asked),
+  exportMaterialsUsed: (call, wanted) => exportMaterialsUsed(call, wanted),
+  whereUsed: (call, asked) => whereUsed(call, asked),
+  exportUsed: (call, wanted) => exportUsed(call, wanted),
+  exportOfUnit: (call, wanted) => exportOfUnit(call, wanted),
+  hold: (call, asked) => holdFound(call, asked),
+  rework: (call, asked) => reworkFound(call, asked),
+  replace: (call, asked) => replaceComponent(call, asked),
+  consumption: (call, asked) => consumption(call, asked),
+  exportConsumption: (call, wanted) => exportConsumption(call, wanted),
+})

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import { z as zod } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import { type ComponentRow, type genealogy, mostLevels } from '@takt/contract/genealogy.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { cursorOf } from '../../platform/db/connect.ts'
+import { readPlace } from '../../platform/db/keyset.ts'
+import { partsOfLot, treeAround, treeEver } from './genealogy.queries.ts'
+import { countWith, type Sought, unitsWith } from './holders.queries.ts'
+
+// The host is told what an order consumed.
+export { usedByLot } from './consumption.queries.ts'
+
+type UnitAsked = z.output<typeof genealogy.ofUnit.input>
+type LotAsked = {
+  bomCode?: string | undefined
+  bomLot?: string | undefined
+  serial?: string | undefined
+  productIds?: string[] | undefined
+  now: boolean
+}
+
+const mostComponents = 5000
+
+/** Backward: what is in a unit, with what is in the units in it. */
+export async function componentsOf(call: LineCall, { now, ...named }: UnitAsked) {
+  if (!named.productSn && !named.productId) refuse('call.invalid', { fields: 'productSn' }, 'productSn')
+  return now ? componentsNow(call, named) : componentsEver(call, named)
+}
+
+type Named = Omit<UnitAsked, 'now'>
+const unknown = { productId: null, components: [], more: false, deeper: false }
+
+async function componentsNow({ db, line }: LineCall, named: Named) {
+  const found = await treeAround(db, line, named, mostComponents + 1)
+  if (found.length === 0) return unknown
+  const productId = found[0]!.asked
+  // A unit without parts is one row without a part.
+  const rows = found.flatMap(({ asked: _, componentId, ...row }) =>
+    componentId === null || row.removedAt !== null ? [] : [{ ...row, componentId }],
+  )
+  return {
+    productId,
+    components: under(
+      Map.groupBy(rows, (row) => row.productId),
+      productId,
+      0,
+    ),
+    more: found.length > mostComponents,
+    deeper: false,
+  }
+}
+
+async function componentsEver({ db, line }: LineCall, named: Named) {
+  const found = await treeEver(db, line, named, mostComponents + 1)
+  if (found.length === 0) return unknown
+  const within = Map.groupBy(
+    found.filter(({ componentId }) => componentId !== null),
+    ({ path }) => path.slice(0, -1).join(),
+  )
+  const below = (path: string): ComponentRow[] =>
+    (within.get(path) ?? []).flatMap(({ asked: _, path: own, componentId, ...row }) => [
+      { ...row, componentId: componentId! },
+      ...below(own.join()),
+    ])
+  return {
+    productId: found[0]!.asked,
+    components: below(''),
+    more: found.length > mostComponents,
+    deeper: found.some(({ depth, childId }) => depth === mostLevels && childId !== null),
+  }
+}
+
+/** A unit's own parts, each followed by what is in it. */
+function under(
+  inUnit: Map<string, Omit<ComponentRow, 'depth'>[]>,
+  productId: string,
+  depth: number,
+): ComponentRow[] {
+  return (inUnit.get(productId) ?? []).flatMap((row) => [
+    { ...row, depth },
+    ...(row.childId ? under(inUnit, row.childId, depth + 1) : []),
+  ])
+}
+
+/** What a lot's name or a serial stands for here. */
+export async function soughtBy(
+  { db, line }: LineCall,
+  { bomCode, bomLot, serial, productIds, now }: LotAsked,
+): Promise<Sought | null> {
+  if (productIds) return { bomCodes: [], productIds, now }
+  if (bomLot === undefined && serial === undefined) return null
+  const bomCodes = bomCode ? [bomCode] : serial === undefined ? await partsOfLot(db, line, bomLot!) : []
+  return { bomCodes, bomLot, serial, now }
+}
+
+const Place = zod.tuple([zod.int().min(1).max(mostLevels), zod.guid(), zod.guid()])
+
+/** Forward: the units that a lot or a serial went into. Nothing asked, nothing found. */
+export async function whereUsed(
+  call: LineCall,
+  { after, limit, ...asked }: z.output<typeof genealogy.whereUsed.input>,
+) {
+  const what = await soughtBy(call, asked)
+  if (!what) return { rows: [], next: null, total: 0, units: 0, deeper: false, states: [] }
+  const place = readPlace(Place, after)
+  const [found, counted] = await Promise.all([
+    unitsWith(
+      call.db,
+      call.line,
+      what,
+      place && { level: place[0], productId: place[1], componentId: place[2] },
+      limit + 1,
+    ),
+    place ? null : countWith(call.db, call.line, what),
+  ])
+  const last = found[limit - 1]
+  return {
+    rows: found.slice(0, limit),
+    next: last && found.length > limit ? cursorOf(last.level, last.productId, last.componentId) : null,
+    total: counted?.found ?? null,
+    units: counted?.units ?? null,
+    deeper: counted?.deeper ?? false,
+    states: counted?.states ?? [],
+  }
+}

@@ -1,0 +1,77 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { Component } from '@takt/contract/genealogy.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { lockLine } from '../../platform/db/line.ts'
+import { takeOfLot } from '../materials/materials.ts'
+import { insertComponent, lockComponent, removeComponent, serialInUse } from './replace.queries.ts'
+
+type Asked = {
+  productId: string
+  componentId: string
+  reason: string
+  back: boolean
+  bomLot?: string | undefined
+  serial?: string | undefined
+}
+
+/**
+ * A person takes a part out of a unit, and may put another of the same kind in its place. A unit made here is exchanged at its station,
+ * where the one that goes in is checked.
+ */
+export function replaceComponent(
+  call: LineCall,
+  { productId, componentId, reason, back, bomLot, serial }: Asked,
+) {
+  return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    const before = await lockComponent(db, call.line, productId, componentId)
+    if (!before || before.removedAt !== null) return refuse('materials.not_in_unit')
+    if (before.childId !== null && serial !== undefined)
+      refuse('materials.child_unknown', { serial, part: before.bomCode }, 'serial')
+    const now = nowIso()
+    const goesBack = back && before.bomLot !== null && before.serial === null
+    if (goesBack)
+      await takeOfLot(db, call.line, { bomCode: before.bomCode, bomLot: before.bomLot! }, -before.quantity)
+    const removed = await removeComponent(db, before, {
+      removedAt: now,
+      removedBy: call.user.name,
+      removeReason: reason,
+      wentBack: goesBack,
+    })
+    const added =
+      bomLot === undefined && serial === undefined ? null : await put(db, before, now, { bomLot, serial })
+    await recordChange(db, call, {
+      entity: 'unit',
+      key: productId,
+      action: 'exchange',
+      before: { bomCode: before.bomCode, bomLot: before.bomLot, serial: before.serial },
+      after: { bomLot: added?.bomLot ?? null, serial: added?.serial ?? null, reason },
+    })
+    return { removed, added }
+  })
+
+  async function put(
+    db: LineCall['db'],
+    { removedAt: _at, removedBy: _by, removeReason: _why, ...before }: Component,
+    now: string,
+    { bomLot, serial }: Pick<Asked, 'bomLot' | 'serial'>,
+  ) {
+    if (serial !== undefined && (await serialInUse(db, call.line, before.bomCode, serial)))
+      refuse('materials.serial_used', { serial }, 'serial')
+    if (bomLot !== undefined && serial === undefined)
+      await takeOfLot(db, call.line, { bomCode: before.bomCode, bomLot }, before.quantity)
+    return insertComponent(db, {
+      ...before,
+      componentId: timedId(Date.parse(now)),
+      childId: null,
+      bomLot: bomLot ?? null,
+      serial: serial ?? null,
+      componentTime: now,
+      operator: null,
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import type { ScannedPart } from '@takt/contract/floor.ts'
+import { messageHash } from '../../platform/db/ids.ts'
+import {
+  type Aspect,
+  isUnitMessage,
+  type LineView,
+  type Message,
+  type MessageOf,
+  stationsOf,
+  unitNamed,
+} from '../../platform/kernel/kernel.ts'
+import { readBench } from './load-bindings.ts'
+import { bind, messageKey, unbind } from './binding.ts'
+import { buildIn, fitScanned, rowsAt } from './build-in.ts'
+import { exchange } from './exchange.ts'
+import { loadComponents, type Scanned } from './load-components.ts'
+import { reasonsAgainstMaterial } from './shelf.ts'
+import { storeTaken } from './shelf-rows.ts'
+import type { MaterialState } from './state.ts'
+import { storeBench } from './store-bindings.ts'
+import { storeComponents } from './store-components.ts'
+
+type Want = {
+  stations: string[]
+  /** What is bound and unbound by these messages, and the material lots they name. */
+  binds: Parameters<typeof readBench>[3]
+  labels: string[]
+  /** When units are worked on, what was bound since the earliest message matters: it may be late. */
+  since: number | undefined
+  scanned: Scanned
+}
+
+/** What lies at the stations, what units take of it, and the parts that are scanned into them. */
+export const materialAspect: Aspect<Want, MaterialState> = {
+  name: 'material',
+  wants(messages, { from }) {
+    const isWorking = messages.some((message) => Object.values(unitNamed(message)).some(Boolean))
+    const binds = messages.filter(isBinding).map((message) => ({
+      ...message,
+      label: message.kind === 'bind' ? message.label : '',
+      message: hashOf(message),
+    }))
+    const exchanges = messages.filter((message) => message.kind === 'exchange')
+    if (!isWorking && binds.length + exchanges.length === 0) return null
+    const reporting = messages
+      .map((message) => ({ message, parts: partsIn(message) }))
+      .filter(({ parts }) => parts.length)
+    const parts = reporting.flatMap((one) => one.parts)
+    const named = reporting.map(({ message }) => unitNamed(message))
+    return {
+      stations: stationsOf(messages),
+      binds,
+      labels: parts.flatMap(({ bomLot }) => bomLot ?? []),
+      since: isWorking && Number.isFinite(from) ? from : undefined,
+      scanned: {
+        units: {
+          sns: named.flatMap(({ productSn }) => productSn ?? []),
+          ids: named.flatMap(({ productId }) => productId ?? []),
+        },
+        serials: parts.flatMap(({ serial }) => serial ?? []),
+        exchanges: exchanges.map((message) => ({
+          stationNumber: message.stationNumber,
+          message: hashOf(message),
+        })),
+      },
+    }
+  },
+  async load({ client, lineNumber }, { stations, binds, labels, since, scanned }) {
+    const [bench, components] = await Promise.all([
+      readBench(client, lineNumber, stations, binds, labels, since),
+      loadComponents(client, lineNumber, scanned),
+    ])
+    return { bench, components }
+  },
+  stationReasons({ bench }, { order, stationNumber, at }) {
+    const rows = order?.bill?.get(stationNumber) ?? []
+    return rows.length ? reasonsAgainstMaterial(bench.shelf, rows, stationNumber, at) : []
+  },
+  onPass(state, pass, line) {
+    if (rowsAt(line, pass.unit, pass.stationNumber).length === 0 && !pass.parts?.length) return
+    buildIn(state, line, pass, pass.parts ? fitScanned(state, line, pass, pass.parts) : [])
+  },
+  verbs: ['bind', 'unbind', 'exchange'],
+  act(state, message, line) {
+    if (message.kind === 'exchange') return exchange(state, message, line)
+    return changeBinding(state, message as MessageOf<'bind' | 'unbind'>, line) // the other two of its verbs
+  },
+  store({ client, lineNumber }, { bench, components }) {
+    const taken = [...bench.shelf.lots.values()].filter((lot) => lot.taken !== 0)
+    return [
+      ...storeBench(client, lineNumber, bench),
+      ...(taken.length ? [storeTaken(client, lineNumber, taken)] : []),
+      ...storeComponents(client, lineNumber, components),
+    ]
+  },
+  changed: ({ bench, components }) =>
+    bench.events.length ||
+    components.removed.length ||
+    [...bench.shelf.lots.values()].some(({ taken }) => taken)
+      ? ['materials']
+      : [],
+}
+
+const isBinding = (message: Message): message is MessageOf<'bind' | 'unbind'> =>
+  message.kind === 'bind' || message.kind === 'unbind'
+const hashOf = ({ stationNumber, messageId }: MessageOf<'bind' | 'unbind' | 'exchange'>) =>
+  messageHash(stationNumber, messageId)
+
+function partsIn(message: Message): readonly Pick<ScannedPart, 'bomLot' | 'serial'>[] {
+  if (!isUnitMessage(message)) return []
+  if (message.kind === 'complete') return message.materials
+  return message.kind === 'exchange' ? [message.removed, ...(message.added ? [message.added] : [])] : []
+}
+
+/** The same message again is done already. */
+function changeBinding({ bench }: MaterialState, asked: MessageOf<'bind' | 'unbind'>, { journal }: LineView) {
+  const message = hashOf(asked)
+  const key = messageKey({ stationNumber: asked.stationNumber, message })
+  if (bench.done.has(key)) return { stored: true }
+  const own = { ...asked, at: asked.time, by: asked.operator ?? asked.stationNumber, message }
+  if (own.kind === 'bind') bind(journal, bench, own)
+  else unbind(journal, bench, own)
+  journal.add(bench.done, key)
+  return { stored: true }
+}

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { PassFilter, PassScope, ProcessPass, ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { cursorOf } from '../../platform/db/connect.ts'
+import { readPlace } from '../../platform/db/keyset.ts'
+import {
+  countPasses,
+  failuresOf,
+  type FoundPass,
+  passesAfter,
+  Place,
+  type Scope,
+  unitsMeant,
+  type Wanted,
+} from './passes.queries.ts'
+import { retriesOf, triesOf, wipOf } from './steps.queries.ts'
+import { namedPlaces, stepNamer } from './steps.ts'
+
+/** The filter with its units looked up. */
+export async function narrowed<F extends PassScope>(
+  { db, line }: LineCall,
+  { productSn, typeNo, orderCode, ...scope }: F,
+): Promise<Scope & Omit<F, 'productSn' | 'typeNo' | 'orderCode'>> {
+  return { ...scope, units: await unitsMeant(db, line, { productSn, typeNo, orderCode }) }
+}
+
+export async function listPasses(call: LineCall, { after, limit, ...filter }: PassFilter) {
+  const { db, line } = call
+  const place = readPlace(Place, after)
+  const wanted = await narrowed(call, filter)
+  // One more than asked for tells whether there is a next page.
+  const [found, total] = await Promise.all([
+    passesAfter(db, line, wanted, place, limit + 1),
+    place ? null : countPasses(db, line, wanted),
+  ])
+  const last = found[limit - 1]
+  return {
+    rows: await told(call, found.slice(0, limit), stepNamer(db)),
+    next: last && found.length > limit ? cursorOf(last.place, last.productId, last.passNo) : null,
+    total,
+  }
+}
+
+/** For an export: the whole filter result, a piece at a time. */
+export async function* allPasses(call: LineCall, wanted: Wanted, piece = 2000) {
+  const nameOf = stepNamer(call.db)
+  let place: Place | null = null
+  for (;;) {
+    const found: FoundPass[] = await passesAfter(call.db, call.line, wanted, place, piece)
+    yield await told(call, found, nameOf)
+    const last = found.at(-1)
+    if (!last || found.length < piece) return
+    place = [last.place, last.productId, last.passNo]
+  }
+}
+
+/** With the name of the step, and why it was NG. */
+async function told(
+  { db, line }: LineCall,
+  found: readonly FoundPass[],
+  nameOf: ReturnType<typeof stepNamer>,
+): Promise<ProcessPass[]> {
+  const bad = [
+    ...new Set(found.filter(({ resultStatus }) => resultStatus === 'ng').map(({ productId }) => productId)),
+  ]
+  const failures = Map.groupBy(
+    bad.length > 0 ? await failuresOf(db, line, bad) : [],
+    ({ productId, passNo }) => `${productId} ${passNo}`,
+  )
+  return Promise.all(
+    found.map(async (pass) => ({
+      ...pass,
+      stepName: await nameOf(pass),
+      ngReason: reasonOf(failures.get(`${pass.productId} ${pass.passNo}`) ?? []),
+    })),
+  )
+}
+
+const longest = 2000
+const reasonOf = (failures: readonly { resultCode: string | null; resultValue: number | null }[]) =>
+  failures.length === 0
+    ? null
+    : failures
+        .map(({ resultCode, resultValue }) =>
+          resultValue === null ? resultCode : `${resultCode} ${resultValue}`,
+        )
+        .join(', ')
+        .slice(0, longest)
+
+type Key = { stationNumber: string; stepSeq: number | null }
+const keyOf = ({ stationNumber, stepSeq }: Key) => `${stationNumber}\0${stepSeq}`
+
+export async function yieldsOf(call: LineCall, scope: PassScope): Promise<z.input<typeof ProcessYield>[]> {
+  const { db, line } = call
+  const wanted = await narrowed(call, scope)
+  const [tries, retries] = await Promise.all([triesOf(db, line, wanted), retriesOf(db, line, wanted)])
+  const again = new Map(retries.map((one) => [keyOf(one), one]))
+  return (await namedPlaces(db, line, tries)).map((process) => {
+    const { inspected, firstOk, passes, okPasses } = process
+    const { retested = 0, change = 0 } = again.get(keyOf(process)) ?? {}
+    const finalOk = firstOk + change
+    return {
+      ...process,
+      finalOk,
+      retested,
+      firstPassYield: ratio(firstOk, inspected),
+      finalYield: ratio(finalOk, inspected),
+      runYield: ratio(okPasses, passes),
+      retestRate: ratio(retested, inspected),
+    }
+  })
+}
+
+export async function wipNow(
+  { db, line }: LineCall,
+  scope: Pick<PassScope, 'typeNo' | 'orderCode'>,
+): Promise<z.input<typeof ProcessWip>[]> {
+  return namedPlaces(db, line, await wipOf(db, line, scope))
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { SeriesInput } from '@takt/contract/values.ts'
+import type { z } from 'zod'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+type Wanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'>
+type Stretch = { setKey: number; first: number; count: number }
+
+/** The readings of one characteristic, of the newest passes that have one. */
+export function readingsOf(
+  db: Db,
+  line: LineNumber,
+  { stationNumber, from, to }: Wanted,
+  { setKey, first, count }: Stretch,
+  limit: number,
+) {
+  const slice = sql<(number | null)[]>`passes.values[${first + 1}::int:${first + count}::int]`
+  let newest = db
+    .selectFrom('passes')
+    .select(['productId', 'outTime', 'passNo', 'stationNumber', slice.as('readings')])
+    .where('lineNumber', '=', line)
+    .where('setKey', '=', setKey)
+    .where(sql<boolean>`cardinality(array_remove(${slice}, null)) > 0`)
+    .orderBy('outTime', 'desc')
+    .orderBy('productId', 'desc')
+    .orderBy('passNo', 'desc')
+    .limit(limit)
+  if (stationNumber) newest = newest.where('stationNumber', '=', stationNumber)
+  if (from) newest = newest.where('outTime', '>=', from)
+  if (to) newest = newest.where('outTime', '<', to)
+  return db
+    .selectFrom(newest.as('p'))
+    .leftJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
+    .select(['p.outTime as testTime', 'p.stationNumber', 'p.readings', 'u.productSn'])
+    .orderBy('p.outTime', 'desc')
+    .orderBy('p.productId', 'desc')
+    .orderBy('p.passNo', 'desc')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/values.ts'
+import type { z } from 'zod'
+import type { LineCall } from '../../platform/db/call.ts'
+import { loadSets, setKeysOf } from '../../masterdata/measures/measures.ts'
+import { readingsOf } from './series.queries.ts'
+import { stretchOf } from './reading.ts'
+
+/** The newest values of one characteristic, oldest first, with the limits they were judged by. */
+export async function seriesOf(
+  { db, line }: LineCall,
+  wanted: z.output<typeof SeriesInput>,
+): Promise<Series> {
+  const keys = await setKeysOf(db, wanted)
+  const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
+  const stretch = stretchOf(set, wanted.resultCode)
+  // One pass more than can be drawn tells whether there are more.
+  const passes = await readingsOf(db, line, wanted, stretch, seriesLimit + 1)
+  const newestFirst = passes.flatMap(({ readings, ...pass }) =>
+    readings.toReversed().flatMap((resultValue) => (resultValue === null ? [] : [{ ...pass, resultValue }])),
+  )
+  const {
+    resultCode,
+    resultName,
+    resultUnit: unit,
+    lowerSpecLimit: minValue,
+    targetValue: standardValue,
+    upperSpecLimit: maxValue,
+  } = set.slots[stretch.first]!.characteristic
+  return {
+    resultCode,
+    resultName,
+    unit,
+    minValue,
+    standardValue,
+    maxValue,
+    cut: newestFirst.length > seriesLimit,
+    points: newestFirst.slice(0, seriesLimit).reverse(),
+  }
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import { countedTo } from '@takt/contract/lists.ts'
+import type { PivotFilter, PivotRow, ValueFilter } from '@takt/contract/values.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { cursorOf } from '../../platform/db/connect.ts'
+import { readPlace } from '../../platform/db/keyset.ts'
+import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
+import {
+  arraysOf,
+  countPasses,
+  countValues,
+  PassPlace,
+  passesFrom,
+  type PassesWanted,
+  type ReadPass,
+} from './passes.queries.ts'
+import {
+  isAt,
+  passesWanted,
+  placeOf,
+  positionsIn,
+  type Scope,
+  scopeOf,
+  stretchesOf,
+  stretchOf,
+  ValuePlace,
+  valuesOf,
+  type PlacedValue,
+  type Wanted,
+} from './reading.ts'
+
+/** The long table: a value a row. */
+export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {
+  const place = readPlace(ValuePlace, after)
+  const scope = await scopeOf(call, wanted)
+  const [found, total] = await Promise.all([
+    takeFrom(valuesOf(call, wanted, scope, place), limit + 1),
+    place ? null : countFound(call, wanted, scope),
+  ])
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? cursorOf(...rows.at(-1)!.at) : null, total }
+}
+
+async function takeFrom(pieces: AsyncIterable<PlacedValue[]>, limit: number) {
+  const taken: PlacedValue[] = []
+  for await (const values of pieces) {
+    taken.push(...values.slice(0, limit - taken.length))
+    if (taken.length >= limit) break
+  }
+  return taken
+}
+
+/** Whether a value is NG only its limits tell, so those are read and judged to be counted; the rest the database counts. */
+async function countFound(call: LineCall, wanted: Wanted, scope: Scope) {
+  const { db, line } = call
+  const passes = passesWanted(wanted, scope)
+  if (!wanted.resultStatus) return countValues(db, line, passes, await stretchesOf(call, scope))
+  // A pass we judged NG has an NG value: so many passes need no look inside (6 ms instead of 80).
+  if (
+    passes.judgedNg &&
+    !scope.resultCode &&
+    (await countPasses(db, line, passes, countedTo + 1)) > countedTo
+  )
+    return countedTo + 1
+  let total = 0
+  for await (const piece of arraysOf(db, line, passes)) {
+    const sets = await loadSets(
+      db,
+      piece.map(({ setKey }) => setKey!),
+    )
+    for (const pass of piece) total += positionsIn(pass, sets.get(pass.setKey!)!, scope, wanted).length
+    if (total > countedTo) return countedTo + 1
+  }
+  return total
+}
+
+/** Which columns of a pivot stand for which slots: all of the set, or those of one result code. */
+export type Pivot = { set: PackedSet; positions: number[]; wanted: PassesWanted }
+
+export async function pivotOf(call: LineCall, filter: Wanted): Promise<Pivot> {
+  const { setKeys } = await scopeOf(call, { colSetId: filter.colSetId, colSetVersion: filter.colSetVersion })
+  const set = (await loadSets(call.db, setKeys!)).get(setKeys![0]!) ?? refuse('record.unknown')
+  const { first, count } = filter.resultCode
+    ? stretchOf(set, filter.resultCode)
+    : { first: 0, count: set.slots.length }
+  const { productSn, stationNumber, disagree, from, to, resultStatus } = filter
+  return {
+    set,
+    positions: Array.from({ length: count }, (_, i) => first + i),
+    wanted: { productSn, stationNumber, disagree, from, to, resultStatus, setKeys: [set.setKey] },
+  }
+}
+
+/** One reading has the name of its characteristic; several are numbered. */
+export const titlesOf = ({ set, positions }: Pivot) =>
+  positions.map((position) => {
+    const {
+      characteristic: { resultCode, valueCount },
+      reading,
+    } = set.slots[position]!
+    return valueCount === 1 ? resultCode : `${resultCode} ${reading + 1}`
+  })
+
+export const pivotRow = (
+  { productId, productSn, passNo, stationNumber, outTime: testTime, resultStatus, values, texts }: ReadPass,
+  { positions }: Pivot,
+): PivotRow => ({
+  productId,
+  productSn,
+  passNo,
+  stationNumber,
+  testTime,
+  resultStatus,
+  values: positions.map((position) => values?.[position] ?? texts?.[position] ?? null),
+})
+
+/** The wide table: a pass of one set a row. */
+export async function pivotValues(call: LineCall, { after, limit, ...filter }: z.output<typeof PivotFilter>) {
+  const { db, line } = call
+  const place = readPlace(PassPlace, after)
+  const pivot = await pivotOf(call, filter)
+  // From the last pass of the page before, which was shown already, to one more than are shown now.
+  const [read, total] = await Promise.all([
+    passesFrom(db, line, pivot.wanted, place, limit + 2),
+    place ? null : countPasses(db, line, pivot.wanted, countedTo + 1),
+  ])
+  const found = place && read[0] && isAt(read[0], place) ? read.slice(1) : read
+  const shown = found.slice(0, limit)
+  return {
+    rows: shown.map((pass) => pivotRow(pass, pivot)),
+    next: found.length > limit ? cursorOf(...placeOf(shown.at(-1)!)) : null,
+    total,
+    characteristics: titlesOf(pivot),
+  }
+}

@@ -1,0 +1,53 @@
+import { Buffer } from 'node:buffer'
+import { promisify } from 'node:util'
+import { constants, zstdCompress } from 'node:zlib'
+import { maskBadges } from '@takt/contract/badges.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import type { Exchanged, StoredTelegram, TelegramTexts, Told } from './telegrams.queries.ts'
+
+/** A call that waits to be written. */
+export type Waiting = { exchanged: Exchanged; told: Told[]; size: number }
+/** Calls that are written together, under one key: made once, so that a second attempt is known to be one. */
+export type Block = { body: TelegramTexts; rows: StoredTelegram[]; size: number }
+
+const compress = promisify(zstdCompress)
+/** Stations are asked at the same time. */
+const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+/** What is kept of one text. */
+const longestText = 262_144
+
+export async function blockOf(calls: readonly Waiting[]): Promise<Block> {
+  const heardAt = Date.now()
+  const pieces: Buffer[] = []
+  let [start, size] = [0, 0]
+  const rows = calls.flatMap(({ exchanged, told, size: own }): StoredTelegram[] => {
+    const [request, response] = [kept(exchanged.request), kept(exchanged.response)]
+    pieces.push(request, response)
+    const place = {
+      textStart: start,
+      requestLength: request.length,
+      responseLength: response.length,
+      cut: request.length === longestText || response.length === longestText,
+    }
+    start += request.length + response.length
+    size += own
+    // The messages of a batch stay in their order.
+    const ids = told.map(() => timedId(exchanged.heardAt)).toSorted()
+    return told.map((one, i) => ({
+      ...one,
+      ...place,
+      id: ids[i]!,
+      heardAt: exchanged.heardAt,
+      latency: exchanged.latency,
+    }))
+  })
+  return {
+    body: { texts: timedId(heardAt), heardAt, body: await compress(Buffer.concat(pieces), quickly) },
+    rows,
+    size,
+  }
+}
+
+/** A badge's number lets whoever reads it log in: it is not stored. */
+const kept = (text: string) => cut(maskBadges(text))
+const cut = (text: string) => Buffer.from(text.slice(0, longestText)).subarray(0, longestText)

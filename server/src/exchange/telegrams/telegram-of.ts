@@ -1,0 +1,57 @@
+import { maskBadges } from '@takt/contract/badges.ts'
+import type { TeleResult } from '@takt/contract/telegrams.ts'
+import type { Identity, LoggedMessage } from '../../execution/floor/floor.ts'
+import type { Told } from './telegrams.queries.ts'
+
+const accepted = 20000
+
+/** One message of a call, as the station log keeps it. */
+export function telegramOf(
+  { lineNumber, stationNumber }: Identity,
+  { teleType, message, answer, item, teleResult }: LoggedMessage,
+): Told {
+  const { messageId, productSn, productId, at } = (message ?? {}) as Record<string, unknown> // whatever was sent, these may be there
+  const { code = 0, key = null } = answer
+  const data = answer.data as { answer?: string; productSn?: unknown; productId?: unknown } | undefined // of an answer these are read
+  return {
+    lineNumber,
+    stationNumber,
+    teleType,
+    item,
+    messageId: plain(messageId),
+    productSn: plain(data?.productSn ?? productSn),
+    productId: uuid(data?.productId ?? productId),
+    at: time(at),
+    teleResult: teleResult ?? resultOf(code, data?.answer),
+    answerCode: code,
+    errorKey: key,
+    errorFacts: factsOf(answer),
+  }
+}
+
+/** Long ones (every field of a whole batch) are left to the text of the answer. */
+const longestFacts = 1000
+function factsOf(answer: object): string | null {
+  if (!('facts' in answer) || answer.facts === null || typeof answer.facts !== 'object') return null
+  const facts = maskBadges(JSON.stringify(answer.facts))
+  return facts === '{}' || facts.length > longestFacts ? null : facts
+}
+
+const resultOf = (code: number, answer: string | undefined): TeleResult =>
+  code !== accepted ? 'refused' : answer === 'noGo' ? 'noGo' : 'ok'
+
+/** A message that was refused may hold anything where a code should be. */
+const plain = (value: unknown) =>
+  (typeof value === 'string'
+    ? value
+        .slice(0, 64)
+        .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+        .trim()
+    : '') || null
+const uuid = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null
+const latest = 7_258_118_399_999
+function time(at: unknown) {
+  const time = typeof at === 'string' ? Date.parse(at) : typeof at === 'number' ? at : Number.NaN
+  return time >= 0 && time <= latest ? time : null
+}

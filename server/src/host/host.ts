@@ -1,8 +1,0 @@
-// What other features tell the host: orders, lots, the floor.
-export { type Announcement, announceToHost, hostInsert } from './announce.ts'
-// Messages of the host come in through an adapter.
-export { linesAmong, newestOfLots } from './host.queries.ts'
-export { hostOf, type Incoming, type Taken, takeTelegram, writeRefused } from './take.ts'
-export { forgetOldTelegrams } from './outbox.queries.ts'
-// How it stands with a lot, and telling of it once more.
-export { mustHaveHost, sendAgain } from './telegrams.ts'

@@ -1,5 +1,5 @@
 -- What the migrations add up to. Written from a freshly migrated database, and compared with one by schema.test.ts:
---   UPDATE_SCHEMA=1 npx vitest run --project server server/src/db/schema.test.ts
+--   UPDATE_SCHEMA=1 npx vitest run --project server server/src/platform/db/schema.test.ts
 
 create table audit_log (
   "id" bigint not null generated always as identity,
@@ -19,6 +19,13 @@ CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);
 CREATE INDEX audit_of_record ON audit_log USING btree (entity, entity_key, id DESC);
 revoke delete, truncate, update on audit_log from current_user;
 
+create table backups (
+  "finished_at" timestamp with time zone not null default now(),
+  "bytes" bigint not null,
+  "seconds" double precision not null,
+  constraint backups_pkey PRIMARY KEY (finished_at)
+);
+
 create table bind_events (
   "line_number" character varying(64) not null,
   "event_id" uuid not null,
@@ -32,6 +39,7 @@ create table bind_events (
   "bound_by" character varying(128) not null,
   "reason" text,
   "message" bigint,
+  "bound_at" timestamp with time zone,
   constraint bind_events_pkey PRIMARY KEY (line_number, event_id),
   constraint bind_events_bind_event_check CHECK (bind_event = ANY (ARRAY['bind'::text, 'unbind'::text, 'replace'::text]))
 );
@@ -148,7 +156,9 @@ create table components (
 );
 CREATE INDEX components_by_removal ON components USING btree (line_number, removal_message) WHERE (removal_message IS NOT NULL);
 CREATE INDEX components_by_time ON components USING btree (line_number, component_time);
+CREATE INDEX components_inside ON components USING btree (line_number, root_id, child_id) WHERE ((child_id IS NOT NULL) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX components_of_child ON components USING btree (line_number, child_id) WHERE ((child_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX components_of_child_ever ON components USING btree (line_number, child_id) WHERE (child_id IS NOT NULL);
 CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code, bom_lot, product_id) INCLUDE (removed_at, quantity) WHERE (bom_lot IS NOT NULL);
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
@@ -271,6 +281,14 @@ CREATE INDEX host_telegrams_of_unit ON host_telegrams USING btree (product_sn, i
 CREATE INDEX host_telegrams_open ON host_telegrams USING btree (line_number, id) WHERE ((direction = 'out'::text) AND (tele_state = ANY (ARRAY['waiting'::text, 'retry'::text])));
 CREATE INDEX host_telegrams_unsummed ON host_telegrams USING btree (id) WHERE (request IS NULL);
 
+create table known_browsers (
+  "browser_hash" bytea not null,
+  "user_name" character varying(64) not null,
+  "seen_at" timestamp with time zone not null default now(),
+  constraint known_browsers_pkey PRIMARY KEY (browser_hash, user_name)
+);
+CREATE INDEX known_browsers_of_user ON known_browsers USING btree (user_name);
+
 create table lines (
   "line_number" character varying(64) not null,
   "line_name" character varying(128) not null,
@@ -289,17 +307,24 @@ create table lines (
 create table login_codes (
   "code_hash" bytea not null,
   "browser_hash" bytea not null,
-  "user_name" character varying(64) not null,
+  "user_name" character varying(64),
   "made_at" timestamp with time zone not null default now(),
+  "issuer" character varying(500) not null,
+  "subject" character varying(255) not null,
   constraint login_codes_pkey PRIMARY KEY (code_hash)
 );
 
 create table login_tries (
-  "user_name" character varying(64) not null,
+  "scope" character varying(16) not null,
+  "try_key" bytea not null,
+  "user_name" character varying(64),
+  "address" character varying(64),
   "failed_tries" integer not null,
+  "tried_at" timestamp with time zone not null default now(),
   "barred_until" timestamp with time zone,
-  constraint login_tries_pkey PRIMARY KEY (user_name)
+  constraint login_tries_pkey PRIMARY KEY (scope, try_key)
 );
+CREATE INDEX login_tries_by_time ON login_tries USING btree (tried_at);
 
 create table lots (
   "id" bigint not null generated always as identity,
@@ -545,6 +570,7 @@ create table parts (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "picture" uuid,
   constraint parts_pkey PRIMARY KEY (bom_code),
   constraint parts_bom_state_check CHECK (bom_state = ANY (ARRAY['active'::text, 'blocked'::text])),
   constraint parts_bom_value_check CHECK (bom_value >= 0::double precision),
@@ -570,6 +596,8 @@ create table passes (
   "values" double precision[],
   "texts" text[],
   "station_ng" smallint[],
+  "para_ver" integer,
+  "station_para_ver" integer,
   constraint passes_pkey PRIMARY KEY (line_number, product_id, pass_no, out_time),
   constraint passes_judged_check CHECK (judged = ANY (ARRAY['ok'::text, 'ng'::text])),
   constraint passes_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text])),
@@ -642,8 +670,15 @@ create table product_types (
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
   "customer" character varying(128),
+  "bom_code" character varying(64),
+  "bom_ver" integer,
+  "label_template" text,
+  "serial_pattern" character varying(64),
+  "serial_reset" text,
+  "picture" uuid,
   constraint product_types_pkey PRIMARY KEY (type_no, type_ver),
-  constraint product_types_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+  constraint product_types_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text])),
+  constraint product_types_serial_reset_check CHECK (serial_reset = ANY (ARRAY['never'::text, 'year'::text, 'month'::text, 'day'::text]))
 );
 
 create table qualifications (
@@ -723,6 +758,18 @@ create table secrets (
   constraint secrets_pkey PRIMARY KEY (secret_name)
 );
 
+create table security_events (
+  "id" bigint not null generated always as identity,
+  "at" timestamp with time zone not null default now(),
+  "kind" character varying(32) not null,
+  "user_name" character varying(64),
+  "address" character varying(64),
+  "reason" character varying(200) not null,
+  "seen" integer not null,
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX security_events_by_time ON security_events USING btree (at, id);
+
 create table serials (
   "line_number" character varying(64) not null,
   "product_sn" character varying(64) not null,
@@ -736,6 +783,14 @@ create table serials (
   constraint serials_line_number_order_code_serial_no_key UNIQUE (line_number, order_code, serial_no)
 );
 CREATE INDEX serials_by_lot ON serials USING btree (line_number, lot_no, serial_no) WHERE (lot_no IS NOT NULL);
+
+create table session_tickets (
+  "ticket_hash" bytea not null,
+  "token_hash" bytea not null,
+  "expires_at" timestamp with time zone not null,
+  constraint session_tickets_pkey PRIMARY KEY (ticket_hash)
+);
+CREATE INDEX session_tickets_of_session ON session_tickets USING btree (token_hash);
 
 create table sessions (
   "token_hash" bytea not null,
@@ -866,6 +921,7 @@ create table station_telegrams (
   "response_length" integer not null,
   "item" smallint,
   "cut" boolean not null,
+  "error_facts" jsonb,
   constraint station_telegrams_tele_result_check CHECK (tele_result = ANY (ARRAY['ok'::text, 'noGo'::text, 'refused'::text, 'ignored'::text]))
 ) partition by RANGE (heard_at);
 CREATE INDEX station_telegrams_by_message ON station_telegrams USING brin (message_id text_bloom_ops (n_distinct_per_range='1500')) WITH (pages_per_range='32', autosummarize='on');
@@ -906,9 +962,14 @@ create table status_intervals (
   "start_time" timestamp with time zone not null,
   "end_time" timestamp with time zone,
   "station_status" text not null,
+  "origin" text not null default 'told'::text,
+  "live_since" timestamp with time zone,
   constraint status_intervals_pkey PRIMARY KEY (line_number, station_number, start_time),
+  constraint status_intervals_check CHECK ((origin = 'silence'::text) = (live_since IS NOT NULL)),
+  constraint status_intervals_origin_check CHECK (origin = ANY (ARRAY['told'::text, 'silence'::text, 'heard'::text])),
   constraint status_intervals_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
 );
+CREATE INDEX status_intervals_silences ON status_intervals USING btree (line_number, station_number, live_since) WHERE (origin = 'silence'::text);
 
 create table teams (
   "team_name" character varying(128) not null,
@@ -968,6 +1029,11 @@ create table units (
   "failed_step" text,
   "package_ver" integer,
   "place_in_order" integer,
+  "go_para_ver" integer,
+  "go_station_para_ver" integer,
+  "holds" text[] not null default '{}'::text[],
+  "pass_times" bigint[] not null default '{}'::bigint[],
+  "unmoved" smallint[] not null default '{}'::smallint[],
   constraint units_pkey PRIMARY KEY (line_number, product_id),
   constraint units_process_status_check CHECK (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text, 'finished'::text, 'scrapped'::text])),
   constraint units_result_status_check CHECK (result_status = ANY (ARRAY['ok'::text, 'ng'::text]))
@@ -992,6 +1058,16 @@ create table user_files (
   constraint user_files_pkey PRIMARY KEY (file_id)
 );
 CREATE INDEX files_of_person ON user_files USING btree (user_name, made_at);
+
+create table user_identities (
+  "issuer" character varying(500) not null,
+  "subject" character varying(255) not null,
+  "user_name" character varying(64) not null,
+  "made_at" timestamp with time zone not null default now(),
+  constraint user_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint user_identities_issuer_user_name_key UNIQUE (issuer, user_name)
+);
+CREATE INDEX user_identities_of_user ON user_identities USING btree (user_name);
 
 create table user_lines (
   "user_name" character varying(64) not null,
@@ -1061,7 +1137,11 @@ alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id
 
 alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
+alter table known_browsers add constraint known_browsers_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
 alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table login_tries add constraint login_tries_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table lots add constraint lots_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
 
@@ -1097,6 +1177,8 @@ alter table password_links add constraint password_links_user_name_fkey FOREIGN 
 
 alter table process_results add constraint process_results_col_set_id_col_set_version_fkey FOREIGN KEY (col_set_id, col_set_version) REFERENCES collection_sets(col_set_id, col_set_version) ON DELETE CASCADE;
 
+alter table product_types add constraint product_types_bom_code_bom_ver_fkey FOREIGN KEY (bom_code, bom_ver) REFERENCES boms(bom_code, bom_ver);
+
 alter table product_types add constraint product_types_processing_number_processing_ver_fkey FOREIGN KEY (processing_number, processing_ver) REFERENCES processings(processing_number, processing_ver);
 
 alter table qualifications add constraint qualifications_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
@@ -1114,6 +1196,8 @@ alter table saved_views add constraint saved_views_user_name_fkey FOREIGN KEY (u
 alter table serials add constraint serials_line_number_lot_no_fkey FOREIGN KEY (line_number, lot_no) REFERENCES lots(line_number, lot_no);
 
 alter table serials add constraint serials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
+
+alter table session_tickets add constraint session_tickets_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
@@ -1139,6 +1223,8 @@ alter table type_packages add constraint type_packages_type_no_type_ver_fkey FOR
 
 alter table user_files add constraint user_files_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 
+alter table user_identities add constraint user_identities_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
 alter table user_lines add constraint user_lines_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
 alter table user_preferences add constraint user_preferences_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
@@ -1146,6 +1232,60 @@ alter table user_preferences add constraint user_preferences_user_name_fkey FORE
 alter table user_roles add constraint user_roles_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key);
 
 alter table user_roles add constraint user_roles_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+CREATE OR REPLACE FUNCTION add_partition(parent text, suffix text, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  name text := parent || '_' || suffix;
+  targets text;
+begin
+  if parent not in ('passes', 'station_telegrams', 'station_telegram_texts') or suffix !~ '^\d{4}(_\d\d){1,2}$' then
+    raise exception '% is no partition of %', name, parent using errcode = '42501';
+  end if;
+  -- Two servers that meet a new month together take turns; the second finds the work done.
+  perform pg_advisory_xact_lock(hashtext('takt months'));
+  if to_regclass(format('%I', name)) is not null then return; end if;
+  -- Made as a table of its own and then attached: that takes no lock a station would wait for.
+  execute format('create table %I (like %I including all)', name, parent);
+  -- `like` does not copy the statistics targets of columns.
+  select string_agg(format('alter column %I set statistics %s', attname, attstattarget), ', ') into targets
+  from pg_attribute where attrelid = format('%I', parent)::regclass and attnum > 0 and attstattarget >= 0;
+  if targets is not null then execute format('alter table %I %s', name, targets); end if;
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, name, starts, ends);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION analyze_table(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('analyze %I', name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION drop_telegram_day(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+begin
+  if to_regclass(format('%I', name)) is null then return; end if;
+  if not exists (select from pg_inherits where inhrelid = to_regclass(format('%I', name))
+                 and inhparent in ('station_telegrams'::regclass, 'station_telegram_texts'::regclass)) then
+    raise exception '% is no day of telegrams', name using errcode = '42501';
+  end if;
+  execute format('drop table %I', name);
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION stay_frozen()
  RETURNS trigger

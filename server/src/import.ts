@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { bring, summaryOf } from './adapters/openhtf/bring.ts'
-import { CannotGoOn } from './adapters/openhtf/client.ts'
-import { enter } from './adapters/openhtf/enter.ts'
+import { bring, summaryOf } from './exchange/adapters/openhtf/bring.ts'
+import { CannotGoOn } from './exchange/adapters/openhtf/client.ts'
+import { enter } from './exchange/adapters/openhtf/enter.ts'
 
 const usage = `npm run import -- openhtf FILE…
   --url       the running server                      http://localhost:8080

@@ -1,11 +1,11 @@
-import { proveCounters } from './counters/counters.ts'
-import { startEmbedded } from './db/embedded/embedded.ts'
+import { proveCounters } from './platform/counters/counters.ts'
+import { reachEmbedded } from './platform/db/embedded/reach.ts'
 import { readSettings } from './settings.ts'
 
-/** Ends with 1 where a counter does not say what its events say. With the built-in database the server has to be stopped meanwhile. */
+/** Ends with 1 where a counter does not say what its events say. The server may run meanwhile. */
 try {
   const { databaseUrl, dataDir } = readSettings(process.env, process.argv.slice(2))
-  const embedded = databaseUrl ? null : await startEmbedded(dataDir)
+  const embedded = databaseUrl ? null : await reachEmbedded(dataDir)
   try {
     const agree = await proveCounters(databaseUrl ?? embedded!.url, console.log)
     console.log(agree ? 'Every counter agrees with its events.' : 'Not every counter agrees with its events.')

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { oidcEnvironment, oidcOf, type OidcSettings } from './oidc/oidc-settings.ts'
+import { weaknessOf } from '@takt/contract/weak-passwords.ts'
+import { addressesOf } from './platform/db/addresses.ts'
+import { oidcEnvironment, oidcOf, type OidcSettings } from './people/oidc/oidc-settings.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -13,7 +15,10 @@ const port = z
   .refine((number) => number <= 65_535, 'must be at most 65535')
 const postgres = z
   .string()
-  .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+  .refine(
+    isPostgresUrl,
+    'must look like postgres://user:password@host:5432/database, or name several hosts: @host1:5432,host2:5432',
+  )
 
 const megabytes = (most: number) =>
   z
@@ -27,23 +32,48 @@ const Environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().trim().min(1, 'must be an address of this machine').default('0.0.0.0'),
   DATABASE_URL: postgres.optional(),
+  MIGRATION_DATABASE_URL: postgres.optional(),
+  READ_DATABASE_URL: postgres.optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((directory) => path.resolve(directory)),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, 'must have at least 8 characters')
+    .min(10, 'must have at least 10 characters')
     .max(128, 'must have at most 128 characters')
+    .refine(
+      (password) => weaknessOf(password, ['admin']) === null,
+      'must not be a password that is easy to guess: a common word, a sequence, a repetition, or the name admin or Takt',
+    )
     .optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .refine(areAddresses, 'must be addresses or networks, such as 10.0.0.1,192.168.0.0/16')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]{16,200}$/, 'must have 16 to 200 letters, digits or signs, without blanks')
+    .optional(),
   FILE_MB: megabytes(1024).prefault('25'),
   FILE_QUOTA_MB: megabytes(1_048_576).prefault('500'),
+  HOST_ALLOW: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.length > 0 && hosts.every((host) => URL.canParse(`http://${host}`)),
+      'must be names or addresses of hosts, such as erp.example,10.0.0.7:8443',
+    )
+    .optional(),
   ...oidcEnvironment,
 })
 
@@ -52,16 +82,26 @@ export type Settings = {
   host: string
   /** Absent: the embedded PostgreSQL in the data directory. */
   databaseUrl: string | null
+  /** The same database as the owner of its tables. Absent: one role is both. */
+  migrationDatabaseUrl: string | null
+  /** A standby of the same database. Absent: there is none. */
+  readDatabaseUrl: string | null
   dataDir: string
   /** Absent: the first password of `admin` is made up and shown once. */
   adminPassword: string | null
   logLevel: (typeof levels)[number]
   /** Shall an empty database become a demonstration plant? Somebody else's database only when asked. */
   demo: boolean
+  /** PEM files. Null: plain http. */
+  tls: { cert: string; key: string } | null
   /** Whose word counts about where a call comes from. Null: nobody's but the connection's. */
   trustProxy: string | null
+  /** What a bearer must say to read /metrics. Null: only programs on this machine read it. */
+  metricsToken: string | null
   /** In bytes: the largest file a person may upload, and all files of one person. */
   fileLimits: { fileSize: number; quota: number }
+  /** The only hosts telegrams are sent to. Null: any. */
+  hostAllow: readonly string[] | null
   /** Absent: people log in with account and password only. */
   oidc: OidcSettings | null
 }
@@ -71,38 +111,58 @@ export class SettingsError extends Error {}
 
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const { empty } = readArguments(args)
-  const given = Object.fromEntries(
-    Object.keys(Environment.shape).map((name) => [name, env[name] || undefined]),
-  )
-  const read = Environment.safeParse(given)
-  if (!read.success)
-    throw new SettingsError(read.error.issues.map((issue) => explain(issue, given)).join('\n'))
+  const variables = readVariables(env)
   const {
     PORT,
     HOST,
     DATABASE_URL,
+    MIGRATION_DATABASE_URL,
+    READ_DATABASE_URL,
     DATA_DIR,
     ADMIN_PASSWORD,
     LOG_LEVEL,
     DEMO,
+    TLS_CERT,
+    TLS_KEY,
     TRUST_PROXY,
+    METRICS_TOKEN,
     FILE_MB,
     FILE_QUOTA_MB,
-  } = read.data
-  const oidc = oidcOf(read.data)
+  } = variables
+  for (const [name, url] of Object.entries({ MIGRATION_DATABASE_URL, READ_DATABASE_URL }))
+    if (url && !DATABASE_URL) throw new SettingsError(`DATABASE_URL must be set where ${name} is`)
+  if (!TLS_CERT !== !TLS_KEY)
+    throw new SettingsError(
+      TLS_CERT ? 'TLS_KEY must be set where TLS_CERT is' : 'TLS_CERT must be set where TLS_KEY is',
+    )
+  const oidc = oidcOf(variables)
   if (typeof oidc === 'string') throw new SettingsError(oidc)
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL ?? null,
+    migrationDatabaseUrl: MIGRATION_DATABASE_URL ?? null,
+    readDatabaseUrl: READ_DATABASE_URL ?? null,
     dataDir: DATA_DIR,
     adminPassword: ADMIN_PASSWORD ?? null,
     logLevel: LOG_LEVEL,
     oidc,
+    hostAllow: variables.HOST_ALLOW ?? null,
     fileLimits: { fileSize: FILE_MB, quota: FILE_QUOTA_MB },
+    tls: TLS_CERT && TLS_KEY ? { cert: path.resolve(TLS_CERT), key: path.resolve(TLS_KEY) } : null,
     trustProxy: TRUST_PROXY ?? null,
+    metricsToken: METRICS_TOKEN ?? null,
     demo: !empty && (DEMO ? DEMO === '1' : !DATABASE_URL),
   }
+}
+
+function readVariables(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.keys(Environment.shape).map((name) => [name, env[name] || undefined]),
+  )
+  const { data, error } = Environment.safeParse(given)
+  if (error) throw new SettingsError(error.issues.map((issue) => explain(issue, given)).join('\n'))
+  return data
 }
 
 function readArguments(args: string[]) {
@@ -113,7 +173,14 @@ function readArguments(args: string[]) {
   }
 }
 
-const secret = ['ADMIN_PASSWORD', 'DATABASE_URL', 'OIDC_CLIENT_SECRET']
+const secret = [
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'READ_DATABASE_URL',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+]
 
 function explain({ path: [name], message }: z.core.$ZodIssue, given: Record<string, string | undefined>) {
   const variable = String(name)
@@ -123,7 +190,9 @@ function explain({ path: [name], message }: z.core.$ZodIssue, given: Record<stri
 }
 
 function isPostgresUrl(text: string) {
-  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+  return addressesOf(text).every(
+    (address) => URL.canParse(address) && ['postgres:', 'postgresql:'].includes(new URL(address).protocol),
+  )
 }
 
 function areAddresses(text: string) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPlant } from './testing/plant.ts'
+import { startProxy } from './testing/proxy.ts'
 import { startProcess } from './testing/server-process.ts'
 
 const plant = await startPlant()
@@ -26,9 +27,9 @@ test.each([
   ],
   ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine.'],
   [
-    'a database that is not there',
-    { DATABASE_URL: 'postgres://takt@127.0.0.1:1/takt' },
-    'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+    'a database that does not exist',
+    { DATABASE_URL: Object.assign(new URL(plant.url), { pathname: '/nowhere' }).href },
+    'DATABASE_URL names a database that cannot be used: database "nowhere" does not exist',
   ],
   [
     'a data directory that is a file',
@@ -47,4 +48,20 @@ test.each([
       .split('\n')
       .filter((line) => !line.startsWith('Log in as')),
   ).toEqual([expect.stringContaining(sentence)])
+})
+
+test('a database that is away at the start is waited for, and the log says so', async () => {
+  const before = await startProxy(plant.url)
+  await before.close()
+  const heard = Promise.withResolvers<string>()
+  const started = startProcess(dataDir, { DATABASE_URL: before.url }, heard.resolve)
+  started.catch(heard.reject)
+  expect(await heard.promise).toContain(
+    'Waiting for the database of DATABASE_URL, which cannot be reached: connect ECONNREFUSED 127.0.0.1:',
+  )
+  const proxy = await startProxy(plant.url, Number(new URL(before.url).port))
+  const server = await started
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  await server.stop()
+  await proxy.close()
 })

@@ -1,19 +1,27 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { connect, type Database, patiently } from './db/connect.ts'
-import { startEmbedded } from './db/embedded/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { ensureMonths } from './db/partitions.ts'
-import { StartError } from './db/start-error.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { connect, type Database } from './platform/db/connect.ts'
+import { startEmbedded } from './platform/db/embedded/embedded.ts'
+import { isDatabaseUnreachable } from './platform/db/outage.ts'
+import { ensureMonths } from './platform/db/partitions.ts'
+import { historyWarning, prepareDatabase } from './platform/db/prepare-database.ts'
+import { StartError } from './platform/db/start-error.ts'
 import { keepDemo } from './demo/demo.ts'
-import { startSender } from './host/sender.ts'
-import { buildApp } from './http/app.ts'
-import { consoleFiles } from './http/console-files.ts'
-import { Hub } from './live/hub.ts'
-import { liveRoutes } from './live/live.routes.ts'
-import { randomPassword } from './session/passwords.ts'
+import { allowHosts } from './exchange/host/host.ts'
+import { startSender } from './exchange/host/sender.ts'
+import { buildApp } from './app.ts'
+import { consoleFiles } from './platform/http/console-files.ts'
+import { followCertificate } from './platform/http/tls.ts'
+import { Hub } from './platform/live/hub.ts'
+import { liveRoutes } from './platform/live/live.routes.ts'
+import { randomPassword } from './people/session/passwords.ts'
 import type { Settings } from './settings.ts'
 import { startUpkeep } from './upkeep.ts'
-import { firstPeople } from './users/first-people.ts'
+import { firstPeople } from './people/users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
 export async function startServer(settings: Settings) {
@@ -22,11 +30,14 @@ export async function startServer(settings: Settings) {
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const url = settings.databaseUrl ?? (await embedded(settings, undo))
-    const database = connect(url)
+    const { url, ownerUrl } = settings.databaseUrl
+      ? { url: settings.databaseUrl, ownerUrl: settings.migrationDatabaseUrl }
+      : await embedded(settings, undo)
+    const database = connect(url, settings.readDatabaseUrl)
     undo.push(() => database.close())
     if (settings.databaseUrl) await mustServe(database)
-    await patiently(url, migrate)
+    await prepareDatabase(database, url, ownerUrl)
+    for (const warning of [await historyWarning(database)]) if (warning) console.warn(`Warning: ${warning}`)
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
@@ -36,6 +47,9 @@ export async function startServer(settings: Settings) {
       logLevel: settings.logLevel,
       oidc: settings.oidc,
       trustProxy: settings.trustProxy,
+      tls: settings.tls,
+      metricsToken: settings.metricsToken,
+      dataDir: settings.databaseUrl ? null : settings.dataDir,
       fileLimits: settings.fileLimits,
     })
     await consoleFiles(app)
@@ -47,9 +61,22 @@ export async function startServer(settings: Settings) {
       .catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
     undo.push(startUpkeep(database, hub, app.log))
+    allowHosts(settings.hostAllow)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
+    if (settings.tls) undo.push(followCertificate(app, settings.tls))
     console.log(`Takt is ready: ${local(address)}`)
-    if (settings.demo) undo.push(await keepDemo(database.db, settings.dataDir, local(address)))
+    if (isOpenInClear(settings))
+      console.warn(
+        `Warning: passwords and keys travel unencrypted to port ${settings.port} from other machines. Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front (HOST=127.0.0.1, TRUST_PROXY), see docs/operations.md.`,
+      )
+    if (settings.demo)
+      undo.push(
+        await keepDemo(
+          database.db,
+          settings.dataDir,
+          settings.tls ? await openPlainLoopback(app, undo) : local(address),
+        ),
+      )
     return { app, stop, database }
   } catch (error) {
     await stop().catch(() => {})
@@ -58,24 +85,55 @@ export async function startServer(settings: Settings) {
 }
 
 /** What a person on this machine types; the server may listen to more. */
-const local = (address: string) => `http://localhost:${new URL(address).port}`
+const local = (address: string) => Object.assign(new URL(address), { hostname: 'localhost' }).origin
+
+/** Beyond this machine, and without a proxy that could have encrypted it. */
+const isOpenInClear = ({ host, tls, trustProxy }: Settings) =>
+  !tls && !trustProxy && !/^(127\.|::1$|localhost$)/.test(host)
+
+/** The certificate is for the name people use, not for localhost: the demonstration's simulator, a process of ours, comes in by a port of its own. */
+async function openPlainLoopback(app: FastifyInstance, undo: (() => unknown)[]) {
+  const server = createServer((request, response) => app.routing(request, response)).listen(0, '127.0.0.1')
+  undo.push(() => server.close().closeAllConnections())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens to a port
+}
 
 const oldest = 15
 
-/** Somebody else's database is there, lets us in, and is not too old. */
-async function mustServe({ pool }: Database) {
-  const {
-    rows: [found],
-  } = await pool
-    .query<{ number: string }>(`select current_setting('server_version_num') as number`)
-    .catch((error: Error): never => {
-      throw new StartError(`DATABASE_URL names a database that cannot be used: ${error.message}`, {
-        cause: error,
-      })
-    })
-  const version = Math.floor(Number(found!.number) / 10_000)
+/** Somebody else's database lets us in and is not too old. */
+async function mustServe(database: Database) {
+  const found = await untilReachable(database)
+  const version = Math.floor(Number(found.number) / 10_000)
   if (version < oldest)
     throw new StartError(`DATABASE_URL names a PostgreSQL ${version}; it must be ${oldest} or newer.`)
+}
+
+const tryEvery = 1_000
+const sayEvery = 60_000
+
+/**
+ * Machines of a plant start in any order after a power cut, so a database that is away is waited for, however long. One that answers
+ * and refuses us needs a person: that ends the start.
+ */
+async function untilReachable({ pool }: Database): Promise<{ number: string }> {
+  for (let saidAt = Number.NEGATIVE_INFINITY; ;) {
+    try {
+      return (await pool.query<{ number: string }>(`select current_setting('server_version_num') as number`))
+        .rows[0]!
+    } catch (error) {
+      const { message } = error as Error // the driver throws no other
+      if (!isDatabaseUnreachable(error))
+        throw new StartError(`DATABASE_URL names a database that cannot be used: ${message}`, {
+          cause: error,
+        })
+      if (performance.now() - saidAt > sayEvery) {
+        console.error(`Waiting for the database of DATABASE_URL, which cannot be reached: ${message}`)
+        saidAt = performance.now()
+      }
+      await pause(tryEvery)
+    }
+  }
 }
 
 function cannotListen({ host, port }: Settings, error: NodeJS.ErrnoException): never {
@@ -99,7 +157,7 @@ async function embedded({ dataDir }: Settings, undo: (() => unknown)[]) {
   })
   const postgres = await startEmbedded(dataDir)
   undo.push(() => postgres.stop())
-  return postgres.url
+  return postgres
 }
 
 /** The first account's password is shown once, here, and must be changed; one that was set by hand may stay. */

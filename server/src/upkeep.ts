@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { analyzeGrown } from './db/analyze.ts'
-import type { Database } from './db/connect.ts'
-import { ensureMonths } from './db/partitions.ts'
-import type { Db } from './db/tables.ts'
-import { forgetRefused } from './floor/refused.queries.ts'
-import { markSilent } from './floor/silence.ts'
-import { forgetOldTelegrams } from './host/host.ts'
-import type { Hub } from './live/hub.ts'
-import { forgetOldNotices, tellNews } from './notices/watch.ts'
-import { forgetOld } from './session/session.ts'
-import { retention } from './settings/settings.ts'
-import { forgetOldThreads } from './threads/threads.ts'
-import { forgetOldStationTelegrams } from './telegrams/telegrams.ts'
-import { forgetBroken } from './userFiles/userFiles.ts'
+import { analyzeGrown } from './platform/db/analyze.ts'
+import type { Database } from './platform/db/connect.ts'
+import { ensureMonths } from './platform/db/partitions.ts'
+import type { Db } from './platform/db/tables.ts'
+import { forgetRefused } from './execution/floor/refused.queries.ts'
+import { markSilent } from './execution/floor/silence.ts'
+import { forgetOldTelegrams } from './exchange/host/host.ts'
+import type { Hub } from './platform/live/hub.ts'
+import { forgetOldNotices, tellNews } from './response/notices/watch.ts'
+import { forgetOldEvents } from './people/security/security.ts'
+import { forgetOld } from './people/session/session.ts'
+import { retention } from './plant/settings/settings.ts'
+import { forgetOldThreads } from './platform/threads/threads.ts'
+import { forgetOldStationTelegrams } from './exchange/telegrams/telegrams.ts'
+import { forgetBroken } from './platform/userFiles/userFiles.ts'
 
 const everyFewSeconds = 5_000
 const everyHour = 3_600_000
@@ -39,6 +40,7 @@ export async function forgetByRetention(db: Db) {
   const days = await retention(db)
   await Promise.all([
     forgetOld(db, days.sessions),
+    forgetOldEvents(db, days.sessions),
     forgetOldNotices(db, days.notices),
     forgetRefused(db, days.refusedArrivals),
     forgetOldTelegrams(db, days.hostTelegrams),

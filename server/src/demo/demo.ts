@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Db } from '../db/tables.ts'
-import { addDemoAccount } from '../users/users.ts'
+import type { Db } from '../platform/db/tables.ts'
+import { addDemoAccount } from '../people/users/users.ts'
 
 const program = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url))
 const historyDays = '2'

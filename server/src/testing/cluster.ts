@@ -1,18 +1,38 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { tmpdir } from 'node:os'
-import { startEmbedded } from '../db/embedded/embedded.ts'
+import { startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { asOwner } from './database.ts'
 
-/** A PostgreSQL for the tests of one run, whose role may create databases: the one named by TEST_DATABASE_URL, else one of our own. */
-export async function startTestCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+/**
+ * A PostgreSQL for the tests of one run: the one named by TEST_DATABASE_URL, else one of our own. `adminUrl` is the role that makes the
+ * databases and owns their tables, `runtimeUrl` the one the application runs as.
+ */
+export async function startTestCluster(): Promise<{
+  adminUrl: string
+  runtimeUrl: string
+  stop: () => Promise<void>
+}> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { adminUrl: given, stop: () => Promise.resolve() }
+  if (given)
+    return { adminUrl: given, runtimeUrl: await makeRuntimeRole(given), stop: () => Promise.resolve() }
   const directory = mkdtempSync(path.join(tmpdir(), 'takt-test-'))
   chmodSync(directory, 0o711)
-  const { url, stop } = await startEmbedded(directory)
+  const { url, ownerUrl, stop } = await startEmbedded(directory)
   const stopAndRemove = async () => {
     await stop()
     rmSync(directory, { recursive: true, force: true })
   }
-  return { adminUrl: url, stop: stopAndRemove }
+  return { adminUrl: ownerUrl, runtimeUrl: url, stop: stopAndRemove }
+}
+
+/** The named role must be allowed to make roles. It becomes a member of the new one, so that it may end what its connections do. */
+async function makeRuntimeRole(adminUrl: string) {
+  const role = 'takt_test_runtime'
+  await asOwner(
+    adminUrl,
+    `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} role current_user; end if; end $$`,
+  )
+  await asOwner(adminUrl, `alter role ${role} login password '${role}'`)
+  return Object.assign(new URL(adminUrl), { username: role, password: role }).href
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { nowIso } from '../db/instants.ts'
+import { nowIso } from '../platform/db/instants.ts'
 
 const run = promisify(execFile)
 type Answer = { code: number; data: Record<string, unknown> }

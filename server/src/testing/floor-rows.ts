@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { StationStatus } from '@takt/contract/stations.ts'
-import type { Db, Tables } from '../db/tables.ts'
+import type { Db, Tables } from '../platform/db/tables.ts'
 
 type Shift = [
   shiftName: string,
@@ -168,6 +168,9 @@ export function floorRows(db: Db) {
         reworkCount: 0,
         statusReason: null,
         failedStep: null,
+        holds: [],
+        passTimes: [],
+        unmoved: [],
         registeredAt: at,
         finishedAt: null,
         lastTime: at,
@@ -180,6 +183,8 @@ export function floorRows(db: Db) {
         openStep: null,
         openTime: null,
         openOperator: null,
+        goParaVer: null,
+        goStationParaVer: null,
         messages: [],
       })
       .execute()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
-import { timedId } from '../db/ids.ts'
-import { ensureMonth } from '../db/partitions.ts'
-import type { Db, PassRow, Tables } from '../db/tables.ts'
-import { type PackedSet, packedSet } from '../floor/packing.ts'
+import { timedId } from '../platform/db/ids.ts'
+import { ensureMonth } from '../platform/db/partitions.ts'
+import type { Db, PassRow, Tables } from '../platform/db/tables.ts'
+import { type PackedSet, packedSet } from '../masterdata/measures/measures.ts'
 
 type UnitRow = Tables['units']
 
@@ -51,6 +51,9 @@ export async function storedUnit(db: Db, lineNumber: string, over: Partial<UnitR
     reworkCount: 0,
     statusReason: null,
     failedStep: null,
+    holds: [],
+    passTimes: [],
+    unmoved: [],
     registeredAt,
     finishedAt: null,
     lastTime: registeredAt,
@@ -63,6 +66,8 @@ export async function storedUnit(db: Db, lineNumber: string, over: Partial<UnitR
     openStep: null,
     openTime: null,
     openOperator: null,
+    goParaVer: null,
+    goStationParaVer: null,
     messages: [],
     ...over,
   }
@@ -95,6 +100,8 @@ export async function storedPass(
     values: null,
     texts: null,
     stationNg: null,
+    paraVer: null,
+    stationParaVer: null,
     ...over,
   }
   await ensureMonth(db, outTime)

@@ -6,7 +6,7 @@ import { orders } from '@takt/contract/orders.ts'
 import { processings, type Step } from '@takt/contract/processings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
-import { nowIso } from '../db/instants.ts'
+import { nowIso } from '../platform/db/instants.ts'
 import type { callerOver } from './server-process.ts'
 
 /** Anything that calls as an administrator: a server in the test's own process, or one over HTTP. */

@@ -5,8 +5,13 @@ import { Provider } from 'oidc-provider'
 const client = { clientId: 'takt', clientSecret: 'a secret of the tests' }
 type Claims = Record<string, unknown>
 
-/** A real log-in service on a free port, with its own pages for whoever may come. Anybody's password is right; `people` says more of some. */
-export async function startLogInService(origin: string, people: Record<string, Claims> = {}) {
+/** A real log-in service on a free port, with its own pages for whoever may come. Anybody's password is right; `people` says more of some, and `inUserInfo` what only the
+ * service's UserInfo answer says of them. The ID token holds all that its scope asks for, as that of many services does. */
+export async function startLogInService(
+  origin: string,
+  people: Record<string, Claims> = {},
+  inUserInfo: Record<string, Claims> = {},
+) {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
@@ -23,8 +28,13 @@ export async function startLogInService(origin: string, people: Record<string, C
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     findAccount: (_: unknown, sub: string) => ({
       accountId: sub,
-      claims: () => ({ sub, ...(people[sub] ?? { preferred_username: sub }) }),
+      claims: (use: string) => ({
+        sub,
+        ...(people[sub] ?? { preferred_username: sub }),
+        ...(use === 'userinfo' && inUserInfo[sub]),
+      }),
     }),
+    conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
   })
   server.on('request', provider.callback())

@@ -35,3 +35,12 @@ export async function startLineWithParts(
     order: await startOrder(plant, lineNumber, line.typeNo, `WOM-${line.typeNo}`, orderNumber, bill),
   }
 }
+
+/** Whether each lot has left what came and was corrected, less what units took. */
+export async function materialSumsAgree(plant: Plant) {
+  const { rows } = await plant.pool.query(`
+    select l.bom_lot from material_lots l
+    where abs(l.remaining - (select coalesce(sum(quantity), 0) from material_movements m where (m.line_number, m.bom_code, m.bom_lot) = (l.line_number, l.bom_code, l.bom_lot))
+      + (select coalesce(sum(quantity), 0) from components c where (c.line_number, c.bom_code, c.bom_lot) = (l.line_number, l.bom_code, l.bom_lot) and c.serial is null and not c.went_back)) > 1e-6`)
+  return rows.length === 0
+}

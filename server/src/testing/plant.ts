@@ -3,10 +3,10 @@ import { inject } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { Refusal } from '@takt/contract/errors.ts'
-import { hashToken } from '../db/callers.ts'
-import { connect } from '../db/connect.ts'
-import { type AppOptions, buildApp } from '../http/app.ts'
-import { asOwner, databaseUrl, template } from './database.ts'
+import { hashToken } from '../platform/db/callers.ts'
+import { connect, type Database } from '../platform/db/connect.ts'
+import { type AppOptions, buildApp } from '../app.ts'
+import { asOwner, databaseUrl, dropDatabase, template } from './database.ts'
 
 /** One of the first roles, or one that the test made. */
 type Role = string
@@ -14,12 +14,16 @@ type Input<E extends Endpoint> = z.input<E['input']>
 type Output<E extends Endpoint> = z.output<E['output']>
 
 /** A whole server on its own copy of the migrated database: cheap, because PostgreSQL copies the template. */
-export async function startPlant(options: Pick<AppOptions, 'fileLimits'> = {}) {
+export async function startPlant({
+  standby = null,
+  ...options
+}: Pick<AppOptions, 'fileLimits'> & Partial<Pick<Database, 'standby'>> = {}) {
   const adminUrl = inject('adminUrl')
   const name = `takt_test_${randomUUID().slice(0, 8)}`
   await asOwner(adminUrl, `create database ${name} template ${template}`)
-  const url = databaseUrl(adminUrl, name)
-  const database = connect(url)
+  const url = databaseUrl(inject('runtimeUrl'), name)
+  const ownerUrl = databaseUrl(adminUrl, name)
+  const database = { ...connect(url), standby }
   const heard: [line: string | null, features: readonly string[]][] = []
   const app = await buildApp({
     database,
@@ -94,7 +98,7 @@ export async function startPlant(options: Pick<AppOptions, 'fileLimits'> = {}) {
   const close = async () => {
     await app.close()
     await database.close()
-    await asOwner(adminUrl, `drop database ${name} with (force)`)
+    await dropDatabase(adminUrl, name)
   }
-  return { app, db, pool: database.pool, url, as, post, tokenFor, heard, close }
+  return { app, db, pool: database.pool, url, ownerUrl, as, post, tokenFor, heard, close }
 }

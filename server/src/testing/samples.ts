@@ -92,7 +92,7 @@ export const aRoute = (
   steps,
 })
 
-export const aPart = (bomCode: string, over: Partial<PartDraft> = {}): PartDraft => ({
+export const aPart = (bomCode: string, over: Partial<PartDraft> = {}): Required<PartDraft> => ({
   bomCode,
   bomName: `Part ${bomCode}`,
   bomDes: null,
@@ -102,6 +102,7 @@ export const aPart = (bomCode: string, over: Partial<PartDraft> = {}): PartDraft
   supplier: null,
   shelfLife: null,
   minimumStock: null,
+  picture: null,
   ...over,
 })
 
@@ -135,6 +136,12 @@ export const aType = (
   picNumberVer: null,
   processingNumber: null,
   processingVer: null,
+  bomCode: null,
+  bomVer: null,
+  labelTemplate: null,
+  serialPattern: null,
+  serialReset: null,
+  picture: null,
   remark: null,
   ...over,
 })

@@ -8,7 +8,7 @@ import { Refusal } from '@takt/contract/errors.ts'
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 export const adminPassword = 'a password for tests'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
@@ -17,7 +17,11 @@ const freePort = () =>
   })
 
 /** The product as it is started in a factory: a process of its own, on its own data directory. */
-export async function startProcess(dataDir: string, env: Record<string, string> = {}) {
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  hear: (text: string) => void = () => {},
+) {
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +39,10 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
     },
   })
   const said: string[] = []
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
+  child.stderr.on('data', (text: Buffer) => {
+    said.push(text.toString())
+    hear(text.toString())
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       said.push(text.toString())
@@ -51,6 +58,7 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid!,
+    exited,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     said: () => said.join(''),

@@ -8,7 +8,9 @@ import type { startPlant } from './plant.ts'
 type Plant = Awaited<ReturnType<typeof startPlant>>
 
 /** Records of forty power supplies as the OpenHTF framework wrote them, and what they are known to say. */
-export const recordsDirectory = fileURLToPath(new URL('../adapters/openhtf/records', import.meta.url))
+export const recordsDirectory = fileURLToPath(
+  new URL('../exchange/adapters/openhtf/records', import.meta.url),
+)
 export const recordFiles = readdirSync(recordsDirectory)
   .filter((name) => name.endsWith('.json'))
   .map((name) => path.join(recordsDirectory, name))

@@ -1,0 +1,29 @@
+import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
+import { materialCheck } from './execution/materials/order-check.ts'
+import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
+import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
+import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
+import { unreadNotices } from './people/session/session.ts'
+import { oeeOfLine, orderChecks, orderPace } from './planning/orders/ports.ts'
+import { lineCalendarPart } from './plant/calendar/line-part.ts'
+import { lineTakt } from './plant/calendar/ports.ts'
+import { lineParts } from './plant/lines/ports.ts'
+import { lineShiftsPart } from './plant/plant/line-part.ts'
+import { lineStationsPart } from './plant/stations/line-part.ts'
+import { hostOutbox } from './platform/outbox/outbox.ts'
+import { unreadOf } from './response/notices/notices.ts'
+
+/** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
+export function wire() {
+  hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
+  unreadNotices.connect(unreadOf)
+  lineTakt.connect(taktOfLineNow)
+  orderPace.connect(paceFor)
+  oeeOfLine.connect(oeeDuring)
+  orderChecks.add('material', materialCheck)
+  lineParts.add('shifts', lineShiftsPart)
+  lineParts.add('calendar', lineCalendarPart)
+  lineParts.add('slotReasons', { remove: dropReasonsOfLine })
+  lineParts.add('stations', lineStationsPart)
+  lineParts.add('recipes', lineRecipesPart)
+}

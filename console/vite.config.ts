@@ -15,12 +15,12 @@ const contract = path.resolve(import.meta.dirname, '../contract/src')
 const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.js')
 
 /**
- * Few files instead of many small ones: what the first page and every other needs is one, what every list and form needs is a second,
- * and dialogs and text fields, which also open without a list, a third.
+ * Few files instead of many small ones: what the first page and every other needs is one, menus and messages, which come in the
+ * background, a second, what every list and form needs a third, and dialogs and text fields, which also open without a list, a fourth.
  * Left alone, the bundler cuts a new piece for every set of pages that happens to share something.
  */
 const chunks: Group[] = [
-  group('takt', 3, [
+  group('takt', 4, [
     ...[
       'main.tsx',
       'boards/MainDashboardPage.tsx',
@@ -34,9 +34,10 @@ const chunks: Group[] = [
       'shapes/Chart.tsx',
       'shapes/chart-colours.ts',
     ].map(own),
-    ...['button', 'config-provider', 'dropdown', 'message', 'segmented', 'spin', 'tooltip'].map(antd),
+    ...['button', 'config-provider', 'segmented', 'tooltip'].map(antd),
   ]),
-  group('forms', 2, ['input', 'modal'].map(antd)),
+  group('menus', 2, [own('ui/OpenMenu.tsx'), own('ui/ToastPlace.tsx')]),
+  group('forms', 3, [path.join(contract, 'oidc.ts'), ...['input', 'modal'].map(antd)]),
   group('lists', 1, [
     own('api/lists.ts'),
     own('fields/Field.tsx'),
@@ -73,7 +74,7 @@ const chunks: Group[] = [
 const server = process.env.TAKT_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), dressed(), compressed()],
+  plugins: [react(), trimmed(), dressed(), compressed()],
   base: './',
   resolve: {
     alias: [
@@ -89,7 +90,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // They only say what they are; without this every part of them is kept for the one that is used.
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /node_modules\/(@rc-component|@ant-design|antd|react-router|@tanstack)\//,
+            sideEffects: false,
+          },
+        ],
+      },
       output: { codeSplitting: { groups: chunks } },
     },
   },
@@ -110,6 +118,44 @@ function reach(seeds: string[], context: Context): Set<string> {
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
+}
+
+const trims: { file: string; from: RegExp; to: string }[] = [
+  // Schemas as JSON are the server's business: 33 kB of zod that every schema refers to.
+  { file: 'zod/v4/classic/schemas.js', from: /^\s*inst\._zod\.processJSONSchema = .*;$/gm, to: '' },
+  {
+    file: 'zod/v4/classic/schemas.js',
+    from: /create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)(?:\(params\))?/g,
+    to: 'undefined',
+  },
+  // The console has words of its own for what is wrong with a value.
+  {
+    file: 'zod/v4/classic/schemas.js',
+    from: /import en from "..\/locales\/en.js";/,
+    to: 'const en = () => ({ localeError: () => undefined });',
+  },
+  // Every button asks this file whether a colour is bright. The picker beside it, with its folds, is used nowhere.
+  {
+    file: 'antd/es/color-picker/components/ColorPresets.js',
+    from: /import Collapse from '..\/..\/collapse';/,
+    to: 'const Collapse = null;',
+  },
+]
+
+/** Takes out of libraries what the bundler cannot see to be unused. A file that no longer looks as expected stays whole, with a warning. */
+function trimmed(): Plugin {
+  return {
+    name: 'trimmed',
+    apply: 'build',
+    transform(code, id) {
+      const mine = trims.filter(({ file }) => id.endsWith(`node_modules/${file}`))
+      const missed = mine.filter(({ from }) => code.search(from) < 0)
+      if (missed.length > 0) this.warn(`nothing to trim in ${id}`)
+      return mine.length === 0
+        ? null
+        : { code: mine.reduce((text, { from, to }) => text.replace(from, to), code), map: null }
+    },
+  }
 }
 
 /** Nothing is painted before the first scripts have said whether it is dark: no flash of light. A script within the page, the server's policy would refuse. */

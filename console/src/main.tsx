@@ -6,7 +6,9 @@ import { listenForErrors } from '~/shell/comfort/error-log.ts'
 import { dressFirst } from '~/shell/look.ts'
 import { patiently } from '~/ui/later.ts'
 import { letTabLeave } from '~/ui/tab-leaves.ts'
+import '~/ui/fonts.css'
 import '~/ui/tokens.css'
+import '~/ui/base.css'
 
 listenForErrors()
 window.addEventListener('keydown', letTabLeave, true)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Spin } from 'antd'
 import type { Account } from '@takt/contract/account.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { useMe } from './me.ts'
 
 /** A page about oneself: drawn when it is known who that is. */
@@ -30,7 +30,7 @@ export function MyPage({
           </Action>
         </EmptyState>
       ) : (
-        <Spin aria-label={words.say.loading} />
+        <Waiting label={words.say.loading} />
       )}
     </Page>
   )

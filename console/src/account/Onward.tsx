@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Spin } from 'antd'
 import type { Listed } from '~/api/lists.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './account.module.css'
 
 type OnwardProps = {
@@ -24,7 +24,7 @@ export function Onward({ list: { rows, waiting, error, retry, more }, none, chil
       </EmptyState>
     )
   }
-  if (waiting) return <Spin aria-label={words.say.loading} />
+  if (waiting) return <Waiting label={words.say.loading} />
   if (rows.length === 0) return <EmptyState title={none} icon="clock" />
   return (
     <div className={css.stack}>

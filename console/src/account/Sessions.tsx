@@ -1,4 +1,3 @@
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { session, type OwnSession } from '@takt/contract/session.ts'
 import { useAnswer, useCommand } from '~/api/hooks.ts'
@@ -9,6 +8,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './account.module.css'
 import { sayDevice } from './device.ts'
 
@@ -33,7 +33,7 @@ export function Sessions() {
   return (
     <Panel title={account.sessions} aside={data && all}>
       {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!error && !data && <Spin aria-label={words.say.loading} />}
+      {!error && !data && <Waiting label={words.say.loading} />}
       <ul className={css.sessions}>
         {data?.map((one) => (
           <Session key={one.sessionId} {...one} />

@@ -21,8 +21,9 @@ export function useAddress<I extends z.ZodObject>(
   // The address as text decides; `first` is written once beside the screen and never changes.
   const asked = useMemo(
     () => ({ ...first, ...readAddress(schema, new URLSearchParams(search), place) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [schema, search, place],
-  ) // oxlint-disable-line react-hooks/exhaustive-deps -- see above
+  )
 
   const ask = (next: Asked) =>
     setParams((now) => writeAddress(now, schema, place, next, first ?? {}), { replace: true })

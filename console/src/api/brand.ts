@@ -13,7 +13,10 @@ export function useBrand(): Brand {
   useEffect(() => {
     if (data) localStorage.setItem(place, JSON.stringify(data))
   }, [data])
-  return data ?? lastTime() ?? { title: say.appTitle, company: null, logo: null, languages: [...languages] }
+  return (
+    data ??
+    lastTime() ?? { title: say.appTitle, company: null, plantName: '', logo: null, languages: [...languages] }
+  )
 }
 
 function lastTime(): Brand | undefined {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lines } from '@takt/contract/lines.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { plant } from '@takt/contract/plant.ts'
 import { session } from '@takt/contract/session.ts'
 import { users } from '@takt/contract/users.ts'
 import { call } from './call.ts'
@@ -33,26 +34,37 @@ test('RQ-01: a call on a line carries the line, the sender, the program and both
   })
 })
 
-test('a list that can be searched by account is not narrowed to whoever asks', async () => {
+test('every call names its sender and ends in the line, those on the plant too', async () => {
+  await call(plant.get, {})
+  expect(sent()).toMatchObject({
+    path: '/api/plant/get/L%201',
+    body: { userName: 'anna', app: 'takt-console' },
+  })
+  writeLine(null)
+  await call(plant.get, {})
+  expect(sent()).toMatchObject({ path: '/api/plant/get', body: { userName: 'anna', app: 'takt-console' } })
+})
+
+test('a list that is searched by account says whom it looks for beside who asks', async () => {
   await call(orders.changes, {})
-  expect(sent().body).toEqual({ app: 'takt-console' })
+  expect(sent().body).toEqual({ app: 'takt-console', userName: 'anna', para: {} })
   await call(orders.changes, { userName: 'bob' })
-  expect(sent().body).toEqual({ app: 'takt-console', userName: 'bob' })
+  expect(sent().body).toEqual({ app: 'takt-console', userName: 'anna', para: { userName: 'bob' } })
 })
 
 test('the calls of the specification go where it wants them', async () => {
   await call(lines.list, {})
   expect(sent()).toMatchObject({
-    path: '/api/web/equipment',
+    path: '/api/web/equipment/L%201',
     body: { eventId: 780, para: {}, userName: 'anna', app: 'takt-console' },
   })
   await call(users.lock, { userName: 'bob', locked: true })
   expect(sent()).toMatchObject({
-    path: '/api/web/user',
+    path: '/api/web/user/L%201',
     body: { eventId: 9, para: { userName: 'bob', locked: true }, userName: 'anna' },
   })
   await call(session.login, { userName: 'bob', password: 'x' })
-  expect(sent()).toMatchObject({ path: '/api/web/login', body: { userName: 'bob', password: 'x' } })
+  expect(sent()).toMatchObject({ path: '/api/web/login/L%201', body: { userName: 'bob', password: 'x' } })
 })
 
 test('without a line no call on a line leaves the browser', async () => {
@@ -115,6 +127,14 @@ test.each([
 ])('when %s the caller is told what a person can understand', async (_, answer, key) => {
   fetched.mockImplementation(answer)
   await expect(call(orders.list, {})).rejects.toMatchObject({ key })
+})
+
+test('RQ-03: a code nobody here knows is told in the server’s own sentence', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 49999, message: 'Server says so' }))
+  await expect(call(orders.list, {})).rejects.toMatchObject({
+    key: 'call.said',
+    facts: { message: 'Server says so' },
+  })
 })
 
 test('RQ-11: a call that was given up by its page is not a failure to be shown', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { namesAccount, type Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal, type ErrorKey, type Facts } from '@takt/contract/errors.ts'
 import { useSession } from './session.ts'
 import { readLine, readToken, readUserName } from './stored.ts'
@@ -15,6 +15,7 @@ export type Answered = {
   key?: string
   facts?: Facts
   field?: string
+  message?: string
   requestId?: string
 }
 
@@ -57,24 +58,20 @@ export async function send(
   }
 }
 
+/** Every address ends in the line that is chosen, as the specification wants it; a call on the plant does without where none is. */
 export function addressOf({ name, scope, at }: Endpoint, line: string | null): string {
-  if (at) return `/api${at.path}`
-  if (scope === 'plant') return `/api/${name}`
-  if (!line) throw new Refusal('call.line_missing')
-  return `/api/${name}/${encodeURIComponent(line)}`
+  if (!line && !at && scope === 'line') throw new Refusal('call.line_missing')
+  const path = `/api${at?.path ?? `/${name}`}`
+  return line ? `${path}/${encodeURIComponent(line)}` : path
 }
 
+/** Who calls and with what program is in every body. A search by account goes into `para`, beside the caller; the calls of the specification name the account they mean themselves. */
 export function bodyOf(endpoint: Endpoint, input: unknown): object {
   const { at } = endpoint
-  const who = { ...(!looksForSomebody(endpoint) && { userName: readUserName() ?? '' }), app: 'takt-console' }
+  const who = { userName: readUserName() ?? '', app: 'takt-console' }
   if (at?.eventId !== undefined) return { eventId: at.eventId, para: input, ...who }
+  if (!at && namesAccount(endpoint)) return { para: input, ...who }
   return { ...who, ...(input as object) } // every input of the contract is an object
-}
-
-/** Where a name is what is looked for, the sender's would find the sender alone. */
-const looksForSomebody = ({ at, input }: Endpoint) => {
-  const { shape } = input as { shape?: object } // only the schema of an object has fields
-  return !at && shape !== undefined && 'userName' in shape
 }
 
 export function whoAsks(wall?: string | null): Record<string, string> {
@@ -99,18 +96,24 @@ export async function refusalOf(reply: Response): Promise<Refusal> {
   return refused(await read(reply), reply)
 }
 
+/** A code this console does not know is told in the server's own sentence. */
+function unknown({ message, requestId }: Answered, isOther: boolean) {
+  if (isOther) return new Refusal('call.offline')
+  return message
+    ? new Refusal('call.said', { message })
+    : new Refusal('call.bug', { requestId: requestId ?? '–' })
+}
+
 /** `asked`: a person pressed something. Who chose to stay is asked again then, and not by lists that renew themselves. */
 export function refused(
-  { code, key, facts = {}, field, requestId }: Answered,
+  { code, key, facts = {}, field, message, requestId }: Answered,
   { status }: Pick<Response, 'status'>,
   asked = false,
 ): Refusal {
   const known = key !== undefined && key in errors
   const refusal = known
     ? new Refusal(key as ErrorKey, facts, field) // just found in the table
-    : new Refusal(status >= 502 || status === 404 ? 'call.offline' : 'call.bug', {
-        requestId: requestId ?? '–',
-      })
+    : unknown({ message, requestId }, code === undefined && (status >= 502 || status === 404))
   if (code !== undefined && sessionOver.includes(code))
     useSession.setState(({ ended }) => ({ ended: asked ? refusal : (ended ?? refusal) }))
   else if (status === 401) useSession.setState({ unauthorised: true })

@@ -1,5 +1,11 @@
 import { firstSettings } from '@takt/contract/first-settings.ts'
-import { type CodeEntry, type CodeListName, type CpkBands, settings } from '@takt/contract/settings.ts'
+import {
+  type CodeEntry,
+  type CodeListName,
+  type CommonSettings,
+  type CpkBands,
+  settings,
+} from '@takt/contract/settings.ts'
 import { useLanguage } from '~/i18n/words.tsx'
 import { useAnswer } from './hooks.ts'
 
@@ -22,4 +28,10 @@ export function useOeeTarget(): number | null {
 export function useCpkBands(): CpkBands {
   const { data } = useAnswer(settings.common, {})
   return data?.targets.cpk ?? firstSettings.targets.cpk
+}
+
+/** What the plant put into the navbar; nothing before it is known. */
+export function useNavbarSettings(): CommonSettings['navbar'] {
+  const { data } = useAnswer(settings.common, {})
+  return data?.navbar ?? { linkTitle: null, linkAddress: null, showSettings: true }
 }

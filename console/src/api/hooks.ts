@@ -39,6 +39,23 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
+/** Asks before anything is opened: null when there is an answer, which is then kept for what opens, else why there is none. */
+export function useLookUp<I extends z.ZodType, O extends z.ZodType>(endpoint: Query<I, O>) {
+  const cache = useQueryClient()
+  return async (input: z.input<I>): Promise<Refusal | null> => {
+    try {
+      await cache.fetchQuery({
+        queryKey: keyOf(endpoint, input),
+        queryFn: ({ signal }) => call(endpoint, input, signal),
+      })
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+}
+
 /** A command and what becomes of it, for a form that answers in place. It refreshes every list of the features it changes. */
 export function useAsk<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Command<I, O>,
@@ -93,7 +110,7 @@ export function useCommand<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** A rule's "no" is read for five seconds, a failed call for three: the specification's times. */
-const secondsOf = ({ key }: Refusal) => ('status' in errors[key] ? 3 : 5)
+export const secondsOf = ({ key }: Refusal) => ('status' in errors[key] ? 3 : 5)
 
 /** Why this person may not call it, in words, or null. For `blocked` of a button. */
 export function useForbidden(endpoint: Parameters<typeof whyNot>[0]): string | null {

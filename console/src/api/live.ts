@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { readLine, readToken } from './stored.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { session } from '@takt/contract/session.ts'
+import { call } from './call.ts'
+import { readLine } from './stored.ts'
 
 type Live = { state: 'connecting' | 'live' | 'lost'; since: number }
 type Change = { lineNumber: string | null; changed: string[] }
@@ -14,10 +17,15 @@ const become = (state: Live['state']) =>
 const firstPause = 500
 const longestPause = 15_000
 const notSignedIn = 4401
+/** The server is there and its database is not: it comes back in seconds, and every screen should notice. */
+const tryAgainLater = 1013
+const pauseForDatabase = 2_000
 /** So often the server is asked whether it is still there; no word until the next time, and the connection counts as cut. */
 const beat = 3000
 /** At most this often is one feature asked again, however fast the line runs. */
 const rest = 1000
+
+const databaseAway = (error: unknown) => error instanceof Refusal && error.key === 'call.database_down'
 
 /** Keeps what is on screen true: the server names what changed, the lists of that feature ask again. */
 /** `wall`: the token of a wall link instead of a session. */
@@ -41,13 +49,32 @@ function connect(cache: QueryClient, wall: string | null): () => void {
   let openedAt = 0
   let awaited = false
 
+  let over = false
+  let asking = false
+  // A ticket is good once: the token itself goes into headers only. Without an answer the server is tried again like a lost connection.
   const open = () => {
     openedAt = Number.POSITIVE_INFINITY
+    if (wall !== null) return start({ wall })
+    asking = true
+    call(session.ticket, {})
+      .finally(() => {
+        asking = false
+      })
+      .then(
+        ({ ticket }) => {
+          if (!over) start({ ticket })
+        },
+        (error: unknown) => {
+          if (!over) closed(databaseAway(error) ? tryAgainLater : undefined)
+        },
+      )
+  }
+  const start = (first: object) => {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws`)
     socket.onopen = () => {
       awaited = false
       openedAt = Date.now()
-      socket?.send(JSON.stringify(wall === null ? { token: readToken() } : { wall }))
+      socket?.send(JSON.stringify(first))
       become('live')
       // Nobody knows what changed while nobody listened.
       if (missed) void cache.invalidateQueries()
@@ -62,6 +89,7 @@ function connect(cache: QueryClient, wall: string | null): () => void {
   const closed = (code?: number) => {
     // Not let in: the next call says why; asking again soon would change nothing.
     if (code === notSignedIn) pause = longestPause
+    if (code === tryAgainLater) pause = Math.min(pause, pauseForDatabase)
     // A server that takes us and throws us out at once must not be asked ever faster.
     if (Date.now() - openedAt > longestPause) pause = firstPause
     missed = true
@@ -84,7 +112,7 @@ function connect(cache: QueryClient, wall: string | null): () => void {
     socket.send('{}')
   }
   const hurry = () => {
-    if (socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return
+    if (asking || socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING) return
     clearTimeout(again)
     open()
   }
@@ -93,6 +121,7 @@ function connect(cache: QueryClient, wall: string | null): () => void {
   window.addEventListener('online', hurry)
   window.addEventListener('offline', cut)
   return () => {
+    over = true
     clearInterval(beating)
     window.removeEventListener('online', hurry)
     window.removeEventListener('offline', cut)

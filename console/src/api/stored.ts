@@ -8,7 +8,9 @@ export function readCookie(name: string): string | null {
 
 export function writeCookie(name: string, value: string, seconds: number | null = aYear) {
   const age = seconds === null ? '' : `; max-age=${seconds}`
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=strict${age}`
+  // Over https never again in clear, whatever address of this host is opened next.
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=strict${secure}${age}`
 }
 
 export const readToken = () => readCookie('Admin-Token')
@@ -25,3 +27,17 @@ export function writeLine(line: { lineNumber: string } | null) {
 
 export const readUserName = () => localStorage.getItem('username')
 export const writeUserName = (userName: string) => localStorage.setItem('username', userName)
+
+/** What somebody had typed into a form when their session ended: for as long as this tab is open, and for them alone. */
+const typedKey = (person: string, form: string) => `typed ${person} ${form}`
+export const keepTyped = (person: string, form: string, values: unknown) =>
+  sessionStorage.setItem(typedKey(person, form), JSON.stringify(values))
+export function takeTyped(person: string, form: string): Record<string, unknown> | null {
+  const kept = sessionStorage.getItem(typedKey(person, form))
+  sessionStorage.removeItem(typedKey(person, form))
+  return kept === null ? null : (JSON.parse(kept) as Record<string, unknown>) // what `keepTyped` wrote
+}
+export const forgetTyped = () =>
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith('typed '))
+    .forEach((key) => sessionStorage.removeItem(key))

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/Icon.tsx'
 import css from './boards.module.css'
 import { useServerNow } from './server-clock.ts'
 
-/** When the figures were made, and how long ago that is, minute by minute. */
+/** When the figures were made, and how long ago that is once it is a minute. */
 export function AsOf({ instant }: { instant: string }) {
   const { boards } = useWords()
   const formats = useFormats()
@@ -15,7 +15,11 @@ export function AsOf({ instant }: { instant: string }) {
   return (
     <time className={css.asOf} dateTime={instant}>
       <Icon name="clock" size={14} />
-      {`${formats.longDay(instant)} · ${fill(boards.asOf, { time: formats.clockSeconds(instant) })} · ${formats.ago(instant, old)}`}
+      {[
+        formats.longDay(instant),
+        fill(boards.asOf, { time: formats.clockSeconds(instant) }),
+        ...(old - Date.parse(instant) >= 60_000 ? [formats.ago(instant, old)] : []),
+      ].join(' · ')}
     </time>
   )
 }

@@ -12,34 +12,28 @@ type CycleBarsProps = {
   setsPace: boolean
 }
 
-/** The last cycle and the shift's average against the planned one: past the mark it is too slow. */
+/** The last cycle as one bar; the planned one is a line across it, the shift's average a mark under it. */
 export function CycleBars({ station: { cycleTime, lastCycle, averageCycle }, setsPace }: CycleBarsProps) {
   const { boards, field } = useWords()
   const { duration } = useFormats()
   const most = 1.25 * Math.max(cycleTime ?? 0, lastCycle ?? 0, averageCycle ?? 0, 0.001)
-  const rows = [
-    [field.lastCycle, lastCycle],
-    [field.averageCycle, averageCycle],
-  ] as const
+  const part = (cycle: number) => `${(cycle / most) * 100}%`
+  const isSlow = cycleTime !== null && lastCycle !== null && lastCycle > slack * cycleTime
   return (
-    <dl className={css.cycles}>
-      {rows.map(([label, cycle]) => (
-        <div key={label} data-slow={cycleTime !== null && cycle !== null && cycle > slack * cycleTime}>
-          <dt>{label}</dt>
-          <dd>{orDash(cycle, duration)}</dd>
-          <dd className={css.track} aria-hidden>
-            {cycle !== null && <i style={{ inlineSize: `${(cycle / most) * 100}%` }} />}
-            {cycleTime !== null && <u style={{ insetInlineStart: `${(cycleTime / most) * 100}%` }} />}
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>
-          {field.target}
-          {setsPace && <em>{boards.slowest}</em>}
-        </dt>
-        <dd>{orDash(cycleTime, duration)}</dd>
-      </div>
+    <dl className={css.cycles} data-slow={isSlow}>
+      <dt>{field.lastCycle}</dt>
+      <dd>{orDash(lastCycle, duration)}</dd>
+      <dd className={css.track} aria-hidden>
+        {lastCycle !== null && <i style={{ inlineSize: part(lastCycle) }} />}
+        {cycleTime !== null && <u style={{ insetInlineStart: part(cycleTime) }} />}
+        {averageCycle !== null && <s style={{ insetInlineStart: part(averageCycle) }} />}
+      </dd>
+      <dt>{field.averageCycle}</dt>
+      <dd>{orDash(averageCycle, duration)}</dd>
+      <dt>
+        {field.target} {setsPace && <em>{boards.slowest}</em>}
+      </dt>
+      <dd>{orDash(cycleTime, duration)}</dd>
     </dl>
   )
 }

@@ -13,6 +13,7 @@ export function Hours({ hours, now, hasPace }: { hours: LineBoard['hours']; now:
   const words = useWords()
   const formats = useFormats()
   const { begun, running } = reachedAt(now, hours)
+  const reasons = hours.filter(({ reason }) => reason)
   const seen = JSON.stringify(wholeHours(hours))
   const drawn = useMemo(
     () => hoursChart(JSON.parse(seen) as LineBoard['hours'], { begun, running }, words, formats), // written from bars, two lines above
@@ -25,6 +26,15 @@ export function Hours({ hours, now, hasPace }: { hours: LineBoard['hours']; now:
         <>
           <HoursLegend hasPace={hasPace} />
           <Chart label={words.boards.hoursAbout} height={340} {...drawn} />
+          {reasons.length > 0 && (
+            <ul className={css.reasons} aria-label={words.field.reason}>
+              {reasons.map(({ start, end, reason }) => (
+                <li key={start}>
+                  <b>{formats.clockSpan(start, end)}</b> {reason}
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </Panel>

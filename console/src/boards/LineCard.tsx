@@ -1,11 +1,11 @@
 import { memo, useId } from 'react'
-import { boards, type LineTile } from '@takt/contract/boards.ts'
+import { boards, type LineInPlant, type LineTile } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { orDash } from './figures.ts'
+import { isFirstShift, orDash } from './figures.ts'
 import { LineState } from './LineState.tsx'
 import css from './LineCard.module.css'
 import { openLine } from './open-line.ts'
@@ -13,10 +13,11 @@ import { OrderLine } from './OrderLine.tsx'
 import { PlanActual } from './PlanActual.tsx'
 import { Share } from './Share.tsx'
 import { ShiftLeft } from './ShiftLeft.tsx'
+import { StationShapes } from './StationShapes.tsx'
 import { Worries } from './Worries.tsx'
 
 /** One line at a glance. The whole tile opens its dashboard. */
-function Card({ tile }: { tile: LineTile }) {
+function Card({ tile }: { tile: LineInPlant }) {
   const { boards: said, field } = useWords()
   const { share } = useFormats()
   const id = useId()
@@ -25,8 +26,10 @@ function Card({ tile }: { tile: LineTile }) {
     shift,
     madeToday,
     targetToday,
+    planToday,
     madeShift,
     targetShift,
+    planShift,
     okRate,
     firstPassYield,
     oee,
@@ -49,8 +52,10 @@ function Card({ tile }: { tile: LineTile }) {
       </header>
       <OrderLine tile={tile} />
       <div className={css.plans}>
-        <PlanActual label={said.thisShift} made={madeShift} target={targetShift} />
-        <PlanActual label={said.today} made={madeToday} target={targetToday} />
+        <PlanActual label={said.thisShift} made={madeShift} target={targetShift} plan={planShift} />
+        {!isFirstShift(tile) && (
+          <PlanActual label={said.today} made={madeToday} target={targetToday} plan={planToday} />
+        )}
       </div>
       <dl className={css.figures}>
         <div className={css.oee}>
@@ -63,6 +68,7 @@ function Card({ tile }: { tile: LineTile }) {
         <Share label={field.okRate} value={okRate} />
         <Share label={field.firstPassYield} value={firstPassYield} />
       </dl>
+      <StationShapes stations={tile.stations} />
       <footer className={css.foot}>
         <Worries tile={tile} />
         <ShiftLeft shift={shift} />
@@ -95,6 +101,6 @@ function OpenLine({ tile: { lineNumber, lineName, lineState } }: { tile: LineTil
 
 /** `asOf` moves with every answer and is not shown here: only what is seen draws a tile anew. */
 export const LineCard = memo(Card, ({ tile: before }, { tile: after }) => {
-  const names = Object.keys(after) as (keyof LineTile)[] // its own keys
+  const names = Object.keys(after) as (keyof LineInPlant)[] // its own keys
   return names.every((name) => name === 'asOf' || before[name] === after[name])
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 async function explained(figure: string) {
   const user = userEvent.setup()
   await open(<LineDashboardPage />, asEditor)
-  await user.click((await screen.findAllByRole('button', { name: new RegExp(`worked out: ${figure}`) }))[0]!) // it is there: findAll would have failed
+  await user.click((await screen.findAllByRole('button', { name: new RegExp(`calculated: ${figure}`) }))[0]!) // it is there: findAll would have failed
   return within(await screen.findByRole('dialog'))
 }
 
@@ -47,9 +47,9 @@ test('behind OEE stand the classes of time, and their sum is the shift so far', 
   expect(rows.slice(1)).toEqual([
     ['Producing', '2 hr', '50.0%'],
     ['Waiting', '30 min', '12.5%'],
-    ['Unplanned down', '20 min', '8.3%'],
+    ['Unplanned downtime', '20 min', '8.3%'],
     ['Set-up', '30 min', '12.5%'],
-    ['Planned down', '30 min', '12.5%'],
+    ['Planned downtime', '30 min', '12.5%'],
     ['No data', '10 min', '4.2%'],
     ['Shift so far', '4 hr', '100.0%'],
   ])
@@ -59,9 +59,8 @@ test('what cannot be known is a dash, and says why', async () => {
   const user = userEvent.setup()
   server.on(boards.line, () => silentBoard)
   await open(<LineDashboardPage />, asEditor)
-  const asked = await screen.findAllByRole('button', { name: /worked out/ })
+  const asked = await screen.findAllByRole('button', { name: /calculated/ })
   expect(asked.map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    '–',
     '–',
     '–',
     '–',
@@ -72,9 +71,9 @@ test('what cannot be known is a dash, and says why', async () => {
     '–',
   ])
 
-  await user.click(screen.getByRole('button', { name: /worked out: Quality/ }))
+  await user.click(screen.getByRole('button', { name: /calculated: Quality/ }))
   expect(
-    within(await screen.findByRole('dialog')).getByText(/none of its stations a planned cycle time/),
+    within(await screen.findByRole('dialog')).getByText(/a planned cycle time for its stations/),
   ).toBeTruthy()
 })
 
@@ -94,7 +93,13 @@ test('stations stand in the order of the server, each with its status, how long 
       alarms,
     },
     station,
-    { ...station, stationNumber: 'S20', stationStatus: 'unknown', lastHeartbeat: '2026-03-02T08:55:00.000Z' },
+    {
+      ...station,
+      stationNumber: 'S20',
+      stationStatus: 'unknown',
+      silent: true,
+      lastHeartbeat: '2026-03-02T08:55:00.000Z',
+    },
   ]
   server.on(boards.line, () => ({ ...board, stations }))
   await open(<LineDashboardPage />, asEditor)
@@ -110,7 +115,7 @@ test('stations stand in the order of the server, each with its status, how long 
     ['S10 Press', 'good', 'Producing1 min 30 sec'],
     ['S20 Press', 'none', 'No data'],
   ])
-  expect(within(cards[2]!).getByText('Last heard 5 minutes ago')).toBeTruthy()
+  expect(within(cards[2]!).getByText('Last signal 5 minutes ago')).toBeTruthy()
   expect(within(cards[1]!).getByText('1 min 4 sec').closest('[data-slow]')?.getAttribute('data-slow')).toBe(
     'true',
   )
@@ -130,7 +135,7 @@ test('the hours are there as a table too, in whole pieces; an hour to come has m
     .getAllByRole<HTMLTableRowElement>('row')
     .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(rows).toEqual([
-    ['Hour', 'Made', 'Target', 'Gap since the shift began', 'NG'],
+    ['Hour', 'Made', 'Target', 'Gap since the shift began', 'NG results'],
     ['06:00–07:00', '58', '60', '−2', '1'],
     ['07:00–08:00', '38', '40', '−4', '2'],
     ['11:00–12:00', '–', '60', '–', '–'],
@@ -147,18 +152,16 @@ test('a running order says how late it will be', async () => {
 test('a failure without a reading is said in words, not left blank', async () => {
   await open(<LineDashboardPage />, asEditor)
   expect((await screen.findByText('TORQUE')).closest('li')?.textContent).toBe('TORQUE S103')
-  expect(screen.getByText('NG without a reading').closest('li')?.textContent).toContain('S20')
+  expect(screen.getByText('NG without measured value').closest('li')?.textContent).toContain('S20')
 })
 
 test('without stations or orders the next step is offered, blocked for whoever may not take it', async () => {
   server.on(boards.line, () => ({ ...silentBoard, stations: [] }))
   await open(<LineDashboardPage />, asEditor)
-  expect((await screen.findByRole('button', { name: 'To the stations' })).getAttribute('aria-disabled')).toBe(
+  expect((await screen.findByRole('button', { name: 'Open stations' })).getAttribute('aria-disabled')).toBe(
     'true',
   )
-  expect(
-    screen.getByRole('button', { name: 'To the pending orders' }).getAttribute('aria-disabled'),
-  ).toBeNull()
+  expect(screen.getByRole('button', { name: 'Open pending orders' }).getAttribute('aria-disabled')).toBeNull()
 })
 
 test('material that runs low is named with the time it lasts, what is well is not', async () => {
@@ -191,9 +194,9 @@ test('material that runs low is named with the time it lasts, what is well is no
     ],
   }))
   await open(<LineDashboardPage />, { grants: { lineDashboard: 'view', bomMonitors: 'view' } })
-  const panel = within(await screen.findByRole('region', { name: 'Material to look after' }))
+  const panel = within(await screen.findByRole('region', { name: 'Material running low' }))
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'LowS10 F1 SCREW · Screw5 min',
   ])
-  expect(panel.getByRole('link', { name: 'To the material board' })).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Open line materials' })).toBeTruthy()
 })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Spin } from 'antd'
 import { boards, type LineBoard } from '@takt/contract/boards.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
@@ -7,6 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import css from './boards.module.css'
 import { Explanation } from './Explanation.tsx'
@@ -49,7 +49,7 @@ export default function LineDashboardPage() {
         )}
         {!data && !error && (
           <div className={css.waiting}>
-            <Spin delay={200} aria-label={words.say.loading} />
+            <Waiting delay={200} label={words.say.loading} />
           </div>
         )}
         {data && <Board board={data} failed={error !== null} />}

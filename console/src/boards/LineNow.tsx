@@ -1,9 +1,9 @@
 import type { LineTile } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Asked, type OnAsk } from './Asked.tsx'
-import { orDash } from './figures.ts'
+import { isFirstShift, orDash } from './figures.ts'
 import css from './LineNow.module.css'
 import { LineState } from './LineState.tsx'
 import { OrderLine } from './OrderLine.tsx'
@@ -15,7 +15,18 @@ import { Worries } from './Worries.tsx'
 export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
   const { boards, field } = useWords()
   const { share } = useFormats()
-  const { lineNumber, lineName, lineState, shift, madeShift, targetShift, madeToday, targetToday } = tile
+  const {
+    lineNumber,
+    lineName,
+    lineState,
+    shift,
+    madeShift,
+    targetShift,
+    planShift,
+    madeToday,
+    targetToday,
+    planToday,
+  } = tile
   return (
     <section className={css.now} data-tone={toneOf('lineState', lineState)} aria-label={boards.now}>
       <div className={css.what}>
@@ -32,22 +43,26 @@ export function LineNow({ tile, onAsk }: { tile: LineTile; onAsk: OnAsk }) {
           label={boards.thisShift}
           made={madeShift}
           target={targetShift}
+          plan={planShift}
           gap={(said) => (
             <Asked figure="madeShift" onAsk={onAsk}>
               {said}
             </Asked>
           )}
         />
-        <PlanActual
-          label={boards.today}
-          made={madeToday}
-          target={targetToday}
-          gap={(said) => (
-            <Asked figure="madeToday" onAsk={onAsk}>
-              {said}
-            </Asked>
-          )}
-        />
+        {!isFirstShift(tile) && (
+          <PlanActual
+            label={boards.today}
+            made={madeToday}
+            target={targetToday}
+            plan={planToday}
+            gap={(said) => (
+              <Asked figure="madeToday" onAsk={onAsk}>
+                {said}
+              </Asked>
+            )}
+          />
+        )}
       </div>
       <dl className={css.rates}>
         {(['okRate', 'firstPassYield'] as const).map((name) => (

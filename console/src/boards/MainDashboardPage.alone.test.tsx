@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { boards, type LineTile } from '@takt/contract/boards.ts'
+import { boards, type LineInPlant } from '@takt/contract/boards.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { useLive } from '~/api/live.ts'
 import { readLine } from '~/api/stored.ts'
@@ -11,10 +11,22 @@ import { silent, tile } from './testing/sample-board.ts'
 
 const server = pretend()
 const asEditor = { firstPage: true, grants: { mainDashboard: 'edit', lineDashboard: 'edit' } } as const
-const lines: LineTile[] = [
-  { ...tile, lineNumber: 'L10', lineName: 'Press 10', attention: 4 },
-  { ...tile, lineNumber: 'L2', lineName: 'Press 2', attention: 1120, lineState: 'stopped', stationsDown: 1 },
-  { ...silent, lineNumber: 'L3', lineName: 'Oven' },
+const stations: LineInPlant['stations'] = [
+  { stationNumber: 'S10', stationStatus: 'producing' },
+  { stationNumber: 'S20', stationStatus: 'down' },
+]
+const lines: LineInPlant[] = [
+  { ...tile, lineNumber: 'L10', lineName: 'Press 10', attention: 4, stations: [] },
+  {
+    ...tile,
+    lineNumber: 'L2',
+    lineName: 'Press 2',
+    attention: 1120,
+    lineState: 'stopped',
+    stationsDown: 1,
+    stations,
+  },
+  { ...silent, lineNumber: 'L3', lineName: 'Oven', stations: [] },
 ]
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const tileOf = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
@@ -59,15 +71,28 @@ test('a line without data is hatched, has no figure and no green', async () => {
 })
 
 test('a tile says what was made, what the takt asked for, and what lies between', async () => {
-  server.on(boards.lines, () => [tile])
+  server.on(boards.lines, () => [{ ...tile, stations }])
   await open(<MainDashboardPage />, asEditor)
   const gearboxes = await tileOf('Gearboxes')
   expect(gearboxes.getByRole('group', { name: 'This shift' }).textContent).toBe(
-    'This shiftTarget 10096Gap −4',
+    'This shiftTarget until now 100 of 45096Gap −4',
   )
   expect(gearboxes.getByRole('group', { name: 'Today' }).getAttribute('data-tone')).toBe('bad')
   expect(gearboxes.getByText('57.0%')).toBeTruthy()
   expect(gearboxes.getByText('WO-1')).toBeTruthy()
+})
+
+test('a tile shows what each station does, and says a day that is the shift once', async () => {
+  const first = { ...tile, madeToday: tile.madeShift, targetToday: tile.targetShift }
+  server.on(boards.lines, () => [{ ...first, stations }])
+  await open(<MainDashboardPage />, asEditor)
+  const gearboxes = await tileOf('Gearboxes')
+  const shapes = within(gearboxes.getByRole('list', { name: 'Stations' })).getAllByRole('listitem')
+  expect(shapes.map(({ textContent, dataset }) => `${textContent} ${dataset.tone}`)).toEqual([
+    'S10 Producing good',
+    'S20 Down bad',
+  ])
+  expect(gearboxes.queryByRole('group', { name: 'Today' })).toBeNull()
 })
 
 test('a tile chooses its line and opens its dashboard; the page is loaded anew for another line only', async () => {
@@ -83,12 +108,13 @@ test('a tile chooses its line and opens its dashboard; the page is loaded anew f
 
 test('a line that is not in use, or not for this person, cannot be opened and says why', async () => {
   const user = userEvent.setup()
-  const old: LineTile = {
+  const old: LineInPlant = {
     ...tile,
     lineNumber: 'L9',
     lineName: 'Old press',
     lineState: 'disabled',
     stationsDown: 2,
+    stations: [],
   }
   server.on(boards.lines, () => [old])
   await open(<MainDashboardPage />, asEditor)
@@ -106,7 +132,7 @@ test('where nothing is to be seen, an administrator is told how to begin and oth
   server.on(boards.lines, () => [])
   const { unmount } = await open(<MainDashboardPage />, { ...asEditor, info: { roleKey: ['admin'] } })
   expect((await screen.findByText(/Create the first line/)).textContent).toContain('npm run import')
-  expect(screen.getByRole('button', { name: 'To the lines' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Open lines' })).toBeTruthy()
   unmount()
   await open(<MainDashboardPage />, asEditor)
   expect(await screen.findByText(/Ask an administrator/)).toBeTruthy()
@@ -117,9 +143,7 @@ test('while nobody hears the plant the board says loudly that it is old', async 
   await screen.findByText('Press 2')
   expect(screen.queryByRole('alert')).toBeNull()
   act(() => useLive.setState({ state: 'lost', since: Date.now() }))
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Not live: these figures are of 10:00:00 and may be old.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('Not live: data from 10:00:00, may be out of date.')
 })
 
 test('what the server refuses is said, with a way to try again', async () => {

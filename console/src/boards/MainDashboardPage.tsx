@@ -1,14 +1,15 @@
-import { Segmented, Spin } from 'antd'
+import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
-import { boards, lineStates, type LineTile } from '@takt/contract/boards.ts'
+import { boards, type LineInPlant, lineStates, type LineTile } from '@takt/contract/boards.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { AsOf, StaleSign, useStale } from './AsOf.tsx'
 import css from './boards.module.css'
 import { inOrderOf, isLineOrder, lineOrders, type LineOrder } from './line-order.ts'
@@ -72,7 +73,7 @@ export default function MainDashboardPage() {
         )}
         {!data && !error && (
           <div className={css.waiting}>
-            <Spin delay={200} aria-label={words.say.loading} />
+            <Waiting delay={200} label={words.say.loading} />
           </div>
         )}
         {data && !asOf && <NoLines />}
@@ -82,7 +83,7 @@ export default function MainDashboardPage() {
   )
 }
 
-function Tiles({ lines, asOf, failed }: { lines: LineTile[]; asOf: string; failed: boolean }) {
+function Tiles({ lines, asOf, failed }: { lines: LineInPlant[]; asOf: string; failed: boolean }) {
   const stale = useStale(failed)
   return (
     <>
@@ -110,7 +111,7 @@ function Sums({ lines }: { lines: LineTile[] }) {
   return (
     <span className={css.sums}>
       {sums.map(({ state, many }) => (
-        <StatusDot key={state} tone={toneOf('lineState', state)}>
+        <StatusDot key={state} {...stateOf('lineState', state)}>
           {lineState[state]} <b>{count(many)}</b>
         </StatusDot>
       ))}

@@ -5,7 +5,7 @@ import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -48,7 +48,7 @@ function Place({
   const { duration } = useFormats()
   return (
     <li>
-      <StatusDot tone={toneOf('bomState', bomState)}>{words.bomState[bomState]}</StatusDot>
+      <StatusDot {...stateOf('bomState', bomState)}>{words.bomState[bomState]}</StatusDot>
       <span>
         <b>{[stationNumber, position].filter(Boolean).join(' ')}</b>{' '}
         {[bomCode, bomName].filter(Boolean).join(' · ')}

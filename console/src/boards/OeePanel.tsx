@@ -3,7 +3,7 @@ import { timeClasses } from '@takt/contract/stations.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useOeeTarget } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -54,7 +54,7 @@ export function OeePanel({ board, onAsk }: { board: LineBoard; onAsk: OnAsk }) {
             <ul className={times.legend}>
               {spent.map((name) => (
                 <li key={name}>
-                  <StatusDot tone={toneOf('timeClass', name)}>{words.timeClass[name]}</StatusDot>
+                  <StatusDot {...stateOf('timeClass', name)}>{words.timeClass[name]}</StatusDot>
                   <b>{formats.duration(Math.round(board.times[name] / 60_000) * 60)}</b>
                 </li>
               ))}

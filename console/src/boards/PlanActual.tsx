@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { gapTone, orDash, sayGap } from './figures.ts'
+import { gapTone } from '~/shapes/gap-tone.ts'
+import { orDash, sayGap } from './figures.ts'
 import css from './PlanActual.module.css'
 
 type PlanActualProps = {
   label: string
   made: number
   target: number | null
+  /** What is asked for in the whole stretch: shown beside what is asked for until now. */
+  plan: number | null
   /** The gap as something to press, where it opens its formula. */
   gap?: (said: string) => ReactNode
 }
 
-/** What was made, what the takt asked for until now, and what lies between, in numbers and as a bar. */
-export function PlanActual({ label, made, target, gap = (said) => said }: PlanActualProps) {
-  const { field } = useWords()
+/** What was made, what the takt asked for until now and asks for in all, and what lies between made and asked, in numbers and as a bar. */
+export function PlanActual({ label, made, target, plan, gap = (said) => said }: PlanActualProps) {
+  const { boards, field } = useWords()
   const formats = useFormats()
   const tone = target === null ? 'none' : gapTone(made, target)
   const between = orDash(target, (asked) => sayGap(formats, made - asked))
@@ -23,11 +28,15 @@ export function PlanActual({ label, made, target, gap = (said) => said }: PlanAc
       <span className={css.label}>
         <b>{label}</b>
         <span>
-          {field.target} {orDash(target, formats.count)}
+          {target === null || plan === null
+            ? `${field.target} –`
+            : fill(boards.planUntilNow, { target: formats.count(target), plan: formats.count(plan) })}
         </span>
       </span>
       <span className={css.numbers}>
-        <b className={css.made}>{formats.count(made)}</b>
+        <b className={css.made}>
+          <Count of={made} />
+        </b>
         <b className={css.gap}>
           <span className="unseen">{field.gap} </span>
           {gap(between)}

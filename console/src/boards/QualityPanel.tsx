@@ -1,4 +1,5 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -16,16 +17,22 @@ export function QualityPanel({
   onAsk: OnAsk
 }) {
   const words = useWords()
-  const { count, share } = useFormats()
+  const { share } = useFormats()
   const inspected = okNumber + ngNumber
   return (
     <Panel title={words.boards.quality}>
       <div className={css.verdicts}>
         <span>
-          <b data-tone="good">{count(okNumber)}</b> {words.resultStatus.ok}
+          <b data-tone="good">
+            <Count of={okNumber} />
+          </b>{' '}
+          {words.resultStatus.ok}
         </span>
         <span>
-          <b data-tone={ngNumber > 0 ? 'bad' : 'idle'}>{count(ngNumber)}</b> {words.resultStatus.ng}
+          <b data-tone={ngNumber > 0 ? 'bad' : 'idle'}>
+            <Count of={ngNumber} />
+          </b>{' '}
+          {words.resultStatus.ng}
         </span>
         <span className={css.rate}>
           <Asked figure="okRate" onAsk={onAsk}>

@@ -1,5 +1,6 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
@@ -67,11 +68,15 @@ function OrderRow({ order }: { order: Running }) {
       <dl className={css.facts}>
         <div>
           <dt>{words.field.startedNumber}</dt>
-          <dd>{count(startedNumber)}</dd>
+          <dd>
+            <Count of={startedNumber} />
+          </dd>
         </div>
         <div data-bad={ngNumber > 0}>
           <dt>{words.field.ngNumber}</dt>
-          <dd>{count(ngNumber)}</dd>
+          <dd>
+            <Count of={ngNumber} />
+          </dd>
         </div>
         <div>
           <dt>{words.field.planEnd}</dt>

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { StationTile } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { StateShape } from '~/ui/StateShape.tsx'
 import { CycleBars } from './CycleBars.tsx'
 import { Since } from './Since.tsx'
 import css from './StationCard.module.css'
@@ -24,6 +26,7 @@ export const StationCard = memo(function StationCard({
     stationNumber,
     stationName,
     stationStatus,
+    silent,
     skipped,
     statusSince,
     lastHeartbeat,
@@ -31,10 +34,11 @@ export const StationCard = memo(function StationCard({
     passesShift,
     ngShift,
   } = station
+  const { tone, shape } = stateOf('stationStatus', stationStatus)
   return (
     <article
       className={css.card}
-      data-tone={toneOf('stationStatus', stationStatus)}
+      data-tone={tone}
       aria-label={stationName === stationNumber ? stationNumber : `${stationNumber} ${stationName}`}
     >
       <h3 className={css.name}>
@@ -42,7 +46,12 @@ export const StationCard = memo(function StationCard({
         {stationName !== stationNumber && <span>{stationName}</span>}
       </h3>
       <p className={css.status}>
-        <b>{said[stationStatus]}</b>
+        <b>
+          <StateShape shape={shape} />
+          {stationStatus === 'unknown' && !silent && lastHeartbeat !== null
+            ? boards.noStatus
+            : said[stationStatus]}
+        </b>
         {stationStatus === 'unknown' ? null : statusSince && <Since instant={statusSince} />}
       </p>
       {stationStatus === 'unknown' && (
@@ -56,12 +65,14 @@ export const StationCard = memo(function StationCard({
         <dl className={css.counts}>
           <div>
             <dt>{field.unitsHere}</dt>
-            <dd>{count(unitsHere)}</dd>
+            <dd>
+              <Count of={unitsHere} />
+            </dd>
           </div>
           <div data-bad={ngShift > 0}>
             <dt>{field.ngShift}</dt>
             <dd>
-              {count(ngShift)} <small>{fill(boards.of, { target: count(passesShift) })}</small>
+              <Count of={ngShift} /> <small>{fill(boards.of, { target: count(passesShift) })}</small>
             </dd>
           </div>
         </dl>

@@ -1,7 +1,7 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Times.module.css'
 

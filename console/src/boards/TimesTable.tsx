@@ -1,7 +1,7 @@
 import type { LineBoard } from '@takt/contract/boards.ts'
 import { timeClasses } from '@takt/contract/stations.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { dash } from './figures.ts'
@@ -28,7 +28,7 @@ export function TimesTable({ times }: { times: LineBoard['times'] }) {
         {timeClasses.map((name) => (
           <tr key={name}>
             <th scope="row">
-              <StatusDot tone={toneOf('timeClass', name)}>{timeClass[name]}</StatusDot>
+              <StatusDot {...stateOf('timeClass', name)}>{timeClass[name]}</StatusDot>
             </th>
             <td>{lasting(times[name])}</td>
             <td>{part(times[name])}</td>

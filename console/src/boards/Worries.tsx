@@ -1,5 +1,5 @@
 import type { LineTile } from '@takt/contract/boards.ts'
-import { useFormats } from '~/fields/format.tsx'
+import { Count } from '~/fields/Count.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import type { Tone } from '~/ui/tones.ts'
@@ -19,7 +19,6 @@ export function Worries({
   tile: Pick<LineTile, 'activeAlarms' | 'stationsDown' | 'stationsSilent' | 'lineState'>
 }) {
   const words = useWords()
-  const formats = useFormats()
   // A line that is not in use wants nothing.
   const found = tile.lineState === 'disabled' ? [] : kinds.filter(([name]) => tile[name] > 0)
   if (found.length === 0)
@@ -33,7 +32,10 @@ export function Worries({
       {found.map(([name, tone, icon]) => (
         <li key={name} className={css.worry} data-tone={tone}>
           <Icon name={icon} size={15} />
-          {words.field[name]} <b>{formats.count(tile[name])}</b>
+          {words.field[name]}{' '}
+          <b>
+            <Count of={tile[name]} />
+          </b>
         </li>
       ))}
     </ul>

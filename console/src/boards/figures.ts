@@ -1,3 +1,4 @@
+import type { LineTile } from '@takt/contract/boards.ts'
 import type { Formats } from '~/fields/format.tsx'
 
 /** What nobody can know: not 0, not 100 %. */
@@ -12,9 +13,11 @@ export const sayGap = ({ count }: Pick<Formats, 'count'>, gap: number) => {
   return whole > 0 ? `+${size}` : `−${size}`
 }
 
-/** One piece late is nothing; a tenth of what is asked for is a matter for the shift leader. */
-export function gapTone(made: number, target: number): 'good' | 'warn' | 'bad' {
-  const behind = target - made
-  if (behind <= 1) return 'good'
-  return behind > target / 10 ? 'bad' : 'warn'
-}
+/** In the first shift of a day the day's figures are the shift's: said once. */
+export const isFirstShift = ({
+  madeShift,
+  madeToday,
+  targetShift,
+  targetToday,
+}: Pick<LineTile, 'madeShift' | 'madeToday' | 'targetShift' | 'targetToday'>) =>
+  madeShift === madeToday && targetShift === targetToday

@@ -3,7 +3,8 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { dash, gapTone, orDash, sayGap } from './figures.ts'
+import { gapTone } from '~/shapes/gap-tone.ts'
+import { dash, orDash, sayGap } from './figures.ts'
 
 type Bar = LineBoard['hours'][number]
 
@@ -44,7 +45,7 @@ export function hoursChart(
   // What has not begun has not made nothing.
   const told = hours.some(({ reason }) => reason)
   const rows = hours.map(({ start, end, slotName, made, target, gap, ng, reason }, at) => [
-    `${formats.clock(start)}–${formats.clock(end)}${slotName === null ? '' : ` ${slotName}`}`,
+    `${formats.clockSpan(start, end)}${slotName === null ? '' : ` ${slotName}`}`,
     at < begun ? count(made) : dash,
     orDash(target, count),
     orDash(gap, gapOf),

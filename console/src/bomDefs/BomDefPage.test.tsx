@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { bomDefs, type PartRow } from '@takt/contract/bomDefs.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import BomDefPage from './BomDefPage.tsx'
 
 const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
@@ -17,6 +18,7 @@ const part = (bomCode: string, over: Partial<PartRow> = {}): PartRow => ({
   supplier: null,
   shelfLife: null,
   minimumStock: null,
+  picture: null,
   bomState: 'active',
   stateReason: null,
   updateDate: '2026-03-02T06:00:00.000Z',
@@ -63,14 +65,20 @@ beforeEach(() => {
   server.on(audit.of, () => [])
 })
 
+const menuOf = async (user: UserEvent, bomCode: string) =>
+  rowMenu(
+    user,
+    (await screen.findByRole('gridcell', { name: bomCode })).closest<HTMLElement>('[role="row"]')!,
+  )
+
 test('a part that a bill names cannot be deleted, another can', async () => {
+  const user = userEvent.setup()
   await open(<BomDefPage />, asEditor)
-  const row = within((await screen.findByRole('gridcell', { name: 'PCB' })).closest('[role="row"]')!)
-  expect(row.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
   expect(
-    within(screen.getByRole('gridcell', { name: 'SCREW' }).closest('[role="row"]')!)
-      .getByRole('button', { name: 'Delete' })
-      .getAttribute('aria-disabled'),
+    (await menuOf(user, 'PCB')).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled'),
+  ).toBe('true')
+  expect(
+    (await menuOf(user, 'SCREW')).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled'),
   ).toBeNull()
 })
 
@@ -78,18 +86,13 @@ test('a part is blocked with a reason, and unblocked with one', async () => {
   const user = userEvent.setup()
   server.on(bomDefs.block, () => part('SCREW', { bomState: 'blocked' }))
   await open(<BomDefPage />, asEditor)
-  const row = within((await screen.findByRole('gridcell', { name: 'SCREW' })).closest('[role="row"]')!)
-  await user.click(row.getByRole('button', { name: 'Block' }))
+  await user.click((await menuOf(user, 'SCREW')).getByRole('button', { name: 'Block' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(sent('block')).toEqual([])
   await user.type(screen.getByLabelText('Reason'), 'rust')
   await user.click(button('Confirm'))
   await waitFor(() => expect(sent('block')).toMatchObject([{ bomCode: 'SCREW', reason: 'rust' }]))
-  expect(
-    within(screen.getByRole('gridcell', { name: 'RUSTY' }).closest('[role="row"]')!).getByRole('button', {
-      name: 'Unblock',
-    }),
-  ).toBeTruthy()
+  expect((await menuOf(user, 'RUSTY')).getByRole('button', { name: 'Unblock' })).toBeTruthy()
 })
 
 test('the open part says which bills name it, each leading there', async () => {
@@ -105,13 +108,13 @@ test('a label is tried with the rule while it is written: what is read, or that 
   await user.click(await screen.findByRole('button', { name: 'Edit PCB' }))
   const scan = await screen.findByLabelText('Test scan')
   await user.type(scan, 'PPCB;L0815')
-  expect(screen.getByText('It is read as')).toBeTruthy()
+  expect(screen.getByText('Read as')).toBeTruthy()
   expect(screen.getByText('0815')).toBeTruthy()
   await user.clear(scan)
   await user.type(scan, 'PPCB')
-  expect(screen.getByText('This label does not fit the rule.')).toBeTruthy()
+  expect(screen.getByText('This label does not match the rule.')).toBeTruthy()
   await user.clear(screen.getByLabelText('Material lot: Field no.'))
-  expect(screen.getByText('Where the material lot stands must be said.')).toBeTruthy()
+  expect(screen.getByText('Enter the position of the material lot.')).toBeTruthy()
 })
 
 test('a rule that is changed is saved with the part, on the revision that was seen', async () => {
@@ -165,19 +168,19 @@ test('a file is judged before anything is written, and its faults are told row b
       document.querySelector<HTMLInputElement>('input[type=file]')!,
       new File([text], 'parts.csv', { type: 'text/csv' }),
     )
-  await screen.findByText('An empty file with all columns')
+  await screen.findByText('Empty file with all columns')
   await choose('Part number,Part name,Unit,Standard pack\nNUT,Nut,pcs,2.5\nNUT,Nut,pcs,1')
-  expect(await screen.findByText('NUT stands in the file twice')).toBeTruthy()
+  expect(await screen.findByText('NUT occurs twice in the file')).toBeTruthy()
   expect(sent('import')).toMatchObject([
     {
       dryRun: true,
       rows: [{ bomCode: 'NUT', bomName: 'Nut', unit: 'pcs', bomValue: 2.5 }, { bomCode: 'NUT' }],
     },
   ])
-  expect(button('Write 1').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Import 1 rows').getAttribute('aria-disabled')).toBe('true')
   await choose('bomCode,bomName,unit\nNUT,Nut,pcs')
-  await screen.findByText('Every row is right. Nothing is written yet.')
-  await user.click(button('Write 1'))
+  await screen.findByText('All rows are valid. Nothing is imported yet.')
+  await user.click(button('Import 1 rows'))
   await waitFor(() => expect(sent('import').at(-1)).toMatchObject({ dryRun: false }))
 })
 

@@ -5,12 +5,13 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { columnsOf } from '~/shapes/columns.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { AtLine } from './AtLine.tsx'
 import { ImportParts } from './ImportParts.tsx'
 import { PartMoves } from './PartMoves.tsx'
 import { PartRecord } from './PartRecord.tsx'
@@ -24,6 +25,12 @@ const columns = [
   col('bomName', { width: 220 }),
   col('bomState', { width: 110 }),
   col('unit', { width: 90 }),
+  extraColumn<PartRow>(
+    'stock',
+    ({ field }) => field.stock,
+    210,
+    ({ bomCode, unit }) => <AtLine bomCode={bomCode} unit={unit} />,
+  ),
   col('supplier', { width: 160 }),
   col('bomValue', { width: 120 }),
   col('minimumStock', { width: 140 }),

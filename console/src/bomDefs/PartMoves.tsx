@@ -28,7 +28,12 @@ export function PartMoves({ part, bare = false, onWrite, onDeleted }: PartMovesP
   const inBills = billCount > 0 ? fill(said.inBills, { count: count(billCount) }) : null
   return (
     <>
-      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(part)}>
+      <Action
+        icon="edit"
+        word={bare ? say.edit : undefined}
+        blocked={forbidden}
+        onClick={() => onWrite(part)}
+      >
         {bare ? fill(said.editOne, { bomCode }) : say.edit}
       </Action>
       {bomState === 'active' ? (

@@ -5,6 +5,8 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { RecordPicture } from '~/shapes/RecordPicture.tsx'
+import { AtLine } from './AtLine.tsx'
 import css from './bomDefs.module.css'
 import { PartMoves } from './PartMoves.tsx'
 import { PartUses } from './PartUses.tsx'
@@ -46,9 +48,13 @@ export function PartRecord({ bomCode, onWrite, onClose }: PartRecordProps) {
             <p className={css.moves}>
               <PartMoves part={row} onWrite={onWrite} onDeleted={onClose} />
             </p>
+            <RecordPicture fileId={row.picture} name={row.bomName} />
             <Facts of={PartRow} row={row} names={shown}>
               <Fact label={field.barcodeRule}>
                 <RuleSaid rule={row.barcodeRule} />
+              </Fact>
+              <Fact label={field.stock}>
+                <AtLine bomCode={bomCode} unit={row.unit} />
               </Fact>
             </Facts>
             <TestScan rule={row.barcodeRule} />

@@ -5,6 +5,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { CodePicker } from '~/shapes/CodePicker.tsx'
+import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -28,6 +29,12 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
       <Field name="shelfLife" hint={said.lifeHint} />
       <Wide>
         <Field name="bomDes" />
+      </Wide>
+      <Wide>
+        <Field
+          name="picture"
+          input={(input) => <RecordPictureInput {...input} saved={editing ? writing.picture : null} />}
+        />
       </Wide>
       <Wide>
         <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />

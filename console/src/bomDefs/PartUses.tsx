@@ -1,4 +1,3 @@
-import { Spin } from 'antd'
 import { Link } from 'react-router'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { fill } from '@takt/contract/errors.ts'
@@ -6,10 +5,11 @@ import type { DefinitionStatus } from '@takt/contract/moves.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './bomDefs.module.css'
 
 /** The bills that name the part, each leading there. */
@@ -19,7 +19,7 @@ export function PartUses({ bomCode }: { bomCode: string }) {
   const { measure } = useFormats()
   const { data, error } = useAnswer(bomDefs.uses, { bomCode }, { follows: 'boms' })
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data) return <Spin aria-label={words.say.loading} />
+  if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <p>{said.noUses}</p>
   return (
     <div className={css.wide}>
@@ -47,7 +47,7 @@ export function PartUses({ bomCode }: { bomCode: string }) {
               </td>
               <td>{use.typeNo}</td>
               <td>
-                <StatusDot tone={toneOf('definitionStatus', use.definitionStatus as DefinitionStatus)}>
+                <StatusDot {...stateOf('definitionStatus', use.definitionStatus as DefinitionStatus)}>
                   {sayChoice(words, 'definitionStatus', use.definitionStatus)}
                 </StatusDot>
               </td>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { BomFilter, BomHead, boms } from '@takt/contract/boms.ts'
-import { useRegister } from '~/api/lists.ts'
+import { BomFilter, BomHead } from '@takt/contract/boms.ts'
+import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
-import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { PartPicker } from '~/shapes/PartPicker.tsx'
 import { type BillKey, bills } from './bills.ts'
@@ -39,12 +38,16 @@ const beside = [
   name(160),
 ]
 
-type BillListProps = { chosen: BillKey | null; onChoose: (bill: BillKey) => void; create: ReactNode }
+type BillListProps = {
+  list: Listed<BomHead>
+  chosen: BillKey | null
+  onChoose: (bill: BillKey) => void
+  create: ReactNode
+}
 
 /** All bills in all their versions; beside an open one there is room for what tells them apart. */
-export function BillList({ chosen, onChoose, create }: BillListProps) {
+export function BillList({ list, chosen, onChoose, create }: BillListProps) {
   const { boms: said } = useWords()
-  const list = useRegister(boms.list, { place: 'b.' })
   return (
     <>
       <Filters list={list}>
@@ -53,7 +56,6 @@ export function BillList({ chosen, onChoose, create }: BillListProps) {
         <Filter name="typeNo" />
         <Filter name="definitionStatus" />
         <Filter name="part" label={said.withPart} input={(input) => <PartPicker {...input} />} />
-        <ExportButton endpoint={boms.export} list={list} />
       </Filters>
       <DataTable
         list={list}

@@ -65,6 +65,12 @@ beforeEach(() => {
         typeVer: 1,
         typeName: 'Type',
         definitionStatus: 'released' as const,
+        bomCode: null,
+        bomVer: null,
+        labelTemplate: null,
+        serialPattern: null,
+        serialReset: null,
+        picture: null,
         customer: null,
         picNumberVer: null,
         processingNumber: null,
@@ -99,7 +105,7 @@ const isBlocked = (name: string) =>
 test('a released bill is only read; parts stand there with their names', async () => {
   await open(<BomSetPage />, { ...asEditor, at: '/?bill=BILL&version=1' })
   const pane = await article()
-  expect(pane.getByText(/Released and frozen/)).toBeTruthy()
+  expect(pane.getByText(/can no longer be changed/)).toBeTruthy()
   expect(await pane.findByText('The screw')).toBeTruthy()
   expect(pane.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(isBlocked('Release')).toBe(true)
@@ -146,7 +152,7 @@ test('a saved draft with faults cannot be released and says why; one without is 
   const user = userEvent.setup()
   found[0] = bill(2, { rows: [row(10, 'GHOST', { altMatFlag: true })] })
   const shown = await open(<BomSetPage />, draft)
-  await screen.findAllByText('There is no such part')
+  await screen.findAllByText('Unknown part')
   expect(isBlocked('Release')).toBe(true)
   shown.unmount()
   found[0] = bill(2)
@@ -163,7 +169,7 @@ test('whoever says that a part is scanned has also said how it is consumed, and 
   const user = userEvent.setup()
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
-  await user.click((await article()).getAllByRole('gridcell', { name: 'From what is bound' })[1]!)
+  await user.click((await article()).getAllByRole('gridcell', { name: 'From loaded material' })[1]!)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Consumption' }), 'Scanned per unit')
   expect(await cell('Lot label')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -181,19 +187,30 @@ test('lines of a spreadsheet are pasted over the rows, with a yes as people writ
   expect((await article()).getAllByRole('gridcell', { name: 'S20' })).toHaveLength(2)
 })
 
+test('shelf-life check and remark stand right after the station, where a sheet with them is pasted', async () => {
+  const user = userEvent.setup()
+  await open(<BomSetPage />, draft)
+  await screen.findByText('The screw')
+  await user.click(await cell('PCB'))
+  fireEvent.paste(await screen.findByRole('combobox', { name: 'Part' }), {
+    clipboardData: { getData: () => 'NUT\t4\tYes\tS20\tno\tkeep dry\n' },
+  })
+  expect(await (await article()).findByRole('gridcell', { name: 'keep dry' })).toBeTruthy()
+})
+
 test('a file’s rows of this bill stand in the grid and are not saved by that', async () => {
   const user = userEvent.setup()
   await open(<BomSetPage />, draft)
   await screen.findByText('The screw')
   await user.click(screen.getByRole('button', { name: 'Import' }))
-  await screen.findByText('An empty file with all columns')
+  await screen.findByText('Empty file with all columns')
   const text =
     'BOM,BOM version,Seq.,Part group,Part,Quantity,Alternate,Station,Consumption\nOTHER,1,10,A,GHOST,1,No,S1,scan\nBILL,1,10,A,SCREW,9,No,S10,From what is bound\nBILL,2,10,A,NUT,2.5,No,S30,From what is bound\n'
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File([text], 'bom.csv', { type: 'text/csv' }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Write 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 rows' }))
   expect(await cell('2.5')).toBeTruthy()
   expect((await article()).queryByText('The screw')).toBeNull()
   expect(sent('update')).toEqual([])
@@ -217,6 +234,6 @@ test('two versions side by side show what changed', async () => {
   found[1] = bill(1, { bomName: 'Old name', rows: [row(10, 'SCREW', { bomQty: 3 }), row(30, 'NUT')] })
   await open(<BomSetPage />, draft)
   await user.click(await screen.findByRole('button', { name: 'Compare' }))
-  expect(await screen.findByText('Changed 1 · Added 1 · Removed 1 · The same 0')).toBeTruthy()
-  expect(screen.getByRole('cell', { name: 'Name of the bill' })).toBeTruthy()
+  expect(await screen.findByText('Changed 1 · Added 1 · Removed 1 · Equal 0')).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'BOM name' })).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { boms } from '@takt/contract/boms.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -18,6 +20,7 @@ export default function BomSetPage() {
   const forbidden = useForbidden(boms.create)
   const { chosen, choose } = bills.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, bills.isSame, choose)
+  const list = useRegister(boms.list, { place: 'b.' })
   const [creating, setCreating] = useState(false)
   const [folded, setFolded] = useState(false)
   // A bill is wide: without room for both it takes the place of the list.
@@ -34,11 +37,20 @@ export default function BomSetPage() {
   )
 
   return (
-    <Page name="bomSet" actions={create} about={said.about}>
+    <Page
+      name="bomSet"
+      actions={
+        <>
+          <ExportButton endpoint={boms.export} list={list} />
+          {create}
+        </>
+      }
+      about={said.about}
+    >
       <div className={css.body}>
         {!(shown && (narrow || folded)) && (
           <div className={css.list} data-split={shown !== null}>
-            <BillList chosen={shown} onChoose={choose} create={create} />
+            <BillList list={list} chosen={shown} onChoose={choose} create={create} />
           </div>
         )}
         {shown && (

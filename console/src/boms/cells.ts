@@ -1,23 +1,9 @@
-import { BomRow, consumeModes, serialTypes } from '@takt/contract/boms.ts'
+import { BomRow, bomRowCells, consumeModes, serialTypes } from '@takt/contract/boms.ts'
 import { numberedRows } from '~/shapes/numbered-rows.ts'
 import type * as typed from '~/shapes/typed-rows.ts'
 import type { Named } from './named.ts'
 
-/** The cells of a row in the order they are read and typed; a spreadsheet pastes in this order too. */
-export const cellNames = [
-  'seqNum',
-  'partGrp',
-  'part',
-  'bomQty',
-  'altMatFlag',
-  'stationNumber',
-  'consumeMode',
-  'serialInputFlag',
-  'serialType',
-  'shelfLifeCheck',
-  'remark',
-] as const satisfies readonly (keyof BomRow)[]
-export type CellName = (typeof cellNames)[number]
+export type CellName = (typeof bomRowCells)[number]
 export type TypedRow = typed.TypedRow<CellName>
 
 export const emptyRow: Record<CellName, string> = {
@@ -36,7 +22,7 @@ export const emptyRow: Record<CellName, string> = {
 
 export const cells: typed.Cells<CellName> = {
   schema: BomRow,
-  names: cellNames,
+  names: bomRowCells,
   widths: {
     seqNum: 70,
     partGrp: 124,

@@ -18,6 +18,7 @@ const cellOf: Record<Exclude<BomFault, 'noRows' | 'typeUnknown'>, CellName> = {
   scanWithoutSerial: 'consumeMode',
   groupAtTwoStations: 'stationNumber',
   partUnknown: 'part',
+  partTypeUnknown: 'part',
   partBlocked: 'part',
 }
 

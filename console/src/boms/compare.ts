@@ -1,8 +1,7 @@
-import type { BomRow } from '@takt/contract/boms.ts'
+import { bomRowCells, type BomRow } from '@takt/contract/boms.ts'
 import { compareRows } from '~/shapes/compare.ts'
-import { cellNames } from './cells.ts'
 
-const names = cellNames.filter((name) => name !== 'part' && name !== 'stationNumber')
+const names = bomRowCells.filter((name) => name !== 'part' && name !== 'stationNumber')
 
 /** Row by row, matched by the part and where it is used. */
 export const compareBillRows = (before: readonly BomRow[], after: readonly BomRow[]) =>

@@ -1,10 +1,11 @@
+import { bomRowCells } from '@takt/contract/boms.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { emptyTable, readTable, type Unread } from '~/fields/read-table.ts'
 import { readNumber } from '~/fields/read-number.ts'
 import type { Decimal } from '~/fields/typed-number.ts'
 import { choiceOf } from '~/shapes/typed-paste.ts'
 import { isNumber, textOf } from '~/shapes/typed-rows.ts'
-import { cellNames, cells, type CellName, emptyRow, type TypedRow } from './cells.ts'
+import { cells, type CellName, emptyRow, type TypedRow } from './cells.ts'
 
 export const most = 500
 
@@ -15,7 +16,7 @@ export function readRows(
   words: Words,
   decimal: Decimal,
 ): { rows: TypedRow[]; leftOut: string[] } | Unread {
-  const read = readTable(text, ['bomCode', 'bomVer', ...cellNames], 50_000, words)
+  const read = readTable(text, ['bomCode', 'bomVer', ...bomRowCells], 50_000, words)
   if ('fault' in read) return read
   const ofBill = read.rows.filter((row) => row.bomCode === undefined || row.bomCode === bomCode)
   const newest = Math.max(...ofBill.map(({ bomVer }) => Number(bomVer ?? 0)))
@@ -31,11 +32,11 @@ export function readRows(
     rows: rows.map((row, id) => ({
       ...emptyRow,
       ...Object.fromEntries(
-        cellNames.flatMap((name) => (row[name] === undefined ? [] : [[name, typed(name, row[name])]])),
+        bomRowCells.flatMap((name) => (row[name] === undefined ? [] : [[name, typed(name, row[name])]])),
       ),
       id,
     })),
   }
 }
 
-export const template = () => emptyTable(cellNames)
+export const template = () => emptyTable(bomRowCells)

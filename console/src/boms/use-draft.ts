@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { boms } from '@takt/contract/boms.ts'
+import { bomRowCells, boms } from '@takt/contract/boms.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useSaving, useTypedOver } from '~/shapes/typed-over.ts'
 import { sameRows, typedRows } from '~/shapes/typed-rows.ts'
 import { type Bill, bills } from './bills.ts'
-import { cellNames, cells, type TypedRow } from './cells.ts'
+import { cells, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import type { Named } from './named.ts'
 
@@ -39,7 +39,7 @@ export function useDraft(bill: Bill, named: Named | undefined, onUnsaved: (unsav
 }
 
 const isSame = (one: Typed, other: Typed) =>
-  headNames.every((name) => one[name] === other[name]) && sameRows(cellNames, one.rows, other.rows)
+  headNames.every((name) => one[name] === other[name]) && sameRows(bomRowCells, one.rows, other.rows)
 const isNewer = (now: Bill, base: Bill) => now.revision > base.revision
 
 /** Saves the bill with its rows after a yes, on the revision it was begun from. */

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { calendar, type MonthDay, type TeamRow } from '@takt/contract/calendar.ts'
 import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { isoWeekOf } from '~/fields/iso-week.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import css from './calendar.module.css'
@@ -10,7 +11,7 @@ import { aWeek, weekdayOf } from './months.ts'
 
 type MonthGridProps = { days: MonthDay[]; today: string; onPlan: (day: MonthDay) => void }
 
-/** The month, a week a row: what each day is, who has which shift, and where it comes from. */
+/** The month, a week a row with its ISO number: what each day is, who has which shift, and where it comes from. */
 export function MonthGrid({ days, today, onPlan }: MonthGridProps) {
   const formats = useFormats()
   const { data: teams = [] } = useAnswer(calendar.teams, {})
@@ -77,6 +78,9 @@ function Day({ day, teams, isToday, column, onPlan }: DayProps) {
           <span className={css.long}>{formats.weekday(day.day)} </span>
           {Number(day.day.slice(8))}
         </b>
+        {(weekdayOf(day.day) === 0 || day.day.endsWith('-01')) && (
+          <small>{fill(said.week, { week: isoWeekOf(day.day) })}</small>
+        )}
         {day.source === 'draft' && <em>{said.draft}</em>}
         {day.dayType !== 'workday' && <i data-type={day.dayType}>{dayType[day.dayType]}</i>}
       </span>

@@ -42,7 +42,7 @@ export function RowChoice({ name, label, options, clear = false, onChosen }: Row
           />
           {error && (
             <small role="alert" className={css.refused}>
-              {sayMessage(words, error.message ?? '')}
+              {sayMessage(words, error.message ?? '', label)}
             </small>
           )}
         </div>

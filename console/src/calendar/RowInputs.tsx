@@ -22,7 +22,7 @@ export function RowFlag({ name, label }: { name: string; label: string }) {
           </span>
           {error && (
             <small role="alert" className={css.refused}>
-              {sayMessage(words, error.message ?? '')}
+              {sayMessage(words, error.message ?? '', label)}
             </small>
           )}
         </div>
@@ -64,7 +64,7 @@ export function RowNumber({
           />
           {error && (
             <small role="alert" className={css.refused}>
-              {sayMessage(words, error.message ?? '')}
+              {sayMessage(words, error.message ?? '', label)}
             </small>
           )}
         </div>

@@ -41,10 +41,14 @@ beforeEach(() => {
   server.on(plant.shifts, () => [{ ...early, breaks: [] }])
 })
 
-const cell = async (number: string) =>
-  (await screen.findAllByRole('button')).find(
-    (one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'),
-  )!
+const cell = (number: string) =>
+  waitFor(() => {
+    const found = screen
+      .getAllByRole('button')
+      .find((one) => one.querySelector('b')?.textContent?.endsWith(number) && one.hasAttribute('data-source'))
+    if (!found) throw new Error(`The month shows no day ${number} yet`)
+    return found
+  })
 
 test('the days that are over open nothing and say why; of today it is said what may be changed', async () => {
   const user = userEvent.setup()
@@ -52,13 +56,13 @@ test('the days that are over open nothing and say why; of today it is said what 
   const locked = await cell('9')
   expect([locked.getAttribute('aria-disabled'), locked.title]).toEqual([
     'true',
-    'The days before today are locked: what was worked stays',
+    'Days before today are locked',
   ])
   await user.click(locked)
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await cell('10'))
   expect(
-    await within(await screen.findByRole('dialog')).findByText(/What has begun today keeps its start/),
+    await within(await screen.findByRole('dialog')).findByText(/A shift that has begun keeps its start/),
   ).toBeTruthy()
 })
 
@@ -75,7 +79,7 @@ test('a day that becomes a holiday loses its shifts, and is saved as a draft', a
   await user.click(await cell('11'))
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.getByDisplayValue('Early')).toBeTruthy()
-  await user.click(sheet.getByLabelText(/Kind of day/))
+  await user.click(sheet.getByLabelText(/Day type/))
   await user.click(await screen.findByTitle('Holiday'))
   await waitFor(() => expect(sheet.queryByDisplayValue('Early')).toBeNull())
   await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -122,9 +126,9 @@ test('a rotation that somebody else saves meanwhile does not take away what is t
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Team/), 'B')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  const theirs = await screen.findByRole('button', { name: 'Take theirs' })
+  const theirs = await screen.findByRole('button', { name: 'Use their version' })
   expect(screen.getByText('Day 3')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Save the rotation' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Save rotation' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(theirs)
   await waitFor(() => expect(screen.queryByText('Day 3')).toBeNull())
   expect(screen.getByText('Day 2')).toBeTruthy()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Spin } from 'antd'
 import { calendar, type MonthDay } from '@takt/contract/calendar.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { lines } from '@takt/contract/lines.ts'
@@ -8,6 +7,7 @@ import { useAnswer, useForbidden } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { ShiftDay } from '~/shapes/ShiftDay.tsx'
@@ -15,6 +15,7 @@ import { ShiftSheet } from '~/shapes/ShiftSheet.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './calendar.module.css'
 import { DaySheet } from './DaySheet.tsx'
 import { OnDuty } from './OnDuty.tsx'
@@ -44,7 +45,11 @@ export default function ShiftManagePage() {
     </Action>
   )
   return (
-    <Page name="shiftManage" about={line && <OnDuty />}>
+    <Page
+      name="shiftManage"
+      about={line && <OnDuty />}
+      actions={<ExportButton endpoint={calendar.export} list={{ filter: { month }, sort: undefined }} />}
+    >
       {!data && error && (
         <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
           <Action icon="refresh" onClick={() => void refetch()}>
@@ -52,7 +57,7 @@ export default function ShiftManagePage() {
           </Action>
         </EmptyState>
       )}
-      {!data && !error && <Spin delay={200} aria-label={say.loading} />}
+      {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && (
         <div className={css.page}>
           <MonthBar

@@ -10,14 +10,14 @@ const targetOf = ({ startTime, endTime, planned, target }: Slot, takt: number | 
 
 /** The slots in their order, with minutes and targets, and the sum of what is planned. */
 export function SlotTable({ slots, takt }: { slots: Slot[]; takt: number | null }) {
-  const { calendar: said, field, slotType: types, say } = useWords()
+  const { calendar: said, field, page, slotType: types, say } = useWords()
   const { count } = useFormats()
   const planned = slots.filter((slot) => slot.planned)
   const minutes = (some: readonly Slot[]) =>
     some.reduce((sum, { startTime, endTime }) => sum + lengthOf(startTime, endTime), 0)
   const sum = planned.reduce((all, slot) => all + (targetOf(slot, takt) ?? 0), 0)
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={page.timeFragment}>
       <table className={css.slots}>
         <thead>
           <tr>

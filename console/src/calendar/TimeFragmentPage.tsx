@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { Segmented, Spin } from 'antd'
+import { Segmented } from 'antd'
 import { calendar } from '@takt/contract/calendar.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './calendar.module.css'
 import { CopySlots } from './CopySlots.tsx'
 import { SlotSets, type Writing } from './SlotSets.tsx'
@@ -23,7 +25,10 @@ export default function TimeFragmentPage() {
   const [copying, copy] = useState<{ shiftName: string; validFrom: string } | null>(null)
   const shift = data?.shifts.find(({ shiftName }) => shiftName === opened) ?? data?.shifts[0]
   return (
-    <Page name="timeFragment">
+    <Page
+      name="timeFragment"
+      actions={<ExportButton endpoint={calendar.exportSlots} list={{ filter: {}, sort: undefined }} />}
+    >
       {!data && error && (
         <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
           <Action icon="refresh" onClick={() => void refetch()}>
@@ -31,7 +36,7 @@ export default function TimeFragmentPage() {
           </Action>
         </EmptyState>
       )}
-      {!data && !error && <Spin delay={200} aria-label={say.loading} />}
+      {!data && !error && <Waiting delay={200} label={say.loading} />}
       {data && !shift && <EmptyState title={said.noShifts} icon="clock" />}
       {data && shift && (
         <div className={css.page}>

@@ -1,10 +1,10 @@
-import { Spin } from 'antd'
 import { CharacteristicDraft, CollectionSet } from '@takt/contract/collectionSets.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { compareRows } from '~/shapes/compare.ts'
 import { CompareTable } from '~/shapes/CompareTable.tsx'
 import { CompareVersions } from '~/shapes/CompareVersions.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { compareCharacteristics } from './compare.ts'
 import { useSet } from './whole-set.ts'
 
@@ -48,7 +48,7 @@ function TwoSets({
   ]
   const error = before.error ?? after.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!before.data || !after.data) return <Spin aria-label={words.say.loading} />
+  if (!before.data || !after.data) return <Waiting label={words.say.loading} />
   const [head] = compareRows([before.data.set], [after.data.set], () => '', ['colSetName', 'remark'])
   return (
     <CompareTable

@@ -78,7 +78,7 @@ test('a released version is only read, says why, and can be released no more', a
   const user = userEvent.setup()
   await open(<ProcessResultDefPage />, { ...asAdmin, at: '/?set=BOLT&version=1' })
   const pane = await article()
-  expect(pane.getByText(/Released and frozen/)).toBeTruthy()
+  expect(pane.getByText(/can no longer be changed/)).toBeTruthy()
   await user.dblClick(await cell('26'))
   expect(pane.queryByRole('textbox')).toBeNull()
   expect(pane.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -137,7 +137,7 @@ test('while something is unsaved a set is neither released nor left without bein
     expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true'),
   )
   await user.click(screen.getByText('BOLT-LONG'))
-  await user.click(await screen.findByRole('button', { name: 'Go on typing' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(await cell('28')).toBeTruthy()
 
   await user.click(screen.getByText('BOLT-LONG'))
@@ -153,7 +153,7 @@ test('whoever saves an old revision is told once, and nothing typed is lost', as
   await press(user, 'Save')
   await screen.findAllByText('Save changes of BOLT, version 2?')
   await press(user, 'Save')
-  expect((await screen.findAllByText(/Somebody else changed this/)).length).toBe(1)
+  expect((await screen.findAllByText(/Someone else changed this/)).length).toBe(1)
   expect(await cell('28')).toBeTruthy()
 })
 
@@ -195,7 +195,24 @@ test('two versions side by side show what changed', async () => {
   )
   await user.click(pane.getByRole('button', { name: 'Compare' }))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(await sheet.findByText('Changed 1 · Added 0 · Removed 0 · The same 1')).toBeTruthy()
+  expect(await sheet.findByText('Changed 1 · Added 0 · Removed 0 · Equal 1')).toBeTruthy()
   expect(sheet.getByRole('row', { name: /Upper limit 26 27/ })).toBeTruthy()
   expect(sheet.queryByText('ANGLE')).toBeNull()
+})
+
+test('a value typed in is judged by the limits of the set, and the limit it misses is named', async () => {
+  const user = userEvent.setup()
+  await open(<ProcessResultDefPage />, { ...asAdmin, at: '/?set=BOLT&version=1' })
+  const pane = await article()
+  await user.click(pane.getByRole('tab', { name: 'Test a value' }))
+  const reading = await pane.findByLabelText('Value TORQUE')
+  const judged = async (value: string) => {
+    await user.clear(reading)
+    await user.type(reading, value)
+    return within(reading.closest('tr')!).getByRole('status').textContent
+  }
+  expect(await judged('22')).toBe('OK ')
+  expect(await judged('21.9')).toBe('NG below the lower limit 22')
+  expect(await judged('26.1')).toBe('NG above the upper limit 26')
+  expect(await judged('abc')).toBe('Enter a number')
 })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
+import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import css from './collectionSets.module.css'
@@ -45,22 +47,39 @@ export default function ProcessResultDefPage() {
     </Action>
   )
   const ofSets = view === 'sets' || unsaved
+  const setList = useRegister(collectionSets.list, { place: 's.', ready: ofSets })
+  const resultList = useRegister(collectionSets.results, { place: 'r.', ready: !ofSets })
+  const exporting = ofSets ? (
+    <ExportButton endpoint={collectionSets.export} list={setList} />
+  ) : (
+    <ExportButton endpoint={collectionSets.exportResults} list={resultList} />
+  )
   return (
-    <Page name="processResultDef" actions={create} about={said.about}>
-      <div>
-        <Segmented<View>
-          aria-label={said.views}
-          value={ofSets ? 'sets' : 'results'}
-          onChange={(next) => go(next)}
-          options={views.map((name) => ({ value: name, label: said.view[name] }))}
+    <Page
+      name="processResultDef"
+      actions={
+        <>
+          {exporting}
+          {create}
+        </>
+      }
+      about={said.about}
+      views={
+        <ViewSwitch
+          label={said.views}
+          views={views}
+          view={ofSets ? 'sets' : 'results'}
+          names={said.view}
+          onShow={(next) => go(next)}
         />
-      </div>
-      {!ofSets && <ResultList onChoose={(set) => go('sets', set)} />}
+      }
+    >
+      {!ofSets && <ResultList list={resultList} onChoose={(set) => go('sets', set)} />}
       {ofSets && (
         <div className={css.body}>
           {!(shown && (narrow || folded)) && (
             <div className={css.list} data-split={shown !== null}>
-              <SetList chosen={shown} onChoose={choose} create={create} />
+              <SetList list={setList} chosen={shown} onChoose={choose} create={create} />
             </div>
           )}
           {shown && (

@@ -1,10 +1,9 @@
-import { collectionSets, ProcessResult, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
-import { useRegister } from '~/api/lists.ts'
+import { ProcessResult, ProcessResultFilter } from '@takt/contract/collectionSets.ts'
+import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
-import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import type { SetKey } from './whole-set.ts'
 
@@ -27,9 +26,14 @@ const columns = [
 ]
 
 /** Characteristics of all sets and versions: where is this code measured, and against which limits? */
-export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
+export function ResultList({
+  list,
+  onChoose,
+}: {
+  list: Listed<ProcessResult>
+  onChoose: (set: SetKey) => void
+}) {
   const words = useWords()
-  const list = useRegister(collectionSets.results, { place: 'r.' })
   return (
     <>
       <Filters list={list}>
@@ -37,7 +41,6 @@ export function ResultList({ onChoose }: { onChoose: (set: SetKey) => void }) {
         <Filter name="resultName" />
         <Filter name="colSetId" label={words.collectionSets.wholeId} />
         <Filter name="manualAutoMode" />
-        <ExportButton endpoint={collectionSets.exportResults} list={list} />
       </Filters>
       <DataTable
         list={list}

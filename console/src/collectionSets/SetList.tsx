@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { CollectionSet, CollectionSetFilter, collectionSets } from '@takt/contract/collectionSets.ts'
-import { useRegister } from '~/api/lists.ts'
+import { CollectionSet, CollectionSetFilter } from '@takt/contract/collectionSets.ts'
+import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
-import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { sets, type SetKey } from './whole-set.ts'
 
@@ -35,19 +34,22 @@ const beside = [
   col('colSetName', { width: 180 }),
 ]
 
-type SetListProps = { chosen: SetKey | null; onChoose: (set: SetKey) => void; create: ReactNode }
+type SetListProps = {
+  list: Listed<CollectionSet>
+  chosen: SetKey | null
+  onChoose: (set: SetKey) => void
+  create: ReactNode
+}
 
 /** All sets in all their versions; beside an open one there is room for what tells them apart. */
-export function SetList({ chosen, onChoose, create }: SetListProps) {
+export function SetList({ list, chosen, onChoose, create }: SetListProps) {
   const words = useWords()
-  const list = useRegister(collectionSets.list, { place: 's.' })
   return (
     <>
       <Filters list={list}>
         <Filter name="colSetId" />
         <Filter name="colSetName" />
         <Filter name="definitionStatus" />
-        <ExportButton endpoint={collectionSets.export} list={list} />
       </Filters>
       <DataTable
         list={list}

@@ -7,6 +7,7 @@ import { CompareSets } from './CompareSets.tsx'
 import { SetEditor } from './SetEditor.tsx'
 import { SetHistory } from './SetHistory.tsx'
 import { SetMoves } from './SetMoves.tsx'
+import { TryValues } from './TryValues.tsx'
 import { sets, useSet, type SetKey, type WholeSet } from './whole-set.ts'
 
 type SetPaneProps = {
@@ -68,6 +69,11 @@ function ChosenSet({
       <Tabs
         items={[
           { key: 'rows', label: said.rows, children: <SetEditor whole={whole} onUnsaved={onUnsaved} /> },
+          {
+            key: 'try',
+            label: said.tryValue,
+            children: <TryValues characteristics={whole.characteristics} />,
+          },
           { key: 'history', label: say.history, children: <SetHistory set={set} /> },
         ]}
       />

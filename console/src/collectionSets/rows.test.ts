@@ -3,17 +3,13 @@ import { fill } from '@takt/contract/errors.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { readNumber } from '~/fields/read-number.ts'
-import * as paste from '~/shapes/typed-paste.ts'
 import { typedRows } from '~/shapes/typed-rows.ts'
-import { cells, emptyRow, type CellName, type TypedRow } from './cells.ts'
+import { cells, emptyRow, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import { compareCharacteristics } from './compare.ts'
 import { rowChanges } from './rows.ts'
 
-const { isTable } = paste
 const { add: addRow, duplicate: duplicateRow, move: moveRow } = rowChanges
-const pasteTable = (rows: TypedRow[], text: string, place: paste.Place<CellName>, words: typeof en) =>
-  paste.pasteTable(cells, rows, text, place, words, addRow)
 
 const row = (id: number, part: Partial<TypedRow>): TypedRow => ({
   ...emptyRow,
@@ -23,6 +19,7 @@ const row = (id: number, part: Partial<TypedRow>): TypedRow => ({
   resultName: 'Name',
   ...part,
 })
+
 const characteristic = (part: object) => ({
   charSeqNum: 10,
   resultCode: 'TORQUE',
@@ -37,6 +34,7 @@ const characteristic = (part: object) => ({
   manualAutoMode: 'automatic' as const,
   ...part,
 })
+
 const said = (rows: TypedRow[]) =>
   checkRows(rows, en, '.').faults.map(({ row, name, text }) => [row, name, text])
 
@@ -132,64 +130,6 @@ describe('rows', () => {
   test('moved, two rows change places and numbers', () =>
     expect(numbers(moveRow(three, 1, -1))).toEqual(['C1 10', 'C0 20', 'C2 30']))
   test('the first cannot move up', () => expect(moveRow(three, 0, -1)).toEqual(three))
-})
-
-describe('pasted from a spreadsheet', () => {
-  test('cells go over the rows from the place on, and rows are added where they run out', () => {
-    const pasted = pasteTable(
-      [row(0, {}), row(1, {})],
-      'A\tAlpha\tmm\r\nB\tBeta\tkN\r\n',
-      { row: 1, name: 'resultCode' },
-      en,
-    )
-    expect(
-      pasted.map(({ charSeqNum, resultCode, resultName, resultUnit }) => [
-        charSeqNum,
-        resultCode,
-        resultName,
-        resultUnit,
-      ]),
-    ).toEqual([
-      ['10', 'C0', 'Name', ''],
-      ['20', 'A', 'Alpha', 'mm'],
-      ['30', 'B', 'Beta', 'kN'],
-    ])
-  })
-  test('a head says where each column goes, in the reader’s words or ours', () => {
-    const [pasted] = pasteTable(
-      [row(0, {})],
-      `${es.field.upperSpecLimit}\tresultCode\t${es.field.manualAutoMode}\n2,5\tA\tManual\n`,
-      { row: 0, name: 'charSeqNum' },
-      es,
-    )
-    expect(pasted).toMatchObject({
-      upperSpecLimit: '2,5',
-      resultCode: 'A',
-      manualAutoMode: 'manual',
-      charSeqNum: '10',
-    })
-  })
-  test('quoted cells keep their tabs, line ends and quotes', () => {
-    const [first, second] = pasteTable(
-      [row(0, {})],
-      '"A\tB"\t"say ""x"""\n"two\nlines"\t3"\n',
-      { row: 0, name: 'resultCode' },
-      en,
-    )
-    expect(first).toMatchObject({ resultCode: 'A\tB', resultName: 'say "x"' })
-    expect(second).toMatchObject({ resultCode: 'two\nlines', resultName: '3"' })
-  })
-  test('cells beyond the last column are left out', () => {
-    expect(pasteTable([row(0, {})], 'manual\tX\tY', { row: 0, name: 'manualAutoMode' }, en)).toEqual([
-      row(0, { manualAutoMode: 'manual' }),
-    ])
-  })
-  test.each([
-    ['A', false],
-    ['A\n', false],
-    ['A\tB', true],
-    ['A\nB', true],
-  ])('%j is a table: %o', (text, table) => expect(isTable(text)).toBe(table))
 })
 
 test('two versions are compared by code: what came, went, changed and stayed', () => {

@@ -22,7 +22,7 @@ type FieldProps<N> = {
 /** `const Field = fieldsOf(OrderDraft)` gives a `<Field name="…"/>` that knows each field's label, input and limits. */
 export function fieldsOf<S extends z.ZodObject>(schema: S) {
   // A list's answer draws its page again, not the fields of its filters.
-  return memo(function Field({
+  const Field = memo(function Field({
     name,
     label,
     hint,
@@ -52,7 +52,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
             required,
           }
           return (
-            <div className={css.field} data-look={lookOf(field)}>
+            <div className={css.field} data-field={name} data-look={lookOf(field)}>
               <label htmlFor={id} data-required={required}>
                 {label ?? said[name]}
               </label>
@@ -63,7 +63,7 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
                   className={error ? css.error : css.hint}
                   role={error ? 'alert' : undefined}
                 >
-                  {error ? sayMessage(words, error.message ?? '') : hint}
+                  {error ? sayMessage(words, error.message ?? '', label ?? said[name]) : hint}
                 </small>
               )}
             </div>
@@ -72,4 +72,6 @@ export function fieldsOf<S extends z.ZodObject>(schema: S) {
       />
     )
   })
+  // A chip over a list says a filter's value as its kind is shown.
+  return Object.assign(Field, { schema })
 }

@@ -4,6 +4,7 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Field.module.css'
 import { Input, type InputProps } from './Input.tsx'
+import { sayMessage } from './issue.ts'
 import { isRequired, lookOf } from './look.ts'
 
 type LooseFieldProps = {
@@ -39,9 +40,12 @@ export function LooseField({
   const words = useWords()
   const made = useId()
   const id = given ?? made
+  const title = label ?? words.field[name]
   // A switch always says one of two: there is nothing to ask for.
   const required = isRequired(schema) && lookOf(schema) !== 'flag'
-  const wrong = error ?? (required && (value === null || value === '') ? words.say.required : null)
+  const wrong =
+    error ??
+    (required && (value === null || value === '') ? sayMessage(words, words.say.required, title) : null)
   const props: InputProps = {
     id,
     name,
@@ -58,7 +62,7 @@ export function LooseField({
   return (
     <div className={css.field}>
       <label htmlFor={id} data-required={required}>
-        {label ?? words.field[name]}
+        {title}
       </label>
       {input ? input(props) : <Input {...props} />}
       {(wrong || hint) && (

@@ -3,22 +3,36 @@ import { sayChoice, useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useFormats, type Formats } from './format.tsx'
 import type { Look } from './look.ts'
-import { hasTones, toneOf } from './tone-of.ts'
+import { isState, stateOf } from './states.ts'
+
+type ShownProps = {
+  look: Look
+  field: string
+  value: unknown
+  /** In a list: an instant is as short as it may be, and whole when pointed at. */
+  brief?: boolean
+}
 
 /** How each kind of field is shown, everywhere in the console. Nothing stored is a dash. */
-export function Shown({ look, field, value }: { look: Look; field: string; value: unknown }): ReactNode {
+export function Shown({ look, field, value, brief = false }: ShownProps): ReactNode {
   const words = useWords()
   const formats = useFormats()
   if (value === null || value === undefined || value === '') return '–'
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   switch (look) {
     case 'instant':
-      return <time dateTime={text}>{formats.instant(text)}</time>
+      return brief ? (
+        <time dateTime={text} title={formats.instant(text)}>
+          {formats.when(text)}
+        </time>
+      ) : (
+        <time dateTime={text}>{formats.instant(text)}</time>
+      )
     case 'day':
       return <time dateTime={text}>{formats.day(text)}</time>
     case 'choice': {
       const said = sayChoice(words, field, text)
-      return hasTones(field) ? <StatusDot tone={toneOf(field, text)}>{said}</StatusDot> : said
+      return isState(field) ? <StatusDot {...stateOf(field, text)}>{said}</StatusDot> : said
     }
     case 'count':
     case 'measure':

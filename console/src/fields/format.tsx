@@ -15,10 +15,11 @@ export function formatsFor(language: string, timeZone: string) {
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   // Chinese writes 2018年07月13日 星期五, as the specification has it; every other language in its own way.
+  const chinese = language === 'zh'
   const longDate = {
     year: 'numeric',
-    month: language === 'zh' ? '2-digit' : 'long',
-    day: language === 'zh' ? '2-digit' : 'numeric',
+    month: chinese ? '2-digit' : 'long',
+    day: chinese ? '2-digit' : 'numeric',
     weekday: 'long',
   } as const
   const exact = numbers({ maximumSignificantDigits: 9 })
@@ -46,7 +47,14 @@ export function formatsFor(language: string, timeZone: string) {
     () => new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' }),
   )
   const wall = (value: string) => parts().format(new Date(value)).replace(', ', 'T')
-  const find = (value: Moment) =>
+  const isRepeated = (value: string) =>
+    [-3_600_000, 3_600_000].some((away) => wall(instantOf(Date.parse(value) + away)) === wall(value))
+  const offsets = once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }))
+  const offsetAt = (value: string) =>
+    offsets()
+      .formatToParts(new Date(value))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const find = (value: Moment): number | null =>
     timeOf(value, (typed) =>
       Number.isNaN(Date.parse(`${typed}Z`)) ? Number.NaN : Date.parse(instantAt({ wall }, typed)),
     )
@@ -54,6 +62,7 @@ export function formatsFor(language: string, timeZone: string) {
     const format = dates(options)
     return (value: Moment) => safe(find(value), format)
   }
+  const sayClock = say(clock)
   // A day without a time is the same day everywhere; of an instant it is the plant's day.
   const sayDay = (options: Intl.DateTimeFormatOptions) => {
     const [everywhere, here] = [dates({ ...options, timeZone: 'UTC' }), dates(options)]
@@ -63,6 +72,52 @@ export function formatsFor(language: string, timeZone: string) {
         : safe(find(value), here)
   }
   const sayLongDay = sayDay(longDate)
+  /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
+  const longDay = (value: Moment) =>
+    capital(chinese ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value), language)
+  /** 11月22日 06:46, with the year where it is another than this one. */
+  const sayChinese = (time: Intl.DateTimeFormatOptions) => {
+    const [day, withYear, hour, year] = [
+      dates({ month: '2-digit', day: '2-digit' }),
+      sayDay({ year: 'numeric', month: '2-digit', day: '2-digit' }),
+      say(time),
+      say({ year: 'numeric' }),
+    ]
+    return (value: Moment): string => {
+      const at = find(value)
+      if (at === null || Number.isNaN(at)) return dash
+      const [date, shown] =
+        year(value) === year(new Date().toISOString()) ? [safe(at, day), ''] : [withYear(value), '年']
+      const parts = date.split('/')
+      return `${shown ? `${parts.shift()}年` : ''}${parts.join('月')}日 ${hour(value)}`
+    }
+  }
+  /** As short as an instant of a list may be: today its time, this year day and time, else the date. */
+  const [wallDay, nearDay, farDay, clockOf, secondsOf] = [
+    once(() => new Intl.DateTimeFormat('en-CA', { timeZone, ...date })),
+    // English writes 22 Nov: day and month cannot be mistaken for one another.
+    once(() => new Intl.DateTimeFormat(dayFirst(language), { timeZone, month: 'short', day: 'numeric' })),
+    once(
+      () =>
+        new Intl.DateTimeFormat(dayFirst(language), {
+          timeZone,
+          year: 'numeric',
+          month: 'short',
+          day: 'numeric',
+        }),
+    ),
+    dates(clock),
+    dates({ ...clock, second: '2-digit' }),
+  ]
+  const when = (value: Moment): string => {
+    const at = find(value)
+    if (at === null || Number.isNaN(at)) return dash
+    const [day, today] = [at, Date.now()].map((time) => wallDay().format(time)) as [string, string] // one each
+    if (day === today) return safe(at, secondsOf)
+    return day.slice(0, 4) === today.slice(0, 4)
+      ? `${safe(at, nearDay)} ${safe(at, clockOf)}`
+      : safe(at, farDay)
+  }
   const sayMonth = sayDay({ month: 'long', year: 'numeric' })
   const number = (format: () => Intl.NumberFormat) => (value: number) =>
     Number.isFinite(value) ? format().format(value) : dash
@@ -84,23 +139,35 @@ export function formatsFor(language: string, timeZone: string) {
       abbreviate(value, digits, (shown, most) =>
         new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown),
       ),
+    /** On boards: a count as it is up to 9,999, then 12.3k. */
+    brief: (value: number) =>
+      Math.abs(value) < 10_000
+        ? number(numbers({ maximumFractionDigits: 0 }))(value)
+        : abbreviate(value, 1, (shown, most) =>
+            new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(
+              shown,
+            ),
+          ),
     /** 25 MB; a thousand of them is 1024, as everywhere where files are. */
     bytes: (value: number) => {
       const step = value < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10))
       return sizes[step]!().format(value / 1024 ** step)
     },
-    instant: say({ ...date, ...clock, second: '2-digit' }),
-    minute: say({ ...date, ...clock }),
-    shortMinute: say({ month: '2-digit', day: '2-digit', ...clock }),
-    clock: say(clock),
+    instant: chinese
+      ? sayChinese({ ...clock, second: '2-digit' })
+      : say({ ...date, ...clock, second: '2-digit' }),
+    minute: chinese ? sayChinese(clock) : say({ ...date, ...clock }),
+    shortMinute: chinese ? sayChinese(clock) : say({ month: '2-digit', day: '2-digit', ...clock }),
+    when,
+    /** Day and month of an instant, where an axis has no room for the year. */
+    monthDay: say({ month: '2-digit', day: '2-digit' }),
+    clock: sayClock,
+    /** Two times of a day. The hour that the clocks repeat is told apart by its offset: 23:00–00:00 (GMT-4). */
+    clockSpan: (start: string, end: string) =>
+      `${sayClock(start)}–${sayClock(end)}${isRepeated(start) ? ` (${offsetAt(start)})` : ''}`,
     clockSeconds: say({ ...clock, second: '2-digit' }),
-    day: sayDay(date),
-    /** With the weekday, as the beginning of a line: Spanish days have no capital letter of their own. */
-    longDay: (value: Moment) =>
-      capital(
-        language === 'zh' ? sayLongDay(value).replace(/日(?=星期)/, '日 ') : sayLongDay(value),
-        language,
-      ),
+    day: chinese ? longDay : sayDay(date),
+    longDay,
     /** Of a production day, as the head of a calendar's column. */
     weekday: sayDay({ weekday: 'short' }),
     month: (day: string) => capital(sayMonth(day), language),
@@ -131,6 +198,8 @@ function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
+
+const dayFirst = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 const steps = [
   [86_400, 'day'],

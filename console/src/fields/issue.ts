@@ -16,8 +16,10 @@ export function sayIssue({ say, shell: { issue } }: Words, found: Issue): string
   return found.code === 'invalid_type' && found.expected === 'int' ? issue.whole : issue.wrong
 }
 
-/** A rule of the contract names its sentence (`positive`); everything else is already said by `sayIssue`. */
-export function sayMessage({ shell: { issue } }: Words, message: string): string {
+/** A rule of the contract names its sentence (`positive`); everything else is already said by `sayIssue`. An empty field is named by its label. */
+export function sayMessage({ say, shell: { issue } }: Words, message: string, label?: string): string {
   const named: Record<string, string> = issue
-  return named[message] ?? message
+  return label !== undefined && message === say.required
+    ? fill(say.requiredField, { field: label })
+    : (named[message] ?? message)
 }

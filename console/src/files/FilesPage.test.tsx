@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { errors, refuse } from '@takt/contract/errors.ts'
 import { files, type UserFile } from '@takt/contract/files.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import FilesPage from './FilesPage.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -16,6 +17,7 @@ const plan: UserFile = {
   name: 'Anna',
   madeAt: '2026-03-02T06:00:00.000Z',
   note: null,
+  filePath: 'files/1/plan.pdf',
   usedIn: [{ entity: 'type', entityKey: 'GB-65 1' }],
 }
 const server = pretend()
@@ -83,7 +85,7 @@ test('a file is shown with its owner, its size and where it is used; exports are
     expect(within(row).getByText(cell)).toBeTruthy()
   expect(
     await screen.findByText(
-      /Exports and reports are handed over at once and not kept here\. 1\.5 MB of 500 MB in use\./,
+      /Exports and reports are downloaded directly and not kept here\. 1\.5 MB of 500 MB in use\./,
     ),
   ).toBeTruthy()
 })
@@ -93,12 +95,14 @@ test('what cannot be kept is left out before anything is sent, with its reason; 
   const { user, dialog } = await choose(file('a.png'), file('page.html'), file('nothing.txt', 0))
   expect(dialog.getByText(/Upload information: 1 files, 1,000 byte/)).toBeTruthy()
   expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Left out This kind/),
+    expect.stringMatching(/^Left out This file type/),
     'Left out The file is empty',
   ])
   await user.type(dialog.getByLabelText('Note'), 'for S10')
   await user.click(dialog.getByRole('button', { name: 'Upload' }))
-  expect(Request.sent.map(({ path, name }) => [path, name])).toEqual([['/api/file/uploadUserFile', 'a.png']])
+  expect(Request.sent.map(({ path, name }) => [path, name])).toEqual([
+    ['/api/file/uploadUserFile/L1', 'a.png'],
+  ])
   const [{ headers, form }] = Request.sent as [Request]
   expect(headers).toMatchObject({ token: 'a-token', authorization: 'Bearer a-token' })
   expect([...form.keys()].at(-1)).toBe('file')
@@ -119,7 +123,7 @@ test('several go at once, each with its progress; one is cancelled, one refused 
   await waitFor(() => expect(Request.sent.map(({ name }) => name)).toContain('d.png'))
   requestOf('c.png').answer(refusal('files.quota', { quota: 500, used: 499.5 }))
   expect(
-    (await screen.findAllByText(/Your files may take 500 MB in all, and 499.5 MB are in use/)).length,
+    (await screen.findAllByText(/Your files can take 500 MB in total, and 499.5 MB are in use/)).length,
   ).toBe(1)
   const asked = server.called.filter(({ path }) => path.includes('files/list')).length
   for (const name of ['a.png', 'd.png'])
@@ -145,7 +149,7 @@ test('30 s without progress is the end; 29 s are not', async () => {
   vi.advanceTimersByTime(30_000)
   vi.useRealTimers()
   expect(requestOf('slow.png').aborted).toBe(true)
-  expect(await screen.findByText(/Nothing moved for 30 s/)).toBeTruthy()
+  expect(await screen.findByText(/No progress for 30 s/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Hide slow.png' }))
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
 })
@@ -167,17 +171,17 @@ test('a file is deleted after a yes; one in use stays, and says where', async ()
   const user = userEvent.setup()
   server.on(files.delete, () => refuse('files.in_use', { by: 'GB-65 1' }))
   await open(<FilesPage />)
-  await user.click(
-    within(await screen.findByRole('row', { name: /plan.pdf/ })).getByRole('button', { name: 'Delete' }),
-  )
+  await user.click((await rowMenu(user, /plan.pdf/)).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/Delete the info of plan.pdf\?/)).toBeTruthy()
   expect(server.called.some(({ path }) => path.includes('files/delete'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect((await screen.findAllByText('The file is in use and stays: GB-65 1')).length).toBe(1)
+  expect((await screen.findAllByText('The file is in use and cannot be deleted: GB-65 1')).length).toBe(1)
 })
 
 const listsAsked = () =>
-  server.called.filter(({ path }) => path.includes('files/list')).map(({ body }) => body.fileId)
+  server.called
+    .filter(({ path }) => path.includes('files/list'))
+    .map(({ body }) => (body.para as { fileId?: string }).fileId) // a search by account goes in `para`
 
 test('a file of the list is opened without asking again', async () => {
   await open(<FilesPage />)
@@ -193,6 +197,7 @@ test('a file that the list does not show is asked for by itself', async () => {
     total: 1,
   }))
   await open(<FilesPage />, { at: `/?file=${fileId}` })
-  expect(await within(await screen.findByRole('dialog')).findByText('other.pdf')).toBeTruthy()
+  // The sheet of the file takes the place of the one that waits for it.
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('other.pdf')).toBeTruthy())
   expect(listsAsked()).toEqual([undefined, fileId])
 })

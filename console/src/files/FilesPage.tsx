@@ -9,6 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -55,7 +56,16 @@ export default function FilesPage() {
   const start = (files: File[], note: string) => void upload(files, note)
   const choose = <ChooseFiles onChoose={setChosen} />
   return (
-    <Page name="files" about={<About />} actions={choose}>
+    <Page
+      name="files"
+      about={<About />}
+      actions={
+        <>
+          <ExportButton endpoint={files.export} list={list} />
+          {choose}
+        </>
+      }
+    >
       <DropZone onDrop={setChosen}>
         <Uploads onAgain={start} />
         <Filters list={list}>

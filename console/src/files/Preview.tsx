@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Spin } from 'antd'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { files, type FileType, type UserFile } from '@takt/contract/files.ts'
 import { fetchFile } from '~/api/download.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './files.module.css'
 
 const pictures: readonly FileType[] = ['png', 'jpeg', 'gif', 'webp']
@@ -31,7 +31,7 @@ function Look({ file: { fileId, fileName }, picture }: { file: UserFile; picture
   return data ? (
     <Shown blob={data} picture={picture} name={fileName} />
   ) : (
-    <Spin aria-label={words.say.loading} />
+    <Waiting label={words.say.loading} />
   )
 }
 

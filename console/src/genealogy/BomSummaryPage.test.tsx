@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type ComponentRow, genealogy, type WhereUsed } from '@takt/contract/genealogy.ts'
 import { type MaterialLotRow, materials } from '@takt/contract/materials.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import BomSummaryPage from './BomSummaryPage.tsx'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -36,12 +37,15 @@ const part = (last: number, over: Partial<ComponentRow>): ComponentRow => ({
   ...over,
 })
 const holder: WhereUsed = {
+  level: 1,
+  childId: null,
   productId: id(1),
   productSn: 'SN-1',
   typeNo: 'GB',
   typeVer: 1,
   orderCode: 'WO-1',
   lotNo: null,
+  customerSn: null,
   processStatus: 'inProcess',
   currentStation: 'S20',
   bomCode: 'SCREW',
@@ -94,15 +98,16 @@ beforeEach(() => {
             part(3, { depth: 1, bomCode: 'PIN', bomLot: 'P', productId: id(2), productSn: 'C-1' }),
           ],
           more: false,
+          deeper: false,
         }
       : productSn === 'C-1'
-        ? { productId: id(2), components: [], more: false }
-        : { productId: null, components: [], more: false },
+        ? { productId: id(2), components: [], more: false, deeper: false }
+        : { productId: null, components: [], more: false, deeper: false },
   )
   server.on(genealogy.whereUsed, ({ bomLot, serial }) =>
     bomLot === 'A' || serial === 'C-1'
-      ? { rows: [holder], next: null, total: 230, units: 230, states }
-      : { rows: [], next: null, total: 0, units: 0, states: [] },
+      ? { rows: [holder], next: null, total: 230, units: 230, deeper: false, states }
+      : { rows: [], next: null, total: 0, units: 0, deeper: false, states: [] },
   )
   server.on(materials.lots, ({ bomLot, label }) => ({
     rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : label === 'A' || label === reel ? [lot] : [],
@@ -141,7 +146,7 @@ test('a lot’s label opens every unit that holds it, exactly counted', async ()
   expect(await screen.findByRole('heading', { name: 'Material lot A' })).toBeTruthy()
   expect(await screen.findByText('Units: 230')).toBeTruthy()
   expect(
-    within(screen.getByRole('list', { name: 'How the units stand' }))
+    within(screen.getByRole('list', { name: 'Units by status' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['In process180', 'Finished50'])
@@ -150,27 +155,35 @@ test('a lot’s label opens every unit that holds it, exactly counted', async ()
 test('a serial that is a unit and a part of another lets the person choose', async () => {
   await open(<BomSummaryPage />, asEditor)
   const user = await scan('C-1')
-  expect(await screen.findByRole('button', { name: 'The unit: what is in it' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'The part’s serial: where it is' }))
-  expect(await screen.findByRole('heading', { name: 'Part’s serial C-1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Unit: what it contains' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Part serial: where it was built in' }))
+  expect(await screen.findByRole('heading', { name: 'Part serial C-1' })).toBeTruthy()
 })
 
 test('what nobody knows is said', async () => {
   await open(<BomSummaryPage />, asEditor)
   await scan('NOPE')
-  expect(await screen.findByText('Nothing is known of NOPE on line L1')).toBeTruthy()
+  expect(await screen.findByText('NOPE is not known on line L1')).toBeTruthy()
 })
 
 test('what was found is held with its number in the question and the reason that was given; ever means what was taken out too', async () => {
   const user = userEvent.setup()
-  server.on(genealogy.hold, () => ({ changed: 180, left: 50 }))
+  server.on(genealogy.hold, () => ({
+    changed: 180,
+    left: [
+      { why: 'alreadyHeld' as const, units: 40 },
+      { why: 'scrapped' as const, units: 10 },
+    ],
+    deeper: false,
+  }))
   await open(<BomSummaryPage />, { ...asEditor, at: '/?bomLot=A&bomCode=SCREW' })
-  await user.click(await screen.findByText('Ever in it'))
+  await user.click(await screen.findByText('Ever built in'))
   await user.click(await screen.findByRole('button', { name: 'Hold the 230 found' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Hold 230 units with A/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Put 230 units with A on hold/ }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'soft')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('180 units are on hold, 50 stay as they are')).toBeTruthy()
+  expect(await screen.findByText('Put on hold: 180')).toBeTruthy()
+  expect(screen.getByText('Left unchanged: 40 already on hold for this reason, 10 scrapped')).toBeTruthy()
   expect(asked('hold')).toMatchObject([{ bomLot: 'A', bomCode: 'SCREW', now: false, reason: 'soft' }])
 })
 
@@ -178,16 +191,44 @@ test('a part is exchanged for another lot of it; a unit made here can only be ta
   const user = userEvent.setup()
   server.on(genealogy.replace, () => ({ removed: part(1, { removedAt: at }), added: null }))
   await open(<BomSummaryPage />, { ...asEditor, at: '/?productSn=SN-1' })
-  const [first, second] = await screen.findAllByRole('button', { name: 'Exchange' })
-  await user.click(second!)
-  expect(await screen.findByText(/here it can only be taken out/)).toBeTruthy()
-  expect(screen.queryByLabelText('Lot that goes in')).toBeNull()
+  const [first, second] = (await screen.findAllByRole('button', { name: 'Actions' })).map((button) =>
+    button.closest<HTMLElement>('[role="row"]')!,
+  )
+  await user.click((await rowMenu(user, second!)).getByRole('button', { name: 'Exchange' }))
+  expect(await screen.findByText(/here it can only be removed/)).toBeTruthy()
+  expect(screen.queryByLabelText('New lot')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(first!)
+  await user.click((await rowMenu(user, first!)).getByRole('button', { name: 'Exchange' }))
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'thread damaged')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('The part is exchanged')).toBeTruthy()
+  expect(await screen.findByText('Part exchanged')).toBeTruthy()
   expect(asked('replace')).toMatchObject([
     { productId: id(1), componentId: id(101), reason: 'thread damaged' },
   ])
+})
+
+test('0 changed is not shown as success, and says why each was left', async () => {
+  const user = userEvent.setup()
+  server.on(genealogy.hold, () => ({
+    changed: 0,
+    left: [{ why: 'scrapped' as const, units: 230 }],
+    deeper: false,
+  }))
+  await open(<BomSummaryPage />, { ...asEditor, at: '/?bomLot=A&bomCode=SCREW' })
+  await user.click(await screen.findByRole('button', { name: 'Hold the 230 found' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'soft')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  const outcome = await screen.findByText('Put on hold: 0')
+  expect(outcome.querySelector('svg')?.dataset['tone']).toBe('warn')
+  expect(screen.getByText('Left unchanged: 230 scrapped')).toBeTruthy()
+})
+
+test('the drawing has what is in the unit level by level, and a click opens it', async () => {
+  const user = userEvent.setup()
+  await open(<BomSummaryPage />, { ...asEditor, at: '/?productSn=SN-1&view=drawing' })
+  const pin = await screen.findByRole('button', { name: 'P' })
+  expect(pin.closest('li')!.parentElement!.closest('li')!.textContent).toContain('C-1')
+  await user.click(pin)
+  expect(await screen.findByRole('heading', { name: 'Material lot P' })).toBeTruthy()
 })

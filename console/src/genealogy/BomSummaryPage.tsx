@@ -6,7 +6,8 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Backward } from './Backward.tsx'
 import { Decide } from './Decide.tsx'
 import { Forward } from './Forward.tsx'
-import { useSought } from './use-sought.ts'
+import { OfUnits } from './OfUnits.tsx'
+import { type Seek, type Sought, useSought } from './use-sought.ts'
 
 const label = scan()
 
@@ -14,20 +15,26 @@ const label = scan()
 export default function BomSummaryPage() {
   const { genealogy: said } = useWords()
   const [sought, seek] = useSought()
-  const { find, productSn, productId, bomLot, serial } = sought
-  const unit = productSn ?? productId
-  const forward = bomLot ?? serial
+  const { find, productSn, productId, bomLot, serial, orderCode, lotNo } = sought
+  const record = productSn ?? productId ?? bomLot ?? serial ?? lotNo ?? orderCode ?? null
   return (
-    <Page name="bomSummary" record={unit ?? forward ?? null}>
+    <Page name="bomSummary" record={record}>
       <ScanField label={said.scan} action={said.open} reads={label} onScan={(text) => seek({ find: text })} />
       {find && <Decide key={find} scanned={find} onSeek={seek} />}
-      {!find && unit && <Backward key={unit} unit={unit} onSeek={seek} />}
-      {!find && !unit && forward && <Forward key={forward} sought={sought} onSeek={seek} />}
-      {!find && !unit && !forward && (
+      {!find && record !== null && <Answer key={record} sought={sought} onSeek={seek} />}
+      {!find && record === null && (
         <EmptyState title={said.start} icon="genealogy">
           {said.startNext}
         </EmptyState>
       )}
     </Page>
   )
+}
+
+function Answer({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
+  const { productSn, productId, bomLot, serial, orderCode, lotNo } = sought
+  const unit = productSn ?? productId
+  if (unit) return <Backward unit={unit} onSeek={onSeek} />
+  if (bomLot || serial) return <Forward sought={sought} onSeek={onSeek} />
+  return <OfUnits asked={lotNo ? { lotNo } : { ...(orderCode && { orderCode }) }} onSeek={onSeek} />
 }

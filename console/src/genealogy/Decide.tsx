@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { code } from '@takt/contract/fields.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
@@ -7,10 +6,12 @@ import { materials } from '@takt/contract/materials.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './genealogy.module.css'
-import { type Seek, type Sought, unitNamed } from './use-sought.ts'
+import { genealogyPath, type Seek, type Sought, unitNamed } from './use-sought.ts'
 
 type Meaning = { sought: Sought; label: string }
 
@@ -28,7 +29,7 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
   if (!meanings || only)
     return (
       <div className={css.waiting}>
-        <Spin delay={200} aria-label={words.say.loading} />
+        <Waiting delay={200} label={words.say.loading} />
       </div>
     )
   if (meanings.length === 0)
@@ -38,7 +39,8 @@ export function Decide({ scanned, onSeek }: { scanned: string; onSeek: Seek }) {
         icon="search"
         role="alert"
       >
-        {said.unknownNext}
+        <p>{said.unknownNext}</p>
+        <OnOtherLines serial={scanned} pathOf={genealogyPath} />
       </EmptyState>
     )
   return (

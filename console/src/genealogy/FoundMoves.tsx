@@ -1,29 +1,52 @@
+import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { genealogy } from '@takt/contract/genealogy.ts'
+import { type Found, genealogy, mostLevels } from '@takt/contract/genealogy.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './genealogy.module.css'
 
 type FoundProps = {
-  asked: { bomCode: string | undefined; bomLot: string | undefined; serial: string | undefined; now: boolean }
+  asked: {
+    bomCode?: string | undefined
+    bomLot?: string | undefined
+    serial?: string | undefined
+    productIds?: string[] | undefined
+    now: boolean
+  }
   name: string
   units: number
+  only?: 'hold'
 }
+type Outcome = Found & { done: 'heldDone' | 'reworkDone' }
 
-/** What can be done to all that were found, with their number in the question. */
-export function FoundMoves({ asked: { bomCode, bomLot, serial, now }, name, units }: FoundProps) {
+/** What can be done to all that were found, with their number in the question, and what became of each. */
+export function FoundMoves({
+  asked: { bomCode, bomLot, serial, productIds, now },
+  name,
+  units,
+  only,
+}: FoundProps) {
   const { genealogy: said } = useWords()
   const formats = useFormats()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const count = formats.count(units)
-  const asked = { now, ...(bomCode && { bomCode }), ...(bomLot && { bomLot }), ...(serial && { serial }) }
+  const asked = {
+    now,
+    ...(bomCode && { bomCode }),
+    ...(bomLot && { bomLot }),
+    ...(serial && { serial }),
+    ...(productIds && { productIds }),
+  }
   const none = units === 0 ? said.none : null
-  const told =
-    (sentence: string) =>
-    ({ changed, left }: { changed: number; left: number }) =>
-      fill(sentence, { changed: formats.count(changed), left: formats.count(left) })
-  const hold = useCommand(genealogy.hold, told(said.heldDone))
-  const rework = useCommand(genealogy.rework, told(said.reworkDone))
+  const hold = useCommand(genealogy.hold, undefined, {
+    onDone: (found) => setOutcome({ ...found, done: 'heldDone' }),
+  })
+  const rework = useCommand(genealogy.rework, undefined, {
+    onDone: (found) => setOutcome({ ...found, done: 'reworkDone' }),
+  })
   const [noHold, noRework] = [useForbidden(genealogy.hold), useForbidden(genealogy.rework)]
   return (
     <>
@@ -35,17 +58,35 @@ export function FoundMoves({ asked: { bomCode, bomLot, serial, now }, name, unit
         reason="required"
         onConfirm={(reason) => hold({ ...asked, reason })}
       >
-        {fill(said.hold, { count })}
+        {fill(only === 'hold' ? said.holdUnit : said.hold, { count })}
       </ConfirmButton>
-      <ConfirmButton
-        icon="undo"
-        blocked={noRework ?? none}
-        question={fill(said.reworkQuestion, { count, sought: name })}
-        reason="required"
-        onConfirm={(reason) => rework({ ...asked, reason })}
-      >
-        {fill(said.rework, { count })}
-      </ConfirmButton>
+      {only !== 'hold' && (
+        <ConfirmButton
+          icon="undo"
+          blocked={noRework ?? none}
+          question={fill(said.reworkQuestion, { count, sought: name })}
+          reason="required"
+          onConfirm={(reason) => rework({ ...asked, reason })}
+        >
+          {fill(said.rework, { count })}
+        </ConfirmButton>
+      )}
+      {outcome && <FoundOutcome outcome={outcome} />}
     </>
+  )
+}
+
+/** Green only where something was changed and nothing was left. */
+function FoundOutcome({ outcome: { done, changed, left, deeper } }: { outcome: Outcome }) {
+  const { genealogy: said } = useWords()
+  const { count } = useFormats()
+  const groups = left.map(({ why, units }) => fill(said.leftWhy[why], { units: count(units) })).join(', ')
+  const isWhole = changed > 0 && left.length === 0 && !deeper
+  return (
+    <p className={css.outcome} role="status">
+      <StatusDot tone={isWhole ? 'good' : 'warn'}>{fill(said[done], { changed: count(changed) })}</StatusDot>
+      {groups && <span>{fill(said.left, { groups })}</span>}
+      {deeper && <span>{fill(said.stopped, { levels: count(mostLevels) })}</span>}
+    </p>
   )
 }

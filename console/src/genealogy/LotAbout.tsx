@@ -25,6 +25,22 @@ export function LotAbout({ bomCode, bomLot }: { bomCode: string; bomLot: string 
   )
 }
 
+/** Where the lot came from, as far as it was recorded. */
+export function LotSource({ bomCode, bomLot }: { bomCode: string | undefined; bomLot: string | undefined }) {
+  const { genealogy: said } = useWords()
+  const { data } = useAnswer(
+    materials.lots,
+    { ...(bomCode && { bomCode }), ...(bomLot && { bomLot }), limit: 200 },
+    { ready: bomLot !== undefined },
+  )
+  const lot = data?.rows.find((one) => one.bomCode === bomCode && one.bomLot === bomLot)
+  return lot && (lot.supplier ?? lot.supplierLot) !== null ? (
+    <Facts of={MaterialLotRow} row={lot} names={['supplier', 'supplierLot', 'receivedAt']} />
+  ) : (
+    <p>{said.noSupplier}</p>
+  )
+}
+
 function BlockRest({ lot: { bomCode, bomLot, lotState } }: { lot: MaterialLotRow }) {
   const { genealogy: said, materials: ofLots } = useWords()
   const which = lotState === 'blocked' ? 'unblock' : 'block'

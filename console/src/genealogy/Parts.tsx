@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { ComponentRow } from '@takt/contract/genealogy.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import css from './genealogy.module.css'
 import { type Seek, unitNamed } from './use-sought.ts'
 
@@ -27,14 +28,15 @@ export function Branch({ row: { bomCode, depth, removedAt, removeReason } }: { r
 }
 
 type LinkProps = { row: ComponentRow; onSeek: Seek }
+type LotLinkProps = { row: Pick<ComponentRow, 'bomCode' | 'bomLot'>; onSeek: Seek }
 
 /** Every other unit that holds this lot. */
-export function ToLot({ row: { bomCode, bomLot }, onSeek }: LinkProps) {
+export function ToLot({ row: { bomCode, bomLot }, onSeek }: LotLinkProps) {
   return bomLot === null ? (
     '–'
   ) : (
     <button type="button" className={css.link} tabIndex={-1} onClick={() => onSeek({ bomLot, bomCode })}>
-      {bomLot}
+      <MiddleCut>{bomLot}</MiddleCut>
     </button>
   )
 }
@@ -50,7 +52,7 @@ export function ToSerial({ row: { bomCode, serial, childId }, onSeek }: LinkProp
       tabIndex={-1}
       onClick={() => onSeek(childId === null ? { serial, bomCode } : unitNamed(serial))}
     >
-      {serial}
+      <MiddleCut>{serial}</MiddleCut>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { genealogy } from '@takt/contract/genealogy.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'

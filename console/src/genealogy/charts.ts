@@ -17,7 +17,7 @@ export function paretoChart(
   { genealogy: said, field }: Words,
   { figure, measure, share }: Formats,
 ) {
-  const { bad, busy, idle, text, faint } = chartColours()
+  const { bad, c1, idle, text, faint } = chartColours()
   const shown = differences.slice(0, most)
   const axis = { axisLabel: { color: text }, splitLine: { lineStyle: { color: faint } } }
   return {
@@ -48,7 +48,7 @@ export function paretoChart(
           tooltip: { valueFormatter: (value: unknown) => figure(Number(value)) },
           data: shown.map(({ inUnits }) => ({
             value: Math.abs(inUnits),
-            itemStyle: { color: inUnits > 0 ? bad : busy },
+            itemStyle: { color: inUnits > 0 ? bad : c1 },
           })),
         },
         {
@@ -82,7 +82,7 @@ export function trendChart(
   { genealogy: said, field }: Words,
   { day, measure }: Formats,
 ) {
-  const { accent, text, faint } = chartColours()
+  const { c1, text, faint } = chartColours()
   return {
     option: {
       ...ground,
@@ -103,7 +103,7 @@ export function trendChart(
           type: 'bar' as const,
           name: field.actual,
           barMaxWidth: 48,
-          itemStyle: { color: accent },
+          itemStyle: { color: c1 },
           data: days.map(({ actual }) => actual),
         },
       ],

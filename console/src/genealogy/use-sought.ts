@@ -1,7 +1,8 @@
+import { pages } from '@takt/contract/pages.ts'
 import { useSearchParams } from 'react-router'
 
-const names = ['find', 'productSn', 'productId', 'bomLot', 'bomCode', 'serial'] as const
-/** What is looked for: `find` is a scan nobody has understood yet; a unit is looked into; a lot or a part's serial is looked for. */
+const names = ['find', 'productSn', 'productId', 'bomLot', 'bomCode', 'serial', 'orderCode', 'lotNo'] as const
+/** What is looked for: `find` is a scan nobody has understood yet; a unit is looked into; a lot or a part's serial is looked for; of an order or a production lot all its units are meant. */
 export type Sought = Partial<Record<(typeof names)[number], string>>
 
 /** Stands in the address: a link or a reload shows the same. `now` stays as it is until it is switched. */
@@ -29,3 +30,6 @@ const ids = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** A unit by its serial, or by its id while it has none. */
 export const unitNamed = (text: string): Sought =>
   ids.test(text) ? { productId: text } : { productSn: text }
+
+export const genealogyPath = (unit: string) =>
+  `${pages.bomSummary.path}?${new URLSearchParams(unitNamed(unit))}`

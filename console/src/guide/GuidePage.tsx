@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { guide } from '@takt/contract/guide.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -17,8 +17,11 @@ export default function GuidePage() {
   const words = useWords()
   const { guide: said, say } = words
   const [touring, setTouring] = useState(false)
-  // Counted anew whenever one comes back: it follows more features than any announcement names.
-  const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 15_000 })
+  // It follows more features than any announcement names: counted while it is looked at, and at once when one comes back to its tab.
+  const { data: steps, error, refetch } = useAnswer(guide.progress, {}, { every: 5_000 })
+  useEffect(() => {
+    void refetch()
+  }, [refetch])
   const done = steps?.filter(isDone).length ?? 0
   const next = steps?.find((step) => !isDone(step))
   return (

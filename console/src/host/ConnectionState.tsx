@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { host, type TeleState } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './host.module.css'
 import { TestButton } from './TestButton.tsx'
 
@@ -25,7 +25,7 @@ export function ConnectionState({ lineNumber, onPick }: ConnectionStateProps) {
         {sayRefusal(words, error)}
       </p>
     )
-  if (!data) return <Spin size="small" aria-label={words.say.loading} />
+  if (!data) return <Waiting size="small" label={words.say.loading} />
   const said = words.host
   const ago = (at: string | null) => (at === null ? said.never : formats.ago(at, now))
   const open = data.waiting + data.retry
@@ -35,7 +35,7 @@ export function ConnectionState({ lineNumber, onPick }: ConnectionStateProps) {
   return (
     <section className={css.connection} aria-label={said.connection}>
       <Part label={words.field.hostMode}>
-        <StatusDot tone={toneOf('hostMode', data.hostMode)}>{words.hostMode[data.hostMode]}</StatusDot>
+        <StatusDot {...stateOf('hostMode', data.hostMode)}>{words.hostMode[data.hostMode]}</StatusDot>
       </Part>
       {data.hostMode === 'off' && <p className={css.quiet}>{said.noHost}</p>}
       {data.hostUrl && (

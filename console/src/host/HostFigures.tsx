@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Spin } from 'antd'
 import { host, TelegramScope } from '@takt/contract/host.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -7,6 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { errorsChart, latencyChart } from './charts.ts'
 import css from './host.module.css'
 
@@ -22,7 +22,7 @@ export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
   if (!data)
     return (
       <div className={css.stack}>
-        <Spin delay={200} aria-label={words.say.loading} />
+        <Waiting delay={200} label={words.say.loading} />
       </div>
     )
   if (data.length === 0) return <EmptyState title={words.host.noFigures} icon="host" />

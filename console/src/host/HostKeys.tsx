@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input, Spin } from 'antd'
+import { Input } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { host, type HostKey } from '@takt/contract/host.ts'
 import { useAnswer, useAsk, useCommand, useForbidden } from '~/api/hooks.ts'
@@ -9,6 +9,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './host.module.css'
 import { NewHostKey, type MadeKey } from './NewHostKey.tsx'
 
@@ -65,7 +66,7 @@ function KeySheet({ onClose }: { onClose: () => void }) {
             look="main"
             icon="plus"
             busy={make.isPending}
-            blocked={keyName.trim() === '' ? words.say.required : null}
+            blocked={keyName.trim() === '' ? fill(words.say.requiredField, { field: said.keyName }) : null}
             onClick={ask}
           >
             {said.makeKey}
@@ -81,7 +82,7 @@ function KeySheet({ onClose }: { onClose: () => void }) {
             {sayRefusal(words, keys.error)}
           </p>
         )}
-        {keys.isPending && <Spin aria-label={words.say.loading} />}
+        {keys.isPending && <Waiting label={words.say.loading} />}
         {keys.data?.length === 0 && <EmptyState title={said.noKeys} icon="key" />}
         <ul className={css.keys}>
           {keys.data?.map((key) => (

@@ -53,6 +53,15 @@ export default function MesLogViewPage() {
   return (
     <Page
       name="mesLogView"
+      views={
+        <ViewSwitch
+          label={words.host.views}
+          views={views}
+          view={view}
+          names={words.host.view}
+          onShow={show}
+        />
+      }
       record={opened}
       actions={
         <>
@@ -76,7 +85,6 @@ export default function MesLogViewPage() {
         <Filter name="lineNumber" />
         <Period />
       </Filters>
-      <ViewSwitch label={words.host.views} views={views} view={view} names={words.host.view} onShow={show} />
       {view === 'list' && (
         <DataTable
           list={list}

@@ -35,15 +35,14 @@ export function latencyChart(
   { host }: Words,
   { count, minute }: Formats,
 ): Drawn {
-  const { busy, warn } = chartColours()
   const say = (value: number | null) => (value === null ? dash : `${count(Math.round(value))} ms`)
   return {
     option: linesOverTime(
       hours.map(({ hour }) => minute(hour)),
       say,
       [
-        { name: host.median, color: busy, data: hours.map(({ medianLatency }) => medianLatency) },
-        { name: host.slow, color: warn, data: hours.map(({ slowLatency }) => slowLatency) },
+        { name: host.median, data: hours.map(({ medianLatency }) => medianLatency) },
+        { name: host.slow, data: hours.map(({ slowLatency }) => slowLatency) },
       ],
     ),
     table: {

@@ -1,13 +1,15 @@
 import type { Locale } from 'antd/es/locale'
 import { create } from 'zustand'
-import { fill, type Facts, type Refusal } from '@takt/contract/errors.ts'
+import type { Refusal } from '@takt/contract/errors.ts'
 import { languageOf, languages, type Language } from '@takt/contract/languages.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { sayChoice, sayFacts } from '@takt/contract/say-facts.ts'
 
 export type Spoken = { language: Language; words: Words; antd: Locale }
 
-type Beginning = { beginning: Partial<Words> & Pick<Words, 'field' | 'shell'>; antd: Locale }
-type Book = { begin: () => Promise<Beginning>; goOn: () => Promise<{ pages: Partial<Words> }> }
+type Part = Omit<Partial<Words>, 'error'> & { error: Partial<Words['error']> }
+type Beginning = { beginning: Part & Pick<Words, 'field' | 'shell'>; antd: Locale }
+type Book = { begin: () => Promise<Beginning>; goOn: () => Promise<{ pages: Part }> }
 const books: Record<Language, Book> = {
   en: { begin: () => import('./books/en.ts'), goOn: () => import('@takt/contract/locales/en/pages.ts') },
   zh: { begin: () => import('./books/zh.ts'), goOn: () => import('@takt/contract/locales/zh/pages.ts') },
@@ -30,7 +32,10 @@ export async function speak(language: Language): Promise<string> {
   const [{ beginning, antd }, more] = await Promise.all([begin(), whole ? goOn() : null])
   if (language === chosen) {
     document.documentElement.lang = language
-    useSpoken.setState(({ words }) => ({ language, antd, words: { ...words, ...beginning, ...more?.pages } }))
+    // The cast: what only other pages say is missing until they come, as it is missing from `words` at the start.
+    const error = { ...beginning.error, ...more?.pages.error }
+    const said = { ...beginning, ...more?.pages, error } as Words
+    useSpoken.setState(({ words }) => ({ language, antd, words: { ...words, ...said } }))
   }
   return beginning.shell.languageSwitched
 }
@@ -40,6 +45,10 @@ export async function speakWhole() {
   whole = true
   if (!('units' in useSpoken.getState().words)) await speak(chosen)
 }
+
+/** Loads a part of the console together with every page's words: for whatever says more than the first page does. */
+export const withWords = async <T,>(load: () => Promise<T>): Promise<T> =>
+  (await Promise.all([load(), speakWhole()]))[0]
 
 /** What each language calls the fields, for what others wrote. */
 export const everyFieldName = async () =>
@@ -57,36 +66,11 @@ export function firstLanguage(): Language {
 /** Each language under its own name, whatever is spoken now. */
 export const ownNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' }
 
-/** A stored choice such as `orderStatus: 'released'` is said in the section named after its field. */
-export function sayChoice(words: Words, field: string, value: string): string {
-  const sections: Record<string, unknown> = words
-  const section = sections[field]
-  // The cast: which section it is, only the value's field knows.
-  return (
-    (section && typeof section === 'object' ? (section as Record<string, string>)[value] : undefined) ?? value
-  )
+export { sayChoice, sayFacts }
+
+/** Errors of the other pages come with their words: one that arrives before them is called an error until they have come. */
+export function sayRefusal(words: Words, { key, facts }: Refusal) {
+  if (key in words.error) return sayFacts(words, words.error[key], facts)
+  void speakWhole()
+  return words.shell.hasError
 }
-
-/** Facts that list several things name their section by another word. */
-const listed: Record<string, string> = {
-  checks: 'check',
-  faults: 'routeFault',
-  typeFaults: 'typeFault',
-  bomFaults: 'bomFault',
-  parameterFaults: 'parameterFault',
-  packageFaults: 'packageFault',
-  fields: 'field',
-}
-
-export const sayFacts = (words: Words, sentence: string, facts: Facts) =>
-  fill(sentence, facts, (fact, value) => {
-    const section = listed[fact]
-    if (!section) return sayChoice(words, fact, value)
-    // What it is about may stand behind it: `bomReleased (B-1 2)`.
-    return value
-      .split(/,\s*/)
-      .map((one) => one.replace(/^\w+/, (choice) => sayChoice(words, section, choice)))
-      .join(', ')
-  })
-
-export const sayRefusal = (words: Words, { key, facts }: Refusal) => sayFacts(words, words.error[key], facts)

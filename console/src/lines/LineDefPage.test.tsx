@@ -5,6 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { lines, type LineRow } from '@takt/contract/lines.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import LineDefPage from './LineDefPage.tsx'
 
 const line: LineRow = {
@@ -66,7 +67,7 @@ test('a line with a history is not deleted: it says why and may be taken out of 
   })
   await open(<LineDefPage />, asAdmin)
   const row = await screen.findByRole('row', { name: /Gearbox/ })
-  await user.click(within(row).getByRole('button', { name: 'Delete' }))
+  await user.click((await rowMenu(user, row)).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(/3 orders, traces since 2026-03-02/)).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Take out of use' })).at(-1)!)
@@ -96,7 +97,6 @@ test('saved by two quick presses, it is asked once and saved once', async () => 
 
 test('who may only look changes nothing', async () => {
   await open(<LineDefPage />, { grants: { lineDef: 'view' } })
-  const row = await screen.findByRole('row', { name: /Gearbox/ })
-  for (const button of within(row).getAllByRole('button'))
+  for (const button of (await rowMenu(userEvent.setup(), /Gearbox/)).getAllByRole('button'))
     expect(button.getAttribute('aria-disabled')).toBe('true')
 })

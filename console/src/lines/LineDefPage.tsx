@@ -7,6 +7,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
@@ -47,7 +48,16 @@ export default function LineDefPage() {
     </Action>
   )
   return (
-    <Page name="lineDef" record={opened} actions={create}>
+    <Page
+      name="lineDef"
+      record={opened}
+      actions={
+        <>
+          <ExportButton endpoint={lines.export} list={list} />
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="lineNumber" />
         <Filter name="lineName" />

@@ -11,7 +11,12 @@ export function EditLine({ line, onWrite, bare = false }: WriteProps) {
   const words = useWords()
   const forbidden = useForbidden(lines.update)
   return (
-    <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite({ line, as: 'edit' })}>
+    <Action
+      icon="edit"
+      word={bare ? words.say.edit : undefined}
+      blocked={forbidden}
+      onClick={() => onWrite({ line, as: 'edit' })}
+    >
       {bare ? fill(words.lines.editOne, { lineNumber: line.lineNumber }) : words.say.edit}
     </Action>
   )

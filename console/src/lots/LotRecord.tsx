@@ -30,6 +30,7 @@ const shown = [
   'number',
   'startedNumber',
   'doneNumber',
+  'ng',
   'ngNumber',
   'currentProcess',
   'waitingSince',
@@ -65,7 +66,10 @@ export function LotRecord({ lotNo, onClose }: { lotNo: string; onClose: () => vo
           <div className={css.record}>
             <LotProgress lot={lot} />
             <Facts of={LotRow} row={lot} names={shown} />
-            <ToUnits lotNo={lotNo} />
+            <div className={css.links}>
+              <ToUnits lotNo={lotNo} />
+              <ToGenealogy lotNo={lotNo} />
+            </div>
             <Serials order={{ id: lot.orderId, orderCode: lot.orderCode }} lotNo={lotNo} />
           </div>
         </Record>
@@ -111,6 +115,25 @@ export function ToUnits({ lotNo, bare = false }: { lotNo: string; bare?: boolean
   return (
     <Action icon="product" bare={bare} look="quiet" blocked={may ? null : said.toUnitsWhy} onClick={open}>
       {said.toUnits}
+    </Action>
+  )
+}
+
+/** The material lots and serials that went into its units. */
+export function ToGenealogy({ lotNo, bare = false }: { lotNo: string; bare?: boolean }) {
+  const { lots: said } = useWords()
+  const navigate = useNavigate()
+  const may = useSession(({ grants }) => grants.bomSummary !== undefined)
+  const open = () => void navigate(`${pages.bomSummary.path}?${new URLSearchParams({ lotNo })}`)
+  return (
+    <Action
+      icon="genealogy"
+      bare={bare}
+      look="quiet"
+      blocked={may ? null : said.toGenealogyWhy}
+      onClick={open}
+    >
+      {said.toGenealogy}
     </Action>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { lots, type LotRow } from '@takt/contract/lots.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import MesProcessPage from './MesProcessPage.tsx'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
@@ -37,6 +38,7 @@ const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
   typeVer: 1,
   planEnd: '2026-03-03T06:00:00.000Z',
   sameType: false,
+  ng: 0,
   currentProcess: null,
   waitingSince: null,
   syncState: 'ok',
@@ -55,15 +57,30 @@ test('each lot says how it stands with the host; what the host did not take is s
   await open(<MesProcessPage />, { grants })
   const user = userEvent.setup()
   expect(await screen.findByText('Not accepted')).toBeTruthy()
-  const [dead, sent] = screen.getAllByRole('button', { name: 'Tell the host again' })
-  expect(sent!.getAttribute('aria-disabled')).toBe('true')
-  await user.click(dead!)
+  const [dead, sent] = screen
+    .getAllByRole('button', { name: 'Actions' })
+    .map((button) => button.closest<HTMLElement>('[role="row"]')!)
+  const again = async (row: HTMLElement) =>
+    (await rowMenu(user, row)).getByRole('button', { name: 'Report to host again' })
+  expect((await again(sent!)).getAttribute('aria-disabled')).toBe('true')
+  await user.click(await again(dead!))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
     expect(
       server.called.filter(({ path }) => path.includes(lots.resend.name)).map(({ body }) => body),
     ).toMatchObject([{ id: 1 }]),
   )
+})
+
+test('a row shows its NG units and opens the genealogy of its lot, unless the role may not see that', async () => {
+  server.on(lots.list, () => ({ rows: [lot(1, { ng: 3, ngNumber: 1 })], total: 1 }))
+  const { unmount } = await open(<MesProcessPage />, { grants })
+  const user = userEvent.setup()
+  const row = (await screen.findByText('LOT-1')).closest<HTMLElement>('[role="row"]')!
+  expect(row.querySelector('[role="gridcell"][aria-colindex="8"]')?.textContent).toBe('3')
+  const entry = async () => (await rowMenu(user, row)).getByRole('button', { name: 'Open genealogy' })
+  expect((await entry()).getAttribute('aria-disabled')).toBe('true')
+  unmount()
 })
 
 test('while nothing is in process the page leads to the lots that wait', async () => {

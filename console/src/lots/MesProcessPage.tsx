@@ -5,15 +5,17 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Above } from '~/shapes/Above.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { HoldOrRelease } from './LotMoves.tsx'
 import { LotProgress } from './LotProgress.tsx'
-import { LotRecord, ToUnits } from './LotRecord.tsx'
+import { LotRecord, ToGenealogy, ToUnits } from './LotRecord.tsx'
 import { LotWip } from './LotWip.tsx'
 import { ResendLot } from './ResendLot.tsx'
 import { useLotBulk } from './use-bulk.ts'
@@ -23,7 +25,7 @@ const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const unsorted = { sortable: false }
 const columns = [
-  col('lotNo', { width: 185 }),
+  col('lotNo', { width: 185, cell: ({ lotNo }) => <MiddleCut>{lotNo}</MiddleCut> }),
   col('lotStatus', { width: 120 }),
   col('orderCode', { width: 150 }),
   col('typeNo', { width: 110 }),
@@ -33,6 +35,7 @@ const columns = [
     label: ({ orders }) => orders.progress,
     cell: (lot) => <LotProgress lot={lot} />,
   }),
+  { ...col('ng', { width: 80 }), ...unsorted },
   { ...col('syncState', { width: 150 }), ...unsorted },
   { ...col('currentProcess', { width: 140 }), ...unsorted },
   extraColumn<LotRow>(
@@ -64,36 +67,38 @@ export default function MesProcessPage() {
   const bulk = useLotBulk(['hold', 'release'])
   return (
     <Page name="mesProcess" record={opened} actions={<ExportButton endpoint={lots.export} list={list} />}>
-      <LotWip />
-      <Filters list={list}>
-        <Filter name="lotNo" />
-        <Filter name="orderCode" />
-        <Filter name="typeNo" />
-        <Filter name="lotStatus" />
-        <Filter name="productionPriority" />
-      </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={({ lotNo }) => open(lotNo)}
-        bulk={bulk}
-        empty={
-          <>
-            <p>{words.lots.runningEmpty}</p>
-            <Action icon="queue" onClick={() => void navigate(pages.toMesProcess.path)}>
-              {words.lots.toWaiting}
-            </Action>
-          </>
-        }
-        rowActions={(lot) => (
-          <>
-            <HoldOrRelease lot={lot} />
-            <ResendLot lot={lot} bare />
-            <ToUnits lotNo={lot.lotNo} bare />
-          </>
-        )}
-      />
+      <Above picture={<LotWip />}>
+        <Filters list={list}>
+          <Filter name="lotNo" />
+          <Filter name="orderCode" />
+          <Filter name="typeNo" />
+          <Filter name="lotStatus" />
+          <Filter name="productionPriority" />
+        </Filters>
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ lotNo }) => open(lotNo)}
+          bulk={bulk}
+          empty={
+            <>
+              <p>{words.lots.runningEmpty}</p>
+              <Action icon="queue" onClick={() => void navigate(pages.toMesProcess.path)}>
+                {words.lots.toWaiting}
+              </Action>
+            </>
+          }
+          rowActions={(lot) => (
+            <>
+              <HoldOrRelease lot={lot} />
+              <ResendLot lot={lot} bare />
+              <ToUnits lotNo={lot.lotNo} bare />
+              <ToGenealogy lotNo={lot.lotNo} bare />
+            </>
+          )}
+        />
+      </Above>
       {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
     </Page>
   )

@@ -3,6 +3,7 @@ import { lots, type LotRow } from '@takt/contract/lots.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { StaysInRow } from '~/ui/row-part.tsx'
 
 /** Moves a waiting lot one place among those of its priority. */
 export function QueueLot({
@@ -28,7 +29,7 @@ export function QueueLot({
   }
   const after = rows[at + 2]
   return (
-    <>
+    <StaysInRow>
       <Action
         icon="up"
         bare
@@ -47,6 +48,6 @@ export function QueueLot({
       >
         {fill(said.later, { lotNo })}
       </Action>
-    </>
+    </StaysInRow>
   )
 }

@@ -5,6 +5,7 @@ import { host, type Telegram } from '@takt/contract/host.ts'
 import { lots, type LotRow } from '@takt/contract/lots.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import ToMesProcessPage from './ToMesProcessPage.tsx'
 
 const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
@@ -39,6 +40,7 @@ const lot = (id: number, over: Partial<LotRow> = {}): LotRow => ({
   typeVer: 1,
   planEnd: '2026-03-03T06:00:00.000Z',
   sameType: false,
+  ng: 0,
   currentProcess: null,
   waitingSince: null,
   syncState: null,
@@ -98,9 +100,9 @@ test('a lot is taken in after a yes, and refused only with a reason', async () =
   server.on(lots.move, () => lot(1))
   await open(<ToMesProcessPage />, { grants })
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Refuse' }))
+  await user.click((await rowMenu(user, /LOT-1/)).getByRole('button', { name: 'Refuse' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Please say why')).toBeTruthy()
+  expect(await screen.findByText('Please give a reason')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>

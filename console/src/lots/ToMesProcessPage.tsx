@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { LotFilter, LotRow, lots } from '@takt/contract/lots.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
@@ -14,7 +13,9 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { AskHost } from './AskHost.tsx'
 import { CheckReady } from './CheckReady.tsx'
 import { MoveLot } from './LotMoves.tsx'
@@ -27,7 +28,7 @@ import { useLotBulk } from './use-bulk.ts'
 const Filter = fieldsOf(LotFilter)
 const col = columnsOf(LotRow)
 const columns = [
-  col('lotNo', { width: 185 }),
+  col('lotNo', { width: 185, cell: ({ lotNo }) => <MiddleCut>{lotNo}</MiddleCut> }),
   col('productionPriority', { width: 90 }),
   extraColumn<LotRow>(
     'ready',
@@ -40,7 +41,7 @@ const columns = [
   col('number', { width: 90 }),
   col('orderCode', { width: 150 }),
   col('planEnd', { label: ({ lots }) => lots.due }),
-  col('orderStatus', { width: 120, label: ({ entity }) => entity.order }),
+  col('orderStatus', { width: 130, label: ({ lots }) => lots.orderStatus }),
   col('lotType', { width: 110 }),
   col('lotDescribe', { width: 180 }),
   col('mainFlow', { width: 120 }),
@@ -76,22 +77,33 @@ export default function ToMesProcessPage() {
   )
   const actions = (
     <>
-      <BestOrder list={list} />
-      <AskHost />
       <ExportButton endpoint={lots.export} list={list} add={{ lotStatus: ['waiting'] }} />
       {create}
     </>
   )
   return (
-    <Page name="toMesProcess" record={opened} actions={view === 'waiting' && actions}>
-      <div>
-        <Segmented<(typeof views)[number]>
-          aria-label={said.views}
-          value={view}
-          onChange={(next) => setParams(next === 'report' ? { view: next } : {})}
-          options={views.map((value) => ({ value, label: said.view[value] }))}
+    <Page
+      name="toMesProcess"
+      record={opened}
+      views={
+        <ViewSwitch
+          label={said.views}
+          views={views}
+          view={view}
+          names={said.view}
+          onShow={(next) => setParams(next === 'report' ? { view: next } : {})}
         />
-      </div>
+      }
+      actions={view === 'waiting' && actions}
+      more={
+        view === 'waiting' && (
+          <>
+            <BestOrder list={list} />
+            <AskHost />
+          </>
+        )
+      }
+    >
       {view === 'waiting' ? <Dispatch list={list} onOpen={open} create={create} /> : <ToReport />}
       {opened !== null && <LotRecord key={opened} lotNo={opened} onClose={() => open(null)} />}
       {making === 'one' && <NewLot onClose={() => setMaking(null)} />}

@@ -1,7 +1,7 @@
 import { materials, MaterialPlace } from '@takt/contract/materials.ts'
 import { useWhole } from '~/api/whole.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -9,10 +9,10 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { BindBar } from './BindBar.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { CountedFrom, Lasts, Left, PlaceState, TimeLeft, TimeOrState } from './Left.tsx'
 import { BindHere, ReplaceHere, UnbindHere } from './PlaceMoves.tsx'
-import { useBinding } from './use-binding.ts'
+import type { TheBinding } from './use-binding.ts'
 import type { OpenLot } from './use-opened-lot.ts'
 
 const Filter = fieldsOf(materials.monitor.input)
@@ -34,7 +34,7 @@ const columns = [
   col('secondsLeft', { width: 130, cell: (place) => <TimeLeft place={place} /> }),
   col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
   col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }),
-  col('bomLot', { width: 130 }),
+  col('bomLot', { width: 200, cell: ({ bomLot }) => <MiddleCut>{bomLot}</MiddleCut> }),
   col('used', { width: 80 }),
   col('orderCode', { width: 130 }),
   col('expiresAt'),
@@ -47,13 +47,17 @@ const narrowColumns = [
   col('position', {
     width: 90,
     cell: ({ bomState, stationNumber, position }) => (
-      <StatusDot tone={toneOf('bomState', bomState)}>
+      <StatusDot {...stateOf('bomState', bomState)}>
         {[stationNumber, position].filter(Boolean).join(' ')}
       </StatusDot>
     ),
   }),
   col('bomCode', { width: 132, label: ({ field }) => field.part }),
-  col('secondsLeft', { width: 116, cell: (place) => <TimeOrState place={place} /> }),
+  col('secondsLeft', {
+    width: 116,
+    label: ({ field }) => field.bomState,
+    cell: (place) => <TimeOrState place={place} />,
+  }),
   ...columns.filter(
     ({ name }) => !['bomState', 'stationNumber', 'position', 'bomCode', 'secondsLeft'].includes(name),
   ),
@@ -62,14 +66,12 @@ const narrowColumns = [
 const renewal = 30_000
 
 /** Every place of the line that has material or wants some: the soonest empty first. */
-export function Board({ onOpen }: { onOpen: OpenLot }) {
+export function Board({ onOpen, onBegin }: { onOpen: OpenLot; onBegin: TheBinding['begin'] }) {
   const { materials: said } = useWords()
   const list = useWhole(materials.monitor, { rowsOf: ({ places }) => places, every: renewal })
-  const binding = useBinding()
   const narrow = useNarrow(768)
   return (
     <CountedFrom value={list.at}>
-      <BindBar binding={binding} />
       <Filters list={list}>
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
       </Filters>
@@ -89,10 +91,10 @@ export function Board({ onOpen }: { onOpen: OpenLot }) {
         }
         rowActions={(place) =>
           place.position === null ? (
-            <BindHere place={place} onBegin={binding.begin} />
+            <BindHere place={place} onBegin={onBegin} />
           ) : (
             <>
-              <ReplaceHere place={place} onBegin={binding.begin} />
+              <ReplaceHere place={place} onBegin={onBegin} />
               <UnbindHere place={place} />
             </>
           )

@@ -2,7 +2,7 @@ import { use, createContext } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import type { BomStateShown, MaterialPlace } from '@takt/contract/materials.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf, toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useNow } from '~/ui/now.ts'
@@ -17,7 +17,7 @@ export function PlaceState({ bomState }: Pick<MaterialPlace, 'bomState'>) {
   const { bomState: states, materials: said } = useWords()
   return (
     <span title={bomState === 'low' ? said.lowMeans : undefined}>
-      <StatusDot tone={toneOf('bomState', bomState)}>{states[bomState]}</StatusDot>
+      <StatusDot {...stateOf('bomState', bomState)}>{states[bomState]}</StatusDot>
     </span>
   )
 }
@@ -56,6 +56,12 @@ export function TimeOrState({ place }: { place: MaterialPlace }) {
   )
 }
 
+/** A part without a minimum is never `low`, but a box that is nearly empty is not green. */
+function toneOfLeft(share: number, bomState: BomStateShown) {
+  if (bomState !== 'bound' || share > 0.1) return toneOf('bomState', bomState)
+  return share > 0.05 ? 'warn' : 'bad'
+}
+
 /** How much is left of what was bound, as a bar. */
 export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { place: MaterialPlace }) {
   const { materials: said, field } = useWords()
@@ -68,7 +74,7 @@ export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { 
   })
   const share = boundQuantity > 0 ? Math.min(1, remaining / boundQuantity) : 0
   return (
-    <span className={css.left} data-tone={toneOf('bomState', bomState)}>
+    <span className={css.left} data-tone={toneOfLeft(share, bomState)}>
       <span
         className={css.track}
         role="meter"
@@ -86,10 +92,11 @@ export function Left({ place: { remaining, boundQuantity, unit, bomState } }: { 
 }
 
 /** Whether all that is bound of the group lasts the order, and how much the order still takes. */
-export function Lasts({ place: { lastsOrder, needed, unit } }: { place: MaterialPlace }) {
+export function Lasts({ place: { lastsOrder, needed, unit, bomState } }: { place: MaterialPlace }) {
   const { materials: said } = useWords()
   const { measure } = useFormats()
   if (lastsOrder === null || needed === null) return '–'
+  if (lastsOrder && bomState === 'empty') return needed > 0 ? said.lastsElsewhere : said.lastsNone
   return (
     <span className={lastsOrder ? undefined : css.strong} data-tone={lastsOrder ? 'good' : 'warn'}>
       {fill(lastsOrder ? said.lasts : said.lastsNot, { needed: measure(needed), unit: unit ?? '' })}

@@ -10,6 +10,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNow } from '~/ui/now.ts'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { BlockLot, CountLot, PrintLot, ScrapLot } from './LotMoves.tsx'
 import { ReceiveSheet } from './LotSheets.tsx'
 import css from './materials.module.css'
@@ -21,7 +22,7 @@ const computed = { sortable: false }
 const columns = [
   col('bomCode', { width: 130, label: ({ field }) => field.part }),
   { ...col('bomName', { width: 150 }), ...computed },
-  col('bomLot', { width: 140 }),
+  col('bomLot', { width: 140, cell: ({ bomLot }) => <MiddleCut>{bomLot}</MiddleCut> }),
   col('remaining'),
   col('quantity'),
   { ...col('unit', { width: 70 }), ...computed },
@@ -30,7 +31,7 @@ const columns = [
   { ...col('places', { width: 150, cell: ({ places }) => places.join(', ') || '–' }), ...computed },
   col('receivedAt'),
   col('supplier', { width: 140 }),
-  col('supplierLot'),
+  col('supplierLot', { cell: ({ supplierLot }) => <MiddleCut>{supplierLot}</MiddleCut> }),
   col('stateReason'),
 ]
 

@@ -24,7 +24,6 @@ export function ReplaceHere({ place: { stationNumber, position }, onBegin }: Mov
   return (
     <Action
       icon="refresh"
-      bare
       blocked={useForbidden(materials.bind)}
       onClick={() => onBegin({ stationNumber, position: position ?? '' }, ['reason'])}
     >

@@ -3,7 +3,7 @@ import { fill, Refusal } from '@takt/contract/errors.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { useAsk } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
-import { useToast } from '~/ui/toast.ts'
+import { signal } from '~/ui/signal.ts'
 
 const empty = {
   stationNumber: '',
@@ -19,14 +19,25 @@ export const scanned = ['stationNumber', 'position', 'label'] as const
 export const extras = ['bomCode', 'quantity', 'reason'] as const
 export type Extra = (typeof extras)[number]
 
-/** One binding as it is typed or scanned, field by field; what was refused leads to the field that mends it. */
+/** What was loaded on this screen, the last one first. */
+export type Accepted = {
+  key: number
+  text: string
+  at: number
+  stationNumber: string
+  position: string
+  replaced: boolean
+}
+const mostAccepted = 5
+
+/** One binding as it is typed or scanned, field by field; a refusal leads to the field that answers it. */
 export function useBinding() {
   const words = useWords()
-  const toast = useToast()
   const bind = useAsk(materials.bind)
   const [draft, setDraft] = useState(empty)
   const [extra, setExtra] = useState<readonly Extra[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [accepted, setAccepted] = useState<Accepted[]>([])
   // The field that is to be filled next gets the focus, also when it is the same one again.
   const [turn, setTurn] = useState<{ at: keyof Draft; count: number }>({ at: 'stationNumber', count: 0 })
   const goTo = (at: keyof Draft) => setTurn(({ count }) => ({ at, count: count + 1 }))
@@ -51,17 +62,23 @@ export function useBinding() {
         ...(quantity !== null && { quantity }),
         ...(reason.trim() && { reason }),
       })
-      toast.tell(
-        fill(words.materials.bound, {
-          bomLot: done.bomLot,
-          stationNumber: done.stationNumber,
-          position: done.position,
-        }),
-      )
+      const { bomLot, stationNumber, position } = done
+      const text = fill(words.materials.bound, { bomLot, stationNumber, position })
+      const one = {
+        key: Date.now(),
+        at: Date.now(),
+        text,
+        stationNumber,
+        position,
+        replaced: reason.trim() !== '',
+      }
+      setAccepted((before) => [one, ...before].slice(0, mostAccepted))
+      signal('good')
       begin({})
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefusal(error)
+      signal('bad')
       const asked = extras.find((name) => name === error.field)
       if (asked && !extra.includes(asked)) setExtra([...extra, asked])
       goTo(fieldOf(error) ?? 'label')
@@ -75,14 +92,21 @@ export function useBinding() {
     if (next) return goTo(next)
     if (!bind.isPending) void send(whole)
   }
+  /** Back to a question that was answered: what follows it is asked again. */
+  const goBack = (at: 'stationNumber' | 'position') =>
+    begin(at === 'stationNumber' ? {} : { stationNumber: draft.stationNumber })
+  const takenBack = (key: number) => setAccepted((before) => before.filter((one) => one.key !== key))
   return {
     draft,
     extra,
     turn,
+    accepted,
+    takenBack,
     busy: bind.isPending,
     begin,
     type,
     advance,
+    goBack,
     wrong: refusal && { field: fieldOf(refusal), text: sayRefusal(words, refusal), facts: refusal.facts },
   }
 }

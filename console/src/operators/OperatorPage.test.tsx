@@ -5,6 +5,7 @@ import { calendar } from '@takt/contract/calendar.ts'
 import { operators, type OperatorRow } from '@takt/contract/operators.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import OperatorPage from './OperatorPage.tsx'
 
 const ana: OperatorRow = {
@@ -42,7 +43,7 @@ beforeEach(() => {
 test('what has ended stands out, and who stands where they are not trained for is marked', async () => {
   row = { ...ana, currentStation: 'S20', since: '2026-03-02T06:00:00.000Z', tooLow: true }
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
-  expect(await screen.findByText('Not trained for S20')).toBeTruthy()
+  expect(await screen.findByText('Not qualified for S20')).toBeTruthy()
   expect((await screen.findByText('S20 · 2')).getAttribute('data-standing')).toBe('ended')
   expect(screen.getByText('S10 · 1').getAttribute('data-standing')).toBe('good')
 })
@@ -60,20 +61,18 @@ test('who is sent to a station they are not trained for is logged in, and it is 
     leftStation: null,
   }))
   await open(<OperatorPage />, { grants: { operator: 'edit' } })
-  await user.click(
-    within(await screen.findByRole('row', { name: /OP1/ })).getByRole('button', { name: 'Log OP1 in' }),
-  )
+  await user.click((await rowMenu(user, /OP1/)).getByRole('button', { name: 'Log OP1 in' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByLabelText(/Station/))
   await user.click(await screen.findByTitle('S30 · Test'))
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent('logIn')).toMatchObject([{ operatorNo: 'OP1', stationNumber: 'S30' }]))
-  expect(await screen.findByText(/is not trained for it: it asks for level 3/)).toBeTruthy()
+  expect(await screen.findByText(/not qualified for it: it asks for level 3/)).toBeTruthy()
 })
 
 test('whoever stands nowhere is not logged off, and whoever only looks on is told so', async () => {
   await open(<OperatorPage />, { grants: { operator: 'view' } })
-  const one = within(await screen.findByRole('row', { name: /OP1/ }))
+  const one = await rowMenu(userEvent.setup(), /OP1/)
   expect(one.getByRole('button', { name: 'Log off' }).getAttribute('aria-disabled')).toBe('true')
   expect(one.getByRole('button', { name: 'Log OP1 in' }).getAttribute('aria-disabled')).toBe('true')
 })
@@ -94,7 +93,7 @@ test('operators come from a file: judged first, written when every row is right'
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['operatorNo,name,level\n007,Bond,3\nOP1,Ana,'], 'people.csv', { type: 'text/csv' }),
   ) // the drop field's own
-  const write = await sheet.findByRole('button', { name: 'Write 1' })
+  const write = await sheet.findByRole('button', { name: 'Import 1 rows' })
   const rows = [
     { operatorNo: '007', name: 'Bond', level: 3 },
     { operatorNo: 'OP1', name: 'Ana' },
@@ -129,6 +128,8 @@ test('a file with a fault is not written: row, column and reason are told', asyn
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['operatorNo,teamName\n007,Green'], 'people.csv', { type: 'text/csv' }),
   ) // the drop field's own
-  expect((await sheet.findByRole('row', { name: /007/ })).textContent).toBe('2007TeamThere is no team Green')
-  expect(sheet.getByRole('button', { name: 'Write 0' }).getAttribute('aria-disabled')).toBe('true')
+  expect((await sheet.findByRole('row', { name: /007/ })).textContent).toBe(
+    '2007TeamTeam Green does not exist',
+  )
+  expect(sheet.getByRole('button', { name: 'Import 0 rows' }).getAttribute('aria-disabled')).toBe('true')
 })

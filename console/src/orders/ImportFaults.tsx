@@ -6,6 +6,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import css from './import.module.css'
+import { isSkipped } from './order-columns.ts'
 
 const wholes = new Set<string>(['orderNumber', 'typeVer', 'bomVer', 'processRouteVer'])
 const times = new Set<string>(['planStart', 'planEnd'])
@@ -16,7 +17,8 @@ const shape: Record<string, (typeof OrderDraft.shape)[keyof typeof OrderDraft.sh
 function sayCell(words: Words, field: string, cell: OrderRow[string] | undefined): string {
   const [issue] =
     shape[field]?.safeParse(cell, { error: (found) => sayIssue(words, found) }).error?.issues ?? []
-  if (cell !== null && cell !== '' && times.has(field)) return words.orderImport.wrongTime
+  if (cell !== null && cell !== '' && times.has(field))
+    return isSkipped(cell) ? words.orderImport.noSuchTime : words.orderImport.wrongTime
   return typeof cell === 'string' && wholes.has(field)
     ? words.shell.issue.whole
     : issue

@@ -42,14 +42,14 @@ test('a file is judged first, a wrong column put right, and its good rows writte
     { type: 'text/csv' },
   )
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
-  expect(await screen.findByText('There is no released type NONE in this version')).toBeTruthy()
+  expect(await screen.findByText('Type NONE has no released version like this')).toBeTruthy()
   expect(sent()[0]).toMatchObject({
     dryRun: true,
     rows: [{ orderCode: 'WO-1', typeNo: 'T1', orderNumber: 5 }, { orderCode: 'WO-2' }],
   })
   expect(sent()[0]!.rows).not.toContainEqual(expect.objectContaining({ planEnd: expect.anything() }))
 
-  await userEvent.click(screen.getByRole('combobox', { name: 'Means Wanted by' }))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Field Wanted by' }))
   await userEvent.click(await screen.findByTitle('Planned end'))
   await waitFor(() =>
     expect(sent().at(-1)).toMatchObject({
@@ -59,10 +59,10 @@ test('a file is judged first, a wrong column put right, and its good rows writte
   )
 
   const write = async () => userEvent.click(await screen.findByRole('button', { name: 'Import orders: 1' }))
-  await screen.findByText('With a fault: 1')
+  await screen.findByText('With errors: 1')
   await write()
   expect(sent().every(({ dryRun }) => dryRun)).toBe(true)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out the rows with a fault' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out rows with errors' }))
   await write()
   await waitFor(() => expect(closed).toBe(true))
   expect(sent().at(-1)).toMatchObject({ dryRun: false, leaveOut: true })
@@ -91,14 +91,14 @@ test('a cell that does not fit is explained as a form would, at its row of the f
   )
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
   const cells = async () =>
-    within(await screen.findByRole('region', { name: 'What is wrong' }))
+    within(await screen.findByRole('region', { name: 'Problem' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(await cells()).toEqual([
-    ['2', '–', 'Ordered', 'A whole number is wanted'],
+    ['2', '–', 'Ordered', 'Enter a whole number'],
     ['4', '–', 'Ordered', 'positive number wanted'],
-    ['5', '–', 'Planned start', 'A time is wanted, such as 2026-03-02 06:00'],
+    ['5', '–', 'Planned start', 'Enter a time such as 2026-03-02 06:00'],
     ['6', '–', 'Order', 'can not be null'],
   ])
 })

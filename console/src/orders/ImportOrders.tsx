@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Checkbox, Spin, Upload } from 'antd'
+import { Checkbox, Upload } from 'antd'
 import { fill, Refusal } from '@takt/contract/errors.ts'
 import { type ImportVerdict, mostOrders, type OrderRow } from '@takt/contract/order-import.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -10,6 +10,7 @@ import { everyFieldName, sayRefusal, useLanguage, useWords } from '~/i18n/words.
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { ColumnMeaning } from './ColumnMeaning.tsx'
 import css from './import.module.css'
@@ -154,7 +155,7 @@ function Judgement({
       )}
       {isPending && (
         <div role="status">
-          <Spin size="small" /> {said.judging}
+          <Waiting size="small" label={said.judging} /> {said.judging}
         </div>
       )}
       {data && data.faulty > 0 && (

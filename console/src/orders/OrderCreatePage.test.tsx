@@ -1,60 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { boards } from '@takt/contract/boards.ts'
+import { audit } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import { orders, type Order } from '@takt/contract/orders.ts'
+import { type Order, orders } from '@takt/contract/orders.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { types } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import OrderCreatePage from './OrderCreatePage.tsx'
+import { order, proposal, type } from '../testing/order-samples.ts'
 
-const order: Order = {
-  id: 1,
-  lineNumber: 'L1',
-  orderCode: 'WO-1',
-  orderName: 'Gearbox',
-  orderStatus: 'created',
-  orderUnit: 'pcs',
-  typeNo: 'GB',
-  typeVer: 1,
-  orderNumber: 10,
-  actualNumber: 0,
-  ngNumber: 0,
-  startedNumber: 0,
-  sequence: 10,
-  planStart: '2026-03-02T06:00:00.000Z',
-  planEnd: '2026-03-02T14:00:00.000Z',
-  actualStart: null,
-  actualEnd: null,
-  productDescription: null,
-  picNumberVer: null,
-  bomCode: null,
-  bomVer: null,
-  processRoute: 'R',
-  processRouteVer: 1,
-  sceneCode: null,
-  customerOrderNo: null,
-  customerOrderLine: null,
-  productDepartment: null,
-  serialsHere: false,
-  statusReason: null,
-  revision: 0,
-}
-const type = {
-  typeNo: 'GB',
-  typeVer: 2,
-  typeName: 'Gearbox',
-  definitionStatus: 'released' as const,
-  customer: null,
-  picNumberVer: 'D-7',
-  processingNumber: 'R-GB',
-  processingVer: 3,
-  remark: null,
-  updateDate: '2026-01-01T00:00:00.000Z',
-  updateAuthor: 'Anna',
-  revision: 1,
-}
 const server = pretend()
 const asEditor = { grants: { orderCreate: 'edit' } } as const
 
@@ -62,7 +18,7 @@ beforeEach(() => {
   server.called.length = 0
   server.on(orders.list, () => ({ rows: [order], total: 1 }))
   server.on(types.list, () => ({ rows: [type], total: 1 }))
-  server.on(boards.pace, () => ({ pace: null }))
+  server.on(orders.proposal, () => proposal)
 })
 
 test('what stands in the address is asked for, each field by its own kind, and nothing else', async () => {
@@ -107,7 +63,10 @@ test('an order is released from its row, after a yes', async () => {
 test('who may only look at the page can press nothing that changes an order', async () => {
   await open(<OrderCreatePage />, { grants: { orderCreate: 'view' } })
   const row = await screen.findByRole('row', { name: /WO-1/ })
-  for (const button of within(row).getAllByRole('button'))
+  for (const button of [
+    within(row).getByRole('button', { name: 'Release' }),
+    ...(await rowMenu(userEvent.setup(), row)).getAllByRole('button'),
+  ])
     expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Create an order' }).getAttribute('aria-disabled')).toBe('true')
 })
@@ -125,12 +84,18 @@ test('choosing the type brings its drawing and its route, and a taken code is sa
 
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  expect((await sheet.findAllByText('can not be null')).length).toBeGreaterThan(2)
+  expect((await sheet.findAllByText(/can not be null$/)).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Order name: can not be null',
+      'Ordered: can not be null',
+      'Planned end: can not be null',
+    ]),
+  )
 
   await user.type(sheet.getByLabelText(/Order name/), 'Spring batch')
   await user.click(sheet.getByLabelText(/^Type/))
   await user.click(await screen.findByText(/GB v2 · Gearbox/))
-  expect(await sheet.findByText('Left empty it becomes GB-0007')).toBeTruthy()
+  expect(await sheet.findByText('Empty: it becomes GB-0007')).toBeTruthy()
   await user.type(sheet.getByLabelText(/Ordered/), '12')
   await user.type(sheet.getByLabelText(/Planned end/), '2099-03-02 16:00{Enter}')
   await user.click(sheet.getByRole('button', { name: 'Save and release' }))
@@ -157,7 +122,7 @@ test('typed text is not lost by closing the sheet', async () => {
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText(/Order name/), 'Spring batch')
   await user.click(sheet.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on typing' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(sheet.getByLabelText<HTMLInputElement>(/Order name/).value).toBe('Spring batch')
 })
 
@@ -171,33 +136,63 @@ test('a required text that is emptied is missed, and does not come back by itsel
   const user = userEvent.setup()
   await open(<OrderCreatePage />, asEditor)
   const row = await screen.findByRole('row', { name: /WO-1/ })
-  await user.click(within(row).getByRole('button', { name: 'Edit WO-1' }))
+  await user.click((await rowMenu(user, row)).getByRole('button', { name: 'Edit WO-1' }))
   const sheet = within(await screen.findByRole('dialog'))
   const name = sheet.getByLabelText<HTMLInputElement>(/Order name/)
   await user.clear(name)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(await sheet.findByText('can not be null')).toBeTruthy()
+  expect(await sheet.findByText('Order name: can not be null')).toBeTruthy()
   expect(name.value).toBe('')
 })
 
-test('the end is calculated from the line’s cycle, but an order that stands keeps its own until its quantity changes', async () => {
+const openSheet = async () => {
   const user = userEvent.setup()
-  server.on(boards.pace, () => ({ pace: 60 }))
   await open(<OrderCreatePage />, asEditor)
-  await user.click(
-    within(await screen.findByRole('row', { name: /WO-1/ })).getByRole('button', { name: 'Edit WO-1' }),
-  )
+  await user.click((await rowMenu(user, /WO-1/)).getByRole('button', { name: 'Edit WO-1' }))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 15:00')
-  await user.clear(sheet.getByLabelText(/Ordered/))
-  await user.type(sheet.getByLabelText(/Ordered/), '30')
-  expect(await sheet.findByText('Calculated: 30 × 1 min')).toBeTruthy()
-  await waitFor(() =>
-    expect(sheet.getByLabelText<HTMLInputElement>(/Planned end/).value).toBe('2026-03-02 07:30'),
-  )
-  await user.clear(sheet.getByLabelText(/Ordered/))
-  await user.type(sheet.getByLabelText(/Ordered/), '1e99')
+  const retype = async (label: RegExp, text: string) => {
+    await user.clear(sheet.getByLabelText(label))
+    await user.type(sheet.getByLabelText(label), text)
+  }
+  return { user, sheet, retype, end: () => sheet.getByLabelText<HTMLInputElement>(/Planned end/).value }
+}
+
+test('a form is typed into at once: its first field has the focus', async () => {
+  const { sheet } = await openSheet()
+  await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText(/^Order\*?$/)))
+})
+
+test('another quantity keeps the planned end of an order and offers the calculated one', async () => {
+  server.on(orders.proposal, () => ({ ...proposal, pace: 60 }))
+  const { user, sheet, retype, end } = await openSheet()
+  await retype(/Ordered/, '30')
+  expect(await sheet.findByText(/Calculated: 30 × 1 min/)).toBeTruthy()
+  expect(end()).toBe('2026-03-02 15:00')
+  await user.click(sheet.getByRole('button', { name: /^Use .*07:30/ }))
+  await waitFor(() => expect(end()).toBe('2026-03-02 07:30'))
+  await retype(/Ordered/, '1e99')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   // No calendar goes so far; the quantity is refused, and the sheet is still there.
   expect(await sheet.findByText(/^At most/)).toBeTruthy()
+})
+
+test('what is saved after Keep mine is what the form showed, the end that was taken included', async () => {
+  const theirs = { ...order, orderNumber: 77, planEnd: '2026-03-02T07:17:00.000Z', revision: 1 }
+  const sent: unknown[] = []
+  server.on(orders.proposal, () => ({ ...proposal, pace: 60 }))
+  server.on(audit.of, () => [])
+  server.on(orders.update, (draft) => {
+    sent.push(draft)
+    server.on(orders.list, () => ({ rows: [theirs], total: 1 }))
+    return draft.revision === 1 ? { ...theirs, ...draft, serialsHere: false } : refuse('record.changed')
+  })
+  const { user, sheet, retype, end } = await openSheet()
+  await retype(/Ordered/, '88')
+  await user.click(await sheet.findByRole('button', { name: /^Use .*08:28/ }))
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  const keep = await sheet.findByRole('button', { name: /^Keep mine/ })
+  expect(end()).toBe('2026-03-02 08:28')
+  await user.click(keep)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ orderNumber: 88, planEnd: '2026-03-02T07:28:00.000Z', revision: 1 })
 })

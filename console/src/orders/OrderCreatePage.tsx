@@ -46,7 +46,14 @@ export default function OrderCreatePage() {
   const words = useWords()
   const list = useRegister(orders.list, { first: { sort: '-planStart' } })
   const forbidden = useForbidden(orders.create)
-  const [writing, setWriting] = useState<Order | 'new' | null>(null)
+  const [correcting, setCorrecting] = useState<Order | null>(null)
+  // In the address, so that a link from anywhere leads to the form.
+  const [asked, ask] = useOpened('new')
+  const writing = asked !== null && forbidden === null ? 'new' : correcting
+  const setWriting = (next: Order | 'new' | null) => {
+    if ((next === 'new') !== (asked !== null)) ask(next === 'new' ? '1' : null)
+    setCorrecting(next === 'new' ? null : next)
+  }
   const [importing, setImporting] = useState(false)
   const [opened, open] = useOpened('order')
   const bulk = useOrderBulk()

@@ -1,9 +1,9 @@
-import { Spin } from 'antd'
-import { audit, whoDid } from '@takt/contract/audit.ts'
-import type { PastOrderRow } from '@takt/contract/orders.ts'
+import { audit, systemUser, whoDid } from '@takt/contract/audit.ts'
+import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './orders.module.css'
 
 type Event = { at: string; what: string; who: string | null; why: string | null }
@@ -15,14 +15,18 @@ export function OrderEvents({ order }: { order: PastOrderRow }) {
   const { orderCode, lineNumber, actualStart, actualEnd } = order
   const { data, error } = useAnswer(audit.of, { entity: 'order', entityKey: orderCode, lineNumber })
   if (error) return <p role="alert">{sayRefusal(words, error)}</p>
-  if (!data) return <Spin aria-label={words.say.loading} />
+  if (!data) return <Waiting label={words.say.loading} />
   const actions: Record<string, string> = words.shell.action
   const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const done: Event[] = data.map(({ at, action, before, after, ...by }) => ({
     at,
     what: actions[action] ?? action,
-    who: whoDid(by),
-    why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
+    ...(by.userName === systemUser
+      ? { who: null, why: words.orders.byLine }
+      : {
+          who: whoDid(by),
+          why: before?.statusReason === after?.statusReason ? null : textOf(after?.statusReason),
+        }),
   }))
   const byLine: Event[] = [
     ...(actualStart && !data.some(({ action }) => action === 'start')

@@ -1,41 +1,25 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
-import { orders, type PastOrderRow } from '@takt/contract/orders.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { type LotRow, lots } from '@takt/contract/lots.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { type PastOrderRow } from '@takt/contract/past-orders.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { order as sample } from '~/testing/order-samples.ts'
 import OrderHistoryPage from './OrderHistoryPage.tsx'
 
 const order: PastOrderRow = {
-  id: 1,
-  lineNumber: 'L1',
-  orderCode: 'WO-1',
-  orderName: 'Gearbox',
+  ...sample,
   orderStatus: 'completed',
-  orderUnit: 'pcs',
-  typeNo: 'GB',
-  typeVer: 1,
-  orderNumber: 10,
   actualNumber: 9,
   ngNumber: 1,
   startedNumber: 10,
-  sequence: 10,
-  planStart: '2026-03-02T06:00:00.000Z',
   planEnd: '2026-03-02T08:00:00.000Z',
   actualStart: '2026-03-02T06:00:00.000Z',
   actualEnd: '2026-03-02T09:00:00.000Z',
-  productDescription: null,
-  picNumberVer: null,
-  bomCode: null,
-  bomVer: null,
   processRoute: null,
   processRouteVer: null,
-  sceneCode: null,
-  customerOrderNo: null,
-  customerOrderLine: null,
-  productDepartment: null,
-  serialsHere: false,
-  statusReason: null,
-  revision: 0,
   endedAt: '2026-03-02T09:00:00.000Z',
   closedBy: null,
   plannedDuration: 7200,
@@ -48,6 +32,7 @@ const order: PastOrderRow = {
 const server = pretend()
 const at = '2026-03-02T06:00:00.000Z'
 server.on(orders.past, () => ({ rows: [order], total: 1 }))
+server.on(genealogy.materialsUsed, () => ({ rows: [], more: false }))
 server.on(orders.account, () => ({
   units: [{ processStatus: 'finished' as const, units: 9 }],
   failures: [{ resultCode: 'VOUT', defectCode: null, stationNumber: 'S20', failures: 4 }],
@@ -83,4 +68,79 @@ test('its record tells its units, its failures and what happened, with the reaso
   expect(record.getByText('Completed', { selector: 'b' })).toBeTruthy()
   expect(record.queryByRole('link', { name: 'Show the units' })).toBeNull()
   expect(record.getByText('4').parentElement?.textContent).toContain('S20')
+})
+
+test('its record shows the material lots its units consumed', async () => {
+  server.on(genealogy.materialsUsed, () => ({
+    rows: [
+      {
+        bomCode: 'RING',
+        bomName: 'Ring',
+        bomLot: 'R-7',
+        quantity: 12.5,
+        unit: 'pcs',
+        units: 9,
+        serials: 0,
+        supplier: null,
+        supplierLot: null,
+        firstUsed: at,
+        lastUsed: at,
+      },
+    ],
+    more: false,
+  }))
+  await open(<OrderHistoryPage />, {
+    grants: { orderHistory: 'view', bomSummary: 'view' },
+    at: '/?order=WO-1',
+  })
+  expect(await screen.findByRole('row', { name: /RING\s*Ring R-7 12.5 pcs 9/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'R-7' }).getAttribute('href')).toContain('bomLot=R-7')
+})
+
+test('its record lists its lots for whoever may see lots, and never those of an order with a longer code', async () => {
+  const lot = (id: number, orderCode: string): LotRow => ({
+    id,
+    lineNumber: 'L1',
+    lotNo: `LOT-${id}`,
+    lotDescribe: null,
+    lotStatus: 'completed',
+    lotType: 'series',
+    orderCode,
+    productionPriority: 5,
+    sequence: null,
+    number: 5,
+    startedNumber: 5,
+    doneNumber: 4,
+    ngNumber: 1,
+    workingCode: null,
+    customerSn: null,
+    mainFlow: null,
+    mainFlowSeq: null,
+    mainFlowFromOper: null,
+    mainFlowToOper: null,
+    parentLot: null,
+    receivedAt: at,
+    startedAt: at,
+    endedAt: at,
+    statusReason: null,
+    revision: 0,
+    orderId: 1,
+    orderStatus: 'completed',
+    typeNo: 'GB',
+    typeVer: 1,
+    planEnd: at,
+    sameType: false,
+    ng: 0,
+    currentProcess: null,
+    waitingSince: null,
+    syncState: null,
+  })
+  server.on(lots.list, () => ({ rows: [lot(1, 'WO-1'), lot(2, 'WO-11')], total: 2 }))
+  await open(<OrderHistoryPage />, {
+    grants: { orderHistory: 'view', mesProcess: 'view' },
+    at: '/?order=WO-1',
+  })
+  const link = await screen.findByRole('link', { name: 'LOT-1' })
+  expect(link.closest('li')!.textContent).toContain('4 / 5')
+  expect(screen.queryByText('LOT-2')).toBeNull()
 })

@@ -1,8 +1,10 @@
-import { PastOrderFilter, PastOrderRow, orders } from '@takt/contract/orders.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { PastOrderFilter, PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Above } from '~/shapes/Above.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -59,21 +61,22 @@ export default function OrderHistoryPage() {
         </>
       }
     >
-      <PastChart rows={list.rows} onOpen={open} />
-      <Filters list={list}>
-        <Period />
-        <Filter name="orderStatus" />
-        <Filter name="typeNo" />
-        <Filter name="orderCode" />
-        <Filter name="customerOrderNo" />
-      </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={({ orderCode }) => open(orderCode)}
-        empty={<p>{words.orders.pastEmpty}</p>}
-      />
+      <Above picture={<PastChart rows={list.rows} onOpen={open} />}>
+        <Filters list={list}>
+          <Period />
+          <Filter name="orderStatus" />
+          <Filter name="typeNo" />
+          <Filter name="orderCode" />
+          <Filter name="customerOrderNo" />
+        </Filters>
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ orderCode }) => open(orderCode)}
+          empty={<p>{words.orders.pastEmpty}</p>}
+        />
+      </Above>
       {opened !== null && <PastOrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
     </Page>
   )

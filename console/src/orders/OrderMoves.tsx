@@ -32,14 +32,18 @@ export function MoveOrder({ order, move, bare = false }: { order: Order; move: O
   const words = useWords()
   const blocked = useMoveBlock(order, move)
   const make = useCommand(orders.move, move === 'release' ? words.orders.released : words.orders.moved)
-  const { id, orderCode } = order
+  const { id, orderCode, startedNumber, actualNumber } = order
+  const isShort = move === 'complete' && startedNumber > actualNumber
   return (
     <ConfirmButton
       icon={icons[move]}
       bare={bare}
       look={move === 'cancel' ? 'danger' : 'quiet'}
       blocked={blocked}
-      question={fill(words.orders.questions[move], { orderCode })}
+      question={[
+        ...(isShort ? [fill(words.orders.underWay, { startedNumber, actualNumber })] : []),
+        fill(words.orders.questions[move], { orderCode }),
+      ].join(' ')}
       reason={'reason' in orderMoves[move] ? 'required' : 'none'}
       onConfirm={(reason) => make({ id, move, ...(reason && { reason }) })}
     >

@@ -21,7 +21,6 @@ const shown = [
   'startedNumber',
   'actualNumber',
   'ngNumber',
-  'sequence',
   'planStart',
   'planEnd',
   'actualStart',

@@ -1,9 +1,10 @@
-import type { PastOrderRow } from '@takt/contract/orders.ts'
+import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { Panel } from '~/shapes/Panel.tsx'
+import { axisEndOf } from './chart-scale.ts'
 
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
 /** More than this many pairs of bars cannot be told apart. */
@@ -25,6 +26,20 @@ export function PastChart({
     .slice(-most)
   if (ran.length < 2) return null
   const colours = chartColours()
+  const [planned, actual] = [
+    ran.map((order) => hours(order.plannedDuration)),
+    ran.map((order) => hours(order.actualDuration!)),
+  ]
+  const end = axisEndOf([...planned, ...actual])
+  const cutShort = {
+    label: {
+      show: end !== undefined,
+      position: 'insideTop' as const,
+      color: colours.text,
+      formatter: ({ value }: { value?: unknown }) =>
+        typeof value === 'number' && end !== undefined && value > end ? String(value) : '',
+    },
+  }
   const axis = { axisLabel: { color: colours.text }, splitLine: { lineStyle: { color: colours.faint } } }
   return (
     <Panel title={orders.pastAbout}>
@@ -47,21 +62,24 @@ export function PastChart({
             nameLocation: 'middle',
             nameGap: 30,
             nameTextStyle: { color: colours.text },
+            ...(end !== undefined && { max: end }),
             ...axis,
           },
           series: [
             {
               name: field.plannedDuration,
               type: 'bar',
-              data: ran.map((order) => hours(order.plannedDuration)),
+              data: planned,
+              ...cutShort,
               itemStyle: { color: colours.idle },
               barMaxWidth: 18,
             },
             {
               name: field.actualDuration,
               type: 'bar',
-              data: ran.map((order) => hours(order.actualDuration!)),
-              itemStyle: { color: colours.accent },
+              data: actual,
+              ...cutShort,
+              itemStyle: { color: colours.c1 },
               barMaxWidth: 18,
             },
           ],

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
-import type { PastOrderRow } from '@takt/contract/orders.ts'
+import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './orders.module.css'

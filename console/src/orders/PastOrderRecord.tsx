@@ -1,21 +1,25 @@
-import { Spin } from 'antd'
 import { Link } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { Order, orders, type PastOrderRow } from '@takt/contract/orders.ts'
+import { Order, orders } from '@takt/contract/orders.ts'
+import { type PastOrderRow } from '@takt/contract/past-orders.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { MaterialsUsed } from '~/shapes/MaterialsUsed.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { MoveOrder } from './OrderMoves.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
+import { OrderLots } from './OrderLots.tsx'
+import { OrderMaterials } from './OrderMaterials.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import css from './orders.module.css'
 import { AgainstPlan, ClosedBy, DuringOee } from './PastFigures.tsx'
@@ -104,6 +108,9 @@ function Told({ order, onClose }: { order: PastOrderRow; onClose: () => void }) 
           </Fact>
         </Facts>
         <Account order={order} />
+        <OrderLots of={order} />
+        <OrderMaterials id={order.id} />
+        <MaterialsUsed orderCode={order.orderCode} />
         <Panel title={said.events}>
           <OrderEvents order={order} />
         </Panel>
@@ -119,7 +126,7 @@ function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
   const { count } = useFormats()
   const mayLook = useSession(({ grants }) => grants.productSummary !== undefined)
   const { data } = useAnswer(orders.account, { id })
-  if (!data) return <Spin aria-label={say.loading} />
+  if (!data) return <Waiting label={say.loading} />
   const link = mayLook && data.units.length > 0 && (
     <Link to={`${pages.productSummary.path}?orderCode=${encodeURIComponent(orderCode)}`}>{said.toUnits}</Link>
   )
@@ -132,7 +139,7 @@ function Account({ order: { id, orderCode } }: { order: PastOrderRow }) {
           <ul className={css.states}>
             {data.units.map(({ processStatus, units }) => (
               <li key={processStatus}>
-                <StatusDot tone={toneOf('processStatus', processStatus)}>{statuses[processStatus]}</StatusDot>{' '}
+                <StatusDot {...stateOf('processStatus', processStatus)}>{statuses[processStatus]}</StatusDot>{' '}
                 <b>{count(units)}</b>
               </li>
             ))}

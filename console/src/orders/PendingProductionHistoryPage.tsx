@@ -1,4 +1,5 @@
-import { orders, QueueChange, QueueChangeFilter } from '@takt/contract/orders.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { QueueChange, QueueChangeFilter } from '@takt/contract/queue-changes.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'

@@ -1,40 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { orders, type Order, type Readiness } from '@takt/contract/orders.ts'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orders, type Order } from '@takt/contract/orders.ts'
+import { type Readiness } from '@takt/contract/order-readiness.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { order as sample } from '~/testing/order-samples.ts'
+import { rowMenu } from '~/testing/row-menu.ts'
 import PendingProductionOrderPage from './PendingProductionOrderPage.tsx'
 
 const order = (id: number, over: Partial<Order> = {}): Order => ({
+  ...sample,
   id,
-  lineNumber: 'L1',
   orderCode: `WO-${id}`,
-  orderName: 'Gearbox',
   orderStatus: 'released',
-  orderUnit: 'pcs',
-  typeNo: 'GB',
-  typeVer: 1,
-  orderNumber: 10,
-  actualNumber: 0,
-  ngNumber: 0,
-  startedNumber: 0,
   sequence: 10 * id,
-  planStart: '2026-03-02T06:00:00.000Z',
-  planEnd: '2026-03-02T14:00:00.000Z',
-  actualStart: null,
-  actualEnd: null,
-  productDescription: null,
-  picNumberVer: null,
-  bomCode: null,
-  bomVer: null,
-  processRoute: 'R',
-  processRouteVer: 1,
-  sceneCode: null,
-  customerOrderNo: null,
-  customerOrderLine: null,
-  productDepartment: null,
-  serialsHere: false,
-  statusReason: null,
-  revision: 0,
   ...over,
 })
 const server = pretend()
@@ -67,7 +46,7 @@ test('an order is moved with Alt and the arrows, and no further than the ends of
 
 test('readiness is asked once for all that wait, never for what is producing', async () => {
   await open(<PendingProductionOrderPage />, { grants })
-  expect(await screen.findByText('Ready, with 1 to look at')).toBeTruthy()
+  expect(await screen.findByText('Ready, warnings: 1')).toBeTruthy()
   expect(screen.getByText('Not ready: 2')).toBeTruthy()
   expect(asked(orders.lights.name)).toMatchObject([{ ids: [1, 2] }])
 })
@@ -87,10 +66,57 @@ test('each red light has the button that mends it, and the order starts only whe
   await open(<PendingProductionOrderPage />, { grants: { ...grants, bomSet: 'view' } })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Start' }))[0]!)
   expect(
-    (await screen.findByRole('button', { name: 'Open Bills of material' })).getAttribute('aria-disabled'),
+    (await screen.findByRole('button', { name: 'Open Bills of materials' })).getAttribute('aria-disabled'),
   ).toBeNull()
-  expect(
-    screen.getByRole('button', { name: 'Open Material at the line' }).getAttribute('aria-disabled'),
-  ).toBe('true')
+  expect(screen.getByRole('button', { name: 'Open Line materials' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   expect(screen.getAllByRole('button', { name: 'Start' }).at(-1)!.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('the second half of a double click on Start does not close the dialog it opened', async () => {
+  server.on(orders.readiness, (): Readiness[] => [])
+  await open(<PendingProductionOrderPage />, { grants })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Start' }))[0]!)
+  await screen.findByRole('dialog')
+  const mask = document.querySelector('.ant-drawer-mask')!
+  fireEvent.click(mask, { detail: 2 })
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  fireEvent.click(mask, { detail: 1 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('completing an order short says how many units are under way', async () => {
+  server.on(orders.list, () => ({
+    rows: [order(1, { orderStatus: 'producing', startedNumber: 7, actualNumber: 4 })],
+    total: 1,
+  }))
+  await open(<PendingProductionOrderPage />, { grants })
+  const user = userEvent.setup()
+  await user.click((await rowMenu(user, /WO-1/)).getByRole('button', { name: 'Complete short' }))
+  expect(
+    await screen.findByText(
+      '7 units were started and 4 are finished. Complete WO-1 short. Please give a reason.',
+    ),
+  ).toBeTruthy()
+})
+
+test('on a phone the axis of the plan has few labels, each with the day above the time', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  )
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  server.on(orders.list, () => ({ rows: [order(1, { planStart: later(0), planEnd: later(20) })], total: 1 }))
+  try {
+    await open(<PendingProductionOrderPage />, { grants })
+    await screen.findByRole('button', { name: /WO-1: planned/ })
+    const days = [...document.querySelectorAll('[aria-hidden] > span > b')]
+    expect(days.length).toBeGreaterThan(1)
+    expect(days.length).toBeLessThanOrEqual(4)
+    for (const day of days)
+      expect(`${day.textContent} ${day.nextSibling?.textContent}`).toMatch(/^\d\d\/\d\d \d\d:\d\d$/)
+  } finally {
+    vi.restoreAllMocks()
+  }
 })

@@ -4,6 +4,7 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Above } from '~/shapes/Above.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -20,6 +21,7 @@ import { QueueRows, unfinished } from './queue.ts'
 import { QueueHandle } from './QueueHandle.tsx'
 import { QueuePlace } from './QueuePlace.tsx'
 import { StartOrder } from './StartOrder.tsx'
+import { Traveler } from './Traveler.tsx'
 import { useOrderBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(OrderFilter)
@@ -33,16 +35,19 @@ const columns = [
   col('orderCode', { width: 150 }),
   col('orderStatus', { width: 140 }),
   col('typeNo', { width: 100 }),
-  col('actualNumber', {
-    width: 180,
-    label: ({ orders }) => orders.progress,
-    cell: (order) => <OrderProgress order={order} />,
-  }),
   extraColumn<Order>(
     'ready',
     ({ orders }) => orders.readiness,
     210,
     (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–'),
+  ),
+  col('actualNumber', { width: 90 }),
+  col('ngNumber', { width: 90 }),
+  extraColumn<Order>(
+    'progress',
+    ({ orders }) => orders.progress,
+    170,
+    (order) => <OrderProgress order={order} />,
   ),
   extraColumn<Order>(
     'countdown',
@@ -50,7 +55,6 @@ const columns = [
     170,
     (order) => <Countdown order={order} />,
   ),
-  col('ngNumber', { width: 90 }),
   col('planStart'),
   col('planEnd'),
   col('actualStart'),
@@ -76,32 +80,34 @@ export default function PendingProductionOrderPage() {
       record={opened}
       actions={<ExportButton endpoint={orders.export} list={list} />}
     >
-      <QueueGantt rows={list.rows} onOpen={open} />
-      <Filters list={list}>
-        <Filter name="orderCode" />
-        <Filter name="typeNo" />
-        <Filter name="orderStatus" />
-      </Filters>
-      <OrderLights ids={list.rows.filter(isWaiting).map(({ id }) => id)}>
-        <QueueRows value={queue}>
-          <DataTable
-            list={list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            onOpen={({ orderCode }) => open(orderCode)}
-            bulk={bulk}
-            empty={<p>{words.orders.queueEmpty}</p>}
-            rowActions={(order) => (
-              <>
-                <QueuePlace order={order} rows={list.rows} blocked={blocked} />
-                <NextMove order={order} />
-                <ChangeNumber order={order} onOpen={() => setChanging(order)} />
-                <MoveOrder order={order} move="complete" bare />
-              </>
-            )}
-          />
-        </QueueRows>
-      </OrderLights>
+      <Above picture={<QueueGantt rows={list.rows} onOpen={open} />}>
+        <Filters list={list}>
+          <Filter name="orderCode" />
+          <Filter name="typeNo" />
+          <Filter name="orderStatus" />
+        </Filters>
+        <OrderLights ids={list.rows.filter(isWaiting).map(({ id }) => id)}>
+          <QueueRows value={queue}>
+            <DataTable
+              list={list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              onOpen={({ orderCode }) => open(orderCode)}
+              bulk={bulk}
+              empty={<p>{words.orders.queueEmpty}</p>}
+              rowActions={(order) => (
+                <>
+                  <QueuePlace order={order} rows={list.rows} blocked={blocked} />
+                  <NextMove order={order} />
+                  <ChangeNumber order={order} onOpen={() => setChanging(order)} />
+                  <MoveOrder order={order} move="complete" bare />
+                  <Traveler id={order.id} bare />
+                </>
+              )}
+            />
+          </QueueRows>
+        </OrderLights>
+      </Above>
       {opened !== null && <OrderRecord key={opened} orderCode={opened} onClose={() => open(null)} />}
       {changing && <ChangeNumber.Sheet order={changing} onClose={() => setChanging(null)} />}
     </Page>

@@ -1,62 +1,110 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { boards } from '@takt/contract/boards.ts'
 import { fill } from '@takt/contract/errors.ts'
-import { OrderDraft } from '@takt/contract/orders.ts'
-import { useAnswer } from '~/api/hooks.ts'
+import { type Order, OrderDraft } from '@takt/contract/orders.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
-import { instantOf, useFormats } from '~/fields/format.tsx'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useCalculatedEnd } from './use-calculated-end.ts'
 
 const Field = fieldsOf(OrderDraft)
-const endOfTime = Date.UTC(9999, 0)
 
-/** The planned end: quantity × what the line takes for a unit of the type after the start, until the planner types another. */
+/** The planned end: calculated for a new order until somebody types another. An end that was given is kept, and the calculated one is offered. */
 export function PlanEnd() {
   const words = useWords()
-  const formats = useFormats()
   const {
     control,
     setValue,
     formState: { isSubmitted, dirtyFields, defaultValues },
   } = useFormContext<OrderDraft>()
-  const [orderNumber, planStart, planEnd] = useWatch({
+  const [typeNo, typeVer, processRoute, processRouteVer, orderNumber, planStart, planEnd] = useWatch({
     control,
-    name: ['orderNumber', 'planStart', 'planEnd'],
+    name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer', 'orderNumber', 'planStart', 'planEnd'],
   })
-  const { cycle, isKnown } = usePace()
-
-  const time =
-    cycle && orderNumber > 0 && planStart
-      ? Date.parse(planStart) + Math.ceil((orderNumber * cycle) / 60) * 60_000
-      : Infinity
-  // A quantity is typed digit by digit, and some are beyond any calendar.
-  const end = time < endOfTime ? instantOf(time) : null
-  // Typed by hand is dirty, and stays; so does the end of an order that stands, until what it follows from is changed.
-  const follows =
-    !dirtyFields.planEnd && (!defaultValues?.planEnd || dirtyFields.orderNumber || dirtyFields.planStart)
+  const { cycle, end } = useCalculatedEnd({
+    typeNo,
+    typeVer,
+    processRoute: processRoute ?? null,
+    processRouteVer: processRouteVer ?? null,
+    orderNumber,
+    planStart,
+  })
+  const follows = !dirtyFields.planEnd && !defaultValues?.planEnd
   useEffect(() => {
     if (end && follows) setValue('planEnd', end, { shouldValidate: isSubmitted })
   }, [end, follows, isSubmitted, setValue])
 
-  const calculated =
-    cycle && end && end === planEnd
-      ? fill(words.orders.endFromCycle, { count: formats.count(orderNumber), cycle: formats.duration(cycle) })
-      : null
-  return <Field name="planEnd" hint={calculated ?? (isKnown && !cycle ? words.orders.endByHand : null)} />
+  const differs =
+    end !== null &&
+    end !== planEnd &&
+    (dirtyFields.planEnd || dirtyFields.orderNumber || dirtyFields.planStart)
+  const take = () => setValue('planEnd', end!, { shouldDirty: true, shouldValidate: true })
+  const calculated = { orderNumber, cycle, end }
+  if (cycle === null) return <Field name="planEnd" hint={words.orders.endByHand} />
+  return (
+    <Field
+      name="planEnd"
+      hint={
+        differs ? (
+          <OfferedEnd {...calculated} onTake={take} />
+        ) : end !== null && end === planEnd ? (
+          <CalculatedEnd {...calculated} />
+        ) : null
+      }
+    />
+  )
 }
 
-/** What the line takes for a unit of what is chosen. */
-function usePace() {
-  const { control } = useFormContext<OrderDraft>()
-  const [typeNo, typeVer, processRoute, processRouteVer] = useWatch({
-    control,
-    name: ['typeNo', 'typeVer', 'processRoute', 'processRouteVer'],
-  })
-  const { data } = useAnswer(
-    boards.pace,
-    { typeNo, typeVer, processRoute: processRoute ?? null, processRouteVer: processRouteVer ?? null },
-    { ready: Boolean(typeNo && typeVer), follows: 'stations' },
+/** Beside a new quantity: the end stays unless another one is entered or the calculated one is taken. */
+export function EndOfQuantity({ order }: { order: Order }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { control, setValue } = useFormContext<OrderDraft>()
+  const [orderNumber, planEnd] = useWatch({ control, name: ['orderNumber', 'planEnd'] })
+  const { cycle, end } = useCalculatedEnd({ ...order, orderNumber })
+  const offers = end !== null && end !== order.planEnd && end !== planEnd && orderNumber !== order.orderNumber
+  const stays = planEnd ? null : fill(words.orders.endStays, { end: formats.minute(order.planEnd) })
+  return (
+    <Field
+      name="planEnd"
+      hint={
+        <>
+          {stays}{' '}
+          {offers && (
+            <OfferedEnd
+              orderNumber={orderNumber}
+              cycle={cycle}
+              end={end}
+              onTake={() => setValue('planEnd', end, { shouldDirty: true })}
+            />
+          )}
+        </>
+      }
+    />
   )
-  return { cycle: data?.pace ?? null, isKnown: data !== undefined }
+}
+
+type Calculated = { orderNumber: number; cycle: number | null | undefined; end: string | null }
+
+function CalculatedEnd({ orderNumber, cycle }: Calculated) {
+  const words = useWords()
+  const formats = useFormats()
+  return fill(words.orders.endFromCycle, {
+    count: formats.count(orderNumber),
+    cycle: formats.duration(cycle ?? 0),
+  })
+}
+
+function OfferedEnd({ onTake, ...calculated }: Calculated & { onTake: () => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <CalculatedEnd {...calculated} />{' '}
+      <Action icon="clock" onClick={onTake}>
+        {fill(words.orders.useEnd, { end: formats.minute(calculated.end) })}
+      </Action>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { QueueChange } from '@takt/contract/orders.ts'
+import type { QueueChange } from '@takt/contract/queue-changes.ts'
 import { type Formats, useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
 import css from './orders.module.css'

@@ -2,10 +2,11 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { sayChoice, useWords } from '~/i18n/words.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { toneOf } from '~/fields/states.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useNow } from '~/ui/now.ts'
+import { chartEnd } from './chart-scale.ts'
 import css from './QueueGantt.module.css'
 import { useGaps } from './use-gaps.ts'
 
@@ -17,13 +18,14 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
   const words = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
-  const mostTicks = useNarrow(768) ? 3 : 10
+  const narrow = useNarrow(600)
+  const mostTicks = useNarrow(768) ? 4 : 7
   const orders = rows.slice(0, most)
   const from = Math.min(
     now,
     ...orders.flatMap(({ planStart, actualStart }) => [planStart, actualStart ?? planStart]).map(Date.parse),
   )
-  const to = Math.max(now + 3_600_000, ...orders.map(({ planEnd }) => Date.parse(planEnd)))
+  const to = chartEnd(from, now + 3_600_000, orders)
   const gaps = useGaps(from, to, orders.length > 0)
   if (orders.length === 0) return null
 
@@ -56,9 +58,13 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
       <div className={css.gantt}>
         <div className={css.axis} aria-hidden>
           {ticks.map((time) => (
-            <span key={time} style={{ insetInlineStart: place(time) }}>
-              {formats.shortMinute(instantOf(time))}
-            </span>
+            <Tick
+              key={time}
+              at={place(time)}
+              flipped={narrow && (time - from) / (to - from) > 0.85}
+              instant={instantOf(time)}
+              twoLines={narrow}
+            />
           ))}
         </div>
         <ol className={css.rows}>
@@ -78,10 +84,14 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
                     {gaps.map(([start, end]) => (
                       <span key={start} className={css.gap} style={span(start, end)} />
                     ))}
-                    <span
-                      className={css.plan}
-                      style={span(Date.parse(order.planStart), Date.parse(order.planEnd))}
-                    />
+                    {Date.parse(order.planStart) < to ? (
+                      <span
+                        className={css.plan}
+                        style={span(Date.parse(order.planStart), Date.parse(order.planEnd))}
+                      />
+                    ) : (
+                      <span className={css.beyond}>{`${formats.minute(order.planStart)} →`}</span>
+                    )}
                     {started !== null && (
                       <span
                         className={css.actual}
@@ -98,5 +108,24 @@ export function QueueGantt({ rows, onOpen }: { rows: Order[]; onOpen: (orderCode
         </ol>
       </div>
     </Panel>
+  )
+}
+
+type TickProps = { at: string; flipped: boolean; instant: string; twoLines: boolean }
+
+/** A line of the axis with its day and time. On a phone in two lines, and at the end before its line, where there is room. */
+function Tick({ at, flipped, instant, twoLines }: TickProps) {
+  const formats = useFormats()
+  return (
+    <span className={css.tick} style={{ insetInlineStart: at }} data-flipped={flipped || undefined}>
+      {twoLines ? (
+        <>
+          <b>{formats.monthDay(instant)}</b>
+          {formats.clock(instant)}
+        </>
+      ) : (
+        `${formats.monthDay(instant)} ${formats.clock(instant)}`
+      )}
+    </span>
   )
 }

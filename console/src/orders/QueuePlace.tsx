@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { StaysInRow } from '~/ui/row-part.tsx'
 import { useQueue } from './use-queue.ts'
 
 /** Moves an order one place up or down in the queue as it is shown. */
@@ -18,7 +19,7 @@ export function QueuePlace({
   const { at, moveTo, blocked } = useQueue(order, rows, never)
   const { orderCode } = order
   return (
-    <>
+    <StaysInRow>
       <Action
         icon="up"
         bare
@@ -35,6 +36,6 @@ export function QueuePlace({
       >
         {fill(said.moveDown, { orderCode })}
       </Action>
-    </>
+    </StaysInRow>
   )
 }

@@ -5,7 +5,7 @@ import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
 
 /** What goes with the order through the line, on paper. */
-export function Traveler({ id }: { id: number }) {
+export function Traveler({ id, bare = false }: { id: number; bare?: boolean }) {
   const { labels: said } = useWords()
   const forbidden = useForbidden(labels.traveler)
   const download = useDownload(labels.traveler)
@@ -14,6 +14,7 @@ export function Traveler({ id }: { id: number }) {
       <Action
         icon="print"
         look="quiet"
+        bare={bare}
         blocked={forbidden}
         onClick={() => void download.run(said.traveler, { id })}
       >

@@ -9,7 +9,7 @@ import { useWords } from '~/i18n/words.tsx'
 
 const keyOf = (typeNo: string, typeVer: number) => `${typeNo} v${typeVer}`
 
-/** A released type in its version. Choosing it brings its drawing, its route and its bill along; they may be changed afterwards. */
+/** A released type in its version. Choosing it brings what is proposed for it: drawing, route and bill; they may be changed afterwards. */
 export function TypePicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
   const words = useWords()
   const { control, setValue, getValues } = useFormContext<OrderDraft>()
@@ -17,26 +17,31 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
   const { data, isPending } = useAnswer(types.list, { definitionStatus: 'released', limit: 200 })
   const released = data?.rows ?? []
 
-  const choose = (type: ProductType | undefined) => {
-    if (!type) return
-    const chosen = {
-      typeNo: type.typeNo,
-      typeVer: type.typeVer,
-      picNumberVer: type.picNumberVer,
-      processRoute: type.processingNumber,
-      processRouteVer: type.processingVer,
-    }
-    const names = Object.keys(chosen) as (keyof typeof chosen)[] // the keys written two lines above
-    for (const name of names) setValue(name, chosen[name], { shouldDirty: true, shouldValidate: true })
-    void takeBill(type)
+  const set = (values: Partial<OrderDraft>) => {
+    const names = Object.keys(values) as (keyof OrderDraft)[] // the keys of a part of the draft
+    for (const name of names) setValue(name, values[name], { shouldDirty: true, shouldValidate: true })
   }
-  const takeBill = async ({ typeNo, typeVer }: ProductType) => {
-    // Without an answer the planner chooses the bill.
-    const bill = await call(orders.proposedBill, { typeNo, typeVer }).catch(() => null)
+  const choose = async (type: ProductType | undefined) => {
+    if (!type) return
+    const { typeNo, typeVer } = type
+    set({ typeNo, typeVer })
+    // Without an answer the planner chooses; what belongs to the type chosen before goes either way.
+    const proposal = await call(orders.proposal, {
+      typeNo,
+      typeVer,
+      processRoute: null,
+      processRouteVer: null,
+    }).catch(() => null)
     // Another type may have been chosen meanwhile.
     if (getValues('typeNo') !== typeNo || getValues('typeVer') !== typeVer) return
-    setValue('bomCode', bill?.bomCode ?? null, { shouldDirty: true, shouldValidate: true })
-    setValue('bomVer', bill?.bomVer ?? null, { shouldDirty: true, shouldValidate: true })
+    const {
+      picNumberVer = null,
+      processRoute = null,
+      processRouteVer = null,
+      bomCode = null,
+      bomVer = null,
+    } = proposal ?? {}
+    set({ picNumberVer, processRoute, processRouteVer, bomCode, bomVer })
   }
   return (
     <Select
@@ -52,7 +57,9 @@ export function TypePicker({ id, disabled, invalid, required, describedBy, onBlu
       value={typeNo ? keyOf(typeNo, typeVer) : null}
       placeholder={words.orders.typePicker}
       notFoundContent={words.orders.noType}
-      onChange={(key: string) => choose(released.find((type) => keyOf(type.typeNo, type.typeVer) === key))}
+      onChange={(key: string) =>
+        void choose(released.find((type) => keyOf(type.typeNo, type.typeVer) === key))
+      }
       options={released.map((type) => ({
         value: keyOf(type.typeNo, type.typeVer),
         label: `${keyOf(type.typeNo, type.typeVer)} · ${type.typeName}`,

@@ -4,7 +4,7 @@ import { es } from '@takt/contract/locales/es/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
 import { formatsFor } from '~/fields/format.tsx'
-import { guess, rowsOf } from './order-columns.ts'
+import { guess, isSkipped, rowsOf } from './order-columns.ts'
 import { readSheetFile, sheetOf } from './read-sheet.ts'
 
 const every = [en, zh, es, ja]
@@ -118,4 +118,26 @@ describe('a file', () => {
       places: [2, 4],
     })
   })
+})
+
+test('a time that the plant’s clock skips is not moved to another, and is known as such', () => {
+  const santiago = formatsFor('en', 'America/Santiago')
+  const read = (cell: string) => rowsOf([[cell]], ['planStart'], santiago)[0]!.planStart!
+  expect(read('2027-09-05 00:30')).toBe('2027-09-05 00:30')
+  expect([read('2027-09-04 23:59'), read('2027-09-05 01:00')]).toEqual([
+    '2027-09-05T03:59:00.000Z',
+    '2027-09-05T04:00:00.000Z',
+  ])
+  expect(['2027-09-05 00:30', 'tomorrow', '2027-13-45 00:30', null].map(isSkipped)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('an empty start or end is left to the server', () => {
+  expect(rowsOf([['WO-1', '', null]], ['orderCode', 'planStart', 'planEnd'], shanghai)).toEqual([
+    { orderCode: 'WO-1', planStart: null, planEnd: null },
+  ])
 })

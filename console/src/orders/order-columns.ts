@@ -123,7 +123,8 @@ function valueOf(name: Importable, cell: Cell, formats: Pick<Formats, 'wall'>): 
   switch (name) {
     case 'planStart':
     case 'planEnd':
-      return instantIn(text, formats)
+      // Without a time the server fills it in, as it does for the host.
+      return text === '' ? null : instantIn(text, formats)
     case 'orderNumber':
     case 'typeVer':
     case 'bomVer':
@@ -157,11 +158,22 @@ export function said(cell: Cell): string {
         .replace(/^'(?=[=+\-@])/, '')
 }
 
-/** The plant's clock, where no zone is said. */
-function instantIn(text: string, formats: Pick<Formats, 'wall'>): string {
+/** The clock time as it is written in full, or null where the text is none. */
+function clockTimeIn(text: string): string | null {
   const parts = wall.exec(text)
-  if (!parts) return text
+  if (!parts) return null
   const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
   const shown = `${parts[1]}-${two(parts[2])}-${two(parts[3])}T${two(parts[4])}:${two(parts[5])}:${two(parts[6])}`
-  return Number.isNaN(Date.parse(`${shown}Z`)) ? text : instantAt(formats, shown)
+  return Number.isNaN(Date.parse(`${shown}Z`)) ? null : shown
 }
+
+/** The plant's clock, where no zone is said. A time that the clock skips goes as it is, and is refused: moved, it would be another. */
+function instantIn(text: string, formats: Pick<Formats, 'wall'>): string {
+  const shown = clockTimeIn(text)
+  const instant = shown && instantAt(formats, shown)
+  return instant && formats.wall(instant) === shown ? instant : text
+}
+
+/** A time that is written well, and that the plant's clock never shows. */
+export const isSkipped = (cell: string | number | null | undefined) =>
+  typeof cell === 'string' && clockTimeIn(cell) !== null

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { Segmented, Select } from 'antd'
 import type { z } from 'zod'
+import { fill } from '@takt/contract/errors.ts'
 import type { Output, OutputAsked } from '@takt/contract/output.ts'
 import { DayInput } from '~/fields/TimeInput.tsx'
 import { instantOf, useFormats } from '~/fields/format.tsx'
+import { isoWeekOf } from '~/fields/iso-week.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './output.module.css'
@@ -23,7 +25,7 @@ export function DayBar({
   shown: Output | undefined
   onAsk: (next: Record<string, unknown>) => void
 }) {
-  const { output: said, field } = useWords()
+  const { output: said, calendar, field } = useWords()
   const formats = useFormats()
   const id = useId()
   if (!shown) return null
@@ -54,6 +56,7 @@ export function DayBar({
           disabled={false}
         />
       </span>
+      <span>{fill(calendar.week, { week: isoWeekOf(day) })}</span>
       <Action icon="right" bare blocked={day >= today ? said.toCome : null} onClick={() => move(1)}>
         {said.dayAfter}
       </Action>

@@ -40,7 +40,8 @@ const day: Output = {
   ng: 2,
   okRate: 50 / 52,
   target: 120,
-  gap: -10,
+  targetNow: 59.6,
+  gap: -9.6,
   rows: [
     row(5, { slotName: 'Start', slotType: 'work' }),
     row(7, { hasBegun: false, made: 0, ng: 0, gap: null, okRate: null, cycle: null, orderCodes: [] }),
@@ -77,7 +78,7 @@ test('why a slot fell behind is written to that slot; of one to come nothing can
 
 test('of one type it is said why there is no plan', async () => {
   await open(<ProduceOverviewPage />, { grants: { produceOverview: 'view' }, at: '/?typeNo=T1' })
-  expect(await screen.findByText(/Of one type there is no plan/)).toBeTruthy()
+  expect(await screen.findByText(/No plan for a single type/)).toBeTruthy()
   expect(sent('day')[0]).toMatchObject({ typeNo: 'T1' })
 })
 
@@ -87,4 +88,18 @@ test('a row leads nowhere for whoever may not look at passes', async () => {
   expect(
     within(begun!).getByRole('button', { name: 'Passes in this time' }).getAttribute('aria-disabled'),
   ).toBe('true')
+})
+
+test('the plan until now, what is good and the gap add up on screen, beside the plan of the whole day', async () => {
+  await open(<ProduceOverviewPage />, { grants: { produceOverview: 'view' } })
+  const of = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).nextElementSibling!.textContent
+  expect([
+    await of('Plan until now'),
+    await of('Actual (OK)'),
+    await of('Gap'),
+    await of('Plan of the whole day'),
+  ]).toEqual(['60', '50', '−10', '120'])
+  expect(screen.getByText('60 of 120')).toBeTruthy()
+  expect(screen.getByText('Week 10')).toBeTruthy()
 })

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Spin } from 'antd'
 import { output, type OutputRow } from '@takt/contract/output.ts'
 import { useAddress } from '~/api/address.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { DayBar } from './DayBar.tsx'
 import css from './output.module.css'
 import { OutputCharts } from './OutputCharts.tsx'
@@ -30,15 +31,18 @@ export default function ProduceOverviewPage() {
     follows: 'boards',
   })
   const [writing, write] = useState<OutputRow | null>(null)
-  const print = data && (
-    <PrintPaper
-      name={`${said.report} ${line} ${data.day}`}
-      label={said.print}
-      paper={() => <Report shown={data} line={line ?? ''} />}
-    />
+  const actions = data && (
+    <>
+      <ExportButton endpoint={output.export} list={{ filter: asked }} />
+      <PrintPaper
+        name={`${said.report} ${line} ${data.day}`}
+        label={said.print}
+        paper={() => <Report shown={data} line={line ?? ''} />}
+      />
+    </>
   )
   return (
-    <Page name="produceOverview" actions={print}>
+    <Page name="produceOverview" actions={actions}>
       <DayBar asked={asked} shown={data} onAsk={ask} />
       {!data && error && (
         <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
@@ -47,7 +51,7 @@ export default function ProduceOverviewPage() {
           </Action>
         </EmptyState>
       )}
-      {!data && !error && line && <Spin delay={200} aria-label={say.loading} />}
+      {!data && !error && line && <Waiting delay={200} label={say.loading} />}
       {data && (
         <div className={css.page}>
           <Sums shown={data} />

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import type { Output } from '@takt/contract/output.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
+import { isoWeekOf } from '~/fields/iso-week.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import css from './output.module.css'
@@ -8,7 +9,7 @@ import { OutputCells, OutputHead, OutputSum } from './rows.tsx'
 
 /** The day on paper, for the board beside the line. */
 export function Report({ shown, line }: { shown: Output; line: string }) {
-  const { output: said, field } = useWords()
+  const { output: said, calendar, field } = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
   return (
@@ -19,6 +20,7 @@ export function Report({ shown, line }: { shown: Output; line: string }) {
           {[
             line,
             formats.longDay(shown.day),
+            fill(calendar.week, { week: isoWeekOf(shown.day) }),
             shown.shiftName ?? said.wholeDay,
             ...(shown.typeNo ? [shown.typeNo] : []),
           ].join(' · ')}

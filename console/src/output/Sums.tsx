@@ -2,31 +2,36 @@ import type { Output } from '@takt/contract/output.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './output.module.css'
-import { sayGap, toneOfGap } from './say-gap.ts'
+import { sayGap, shownGap, toneOfGap } from './say-gap.ts'
 
 /** The stretch in figures, and why there is no plan where there is none. */
 export function Sums({
-  shown: { made, ng, okRate, okRateTarget, target, gap, takt, typeNo },
+  shown: { made, ng, okRate, okRateTarget, target, targetNow, takt, typeNo, shiftName },
 }: {
   shown: Output
 }) {
   const { output: said, field } = useWords()
   const formats = useFormats()
+  const gap = shownGap({ made, targetNow })
   const low = okRate !== null && okRateTarget !== null && okRate < okRateTarget
   return (
     <>
       <dl className={css.sums}>
         <div>
-          <dt>{said.plan}</dt>
+          <dt>{shiftName === null ? said.planDay : said.planShift}</dt>
           <dd>{target === null ? '–' : formats.count(target)}</dd>
         </div>
         <div>
-          <dt>{said.actual}</dt>
+          <dt>{said.planNow}</dt>
+          <dd>{targetNow === null ? '–' : formats.count(Math.round(targetNow))}</dd>
+        </div>
+        <div>
+          <dt>{said.actualOk}</dt>
           <dd>{formats.count(made)}</dd>
         </div>
         <div>
           <dt>{field.gap}</dt>
-          <dd data-tone={toneOfGap(gap)}>{sayGap(formats, gap)}</dd>
+          <dd data-tone={toneOfGap(gap, targetNow)}>{sayGap(formats, gap)}</dd>
         </div>
         <div>
           <dt>{said.ngUnits}</dt>

@@ -2,7 +2,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { OutputRow } from '@takt/contract/output.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
-import { chartColours } from '~/shapes/chart-colours.ts'
+import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
 import { sayGap } from './say-gap.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
@@ -16,13 +16,15 @@ export const nameOf = (
 /** Made before the plan, and the gap since the beginning on an axis of its own. What is to come has made nothing. */
 export function outputChart(rows: readonly OutputRow[], words: Words, formats: Formats): Drawn {
   const { output: said } = words
-  const { good, idle, bad, shade, text, faint } = chartColours()
+  const { c1, idle, shade, text, faint } = chartColours()
   const { count } = formats
   const gaps = rows.some(({ gap }) => gap !== null)
+  // Nothing behind or ahead lies in the middle: at the floor of the bars a gap of −4 read as no output.
+  const most = Math.max(1, ...rows.map(({ gap }) => Math.abs(Math.round(gap ?? 0))))
   const option: ChartOption = {
     animation: false,
     legend: { top: 0, textStyle: { color: text } },
-    grid: { left: 8, right: 8, top: 34, bottom: 4, containLabel: true },
+    grid: { left: 8, right: 8, top: 52, bottom: 4, containLabel: true },
     tooltip: { trigger: 'axis' },
     xAxis: {
       type: 'category',
@@ -32,7 +34,17 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
     },
     yAxis: [
       { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: faint } } },
-      { type: 'value', minInterval: 1, splitLine: { show: false }, show: gaps },
+      {
+        type: 'value',
+        name: said.sumGap,
+        nameTextStyle: { color: text, align: 'right' },
+        min: -most,
+        max: most,
+        interval: most,
+        axisLabel: { formatter: (at: number) => sayGap(formats, at) },
+        splitLine: { show: false },
+        show: gaps,
+      },
     ],
     series: [
       {
@@ -47,7 +59,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
         type: 'bar',
         name: said.actual,
         z: 2,
-        itemStyle: { color: good, borderRadius: [3, 3, 0, 0] },
+        itemStyle: { color: c1, borderRadius: [3, 3, 0, 0] },
         data: rows.map(({ made, hasBegun }) => (hasBegun ? made : '-')),
       },
       ...(gaps
@@ -57,9 +69,8 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
               name: said.sumGap,
               yAxisIndex: 1,
               z: 3,
+              ...seriesLine(1),
               symbolSize: 7,
-              lineStyle: { width: 2, color: bad },
-              itemStyle: { color: bad },
               data: rows.map(({ gap }) => (gap === null ? '-' : Math.round(gap))),
             },
           ]
@@ -88,7 +99,7 @@ export function rateChart(
   formats: Formats,
 ): Drawn {
   const { output: said, field } = words
-  const { busy, bad, text, faint } = chartColours()
+  const { text, faint } = chartColours()
   const known = rows.filter(({ okRate }) => okRate !== null)
   const lowest = Math.min(1, target ?? 1, ...known.map(({ okRate }) => okRate!))
   return {
@@ -116,14 +127,13 @@ export function rateChart(
         {
           type: 'line',
           name: field.okRate,
+          ...seriesLine(0),
           symbolSize: 8,
-          lineStyle: { width: 2, color: busy },
-          itemStyle: { color: busy },
           data: rows.map(({ okRate }) => okRate ?? '-'),
           ...(target !== null && {
             markLine: {
               symbol: 'none',
-              lineStyle: { color: bad, type: 'dashed' },
+              lineStyle: { color: text, type: 'dashed' },
               label: { formatter: formats.share(target), color: text },
               data: [{ yAxis: target }],
             },

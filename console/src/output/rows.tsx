@@ -1,8 +1,9 @@
+import { fill } from '@takt/contract/errors.ts'
 import type { Output, OutputRow } from '@takt/contract/output.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './output.module.css'
-import { sayGap, toneOfGap } from './say-gap.ts'
+import { sayGap, shownGap, toneOfGap } from './say-gap.ts'
 
 /** The head over the figures, on screen and on paper. */
 export function OutputHead() {
@@ -29,14 +30,14 @@ export function OutputCells({ row }: { row: OutputRow }) {
   return (
     <>
       <th scope="row">
-        {`${formats.clock(row.start)}–${formats.clock(row.end)}`}
+        {formats.clockSpan(row.start, row.end)}
         {name && <small>{slotType && slotType !== 'work' ? `${name} · ${types[slotType]}` : name}</small>}
       </th>
       <td data-number>{target === null ? '–' : formats.count(target)}</td>
       <td data-number>
         <b>{made0(made)}</b>
       </td>
-      <td data-number data-tone={toneOfGap(gap)}>
+      <td data-number data-tone={toneOfGap(gap, null)}>
         {sayGap(formats, gap)}
       </td>
       <td data-number>{made0(ng)}</td>
@@ -49,15 +50,23 @@ export function OutputCells({ row }: { row: OutputRow }) {
   )
 }
 
-export function OutputSum({ shown: { target, made, gap, ng, okRate } }: { shown: Output }) {
+export function OutputSum({ shown: { target, targetNow, made, ng, okRate } }: { shown: Output }) {
   const { output: said } = useWords()
   const formats = useFormats()
+  const gap = shownGap({ made, targetNow })
+  const isOver = target === null || targetNow === null || Math.round(target) === Math.round(targetNow)
   return (
     <>
       <th scope="row">{said.sum}</th>
-      <td data-number>{target === null ? '–' : formats.count(target)}</td>
+      <td data-number>
+        {target === null
+          ? '–'
+          : isOver
+            ? formats.count(target)
+            : fill(said.ofPlan, { now: formats.count(Math.round(targetNow)), plan: formats.count(target) })}
+      </td>
       <td data-number>{formats.count(made)}</td>
-      <td data-number data-tone={toneOfGap(gap)}>
+      <td data-number data-tone={toneOfGap(gap, targetNow)}>
         {sayGap(formats, gap)}
       </td>
       <td data-number>{formats.count(ng)}</td>

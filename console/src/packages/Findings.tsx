@@ -27,8 +27,14 @@ const mendedOn: Record<PackageFault, PageName | null> = {
 export function Findings({ whole }: { whole: ShownPackage }) {
   const words = useWords()
   const { packages: said } = words
-  const { findings, definitionStatus } = whole
+  const { findings, definitionStatus, unusedBill } = whole
   if (definitionStatus === 'obsolete') return null
+  if (findings.length === 0 && unusedBill)
+    return (
+      <p className={css.complete} role="status">
+        <StatusDot tone="warn">{fill(said.unusedBill, unusedBill)}</StatusDot>
+      </p>
+    )
   if (findings.length === 0)
     return (
       <p className={css.complete} role="status">

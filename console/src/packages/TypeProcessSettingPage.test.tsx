@@ -44,6 +44,7 @@ const shown = (part: Partial<ShownPackage> = {}): ShownPackage => ({
     step(20, { mustPass: false }),
   ],
   findings: [],
+  unusedBill: null,
   ...part,
 })
 const server = pretend()
@@ -84,7 +85,7 @@ test('every fault is named with the way to where it is mended, and keeps the pac
   const pane = await article()
   expect(pane.getByText(/A station has no released parameters for the type: L1 S20/)).toBeTruthy()
   expect(pane.getByText(/another type: BOM 1 \(PS\)/)).toBeTruthy()
-  expect(pane.getByRole('link', { name: 'Mend' }).getAttribute('href')).toContain('/produce/typePara?type=GB')
+  expect(pane.getByRole('link', { name: 'Fix' }).getAttribute('href')).toContain('/produce/typePara?type=GB')
   expect(pane.getByRole('button', { name: 'Release' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -92,7 +93,7 @@ test('only an optional step can be left out; the steps are saved as one after a 
   const user = userEvent.setup()
   server.on(packages.update, () => shown({ revision: 5 }))
   await open(<TypeProcessSettingPage />, { ...editing, at })
-  const [must, optional] = (await article()).getAllByRole('switch', { name: /Left out/ })
+  const [must, optional] = (await article()).getAllByRole('switch', { name: /Skipped/ })
   expect((must as HTMLButtonElement).disabled).toBe(true)
   await user.click(optional!)
   await user.click((await article()).getAllByRole('combobox', { name: /Label template/ })[0]!)
@@ -128,7 +129,7 @@ test('released it is only read, and says what became of what it names', async ()
   })
   await open(<TypeProcessSettingPage />, { ...editing, at })
   const pane = await article()
-  expect(pane.getByText('What this package names has changed since: orders do not start')).toBeTruthy()
+  expect(pane.getByText('Items used by this package have changed since: orders cannot start')).toBeTruthy()
   expect(pane.queryByRole('switch')).toBeNull()
   expect(pane.getByText('L1 Version 3')).toBeTruthy()
 })

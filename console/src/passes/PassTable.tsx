@@ -24,6 +24,8 @@ const columns = [
   col('orderCode'),
   col('colSetId', { width: 140 }),
   col('colSetVersion', { width: 100 }),
+  col('paraVer', { width: 110 }),
+  col('stationParaVer', { width: 130 }),
   col('verdict', { width: 110 }),
   col('judged', { width: 110 }),
   col('asked', { width: 100 }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Collapse, Spin } from 'antd'
+import { Collapse } from 'antd'
 import { useNavigate } from 'react-router'
 import { pages } from '@takt/contract/pages.ts'
 import {
@@ -17,6 +17,7 @@ import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { retestChart, wipChart, yieldChart } from './charts.ts'
 import css from './passes.module.css'
 
@@ -35,7 +36,7 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
   if (!yields.data || !wip.data)
     return (
       <div className={css.waiting}>
-        <Spin delay={200} aria-label={words.say.loading} />
+        <Waiting delay={200} label={words.say.loading} />
       </div>
     )
   const { about } = words.passes

@@ -1,13 +1,12 @@
-import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { passes, type PassFilter } from '@takt/contract/passes.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { PassFilters } from './PassFilters.tsx'
 import { PassTable } from './PassTable.tsx'
-import css from './passes.module.css'
 import { ProcessFigures } from './ProcessFigures.tsx'
 
 const views = ['list', 'figures'] as const
@@ -30,16 +29,20 @@ export default function ProcessSummaryPage() {
       return params
     })
   return (
-    <Page name="processSummary" actions={<ExportButton endpoint={passes.export} list={list} />}>
-      <PassFilters list={list} rows={view === 'list'} />
-      <div className={css.views}>
-        <Segmented<(typeof views)[number]>
-          aria-label={words.passes.views}
-          value={view}
-          onChange={(next) => show(next)}
-          options={views.map((value) => ({ value, label: words.passes.view[value] }))}
+    <Page
+      name="processSummary"
+      views={
+        <ViewSwitch
+          label={words.passes.views}
+          views={views}
+          view={view}
+          names={words.passes.view}
+          onShow={show}
         />
-      </div>
+      }
+      actions={<ExportButton endpoint={passes.export} list={list} />}
+    >
+      <PassFilters list={list} rows={view === 'list'} />
       {view === 'list' && <PassTable list={list} />}
       {view === 'figures' && (
         <ProcessFigures filter={list.filter} onPick={(filter) => show('list', filter)} />

@@ -2,7 +2,7 @@ import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
-import { chartColours } from '~/shapes/chart-colours.ts'
+import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
@@ -12,27 +12,27 @@ const placeOf = ({ stationNumber, stepName, stepSeq }: Place) =>
   [stationNumber, stepName ?? stepSeq].filter((part) => part !== null).join(' · ')
 const shown = (value: number | null, say: (value: number) => string) => (value === null ? dash : say(value))
 
-const twoLines = (place: Place) => placeOf(place).replace(' · ', '\n')
+/** Names of a dozen processes collide under an axis: the station there, the name in the tooltip and the table. */
+const stationOf = ({ stationNumber, stepSeq }: Place) => stationNumber ?? String(stepSeq)
 
-/** Two bars a process: good at the first try, and in the end. */
+/** Two dots a process: good at the first try, and in the end. Not bars: the scale does not begin at nothing. */
 export function yieldChart(yields: readonly ProcessYield[], words: Words, formats: Formats): Drawn {
   const { passes } = words
-  const { busy, good } = chartColours()
   const { share, count } = formats
   const lowest = Math.min(
     1,
     ...yields.flatMap(({ firstPassYield, finalYield }) => [firstPassYield ?? 1, finalYield ?? 1]),
   )
-  const series = (name: string, color: string, of: (one: ProcessYield) => number | null) => ({
-    type: 'bar' as const,
+  const series = (name: string, at: number, of: (one: ProcessYield) => number | null) => ({
+    type: 'line' as const,
     name,
-    itemStyle: { color, borderRadius: [3, 3, 0, 0] },
-    barMaxWidth: 44,
+    ...seriesLine(at),
+    symbolSize: 10,
     data: yields.map((one) => of(one) ?? '-'),
   })
   return {
     option: {
-      ...ground(yields.map(twoLines), share),
+      ...ground(yields, share),
       // Good processes differ between 90 and 100 %: from nought they would all look alike.
       yAxis: {
         type: 'value',
@@ -41,8 +41,8 @@ export function yieldChart(yields: readonly ProcessYield[], words: Words, format
         axisLabel: { formatter: (at: number) => share(at) },
       },
       series: [
-        series(passes.firstPassYield, busy, (one) => one.firstPassYield),
-        series(passes.finalYield, good, (one) => one.finalYield),
+        series(passes.firstPassYield, 0, (one) => one.firstPassYield),
+        series(passes.finalYield, 1, (one) => one.finalYield),
       ],
     },
     table: {
@@ -77,13 +77,13 @@ export function retestChart(yields: readonly ProcessYield[], words: Words, forma
   const { share, count } = formats
   return {
     option: {
-      ...ground(yields.map(twoLines), share),
+      ...ground(yields, share),
       yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => share(at) } },
       series: [
         {
           type: 'bar',
           name: passes.retestRate,
-          itemStyle: { color: chartColours().warn, borderRadius: [3, 3, 0, 0] },
+          itemStyle: { color: chartColours().c1, borderRadius: [3, 3, 0, 0] },
           barMaxWidth: 44,
           data: yields.map(({ retestRate }) => retestRate ?? '-'),
         },
@@ -121,10 +121,7 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
   })
   return {
     option: {
-      ...ground(
-        wip.map((one) => `${twoLines(one)}\n${oldest(one)}`),
-        count,
-      ),
+      ...ground(wip, count, oldest),
       yAxis: { type: 'value', minInterval: 1 },
       series: [
         series(passes.waiting, wait, (one) => one.waiting),
@@ -146,10 +143,23 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
   }
 }
 
-const ground = (names: string[], say: (value: number) => string): ChartOption => ({
-  animation: false,
-  legend: { top: 0 },
-  grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
-  tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },
-  xAxis: { type: 'category', data: names, axisLabel: { interval: 0, width: 72, overflow: 'truncate' } },
-})
+function ground<P extends Place>(
+  places: readonly P[],
+  say: (value: number) => string,
+  under?: (place: P) => string,
+): ChartOption {
+  return {
+    animation: false,
+    legend: { top: 0 },
+    grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
+    tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },
+    xAxis: {
+      type: 'category',
+      data: places.map(placeOf),
+      axisLabel: {
+        interval: 0,
+        formatter: (_, at) => [stationOf(places[at]!), under?.(places[at]!)].filter(Boolean).join('\n'), // one label a place
+      },
+    },
+  }
+}

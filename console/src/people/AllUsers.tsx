@@ -15,7 +15,7 @@ import { ImportPeople } from './ImportPeople.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import css from './people.module.css'
 import { LinePicker, RolePicker, YesNoPicker } from './pickers.tsx'
-import { UserLines, UserState } from './UserFacts.tsx'
+import { NotifiedOf, UserLines, UserState } from './UserFacts.tsx'
 import { UserRecord } from './UserRecord.tsx'
 import { UserSheet } from './UserSheet.tsx'
 
@@ -33,6 +33,12 @@ const columns = [
     ({ people }) => people.state,
     155,
     (user) => <UserState user={user} />,
+  ),
+  extraColumn<User>(
+    'notified',
+    ({ people }) => people.notified,
+    165,
+    (user) => <NotifiedOf user={user} />,
   ),
   col('lastLogin'),
 ]
@@ -87,7 +93,12 @@ export function AllUsers() {
         }
         rowActions={(user) => (
           <>
-            <Action icon="edit" bare blocked={forbidden} onClick={() => setDoing({ user, what: 'write' })}>
+            <Action
+              icon="edit"
+              word={words.say.edit}
+              blocked={forbidden}
+              onClick={() => setDoing({ user, what: 'write' })}
+            >
               {fill(people.editUser, { userName: user.userName })}
             </Action>
             <MakeLink user={user} onOpen={() => setDoing({ user, what: 'link' })} />

@@ -23,12 +23,12 @@ test('whether a file may change accounts that exist is asked, and its rows are j
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['userName,roles\nann,editor;operator'], 'people.csv', { type: 'text/csv' }),
   ) // the drop field's own
-  await screen.findByRole('button', { name: 'Write 1' })
+  await screen.findByRole('button', { name: 'Import 1 rows' })
   const rows = [{ userName: 'ann', roles: ['editor', 'operator'] }]
   expect(sent()).toMatchObject([{ rows, existing: 'update', dryRun: true }])
   await user.click(screen.getByRole('radio', { name: 'are refused' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
-  await user.click(await screen.findByRole('button', { name: 'Write 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 rows' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent().slice(1)).toMatchObject([
     { rows, existing: 'refuse', dryRun: true },

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { grantablePages } from '@takt/contract/pages.ts'
 import { lines } from '@takt/contract/lines.ts'
+import { templateMenu } from '@takt/contract/role-templates.ts'
 import { users, type Role } from '@takt/contract/users.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import RolePage from './RolePage.tsx'
 
 const server = pretend()
@@ -80,13 +82,13 @@ test('a role is given pages by the keyboard, and shows what its holders will see
     roleKey: 'planner',
     revision: 3,
     menu: [
+      { page: 'lineView', level: 'view' },
       { page: 'mesProcess', level: 'view' },
       { page: 'toMesProcess', level: 'view' },
       { page: 'orderCreate', level: 'view' },
       { page: 'pendingProductionOrder', level: 'edit' },
       { page: 'orderHistory', level: 'view' },
       { page: 'pendingProductionHistory', level: 'view' },
-      { page: 'lineView', level: 'view' },
     ],
   })
 })
@@ -95,11 +97,36 @@ test('a role that is held is not deleted, and its copy is a new role', async () 
   const user = userEvent.setup()
   server.on(users.roles, () => [planner])
   await open(<RolePage />, { grants: { role: 'edit' } })
-  const row = (await screen.findByRole('button', { name: 'Copy planner' })).closest(
-    '[role=row]',
-  ) as HTMLElement // the button stands in a row
-  expect(within(row).getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Copy planner' }))
+  const menu = await rowMenu(user, /planner/)
+  expect(menu.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(menu.getByRole('button', { name: 'Copy planner' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Role')).value).toBe('planner (copy)')
   expect(screen.getByLabelText<HTMLInputElement>('Role key').value).toBe('')
+})
+
+test('a new role begins from a template, keeps what was typed, and takes another template', async () => {
+  const user = userEvent.setup()
+  const saved: unknown[] = []
+  server.on(users.roles, () => [planner])
+  server.on(lines.list, () => [])
+  server.on(users.saveRole, (draft) => {
+    saved.push(draft)
+    return { ...planner, ...draft, revision: 1 }
+  })
+  await open(<RolePage />, { grants: { role: 'edit' } })
+  await user.click(await screen.findByRole('button', { name: 'New role' }))
+  await user.type(await screen.findByLabelText('Role'), 'Process quality')
+  const template = screen.getByLabelText('Start from a template')
+  await user.click(template)
+  await user.click(await screen.findByTitle('Maintenance'))
+  expect(screen.getByLabelText<HTMLInputElement>('Role key').value).toBe('maintenance')
+  await user.click(template)
+  await user.click(await screen.findByTitle('Quality engineer'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(saved[0]).toMatchObject({
+    roleKey: 'qualityEngineer',
+    roleName: 'Process quality',
+    menu: templateMenu('qualityEngineer'),
+  })
 })

@@ -5,6 +5,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { DeleteRole } from './DeleteRole.tsx'
@@ -27,7 +28,8 @@ const columns = [
 
 /** The roles of the plant: what each opens, on which lines, and how many hold it. */
 export default function RolePage() {
-  const { people } = useWords()
+  const words = useWords()
+  const { people } = words
   const list = useRoles()
   const forbidden = useForbidden(users.saveRole)
   const [writing, setWriting] = useState<RoleWriting | null>(null)
@@ -39,7 +41,15 @@ export default function RolePage() {
   )
 
   return (
-    <Page name="role" actions={create}>
+    <Page
+      name="role"
+      actions={
+        <>
+          <ExportButton endpoint={users.exportRoles} list={list} />
+          {create}
+        </>
+      }
+    >
       <DataTable
         list={list}
         columns={columns}
@@ -55,7 +65,7 @@ export default function RolePage() {
           <>
             <Action
               icon="edit"
-              bare
+              word={words.say.edit}
               blocked={forbidden ?? (role.roleKey === 'admin' ? people.adminFixed : null)}
               onClick={() => setWriting({ role, as: 'change' })}
             >

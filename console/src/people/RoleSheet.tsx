@@ -10,6 +10,7 @@ import { Wide } from '~/shapes/Wide.tsx'
 import { PageTree } from './PageTree.tsx'
 import { LinePicker } from './pickers.tsx'
 import { RolePreview } from './RolePreview.tsx'
+import { RoleTemplate } from './RoleTemplate.tsx'
 
 export type RoleWriting = { role: null; as: 'new' } | { role: Role; as: 'change' | 'copy' }
 
@@ -24,6 +25,11 @@ export function RoleSheet({ writing: { role, as }, onClose }: { writing: RoleWri
   const { data, refetch } = useAnswer(users.roles, {})
   const fields = (
     <>
+      {as === 'new' && (
+        <Wide>
+          <RoleTemplate />
+        </Wide>
+      )}
       <Field name="roleKey" disabled={as === 'change'} />
       <Field name="roleName" />
       <Wide>

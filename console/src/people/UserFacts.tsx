@@ -1,5 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
+import { notices } from '@takt/contract/notices.ts'
 import type { User } from '@takt/contract/users.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 
@@ -18,4 +20,15 @@ export function UserState({ user: { locked, lockReason, hasPassword } }: { user:
 export function UserLines({ user: { lines } }: { user: Pick<User, 'lines'> }) {
   const { people } = useWords()
   return lines.length > 0 ? lines.join(', ') : people.everyLine
+}
+
+/** The events this account is named for. Whoever is named for none hears of the events of the pages they may open. */
+export function NotifiedOf({ user: { userName } }: { user: Pick<User, 'userName'> }) {
+  const { people, eventType: eventNames } = useWords()
+  const { data } = useAnswer(notices.recipients, {})
+  if (!data) return null
+  const named = data
+    .filter(({ recipients }) => recipients.includes(userName))
+    .map(({ eventType }) => eventNames[eventType])
+  return named.length > 0 ? named.join(', ') : people.notifiedByAccess
 }

@@ -42,7 +42,7 @@ export function UserSheet({ user, onClose }: Closing & { user: User | null }) {
         />
       </Wide>
       <Field name="cardId" />
-      <Field name="editRight" />
+      <Field name="editRight" hint={people.editRightHint} />
       <Wide>
         <Field name="introduction" />
       </Wide>

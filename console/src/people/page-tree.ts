@@ -1,11 +1,5 @@
-import {
-  grantablePages,
-  groups,
-  pages,
-  type GrantLevel,
-  type Group,
-  type PageName,
-} from '@takt/contract/pages.ts'
+import { grantablePages, pages, type GrantLevel, type PageName } from '@takt/contract/pages.ts'
+import { groups, type Group } from '@takt/contract/pages/page-row.ts'
 import type { Grant } from '@takt/contract/users.ts'
 
 /** What is held of a page, or of all pages of a group: `mixed` when they differ. */

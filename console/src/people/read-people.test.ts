@@ -53,7 +53,7 @@ describe('a file of people', () => {
     expect(rowsOf('')).toEqual({ fault: 'unreadable' })
     expect(rowsOf('userName,name\n"ann,Ann')).toEqual({ fault: 'unreadable' })
     expect(rowsOf(template())).toEqual({ fault: 'noRows' })
-    expect(rowsOf('userName,User\nann,ann')).toEqual({ fault: 'doubleColumn', column: 'User' })
+    expect(rowsOf('userName,Account\nann,ann')).toEqual({ fault: 'doubleColumn', column: 'Account' })
     expect(rowsOf(`userName\n${'x\n'.repeat(mostPeople + 1)}`)).toEqual({ fault: 'tooManyRows' })
   })
 

@@ -6,7 +6,7 @@ import { stepSize, type StepNodeType } from './drawing.ts'
 import css from './Graph.module.css'
 import type { TypedStep } from './steps.ts'
 
-const smallest = 0.7
+const smallest = 0.65
 
 /** Larger, smaller, all of it; and the chosen step never out of sight. A long route begins at its start, large enough to be read. */
 export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; nodes: StepNodeType[] }) {
@@ -20,7 +20,7 @@ export function GraphTools({ chosen, nodes }: { chosen: TypedStep | undefined; n
 
   const first = useEffectEvent(() => {
     const bounds = getNodesBounds(nodes)
-    const zoom = Math.min(1, width / (bounds.width + 120), height / (bounds.height + 150))
+    const zoom = Math.min(1, width / (bounds.width + 60), height / (bounds.height + 150))
     if (zoom >= smallest)
       return void flow.setViewport({
         zoom,

@@ -79,7 +79,7 @@ const save = async (user: ReturnType<typeof userEvent.setup>) => {
 
 test('a released version is only read, and says why', async () => {
   await opened({ ...draft, at: '/?route=R1&version=1' })
-  expect(screen.getByText(/Released and frozen/)).toBeTruthy()
+  expect(screen.getByText(/can no longer be changed/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(chosen().getByLabelText<HTMLInputElement>(/Step name/).disabled).toBe(true)
   expect([blocked('Release'), blocked('Retire'), blocked('Delete')]).toEqual([true, false, true])
@@ -95,13 +95,13 @@ test('what is not finished is named with its step and not saved; finished, all o
   await user.keyboard('{ArrowDown}')
   await user.click(button('Add a step'))
   expect(listed()).toEqual(['10', '20', '30'])
-  expect(screen.getByText(/To be mended: 2/)).toBeTruthy()
+  expect(screen.getByText(/To fix: 2/)).toBeTruthy()
   expect(blocked('Save')).toBe(true)
   expect(document.activeElement?.id).toBe('step-name')
   await user.keyboard('Test')
   await user.type(chosen().getByLabelText(/Station/), 'S30')
-  expect(await screen.findByText('Nothing keeps it from being released')).toBeTruthy()
-  expect(chosen().getByText('The chosen line has no station S30.')).toBeTruthy()
+  expect(await screen.findByText('Ready to be released')).toBeTruthy()
+  expect(chosen().getByText('The selected line has no station S30.')).toBeTruthy()
   await save(user)
   await waitFor(() =>
     expect(sent('update')).toMatchObject([
@@ -151,7 +151,7 @@ test('a step’s number is followed by all who name it; one that is taken is ref
   expect(chosen().getByText('Step 10 exists already')).toBeTruthy()
   await user.type(number, '5{Enter}')
   expect(listed()).toEqual(['10', '105'])
-  expect(screen.getByText('Nothing keeps it from being released')).toBeTruthy()
+  expect(screen.getByText('Ready to be released')).toBeTruthy()
 })
 
 test('somebody was quicker: theirs is loaded or mine is kept, and nothing typed is lost before', async () => {
@@ -162,7 +162,7 @@ test('somebody was quicker: theirs is loaded or mine is kept, and nothing typed 
     return refuse('record.changed')
   })
   await save(user)
-  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep my changes' }))
   expect(screen.getByLabelText<HTMLInputElement>(/Route name/).value).toBe('Gearbox 40')
   server.on(processings.update, (draft) => ({
     ...route(2),
@@ -183,6 +183,6 @@ test('two versions side by side show what changed at which step', async () => {
   const user = await opened()
   await user.click(button('Compare'))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByText('Changed 2 · Added 1 · Removed 0 · The same 0')).toBeTruthy()
+  expect(sheet.getByText('Changed 2 · Added 1 · Removed 0 · Equal 0')).toBeTruthy()
   expect(sheet.getByRole('row', { name: /Station S20 S99/ })).toBeTruthy()
 })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Processing, processings } from '@takt/contract/processings.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -16,6 +18,7 @@ export default function ProcessingCreatePage() {
   const forbidden = useForbidden(processings.create)
   const { chosen, choose } = routes.useChosen()
   const { shown, unsaved, setUnsaved } = useHoldOpen(chosen, routes.isSame, choose)
+  const list = useRegister(processings.list, { ready: shown === null })
   const [writing, setWriting] = useState<Processing | 'new' | null>(null)
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting('new')}>
@@ -25,7 +28,12 @@ export default function ProcessingCreatePage() {
   return (
     <Page
       name="processingCreate"
-      actions={create}
+      actions={
+        <>
+          {!shown && <ExportButton endpoint={processings.export} list={list} />}
+          {create}
+        </>
+      }
       about={said.about}
       record={shown && `${shown.processingNumber} ${shown.processingVer}`}
     >
@@ -39,7 +47,7 @@ export default function ProcessingCreatePage() {
           onCopy={setWriting}
         />
       ) : (
-        <RouteList onChoose={choose} onCopy={setWriting} create={create} />
+        <RouteList list={list} onChoose={choose} onCopy={setWriting} create={create} />
       )}
       {writing && (
         <NewRoute

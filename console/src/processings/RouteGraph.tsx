@@ -20,9 +20,9 @@ const edgeTypes = { line: RouteLine }
 /** It draws by these numbers: a style sheet would only cut it off. */
 const mapSize = { width: 150, height: 90 }
 const colours: Record<RouteEdge['way'], string> = {
-  next: 'var(--state-good)',
-  rework: 'var(--state-bad)',
-  return: 'var(--state-none)',
+  next: 'var(--state-good-ink)',
+  rework: 'var(--state-bad-ink)',
+  return: 'var(--state-none-ink)',
 }
 
 /** The route as a drawing: looked at, walked by arrow keys, connected by dragging. The list beside it can do the same. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Processing, ProcessingFilter, ProcessingRow, processings } from '@takt/contract/processings.ts'
-import { useRegister } from '~/api/lists.ts'
+import { type Processing, ProcessingFilter, ProcessingRow } from '@takt/contract/processings.ts'
+import type { Listed } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
@@ -40,15 +40,15 @@ const columns = [
 ]
 
 type RouteListProps = {
+  list: Listed<ProcessingRow>
   onChoose: (route: RouteKey) => void
   onCopy: (route: Processing) => void
   create: ReactNode
 }
 
 /** All routes in all their versions, and how often each is used. */
-export function RouteList({ onChoose, onCopy, create }: RouteListProps) {
+export function RouteList({ list, onChoose, onCopy, create }: RouteListProps) {
   const { processings: said } = useWords()
-  const list = useRegister(processings.list)
   return (
     <>
       <Filters list={list}>

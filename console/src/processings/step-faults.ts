@@ -3,7 +3,7 @@ import { ProcessingDraft, type RouteFault, Step } from '@takt/contract/processin
 import { faultsOf, type MeasuredSet } from '@takt/contract/route-faults.ts'
 import type { FieldName } from '@takt/contract/field-names.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import { sayIssue } from '~/fields/issue.ts'
+import { sayIssue, sayMessage } from '~/fields/issue.ts'
 import { plainSteps, type TypedStep } from './steps.ts'
 import type { Typed } from './use-route-draft.ts'
 
@@ -39,10 +39,9 @@ function fieldFaults(
   const wrong = new Map(
     (error?.issues ?? []).toReversed().map(({ path: [name], message }) => [name as FieldName, message]),
   ) // a field of the schema
-  return [...wrong].map(([key, message]) => ({
-    key,
-    text: `${field[key]}: ${values[key] === '' ? words.say.required : message}`,
-    steps,
-    unsavable: true,
-  }))
+  const say = (key: FieldName, message: string) =>
+    values[key] === '' || message === words.say.required
+      ? sayMessage(words, words.say.required, field[key])
+      : `${field[key]}: ${message}`
+  return [...wrong].map(([key, message]) => ({ key, text: say(key, message), steps, unsavable: true }))
 }

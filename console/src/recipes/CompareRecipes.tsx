@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Parameter, ParameterSet } from '@takt/contract/recipes.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { compareRows } from '~/shapes/compare.ts'
@@ -10,9 +11,10 @@ type CompareRecipesProps = {
   versions: readonly ParameterSet[]
   now: number
   onClose: () => void
+  above?: ReactNode
 }
 
-export function CompareRecipes({ code, versions, now, onClose }: CompareRecipesProps) {
+export function CompareRecipes({ code, versions, now, onClose, above }: CompareRecipesProps) {
   const words = useWords()
   const find = (version: number) => versions.filter(({ paraVer }) => paraVer === version)
   return (
@@ -21,6 +23,7 @@ export function CompareRecipes({ code, versions, now, onClose }: CompareRecipesP
       versions={versions.map(({ paraVer, definitionStatus }) => ({ version: paraVer, definitionStatus }))}
       now={now}
       onClose={onClose}
+      above={above}
     >
       {(first, second, all) => (
         <CompareTable

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Spin, Switch } from 'antd'
+import { Switch } from 'antd'
 import { Parameter, recipes } from '@takt/contract/recipes.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { lookOf } from '~/fields/look.ts'
@@ -8,6 +8,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { compareGrids } from './compare.ts'
 import css from './recipes.module.css'
 import { TypeSelect } from './TypeSelect.tsx'
@@ -47,7 +48,7 @@ function TwoTypes({ first, second, all }: { first: string; second: string; all: 
   ]
   const error = before.error ?? after.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!before.data || !after.data) return <Spin aria-label={words.say.loading} />
+  if (!before.data || !after.data) return <Waiting label={words.say.loading} />
   const rows = compareGrids(before.data, after.data).filter(({ difference }) => all || difference !== 'same')
   if (rows.length === 0) return <EmptyState title={said.noDifference} icon="check" />
   return (

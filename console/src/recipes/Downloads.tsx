@@ -1,12 +1,12 @@
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { everyType, recipes, type ParameterDownload } from '@takt/contract/recipes.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './recipes.module.css'
 
 /** What was sent to a station and what became of it, newest first. */
@@ -14,7 +14,7 @@ export function Downloads({ stationNumber }: { stationNumber: string }) {
   const words = useWords()
   const { data, error } = useAnswer(recipes.downloads, { stationNumber })
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data) return <Spin aria-label={words.say.loading} />
+  if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.recipes.noDownloads} icon="export" />
   return (
     <ol className={css.downloads}>
@@ -45,6 +45,6 @@ function Download({ typeNo, paraVer, requestedBy, at, ...rest }: ParameterDownlo
 export function DownloadState({ downloadState }: Pick<ParameterDownload, 'downloadState'>) {
   const words = useWords()
   return (
-    <StatusDot tone={toneOf('downloadState', downloadState)}>{words.downloadState[downloadState]}</StatusDot>
+    <StatusDot {...stateOf('downloadState', downloadState)}>{words.downloadState[downloadState]}</StatusDot>
   )
 }

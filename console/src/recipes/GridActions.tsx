@@ -6,6 +6,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { CompareStations } from './CompareStations.tsx'
 import { CompareTypes } from './CompareTypes.tsx'
 import { ImportRecipes } from './ImportRecipes.tsx'
 
@@ -13,7 +14,7 @@ import { ImportRecipes } from './ImportRecipes.tsx'
 export function GridActions({ typeNo }: { typeNo: string }) {
   const { recipes: said } = useWords()
   const { data = [] } = useAnswer(recipes.grid, { typeNo })
-  const [open, setOpen] = useState<'import' | 'compare' | null>(null)
+  const [open, setOpen] = useState<'import' | 'types' | 'versions' | null>(null)
   const [mayDownload, mayImport] = [useForbidden(recipes.download), useForbidden(recipes.import)]
   const stationNumbers = data
     .filter(({ released }) => released !== null)
@@ -24,10 +25,13 @@ export function GridActions({ typeNo }: { typeNo: string }) {
   return (
     <>
       {typeNo !== everyType && (
-        <Action icon="columns" onClick={() => setOpen('compare')}>
+        <Action icon="columns" onClick={() => setOpen('types')}>
           {said.compareTypes}
         </Action>
       )}
+      <Action icon="columns" onClick={() => setOpen('versions')}>
+        {said.compareStations}
+      </Action>
       <ExportButton endpoint={recipes.export} list={{ filter: { typeNo } }} />
       <Action icon="upload" blocked={mayImport} onClick={() => setOpen('import')}>
         {said.import}
@@ -41,7 +45,8 @@ export function GridActions({ typeNo }: { typeNo: string }) {
       >
         {said.downloadAll}
       </ConfirmButton>
-      {open === 'compare' && <CompareTypes typeNo={typeNo} onClose={close} />}
+      {open === 'versions' && <CompareStations typeNo={typeNo} onClose={close} />}
+      {open === 'types' && <CompareTypes typeNo={typeNo} onClose={close} />}
       {open === 'import' && <ImportRecipes typeNo={typeNo} onClose={close} />}
     </>
   )

@@ -98,8 +98,8 @@ test('what a station has otherwise is counted, and shown in its cell with what i
     row({ stationNumber: 'S30' }),
   ]
   await open(<TypeParaPage />, { ...editing, at })
-  expect(await screen.findByText('Values at the stations that differ from what is released: 1')).toBeTruthy()
-  const cell = (await article()).getByText('Differs from what is released: 380').closest('[role=gridcell]')
+  expect(await screen.findByText('Values that differ from the released parameters: 1')).toBeTruthy()
+  const cell = (await article()).getByText('Differs from released: 380').closest('[role=gridcell]')
   expect(cell?.textContent).toContain('400')
 })
 
@@ -204,7 +204,7 @@ test('a file is judged before anything is written: its faults stand row by row',
       ],
     },
   ])
-  expect(screen.getByRole('button', { name: 'Write 1' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Import 1 rows' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 describe('a value', () => {

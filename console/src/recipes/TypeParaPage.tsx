@@ -1,4 +1,4 @@
-import { Segmented, Spin } from 'antd'
+import { Segmented } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { recipes, type StationRecipe } from '@takt/contract/recipes.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -9,6 +9,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { GridActions } from './GridActions.tsx'
 import { isSamePlace, usePlace, views, type Place, type View } from './place.ts'
 import { RecipePane } from './RecipePane.tsx'
@@ -77,7 +78,7 @@ function Grid({ typeNo, shown, unsaved, onUnsaved, onChoose }: GridProps) {
         </Action>
       </EmptyState>
     )
-  if (!data) return <Spin delay={200} aria-label={words.say.loading} />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={said.noStations} icon="station" />
   const row = data.find(({ stationNumber }) => stationNumber === shown?.stationNumber)
   return (

@@ -62,7 +62,7 @@ test('a change is saved as the next version, with why', async () => {
       settings: { identity: { title: 'Line of sight' } },
     }),
   )
-  expect(await screen.findByText('Version 4 is saved')).toBeTruthy()
+  expect(await screen.findByText('Version 4 saved')).toBeTruthy()
   expect(screen.queryByRole('img', { name: 'changed' })).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('the numbers of a rule are shown while one types, and a rule that cannot nu
   await user.clear(pattern)
   await user.type(pattern, 'LOT')
   await user.click(lot.getByRole('button', { name: 'Insert year, 2 digits' }))
-  expect(await lot.findByText('The rule cannot number anything: the sequence is missing')).toBeTruthy()
+  expect(await lot.findByText('The numbering rule is not valid: the sequence is missing')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save changes' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(lot.getByRole('button', { name: /Insert sequence/ }))
   expect(await lot.findByText(/^LOT\d\d0001$/)).toBeTruthy()
@@ -90,7 +90,7 @@ test('a code list is edited row by row, and the same code twice is told beside i
   await user.click(await screen.findByRole('button', { name: 'Add a code' }))
   const row = within(screen.getByRole('group', { name: '7' }))
   await user.type(row.getByLabelText(/^Code/), 'pcs')
-  expect(await screen.findByText('The code pcs stands in the list twice')).toBeTruthy()
+  expect(await screen.findByText('Code pcs occurs twice in the list')).toBeTruthy()
   const added = within(screen.getAllByRole('group', { name: 'pcs' })[1]!)
   await user.type(added.getByLabelText(/^Code/), '2')
   await user.type(within(screen.getByRole('group', { name: 'pcs2' })).getByLabelText('English'), 'Pairs')
@@ -125,7 +125,7 @@ test('a check is switched off for one line, and the other keeps all of them', as
 test('somebody else saved meanwhile: one is told, keeps what one typed, and takes the rest as it is now', async () => {
   const user = userEvent.setup()
   await at('retention')
-  const days = await screen.findByLabelText(/Refused arrivals/)
+  const days = await screen.findByLabelText(/Refused start requests/)
   await user.clear(days)
   await user.type(days, '40')
   server.on(settings.save, (input) => {
@@ -137,7 +137,7 @@ test('somebody else saved meanwhile: one is told, keeps what one typed, and take
     return (now = { version: 5, settings: input.settings })
   })
   await save(user)
-  expect(await screen.findByText('Somebody saved version 4 while you were typing.')).toBeTruthy()
+  expect(await screen.findByText('Someone saved version 4 while you were editing.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await save(user)
   await waitFor(() =>
@@ -195,7 +195,7 @@ test('the versions tell who, when and why; two are compared and an old one is re
   await user.type(question.getByRole('textbox'), 'Trial goes on')
   await user.click(question.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(restored).toMatchObject({ version: 3, restored: 2, reason: 'Trial goes on' }))
-  expect(await screen.findByText('Version 4')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Version 4' })).toBeTruthy()
 })
 
 test('who may only look changes nothing', async () => {

@@ -1,10 +1,10 @@
-import { Spin } from 'antd'
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** Everything that is set for the whole plant: changed section by section, saved as one version. */
@@ -19,7 +19,7 @@ export default function BasicInfoPage() {
           <Action onClick={() => void refetch()}>{words.say.retry}</Action>
         </EmptyState>
       ) : (
-        <Spin aria-label={words.say.loading} />
+        <Waiting label={words.say.loading} />
       )}
     </Page>
   )

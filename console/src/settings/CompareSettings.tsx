@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select, Spin } from 'antd'
+import { Select } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -8,6 +8,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { differing } from './lines-of.ts'
 import css from './settings.module.css'
 
@@ -69,7 +70,7 @@ export function CompareSettings({
           popupMatchSelectWidth={false}
         />
       </div>
-      {!rows && <Spin aria-label={words.say.loading} />}
+      {!rows && <Waiting label={words.say.loading} />}
       {rows?.length === 0 && <EmptyState title={words.versions.noDifference} icon="check" />}
       {rows && rows.length > 0 && (
         <table className={css.compare}>

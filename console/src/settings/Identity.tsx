@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx'
 import css from './settings.module.css'
 import { SettingField } from './SettingField.tsx'
 
-const { title, company, logo, languages: offered } = Identity.shape
+const { title, company, logo, languages: offered, linkTitle, linkAddress, showSettings } = Identity.shape
 
 /** How the system presents itself. `saved`: the logo that is in force. */
 export function IdentitySection({ saved }: { saved: string | null }) {
@@ -38,6 +38,18 @@ export function IdentitySection({ saved }: { saved: string | null }) {
             options={languages.map((one) => ({ value: one as string, label: ownNames[one] }))}
           /> // the field holds a list of languages
         )}
+      />
+      <SettingField path="settings.identity.linkTitle" schema={linkTitle} label={said.fields.linkTitle} />
+      <SettingField
+        path="settings.identity.linkAddress"
+        schema={linkAddress}
+        label={said.fields.linkAddress}
+        hint={said.linkHint}
+      />
+      <SettingField
+        path="settings.identity.showSettings"
+        schema={showSettings}
+        label={said.fields.showSettings}
       />
       <SettingField
         path="settings.identity.logo"

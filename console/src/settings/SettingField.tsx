@@ -51,7 +51,7 @@ export function SettingField({ path, schema, label, hint, inTable = false, input
             {input ? input(given) : <Input {...given} />}
             {said && (
               <small id={said} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-                {error ? sayMessage(words, error.message ?? '') : hint}
+                {error ? sayMessage(words, error.message ?? '', label) : hint}
               </small>
             )}
           </div>

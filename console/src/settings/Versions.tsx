@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Pagination, Spin } from 'antd'
+import { Pagination } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { useAnswer, useCommand, useForbidden } from '~/api/hooks.ts'
@@ -9,6 +9,7 @@ import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { CompareSettings } from './CompareSettings.tsx'
 import css from './settings.module.css'
 import type { Current } from './use-settings.ts'
@@ -33,7 +34,7 @@ export function Versions({ now, dirty, onClose }: { now: Current; dirty: boolean
   return (
     <SideSheet title={said.versions} size={640} onClose={onClose}>
       {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!data && !error && <Spin aria-label={words.say.loading} />}
+      {!data && !error && <Waiting label={words.say.loading} />}
       {data?.total === 0 && <EmptyState title={said.noVersions} icon="history" />}
       <ol className={css.versions}>
         {data?.rows.map(({ version, savedAt, savedBy, name, reason }) => (

@@ -36,10 +36,15 @@ function linesOf(
   })
   const share = (value: number | null) => (value === null ? null : formats.share(value))
   return [
-    ...(['title', 'company'] as const).map((name) =>
+    ...(['title', 'company', 'linkTitle', 'linkAddress'] as const).map((name) =>
       line(`identity.${name}`, [section.identity, fields[name]], identity[name]),
     ),
     line('identity.logo', [section.identity, fields.logo], identity.logo && `…${identity.logo.slice(-8)}`),
+    line(
+      'identity.showSettings',
+      [section.identity, fields.showSettings],
+      words.say[identity.showSettings ? 'yes' : 'no'],
+    ),
     line(
       'identity.languages',
       [section.identity, fields.languages],

@@ -20,7 +20,7 @@ import type {
 } from 'echarts/components'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { chartColours, painted } from './chart-colours.ts'
+import { chartColours, painted, seriesColours } from './chart-colours.ts'
 
 register([
   BarChart,
@@ -88,7 +88,7 @@ const common: ChartOption = {
 }
 
 function look() {
-  const { accent, good, warn, plan, bad, wait, text, quiet, faint, raised } = chartColours()
+  const { text, quiet, faint, raised } = chartColours()
   const axis = {
     axisLabel: { color: quiet },
     axisLine: { lineStyle: { color: faint } },
@@ -97,7 +97,7 @@ function look() {
     nameTextStyle: { color: quiet },
   }
   return painted({
-    color: [accent, good, warn, plan, bad, wait],
+    color: seriesColours,
     textStyle: { fontFamily: getComputedStyle(document.body).fontFamily, color: text },
     categoryAxis: axis,
     valueAxis: axis,

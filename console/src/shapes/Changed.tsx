@@ -10,7 +10,6 @@ import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import css from './Changed.module.css'
 import { differencesOf } from './differences.ts'
-import { Wide } from './Wide.tsx'
 
 /** The record a form changes, as it stands now: kept true by whoever shows the form. */
 export type Present = {
@@ -61,43 +60,41 @@ export function Changed({
     <Shown look={lookOf(schema.shape[name] as z.ZodType)} field={name} value={value} />
   ) // differences are of the schema's own names
   return (
-    <Wide>
-      <section className={css.changed} role={refused ? 'alert' : 'status'}>
-        <p>
-          <b>
-            {last
-              ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
-              : said.changedSome}
-          </b>
-        </p>
-        <dl>
-          {differences.map(({ name, before, now, yours }) => (
-            <div key={name}>
-              <dt>{fields[name] ?? name}</dt>
-              <dd>
-                <small>{said.before}</small> <del>{show(name, before)}</del>
+    <section className={css.changed} role={refused ? 'alert' : 'status'}>
+      <p>
+        <b>
+          {last
+            ? fill(said.changedBy, { userName: whoDid(last), at: formats.instant(last.at) })
+            : said.changedSome}
+        </b>
+      </p>
+      <dl>
+        {differences.map(({ name, before, now, yours }) => (
+          <div key={name}>
+            <dt>{fields[name] ?? name}</dt>
+            <dd>
+              <small>{said.before}</small> <del>{show(name, before)}</del>
+            </dd>
+            <dd>
+              <small>{said.theirs}</small> <ins>{show(name, now)}</ins>
+            </dd>
+            {yours !== undefined && (
+              <dd className={css.yours}>
+                <small>{said.yours}</small> {show(name, yours)}
               </dd>
-              <dd>
-                <small>{said.theirs}</small> <ins>{show(name, now)}</ins>
-              </dd>
-              {yours !== undefined && (
-                <dd className={css.yours}>
-                  <small>{said.yours}</small> {show(name, yours)}
-                </dd>
-              )}
-            </div>
-          ))}
-        </dl>
-        {typed && <p>{said.keepHint}</p>}
-        <p className={css.ways}>
-          <Action onClick={onTake}>{said.takeTheirs}</Action>
-          {typed && (
-            <Action look={refused ? 'main' : 'plain'} onClick={onKeep}>
-              {refused ? said.keepMineSave : said.keepMine}
-            </Action>
-          )}
-        </p>
-      </section>
-    </Wide>
+            )}
+          </div>
+        ))}
+      </dl>
+      {typed && <p>{said.keepHint}</p>}
+      <p className={css.ways}>
+        <Action onClick={onTake}>{said.takeTheirs}</Action>
+        {typed && (
+          <Action look={refused ? 'main' : 'plain'} onClick={onKeep}>
+            {refused ? said.keepMineSave : said.keepMine}
+          </Action>
+        )}
+      </p>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { Spin } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { later } from '~/ui/later.ts'
 import type { ChartOption } from './Canvas.tsx'
+import { Spinner } from '~/ui/Waiting.tsx'
 import css from './Chart.module.css'
 
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
@@ -38,7 +38,7 @@ export function Chart({ label, option, height = 280, table, onPick }: ChartProps
         <Suspense
           fallback={
             <div style={{ blockSize: height }} className={css.wait}>
-              <Spin />
+              <Spinner />
             </div>
           }
         >

@@ -13,12 +13,14 @@ type CompareVersionsProps = {
   /** The one that is open. */
   now: number
   onClose: () => void
+  /** What is chosen before the versions. */
+  above?: ReactNode
   /** Draws the two; `all`: also what does not differ. */
   children: (first: number, second: number, all: boolean) => ReactNode
 }
 
 /** Two versions of a definition side by side: at first the one that is open, against the one before it. */
-export function CompareVersions({ code, versions, now, onClose, children }: CompareVersionsProps) {
+export function CompareVersions({ code, versions, now, onClose, above, children }: CompareVersionsProps) {
   const words = useWords()
   const { versions: said } = words
   const others = versions.map(({ version }) => version).filter((version) => version !== now)
@@ -32,6 +34,7 @@ export function CompareVersions({ code, versions, now, onClose, children }: Comp
   return (
     <SideSheet title={fill(said.compareOf, { code })} size={820} onClose={onClose}>
       <div className={css.picks}>
+        {above}
         <Select
           aria-label={said.first}
           value={first}

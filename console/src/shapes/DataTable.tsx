@@ -6,6 +6,7 @@ import type { Listed } from '~/api/lists.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { useCoarse } from '~/ui/pointer.ts'
 import { rowHeight } from '~/ui/theme.ts'
 import { dropColumn } from './arrange.ts'
 import { Bulk } from './Bulk.tsx'
@@ -13,10 +14,14 @@ import type { BulkAction } from './bulk.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
 import css from './DataTable.module.css'
-import { gridColumns, moveInActions, sortFrom, sortTo, wantsRow } from './grid.tsx'
+import { fitColumns, widthsOf } from './fit.ts'
+import { useGridWidth } from './grid-width.ts'
+import { gridColumns, sortFrom, sortTo, wantsRow } from './grid.tsx'
 import { selectByKey } from './select-column.tsx'
 import { useSelection } from './selection.ts'
 import { PageTitle } from './page-title.ts'
+import { moveInActions } from './RowActions.tsx'
+import { PhoneRows } from './PhoneRows.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableState } from './TableState.tsx'
 
@@ -53,16 +58,20 @@ export function DataTable<Row>({
   const words = useWords()
   const title = use(PageTitle)
   const narrow = useNarrow(768)
-  const height = rowHeight(useSettings().size)
+  const phone = useNarrow(600)
+  const height = rowHeight(useSettings().size, useCoarse())
   const grid = useRef<DataGridHandle>(null)
   const { choice, keep, arranged, widths, setWidths } = useColumnChoice(keptAs, columns)
   const selection = useSelection(list.rows, rowKey)
   const sortable = list.sort !== undefined
   const selectable = bulk !== undefined
-  const shown = useMemo(
+  const ours = useMemo(
     () => gridColumns(words, arranged, { sortable, narrow, selectable, rowActions }),
     [words, arranged, sortable, narrow, selectable, rowActions],
   )
+  const nothing = list.rows.length === 0
+  const room = useGridWidth(grid, !nothing && !narrow)
+  const shown = useMemo(() => fitColumns(ours, widths, room), [ours, widths, room])
 
   // A first page shorter than the window would never be scrolled, so never read on.
   useEffect(() => {
@@ -73,12 +82,22 @@ export function DataTable<Row>({
     if (box.scrollTop + box.clientHeight > box.scrollHeight - 800) list.more?.load()
   }
 
-  const nothing = list.rows.length === 0
   return (
     <section className={css.table}>
       {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
-      {bulk && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}
-      {nothing ? null : (
+      {bulk && !phone && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}
+      {!nothing && phone && (
+        <PhoneRows
+          list={list}
+          label={title || words.shell.details}
+          columns={arranged.filter(({ hidden }) => !hidden).map(({ column }) => column)}
+          rowKey={rowKey}
+          rowActions={rowActions}
+          onOpen={onOpen}
+          current={current}
+        />
+      )}
+      {nothing || phone ? null : (
         <DataGrid<Row, unknown, string | number>
           ref={grid}
           className={css.grid}
@@ -89,7 +108,7 @@ export function DataTable<Row>({
           rowKeyGetter={rowKey}
           rowHeight={height}
           headerRowHeight={height}
-          columnWidths={widths}
+          columnWidths={widthsOf(shown, widths)}
           onColumnWidthsChange={setWidths}
           onColumnsReorder={(source, target) => keep(dropColumn(columns, choice, source, target))}
           {...(bulk && { selectedRows: selection.keys, onSelectedRowsChange: selection.setKeys })}

@@ -7,6 +7,7 @@ import { useForbidden } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { useDownload } from './Downloading.tsx'
 
 type ExportButtonProps<I extends z.ZodObject> = {
@@ -21,6 +22,7 @@ type ExportButtonProps<I extends z.ZodObject> = {
 export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: ExportButtonProps<I>) {
   const words = useWords()
   const forbidden = useForbidden(endpoint)
+  const tight = useNarrow(1200)
   const download = useDownload(endpoint)
 
   const run = (format: ExportFormat) => {
@@ -34,7 +36,7 @@ export function ExportButton<I extends z.ZodObject>({ endpoint, list, add }: Exp
     onClick: () => void run(format),
   }))
   const button = (
-    <Action icon="export" blocked={forbidden} onClick={() => {}}>
+    <Action icon="export" bare={tight} blocked={forbidden} onClick={() => {}}>
       {words.say.export}
     </Action>
   )

@@ -1,28 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { fill } from '@takt/contract/errors.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
 import css from './Filters.module.css'
 import { useSlash } from './slash.ts'
 import { Views } from './Views.tsx'
 
 type Filterable = Pick<Listed<unknown>, 'filter' | 'setFilter' | 'first'> &
   Partial<Pick<Listed<unknown>, 'name' | 'arrangement'>>
+type FiltersProps = {
+  list: Filterable
+  /** What stands first in the row: a scan field. */
+  lead?: ReactNode
+  /** `<Filter name>` fields and `<Period>`; they are drawn when the panel is first opened. */
+  children: ReactNode
+}
 const pause = 350
 
 /** A form knows an emptied field by null; undefined would bring the old text back. */
 const empties = (filter: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]))
 
-/** Fields that write to the address bar instead of a form: each change asks again, after the typing has paused. */
-export function Filters({ list, children }: { list: Filterable; children: ReactNode }) {
+/**
+ * One row above a list: the filters in use as chips, the way to all of them, the saved views.
+ * The fields write to the address bar instead of a form: each change asks again, after the typing has paused.
+ */
+export function Filters({ list, lead, children }: FiltersProps) {
   const words = useWords()
-  const narrow = useNarrow(768)
-  const [unfolded, setUnfolded] = useState(false)
-  const box = useRef<HTMLFormElement>(null)
+  const phone = useNarrow(600)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const form = useForm<Record<string, unknown>>({ defaultValues: empties(list.filter) })
   const { control, reset, getValues } = form
   const typed = useWatch({ control })
@@ -33,7 +45,7 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
     )
     if (changed.length > 0) setFilter(Object.fromEntries(changed.map((name) => [name, typed[name]])))
   })
-  useSlash(box, () => setUnfolded(true))
+  useSlash(box, () => setOpen(true))
 
   const asked = JSON.stringify(filter)
   const filled = useRef(asked)
@@ -49,43 +61,47 @@ export function Filters({ list, children }: { list: Filterable; children: ReactN
     return () => clearTimeout(timer)
   }, [typed, asked])
 
-  const clear = () => {
-    const emptied = Object.fromEntries(Object.keys(getValues()).map((name) => [name, first[name] ?? null]))
-    reset(emptied)
-    setFilter(emptied)
+  const change = (next: Record<string, unknown>) => {
+    reset({ ...getValues(), ...empties(next) })
+    setFilter(next)
   }
-  const active = Object.keys(filter).filter(
+  const clear = () =>
+    change(Object.fromEntries(Object.keys(getValues()).map((name) => [name, first[name] ?? null])))
+  const changed = Object.keys(filter).some(
     (name) => JSON.stringify(filter[name] ?? null) !== JSON.stringify(first[name] ?? null),
-  ).length
-  const filters = active > 0 ? fill(words.lists.filtersOn, { count: active }) : words.shell.filters
+  )
+  const openAt = (field: string) => {
+    setOpen(true)
+    // Drawn for the first time it is there a moment later.
+    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus())
+  }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <FormProvider {...form}>
-      <form
-        ref={box}
-        className={css.filters}
-        role="search"
-        aria-label={words.shell.filters}
-        data-folded={narrow && !unfolded}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {/* A phone's first screen belongs to the rows. */}
-        {narrow && (
-          <div className={css.fold}>
-            <Action icon={unfolded ? 'up' : 'down'} look="quiet" onClick={() => setUnfolded(!unfolded)}>
-              {unfolded ? words.lists.hideFilters : filters}
-            </Action>
-          </div>
-        )}
-        {children}
-        <div className={css.clear}>
+      <div ref={box} className={css.filters} role="search" aria-label={words.shell.filters}>
+        <div className={css.row}>
+          {lead}
+          <FilterChips filter={filter} fields={children} onOpen={openAt} onChange={change} />
+          <Action ref={opener} icon="filter" bare={phone} expanded={open} onClick={() => setOpen(!open)}>
+            {words.lists.filter}
+          </Action>
           {name !== undefined && arrangement && <Views name={name} arrangement={arrangement} />}
-          {!(narrow && !unfolded && active === 0) && (
-            <Action icon="close" look="quiet" onClick={clear}>
-              {words.say.reset}
-            </Action>
-          )}
         </div>
-      </form>
+        <FilterPanel open={open} box={box} onClose={close} onLeave={() => setOpen(false)}>
+          {children}
+          <div className={css.foot}>
+            {changed && (
+              <Action icon="undo" look="quiet" onClick={clear}>
+                {words.say.reset}
+              </Action>
+            )}
+            <Action onClick={close}>{words.lists.filterDone}</Action>
+          </div>
+        </FilterPanel>
+      </div>
     </FormProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Readiness, ReadinessCheck } from '@takt/contract/orders.ts'
+import type { Readiness, ReadinessCheck } from '@takt/contract/order-readiness.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { GreenLights } from './GreenLights.tsx'

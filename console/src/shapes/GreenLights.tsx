@@ -1,7 +1,7 @@
-import { Spin } from 'antd'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { orders, type Readiness, type ReadinessCheck } from '@takt/contract/orders.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { type Readiness, type ReadinessCheck } from '@takt/contract/order-readiness.ts'
 import { type PageName, pages } from '@takt/contract/pages.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
@@ -9,6 +9,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './GreenLights.module.css'
 
 /** What must be true before an order may start, as it is now. `ready`: nothing stands in its way. */
@@ -21,13 +22,15 @@ export function useReadiness(id: number) {
 export function GreenLights({ lights, error }: Pick<ReturnType<typeof useReadiness>, 'lights' | 'error'>) {
   const words = useWords()
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!lights) return <Spin aria-label={words.say.loading} />
+  if (!lights) return <Waiting label={words.say.loading} />
   return (
     <ul className={css.lights}>
       {lights.map((light) => (
         <li key={light.check}>
           <StatusDot tone={light.ok ? 'good' : light.warning ? 'warn' : 'bad'}>
-            {words.check[light.check]}
+            {light.check === 'materialAvailable' && !light.ok
+              ? words.orders.materialShort
+              : words.check[light.check]}
           </StatusDot>
           {light.about && <p>{light.about}</p>}
           {!light.ok && <Mend light={light} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Spin } from 'antd'
 import { audit, type AuditedEntity, type ToldEntry, whoDid } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './History.module.css'
 
 /** How a field is told that needs more than one word: the rows of a definition. */
@@ -16,7 +16,7 @@ export function History({ tell = {}, ...of }: HistoryProps) {
   const words = useWords()
   const { data, error } = useAnswer(audit.of, of)
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data) return <Spin aria-label={words.say.loading} />
+  if (!data) return <Waiting label={words.say.loading} />
   if (data.length === 0) return <EmptyState title={words.shell.noHistory} icon="clock" />
   return (
     <ol className={css.history}>

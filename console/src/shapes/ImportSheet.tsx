@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Spin, Upload } from 'antd'
+import { Upload } from 'antd'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { decode, type Unread } from '~/fields/read-table.ts'
@@ -7,6 +7,7 @@ import { sayRefusal, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Import.module.css'
 
 type Read<Row> = { rows: Row[]; leftOut: string[] } | Unread
@@ -111,7 +112,7 @@ export function ImportSheet<Row>({
         )}
         {does.busy ? (
           <div role="status">
-            <Spin size="small" /> {said.checking}
+            <Waiting size="small" label={said.checking} /> {said.checking}
           </div>
         ) : (
           children

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { type OrderLight as Light, orders } from '@takt/contract/orders.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { type OrderLight as Light } from '@takt/contract/order-readiness.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { pages, type PageName } from '@takt/contract/pages.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Favourite } from './Favourite.tsx'
 import { useOpenedRecord } from './opened-record.ts'
+import { RowActions } from './RowActions.tsx'
 import { PageTitle } from './page-title.ts'
 import css from './Page.module.css'
 
@@ -11,26 +14,45 @@ type PageProps = {
   name: PageName
   /** Beside the title: what one does here most. */
   actions?: ReactNode
-  /** Under the title, one quiet line: the line's name, how old the figures are. */
+  /** What is done less often, behind ⋯. */
+  more?: ReactNode
+  /** Which of its views it shows: a `<ViewSwitch>`. */
+  views?: ReactNode
+  /** Beside the title: how old the figures are. A sentence of text is said when its mark is pointed at. */
   about?: ReactNode
   /** What is open on it, such as a serial number: its tab and the window's title say it too. */
   record?: string | null
   children: ReactNode
 }
 
+const About = ({ children }: { children: string }) => (
+  <Action icon="info" look="quiet" bare onClick={() => {}}>
+    {children}
+  </Action>
+)
+
 /** Every screen's frame: its title from the page table, its actions, its body. Without a line there is nothing to show of one. */
-export function Page({ name, actions, about, record = null, children }: PageProps) {
+export function Page({ name, actions, more, views, about, record = null, children }: PageProps) {
   const words = useWords()
   useOpenedRecord(record)
   const missing = 'needsLine' in pages[name] && !readLine()
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <div>
-          <h1>{words.page[name]}</h1>
-          {about && <div className={css.about}>{about}</div>}
-        </div>
-        {!missing && actions && <div className={css.actions}>{actions}</div>}
+        <h1>{words.page[name]}</h1>
+        {!('hidden' in pages[name]) && <Favourite name={name} />}
+        {typeof about === 'string' ? <About>{about}</About> : <div className={css.about}>{about}</div>}
+        {!missing && views}
+        {!missing && (actions || more) && (
+          <div className={css.actions}>
+            {actions}
+            {more && (
+              <RowActions tabIndex={0} whole>
+                {more}
+              </RowActions>
+            )}
+          </div>
+        )}
       </header>
       {missing ? (
         <EmptyState title={words.say.chooseLine} icon="line" />

@@ -52,7 +52,10 @@ export function PasswordForm({
   const [sent, setSent] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const faults: Record<Box, string | null> = {
-    currentPassword: asksCurrent && typed.currentPassword === '' ? say.required : null,
+    currentPassword:
+      asksCurrent && typed.currentPassword === ''
+        ? fill(say.requiredField, { field: field.currentPassword })
+        : null,
     password: typed.password.length < least ? fill(shell.passwordRule, { least }) : null,
     again: typed.again !== typed.password ? shell.passwordsDiffer : null,
   }

@@ -37,7 +37,7 @@ export function Period() {
     setValue('to', instant(1))
   }
   return (
-    <div className={css.period} data-look="choices">
+    <div className={css.period} data-field="from" data-look="choices">
       <label htmlFor={id}>{field.period}</label>
       <DatePicker.RangePicker
         id={{ start: id, end: `${id}-end` }}

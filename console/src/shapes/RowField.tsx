@@ -53,7 +53,7 @@ export function RowField({
               role={error ? 'alert' : undefined}
               className={error ? css.refused : css.about}
             >
-              {error ? sayMessage(words, error.message ?? '') : hint}
+              {error ? sayMessage(words, error.message ?? '', label[field]) : hint}
             </small>
           )}
         </div>

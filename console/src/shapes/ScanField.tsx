@@ -38,12 +38,11 @@ export function ScanField({ label, action, reads = code(), onScan }: ScanFieldPr
     >
       <Input
         ref={field}
-        size="large"
         autoFocus
         autoComplete="off"
         spellCheck={false}
         maxLength={longestOf(reads)}
-        prefix={<Icon name="search" />}
+        prefix={<Icon name="scan" />}
         aria-label={label}
         placeholder={label}
         value={text}

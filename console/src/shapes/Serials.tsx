@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { type Order, orders, Serial, SerialFilter } from '@takt/contract/orders.ts'
+import { type Order, orders } from '@takt/contract/orders.ts'
+import { Serial, SerialFilter } from '@takt/contract/serials.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Filters } from './Filters.tsx'
@@ -21,9 +23,9 @@ const col = columnsOf(Serial)
 /** They come in their order and no other. */
 const columns = [
   col('serialNo', { width: 120 }),
-  col('productSn', { width: 190 }),
+  col('productSn', { width: 190, cell: ({ productSn }) => <MiddleCut>{productSn}</MiddleCut> }),
   col('serialState', { width: 120 }),
-  col('lotNo', { width: 170 }),
+  col('lotNo', { width: 170, cell: ({ lotNo }) => <MiddleCut>{lotNo}</MiddleCut> }),
   col('prints', { width: 90, cell: ({ prints }) => <Prints prints={prints} /> }),
   col('printedAt'),
   col('numberedAt'),

@@ -13,7 +13,9 @@ import { Action } from '~/ui/Action.tsx'
 import { confirm } from '~/ui/confirm.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Changed, type Present } from './Changed.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import css from './Sheet.module.css'
+import { useTypedKept } from './typed-kept.ts'
 import { useUnsavedWork } from './unsaved.ts'
 import { Wide } from './Wide.tsx'
 
@@ -59,6 +61,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   const [busy, setBusy] = useState<'save' | 'also' | null>(null)
   const [overtaken, setOvertaken] = useState(false)
   const underWay = useRef(false)
+  const fields = useRef<HTMLFormElement>(null)
   const ask = useAsk(command)
   // The cast: the resolver's own types and zod's meet in `any` form values.
   const check = zodResolver(command.input as never, {
@@ -70,6 +73,7 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
   })
   const { isDirty, errors } = form.formState
   useUnsavedWork(isDirty)
+  const isBack = useTypedKept(`${command.name} ${title}`, form)
 
   const refused = async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -139,6 +143,9 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
         </p>
       ))}
       <div className={css.buttons}>
+        <FormProvider {...form}>
+          <MissingFields form={fields} />
+        </FormProvider>
         <Action onClick={() => void leave()}>{words.say.cancel}</Action>
         {also && (
           <Action busy={busy === 'also'} blocked={forbidden} onClick={() => void save('also')}>
@@ -152,9 +159,27 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
     </div>
   )
   return (
-    <SideSheet title={title} size={640} onClose={() => void leave()} footer={foots} bodyClass={css.body}>
+    <SideSheet
+      title={title}
+      size={560}
+      onClose={() => void leave()}
+      footer={foots}
+      bodyClass={css.body}
+      onOpened={() => typeAtOnce(fields.current)}
+    >
       <FormProvider {...form}>
+        {changed && (
+          <Changed
+            schema={command.input}
+            present={{ ...present!, row: now }}
+            follows={featureOf(command)}
+            refused={overtaken}
+            onTake={() => rebase(false)}
+            onKeep={keep}
+          />
+        )}
         <form
+          ref={fields}
           className={css.form}
           noValidate
           onSubmit={(event) => {
@@ -162,21 +187,16 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
             void save('save')
           }}
         >
-          {changed && (
-            <Changed
-              schema={command.input}
-              present={{ ...present!, row: now }}
-              follows={featureOf(command)}
-              refused={overtaken}
-              onTake={() => rebase(false)}
-              onKeep={keep}
-            />
-          )}
           {overtaken && !changed && busy === null && (
             <Wide>
               <p role="alert" className={css.refused}>
                 {now ? fill(words.error['record.changed'], {}) : words.error['record.unknown']}
               </p>
+            </Wide>
+          )}
+          {isBack && (
+            <Wide>
+              <p role="status">{words.shell.typedBack}</p>
             </Wide>
           )}
           {children}
@@ -185,6 +205,14 @@ export function Sheet<I extends z.ZodObject, O extends z.ZodType>({
       </FormProvider>
     </SideSheet>
   )
+}
+
+/** The first field has the focus, but on a touch screen, where it would open the keyboard over the form. */
+function typeAtOnce(form: HTMLFormElement | null) {
+  if (!form || form.contains(document.activeElement) || window.matchMedia('(pointer: coarse)').matches) return
+  form
+    .querySelector<HTMLElement>('input:enabled:not([type=hidden]), textarea:enabled, select:enabled')
+    ?.focus({ preventScroll: true })
 }
 
 /** Only what the command takes, a strict schema refuses anything more; the rest starts empty. */

@@ -1,10 +1,10 @@
-import { Spin } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { Shift } from '@takt/contract/plant.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Wide } from './Wide.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
@@ -20,7 +20,7 @@ export function ShiftSheet({ lineNumber, onClose }: { lineNumber: string; onClos
   if (!data)
     return (
       <SideSheet title={title} size={640} onClose={onClose}>
-        <Spin aria-label={say.loading} />
+        <Waiting label={say.loading} />
       </SideSheet>
     )
   return (

@@ -1,25 +1,51 @@
-import type { ReactNode } from 'react'
-import { Spin } from 'antd'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { Refusal } from '@takt/contract/errors.ts'
+import { secondsOf } from '~/api/hooks.ts'
 import type { Listed } from '~/api/lists.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useToast } from '~/ui/toast.ts'
 import css from './DataTable.module.css'
+
+/** A list that fails says so in a message too, as every call does. */
+function useTold(error: Refusal | null) {
+  const words = useWords()
+  const toast = useToast()
+  const tell = useEffectEvent((why: Refusal) =>
+    toast.refuse(sayRefusal(words, why), { id: why.key, seconds: secondsOf(why) }),
+  )
+  useEffect(() => {
+    if (error) tell(error)
+  }, [error])
+}
+
+/** A head and rows, as they will be. */
+const bars = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** What a table says where it has no rows to show: it waits, it was refused, a filter hides all, or there is nothing yet. */
 export function TableState<Row>({ list, children }: { list: Listed<Row>; children: ReactNode }) {
   const words = useWords()
   const { error, waiting, rows, filter, setFilter, first = {}, retry } = list
+  const sessionOver = error?.key.startsWith('session.') ?? false // said by the dialog, once
+  useTold(sessionOver ? null : error)
   const again = (
     <Action icon="refresh" onClick={retry}>
       {words.say.retry}
     </Action>
   )
-  if (error && rows.length > 0)
+  if (error && !sessionOver && rows.length > 0)
     return (
       <div className={css.banner} role="alert">
         <span>{sayRefusal(words, error)}</span>
         {again}
+      </div>
+    )
+  if (sessionOver && rows.length > 0) return null
+  if (sessionOver)
+    return (
+      <div className={css.state}>
+        <EmptyState title={words.shell.ended} icon="lock" />
       </div>
     )
   if (error)
@@ -32,8 +58,10 @@ export function TableState<Row>({ list, children }: { list: Listed<Row>; childre
     )
   if (waiting)
     return (
-      <div className={css.state}>
-        <Spin aria-label={words.say.loading} />
+      <div className={css.skeleton} aria-busy>
+        {bars.map((bar) => (
+          <i key={bar} />
+        ))}
         <span className="unseen" role="status">
           {words.say.loading}
         </span>

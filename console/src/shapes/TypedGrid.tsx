@@ -5,6 +5,7 @@ import type { FieldName } from '@takt/contract/field-names.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
+import { useCoarse } from '~/ui/pointer.ts'
 import { rowHeight } from '~/ui/theme.ts'
 import { typedColumns, type Beside } from './typed-columns.tsx'
 import { pasteTable } from './typed-paste.ts'
@@ -38,11 +39,11 @@ export function TypedGrid<Name extends FieldName>({
   const words = useWords()
   const narrow = useNarrow(768)
   const grid = useRef<DataGridHandle>(null)
-  const height = rowHeight(useSettings().size)
+  const height = rowHeight(useSettings().size, useCoarse())
   const paste = useCallback(
     (row: number, name: Name, text: string) =>
-      editing?.onChange(pasteTable(cells, rows, text, { row, name }, words, editing.changes.add)),
-    [cells, rows, words, editing],
+      editing?.onChange(pasteTable(cells, rows, text, { row, name }, words, editing.changes.add, beside)),
+    [cells, rows, words, editing, beside],
   )
   const columns = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 
 /** Where the passport of a unit is. */
 export const passportPath = (unit: string) => `${pages.productSummary.path}?${new URLSearchParams({ unit })}`
@@ -18,9 +19,9 @@ export function UnitLink({
   const name = productSn ?? productId
   return may ? (
     <Link to={passportPath(name)} tabIndex={-1}>
-      {children ?? name}
+      {children ?? <MiddleCut>{name}</MiddleCut>}
     </Link>
   ) : (
-    name
+    <MiddleCut>{name}</MiddleCut>
   )
 }

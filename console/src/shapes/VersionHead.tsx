@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Select, Spin } from 'antd'
+import { Select } from 'antd'
 import { fill, type Refusal } from '@takt/contract/errors.ts'
 import type { DefinitionStatus } from '@takt/contract/moves.ts'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Versions.module.css'
 import type { Versions } from './versions.ts'
 
@@ -53,7 +54,7 @@ export function VersionHead<Key extends object, Row extends Key & Status>({
             if (option && !Array.isArray(option)) onChoose(by.keyOf(option.row))
           }}
         />
-        <StatusDot tone={toneOf('definitionStatus', of.definitionStatus)}>
+        <StatusDot {...stateOf('definitionStatus', of.definitionStatus)}>
           {statuses[of.definitionStatus]}
         </StatusDot>
         <span className={css.close}>
@@ -101,7 +102,7 @@ export function NoVersion({ title, missing, error, retry, aside, onClose }: NoVe
         <EmptyState title={words.error['record.unknown']} role="alert" />
       ) : (
         <div className={css.waiting}>
-          <Spin delay={200} aria-label={words.say.loading} />
+          <Waiting delay={200} label={words.say.loading} />
         </div>
       )}
     </>

@@ -1,15 +1,15 @@
-import { Spin } from 'antd'
 import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { VersionUses as Uses } from '@takt/contract/uses.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './Versions.module.css'
 
 type VersionUsesProps<Key extends object> = {
@@ -28,7 +28,7 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
   return (
     <SideSheet title={by.say(said.usesOf, of)} size={620} onClose={onClose} bodyClass={css.uses}>
       {error && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!error && !data && <Spin aria-label={words.say.loading} />}
+      {!error && !data && <Waiting label={words.say.loading} />}
       {data && (
         <>
           <h3>{field.typeCount}</h3>
@@ -39,7 +39,7 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
                 <b>{typeNo}</b>
                 <span>{fill(said.versionHead, { version: typeVer })}</span>
                 <span>{typeName}</span>
-                <StatusDot tone={toneOf('definitionStatus', definitionStatus)}>
+                <StatusDot {...stateOf('definitionStatus', definitionStatus)}>
                   {words.definitionStatus[definitionStatus]}
                 </StatusDot>
               </li>
@@ -57,7 +57,7 @@ export function VersionUses<Key extends object>({ by, of, uses, onClose }: Versi
                 <span>{lineNumber}</span>
                 <span>{orderName}</span>
                 <time dateTime={planStart}>{minute(planStart)}</time>
-                <StatusDot tone={toneOf('orderStatus', orderStatus)}>
+                <StatusDot {...stateOf('orderStatus', orderStatus)}>
                   {words.orderStatus[orderStatus]}
                 </StatusDot>
               </li>

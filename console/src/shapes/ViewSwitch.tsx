@@ -33,7 +33,7 @@ export function ViewSwitch<V extends string>({
   onShow: (view: V) => void
 }) {
   return (
-    <div className={css.views}>
+    <div className={css.views} data-slides>
       <Segmented<V>
         aria-label={label}
         value={view}

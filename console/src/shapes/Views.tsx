@@ -9,6 +9,7 @@ import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { confirm } from '~/ui/confirm.tsx'
+import { useNarrow } from '~/ui/narrow.ts'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { sameChoice } from './arrange.ts'
 import { useKeepChoice } from './column-choice.ts'
@@ -24,6 +25,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
   const choice = useListChoice(list)
   const keep = useKeepChoice(list)
   const userName = useSession(({ info }) => info?.userId)
+  const phone = useNarrow(600)
   const [opened, setOpened] = useState(false)
   const [writing, setWriting] = useState<ViewDraft | null>(null)
   const { data: views = [], isSuccess } = useAnswer(
@@ -124,7 +126,7 @@ export function Views({ name: list, arrangement: { search, view: chosenId, show,
     <>
       <Dropdown menu={{ items }} trigger={['click']} onOpenChange={setOpened}>
         <span>
-          <Action icon="eye" look="quiet" onClick={() => {}}>
+          <Action icon="eye" look="quiet" bare={phone} onClick={() => {}}>
             {label}
           </Action>
         </span>

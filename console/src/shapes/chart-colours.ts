@@ -1,13 +1,19 @@
 const names = {
   accent: '--takt-accent',
-  good: '--state-good',
-  busy: '--state-busy',
-  wait: '--state-wait',
-  warn: '--state-warn',
-  bad: '--state-bad',
-  plan: '--state-plan',
-  idle: '--state-idle',
-  none: '--state-none',
+  good: '--state-good-fill',
+  busy: '--state-busy-fill',
+  wait: '--state-wait-fill',
+  warn: '--state-warn-fill',
+  bad: '--state-bad-fill',
+  plan: '--state-plan-fill',
+  idle: '--state-idle-fill',
+  none: '--state-none-fill',
+  c1: '--chart-1',
+  c2: '--chart-2',
+  c3: '--chart-3',
+  c4: '--chart-4',
+  c5: '--chart-5',
+  c6: '--chart-6',
   text: '--ant-color-text',
   quiet: '--ant-color-text-description',
   faint: '--ant-color-border',
@@ -22,6 +28,24 @@ const references = Object.fromEntries(
 
 /** `chartColours().bad` and its like, for series that mean something: by name, so that a chart is drawn again in another mode without its page knowing. */
 export const chartColours = (): Colours => references
+
+const dashes = [undefined, [8, 4], [2, 3], [10, 3, 2, 3], [5, 5], [14, 4]] as const
+const markers = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'arrow'] as const
+const order = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const
+
+/** How the series at this place is drawn where it means no state: its colour, and for those who see no colours its own dash and marker. */
+export function seriesLine(at: number) {
+  const place = at % order.length
+  const color = references[order[place]!]
+  const dash = dashes[place]
+  return {
+    color,
+    symbol: markers[place]!,
+    itemStyle: { color },
+    lineStyle: { color, width: 2, ...(dash && { type: [...dash] }) },
+  }
+}
+export const seriesColours = order.map((name) => references[name])
 
 /** A picture is painted with colours, not with names: everything in it that names one gets what it is now. */
 export function painted<T>(part: T): T {

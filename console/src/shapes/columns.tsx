@@ -10,9 +10,14 @@ export type Column<Row> = {
   /** The word over it; the field's own where absent. */
   label?: (words: Words) => string
   width: number
+  /** What a day needs in Chinese, which writes its weekday too. */
+  widthInChinese?: number
   numeric: boolean
   sortable: boolean
   cell: (row: Row) => ReactNode
+  /** What kind of field it shows, and its bare value: a telephone puts them in two lines. */
+  look?: Look
+  value?: (row: Row) => unknown
 }
 
 /** The word over a column. */
@@ -24,7 +29,7 @@ export function sayColumn(words: Words, { name, label }: Pick<Column<never>, 'na
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }
 
 const widths: Partial<Record<Look, number>> = {
-  instant: 186,
+  instant: 118,
   day: 110,
   flag: 80,
   choice: 130,
@@ -51,9 +56,12 @@ export const columnsOf =
       name,
       ...(label !== undefined && { label }),
       width: width ?? widths[look] ?? 140,
+      ...(look === 'day' && { widthInChinese: 178 }),
       numeric: isNumeric(look) && !cell,
       sortable: true,
-      cell: cell ?? ((row) => <Shown look={look} field={name} value={row[name]} />),
+      look,
+      value: (row) => row[name],
+      cell: cell ?? ((row) => <Shown look={look} field={name} value={row[name]} brief />),
     }
   }
 

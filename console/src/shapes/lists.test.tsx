@@ -7,42 +7,19 @@ import { firstChoice, preferences, type SavedView } from '@takt/contract/prefere
 import { useRegister } from '~/api/lists.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { open, pretend } from '~/testing/open.tsx'
+import { order as sample } from '~/testing/order-samples.ts'
 import { bulkOf } from './bulk.ts'
 import { columnsOf } from './columns.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Filters } from './Filters.tsx'
 
 const order = (id: number): Order => ({
+  ...sample,
   id,
-  lineNumber: 'L1',
   orderCode: `WO-${id}`,
-  orderName: 'Gearbox',
-  orderStatus: 'created',
-  orderUnit: 'pcs',
-  typeNo: 'GB',
-  typeVer: 1,
-  orderNumber: 10,
-  actualNumber: 0,
-  ngNumber: 0,
-  startedNumber: 0,
   sequence: id,
-  planStart: '2026-03-02T06:00:00.000Z',
-  planEnd: '2026-03-02T14:00:00.000Z',
-  actualStart: null,
-  actualEnd: null,
-  productDescription: null,
-  picNumberVer: null,
-  bomCode: null,
-  bomVer: null,
   processRoute: null,
   processRouteVer: null,
-  sceneCode: null,
-  customerOrderNo: null,
-  customerOrderLine: null,
-  productDepartment: null,
-  serialsHere: false,
-  statusReason: null,
-  revision: 0,
 })
 const view: SavedView = {
   id: 7,
@@ -103,6 +80,8 @@ test('a view of another brings its filter, order and columns, under the list’s
   )
   expect(heads()).toEqual(['Order name', 'Order'])
   expect(await screen.findByRole('button', { name: 'View: Late' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Order WO' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.type(screen.getByLabelText('Order'), '-1')
   expect(await screen.findByRole('button', { name: 'Late · changed' })).toBeTruthy()
 })
@@ -123,7 +102,7 @@ test('columns are moved and hidden by keyboard, kept on the server, and given ba
       choice: { hidden: ['typeNo'], order: ['orderName', 'orderCode', 'typeNo'] },
     }),
   )
-  await user.click(panel.getByRole('button', { name: 'As the page has it' }))
+  await user.click(panel.getByRole('button', { name: 'Default columns' }))
   expect(heads()).toEqual(['Order', 'Order name', 'Type'])
   await waitFor(() =>
     expect(server.called.findLast(({ path }) => path.includes('saveList'))?.body).toMatchObject({

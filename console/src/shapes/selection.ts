@@ -7,8 +7,9 @@ export function useSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => Ke
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
   const selected = useMemo(
     () => (keys.size === 0 ? [] : rows.filter((row) => keys.has(rowKey(row)))),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row's key does not change
     [keys, rows],
-  ) // oxlint-disable-line react-hooks/exhaustive-deps -- a row's key does not change
+  )
   return {
     keys,
     setKeys,

@@ -1,9 +1,10 @@
 import type { ChartOption } from './Canvas.tsx'
+import { seriesLine } from './chart-colours.ts'
 
 export const dash = '–'
 
 type Bars = { name: string; color: string; data: number[]; stack?: string }
-type Line = { name: string; color: string; data: (number | null)[] }
+type Line = { name: string; data: (number | null)[] }
 
 /** Bars over time, stacked where they say so. */
 export const barsOverTime = (times: string[], say: (value: number) => string, bars: Bars[]): ChartOption => ({
@@ -12,7 +13,7 @@ export const barsOverTime = (times: string[], say: (value: number) => string, ba
   series: bars.map(({ color, ...bar }) => ({ type: 'bar', barMaxWidth: 40, itemStyle: { color }, ...bar })),
 })
 
-/** Lines over time; where nothing was measured a line is broken. */
+/** Lines over time, each by its place; where nothing was measured a line is broken. */
 export const linesOverTime = (
   times: string[],
   say: (value: number) => string,
@@ -20,11 +21,11 @@ export const linesOverTime = (
 ): ChartOption => ({
   ...ground(times, say),
   yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
-  series: lines.map(({ name, color, data }) => ({
+  series: lines.map(({ name, data }, at) => ({
+    ...seriesLine(at),
     type: 'line',
     name,
-    itemStyle: { color },
-    lineStyle: { color },
+    symbolSize: 7,
     showSymbol: times.length < 60,
     data: data.map((value) => value ?? '-'),
   })),

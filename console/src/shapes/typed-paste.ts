@@ -4,6 +4,8 @@ import { choicesOf, headOf, isFlag, sayCell, type Cells, type TypedRow } from '.
 
 /** Where the first pasted cell goes. */
 export type Place<Name extends string> = { row: number; name: Name }
+/** A column that is seen and not typed into. */
+type ReadOnly<Name extends string> = { label: string; after?: Name }
 type Pasted<Name extends FieldName> = Pick<Cells<Name>, 'schema' | 'names' | 'choices'>
 
 /** True: more than one cell of a spreadsheet, so it is not simply typed into the cell. */
@@ -20,11 +22,17 @@ export function pasteTable<Name extends FieldName>(
   place: Place<Name>,
   words: Words,
   addRow: (rows: readonly TypedRow<Name>[]) => TypedRow<Name>[],
+  beside: readonly ReadOnly<Name>[] = [],
 ): TypedRow<Name>[] {
   const [first = [], ...rest] = readTable(text)
-  const named = first.map((head) => nameOf(cells, head, words))
-  const headed = first.length > 1 && named.every((name) => name !== undefined)
-  const names = headed ? named : cells.names.slice(cells.names.indexOf(place.name))
+  const named = first.map(
+    (head) =>
+      nameOf(cells, head, words) ??
+      (beside.some(({ label }) => label.toLowerCase() === head.toLowerCase()) ? null : undefined),
+  )
+  const headed =
+    first.length > 1 && named.every((name) => name !== undefined) && named.some((name) => name !== null)
+  const names = headed ? named : columnsFrom(cells.names, beside, place.name, first.length)
   const lines = headed ? rest : [first, ...rest]
 
   const from = rows.findIndex(({ id }) => id === place.row)
@@ -40,6 +48,21 @@ export function pasteTable<Name extends FieldName>(
     pasted = pasted.with(from + line, { ...row, ...written })
   }
   return pasted
+}
+
+/** The cells from a place on. As many columns as are seen from there are a sheet laid out as the grid is: what is only read is passed over. */
+function columnsFrom<Name extends FieldName>(
+  names: readonly Name[],
+  beside: readonly ReadOnly<Name>[],
+  from: Name,
+  width: number,
+): readonly (Name | null)[] {
+  const own = names.slice(names.indexOf(from))
+  const seen = [
+    ...own.flatMap((name) => [name, ...beside.filter(({ after }) => after === name).map(() => null)]),
+    ...beside.filter(({ after }) => after === undefined).map(() => null),
+  ]
+  return width === seen.length ? seen : own
 }
 
 /** The field's own name or the word over its column. */

@@ -19,6 +19,8 @@ function hold(path: string) {
   }
 }
 
+export const isUnsaved = (path: string) => [...held.values()].includes(path)
+
 /** While true, closing this page's tab or the browser asks first. A page that is only put aside keeps what was typed, and nothing is asked. */
 export function useUnsavedWork(unsaved: boolean) {
   const { pathname } = useLocation()

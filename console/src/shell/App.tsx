@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { HashRouter } from 'react-router'
 import { PlantFormats } from '~/fields/format.tsx'
 import { useAntdWords } from '~/i18n/words.tsx'
+import { Refusal } from '@takt/contract/errors.ts'
 import { useSession } from '~/api/session.ts'
 import { Questions } from '~/ui/confirm.tsx'
 import { Toasts } from '~/ui/Toasts.tsx'
@@ -26,7 +27,7 @@ const newCache = () =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !(error instanceof Refusal),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

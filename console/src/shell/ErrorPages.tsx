@@ -7,17 +7,16 @@ import css from './Frame.module.css'
 import { useTitle } from './title.ts'
 
 /** Its one way on loads the app anew. */
-export function NotFoundPage() {
+export function NotFound() {
   const { shell } = useWords()
-  useTitle(null)
   return (
-    <main className={css.alone}>
+    <>
       <h1 className="unseen">{shell.notFound}</h1>
       <EmptyState title={shell.notFound}>
         <p>{shell.notFoundWhy}</p>
         <a href="./">{shell.goHome}</a>
       </EmptyState>
-    </main>
+    </>
   )
 }
 

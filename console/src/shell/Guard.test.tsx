@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
+import { es } from '@takt/contract/locales/es/words.ts'
 import { orders } from '@takt/contract/orders.ts'
-import { firstSettings } from '@takt/contract/preferences.ts'
+import { firstSettings, preferences } from '@takt/contract/preferences.ts'
 import { session, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
 import { readLine, readToken, writeLine } from '~/api/stored.ts'
-import { arrive, pretend } from '~/testing/open.tsx'
+import { speak } from '~/i18n/words.tsx'
+import { arrive, loggedIn, pretend } from '~/testing/open.tsx'
 import { Guard } from './Guard.tsx'
 import { forgetEntry } from './enter.ts'
 import { useTabs } from './tabs.ts'
@@ -44,7 +46,8 @@ const access: RouterAccess[] = [
   { title: 'stationDef', roles: ['admin'], edit: ['admin'] },
 ]
 const server = pretend()
-const asked = (path: string) => server.called.filter((called) => called.path === `/api/${path}`).length
+const asked = (path: string) =>
+  server.called.filter((called) => called.path.split('/').slice(2, 4).join('/') === path).length
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -88,7 +91,7 @@ test('logging in trims the account, not the password, and goes where one wanted 
   const user = userEvent.setup()
   server.on(session.login, ({ userName, password }) =>
     userName === 'anna' && password === ' secret '
-      ? { token: 'new-token', name: 'Anna', username: 'anna' }
+      ? loggedIn('new-token', 'anna', 'Anna')
       : refuse('session.wrong_password'),
   )
   await visit('/order/pendingProductionOrder?typeNo=GB', null)
@@ -103,8 +106,16 @@ test('logging in trims the account, not the password, and goes where one wanted 
   expect(readToken()).toBe('new-token')
 })
 
-test('a page that was not granted is one that does not exist, in the menu too', async () => {
+test('a page that was not granted says so and is in no menu; one that is unknown does not exist', async () => {
   await visit('/equipment/stationDef', 'a-token')
+  expect(await screen.findByText(/Your role does not include this page/)).toBeTruthy()
+  expect(address()).toBe('/equipment/stationDef')
+  expect(screen.queryByRole('link', { name: 'Stations' })).toBeNull()
+  expect(document.title).toBe('Takt')
+})
+
+test('an address that is no page ends on the one that says so', async () => {
+  await visit('/equipment/none', 'a-token')
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
   expect(address()).toBe('/404')
 })
@@ -120,7 +131,7 @@ test('when the person cannot be learnt, the token goes, the reason is said once,
 test('a password somebody else made is changed before anything else', async () => {
   server.on(session.info, () => ({ ...anna, mustChangePassword: true, plant: null }))
   await visit('/order/orderCreate', 'a-token')
-  expect(await screen.findByText(/made by somebody else/)).toBeTruthy()
+  expect(await screen.findByText(/Someone else set this password/)).toBeTruthy()
   expect(address()).toBe('/password')
   expect(asked('session/access')).toBe(0)
 })
@@ -137,6 +148,7 @@ test('a stored line that may not be chosen any more gives way to the first', asy
 test('what was typed on a page is still there after a look at another', async () => {
   const user = userEvent.setup()
   await visit('/order/orderCreate', 'a-token')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.type(await screen.findByLabelText('Order name'), 'spring')
   await waitFor(() => expect(address()).toContain('orderName=spring'))
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -148,12 +160,60 @@ test('what was typed on a page is still there after a look at another', async ()
   expect(address()).toBe('/order/orderCreate?orderName=spring')
 })
 
+describe('a link with the token of another session', () => {
+  const eve = { ...anna, userId: 'eve', name: 'Eve' }
+  beforeEach(() => {
+    server.on(session.check, ({ para }) =>
+      para?.token === 'token-of-eve'
+        ? { valid: true, userName: 'eve', name: 'Eve' }
+        : { valid: false, userName: null, name: null },
+    )
+  })
+  test('names whose session it is, and nothing changes for who stays', async () => {
+    const user = userEvent.setup()
+    await visit('/order/orderCreate?token=token-of-eve&typeNo=GB', 'a-token')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/session of Eve \(eve\)/)).toBeTruthy()
+    expect([readToken(), asked('session/info')]).toEqual(['a-token', 0])
+    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
+    expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
+    expect([readToken(), address()]).toEqual(['a-token', '/order/orderCreate?typeNo=GB'])
+  })
+  test('is followed by who says so', async () => {
+    const user = userEvent.setup()
+    await visit('/order/orderCreate?token=token-of-eve', 'a-token')
+    server.on(session.info, () => eve)
+    await user.click(await screen.findByRole('button', { name: 'Continue as Eve' }))
+    expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
+    expect([readToken(), address()]).toEqual(['token-of-eve', '/order/orderCreate'])
+  })
+  test('that is over is said, and the session that is open stays', async () => {
+    await visit('/order/orderCreate?token=old', 'a-token')
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
+    expect(readToken()).toBe('a-token')
+  })
+})
+
+test('9.3: a language chosen on the log-in page wins over the account’s, and is kept for it', async () => {
+  sessionStorage.setItem('takt.language', 'es')
+  server.on(preferences.saveSettings, (wanted) => ({ ...anna.settings, ...wanted }))
+  await visit('/order/orderCreate', 'a-token')
+  expect(await screen.findByRole('heading', { name: es.page.orderCreate })).toBeTruthy()
+  expect(server.called.find(({ path }) => path.includes(preferences.saveSettings.name))?.body).toMatchObject({
+    language: 'es',
+  })
+  expect(sessionStorage.getItem('takt.language')).toBeNull()
+  await speak('en')
+})
+
 test('a lost session is asked about once; who stays keeps what is on screen', async () => {
   const user = userEvent.setup()
   await visit('/order/orderCreate', 'a-token')
-  await user.type(await screen.findByLabelText('Order name'), 'sp')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await screen.findByLabelText('Order name')
   server.on(orders.list, () => refuse('session.expired'))
-  await user.type(screen.getByLabelText('Order name'), 'ring')
+  await user.type(screen.getByLabelText('Order name'), 'spring')
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
   expect(screen.getByLabelText<HTMLInputElement>('Order name').value).toBe('spring')

@@ -9,7 +9,7 @@ import { readToken, writeToken } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { patiently } from '~/ui/later.ts'
 import { useToast, useToastsGoOnEscape } from '~/ui/toast.ts'
-import { NotAllowedPage, NotFoundPage } from './ErrorPages.tsx'
+import { NotAllowedPage } from './ErrorPages.tsx'
 import { enter, EntryRefused, forgetPerson, isEntered, leave } from './enter.ts'
 import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
@@ -20,6 +20,7 @@ import { Outside } from './Outside.tsx'
 import { useWaiting } from './patience.ts'
 import { Progress } from './Progress.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
+import { SwitchSession } from './SwitchSession.tsx'
 import { useTitle } from './title.ts'
 
 const OpenPages = lazy(() =>
@@ -61,6 +62,7 @@ function Checked() {
 
   const verdict = judgeNavigation(pathname, search, readToken(), unauthorised)
   if ('go' in verdict) {
+    if (verdict.otherToken) return <SwitchSession token={verdict.otherToken} go={verdict.go} />
     if (verdict.token) writeToken(verdict.token)
     return <Navigate to={verdict.go} replace />
   }
@@ -74,7 +76,6 @@ function Checked() {
   if (stranger) return null
   if (!info) return <Entering wanted={pathname + search} />
   if (info.mustChangePassword) return <Navigate to="/password" replace />
-  if (pathname === '/404') return <NotFoundPage />
   if (pathname === '/401') return <NotAllowedPage />
   if (pageAt(pathname, grants)?.outside)
     return (

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd'
 import { useBrand } from '~/api/brand.ts'
 import { ownNames, useLanguage, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Menu } from '~/ui/Menu.tsx'
 import { useChooseLanguage } from './comfort/language.ts'
 
 export function LanguageSelect() {
@@ -16,12 +16,13 @@ export function LanguageSelect() {
     onClick: () => void choose(language),
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <span>
-        <Action icon="language" look="quiet" bare onClick={() => {}}>
+    <Menu
+      items={items}
+      button={(press) => (
+        <Action icon="language" look="quiet" bare onClick={press}>
           {shell.language}
         </Action>
-      </span>
-    </Dropdown>
+      )}
+    />
   )
 }

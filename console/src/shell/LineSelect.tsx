@@ -21,6 +21,8 @@ export function LineSelect() {
       <label htmlFor={id} className="unseen">
         {shell.line}
       </label>
+      {/* On a phone the list of choices lies unseen over its number. */}
+      <b aria-hidden>{chosen || '–'}</b>
       <select
         id={id}
         value={chosen}

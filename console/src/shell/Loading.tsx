@@ -12,9 +12,12 @@ export function Loading() {
   useWaiting()
   if (!stuck)
     return (
-      <p className="unseen" role="status">
-        {say.loading}
-      </p>
+      <div className={css.soon}>
+        <i className={css.ring} aria-hidden />
+        <span className="unseen" role="status">
+          {say.loading}
+        </span>
+      </div>
     )
   return (
     <div className={css.loading}>

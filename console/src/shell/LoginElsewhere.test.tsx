@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '@takt/contract/errors.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { oidc } from '@takt/contract/oidc.ts'
-import { arrive, pretend } from '~/testing/open.tsx'
+import { arrive, loggedIn, pretend } from '~/testing/open.tsx'
 import { AuthRedirect } from './AuthRedirect.tsx'
 import { rememberWay, returnPlace } from './elsewhere.ts'
 import { LoginElsewhere } from './LoginElsewhere.tsx'
@@ -24,7 +24,7 @@ async function openWith(offer: { name: string; origin: string } | null) {
   server.on(oidc.offer, () => offer)
   server.on(oidc.exchange, ({ code }) => {
     if (code !== 'good') throw new Refusal('oidc.not_proven')
-    return { token: 't', name: 'Ann', username: 'ann' }
+    return loggedIn('t', 'ann', 'Ann')
   })
   const [onDone, onRefused] = [vi.fn<(done: object) => void>(), vi.fn<(refusal: Refusal | null) => void>()]
   await arrive(<LoginElsewhere onDone={onDone} onRefused={onRefused} />, {
@@ -47,7 +47,7 @@ test('a second window is opened; what it brings is exchanged once, and taken out
   expect(window2).toHaveBeenCalledWith('/api/oidc/start', 'takt-login', expect.any(String))
   expect(screen.getByRole('status').textContent).toBe(en.account.goOnThere)
   comeBack('code=good&state=s')
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ token: 't', name: 'Ann', username: 'ann' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(loggedIn('t', 'ann', 'Ann')))
   expect(server.called.at(-1)!.body).toMatchObject({ code: 'good', state: 's' })
   expect(localStorage.getItem(returnPlace)).toBeNull()
 })

@@ -17,10 +17,12 @@ const windowLook = 'popup,width=520,height=720'
 type LoginElsewhereProps = {
   onDone: (done: z.output<typeof LoggedIn>) => void
   onRefused: (refusal: Refusal | null) => void
+  /** An administrator's one-time link: the account becomes this person's. */
+  link?: { userName: string; token: string }
 }
 
 /** The plant's own log-in service, where there is one: in a second window, or in this one where none may be opened. */
-export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
+export function LoginElsewhere({ onDone, onRefused, link }: LoginElsewhereProps) {
   const { account } = useWords()
   const { search } = useLocation()
   const { data: offer } = useAnswer(oidc.offer, {})
@@ -31,7 +33,7 @@ export function LoginElsewhere({ onDone, onRefused }: LoginElsewhereProps) {
     if (!returned) return
     if (returned instanceof Refusal) return onRefused(returned)
     try {
-      onDone(await call(oidc.exchange, returned))
+      onDone(await call(oidc.exchange, { ...returned, link }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       onRefused(error)

@@ -10,17 +10,25 @@ import { forgetSession } from '~/api/session.ts'
 import { readUserName, writeToken, writeUserName } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Mark } from '~/ui/Mark.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
+import { useSoon } from '~/ui/soon.ts'
 import css from './LoginPage.module.css'
 import { afterLogin } from './guard.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LoginElsewhere } from './LoginElsewhere.tsx'
+import { ServerSign } from './ServerSign.tsx'
 import { useTitle } from './title.ts'
+
+/** What almost every page needs is fetched while the password is typed. */
+const loadLists = () => import('~/api/lists.ts')
 
 export function LoginPage() {
   const words = useWords()
   const { shell, account } = words
   const brand = useBrand()
+  // A plant that was never named is called as the product is.
+  const about = brand.plantName === brand.title ? shell.welcome : brand.plantName || shell.welcome
   const navigate = useNavigate()
   const { search } = useLocation()
   const login = useAsk(session.login)
@@ -30,6 +38,7 @@ export function LoginPage() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [capsLock, setCapsLock] = useState(false)
   useTitle(null)
+  useSoon(loadLists)
 
   const goOn = ({ token, username }: z.output<typeof LoggedIn>) => {
     forgetSession()
@@ -57,9 +66,11 @@ export function LoginPage() {
         <LanguageSelect />
       </div>
       <form className={css.card} onSubmit={(event) => void send(event)} noValidate>
-        {brand.logo && <img className={css.logo} src={brand.logo} alt="" />}
-        <h1>{brand.title}</h1>
-        <p className={css.about}>{[brand.company, shell.welcome].filter(Boolean).join(' · ')}</p>
+        <header className={css.brand}>
+          {brand.logo ? <img className={css.logo} src={brand.logo} alt="" /> : <Mark size={40} />}
+          <h1>{brand.title}</h1>
+        </header>
+        <p className={css.about}>{[brand.company, about].filter(Boolean).join(' · ')}</p>
         <label htmlFor="userName">{shell.account}</label>
         <Input
           id="userName"
@@ -111,6 +122,9 @@ export function LoginPage() {
         </Action>
         <LoginElsewhere onDone={goOn} onRefused={setRefusal} />
       </form>
+      <footer className={css.server}>
+        <ServerSign />
+      </footer>
     </main>
   )
 }

@@ -3,9 +3,11 @@ import { Action } from '~/ui/Action.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { Bell } from './bell/Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { SettingsButton } from './comfort/SettingsButton.tsx'
 import { ErrorLog } from './comfort/ErrorLog.tsx'
 import { FullscreenButton } from './comfort/FullscreenButton.tsx'
 import { SizeSelect } from './comfort/SizeSelect.tsx'
+import { EditLink } from './EditLink.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { LineSelect } from './LineSelect.tsx'
 import { LiveSign } from './LiveSign.tsx'
@@ -18,6 +20,9 @@ import { UserMenu } from './UserMenu.tsx'
 export function Navbar({ page }: { page: MenuPage | null }) {
   const { shell } = useWords()
   const narrow = useNarrow()
+  // Below this the last crumb, the line and the person leave no room for what is chosen once.
+  const tight = useNarrow(1200)
+  const phone = useNarrow(600)
   const { unfolded, drawer, toggle, setDrawer } = useSidebar()
   return (
     <header className={css.navbar}>
@@ -37,22 +42,20 @@ export function Navbar({ page }: { page: MenuPage | null }) {
         <LiveSign />
         {!narrow && <PageSearch />}
         {!narrow && <ErrorLog />}
-        {!narrow && (
+        {!tight && (
           <span data-tour="fullscreen">
             <FullscreenButton />
           </span>
         )}
-        {!narrow && (
+        {!tight && (
           <span data-tour="size">
             <SizeSelect />
           </span>
         )}
-        {!narrow && (
-          <>
-            <LineSelect />
-            <LanguageSelect />
-          </>
-        )}
+        <LineSelect />
+        {!tight && <LanguageSelect />}
+        {!phone && <EditLink />}
+        {!phone && <SettingsButton />}
         <Bell />
         <UserMenu />
       </div>

@@ -1,8 +1,17 @@
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { withWords } from '~/i18n/words.tsx'
+import { patiently } from '~/ui/later.ts'
 import { AuthRedirect } from './AuthRedirect.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { NotAllowedPage } from './ErrorPages.tsx'
-import { PasswordPage } from './PasswordPage.tsx'
+
+// Its form brings what all lists and forms need; the log-in does not wait for that.
+const PasswordPage = lazy(() =>
+  patiently(async () => ({
+    default: (await withWords(() => import('./PasswordPage.tsx'))).PasswordPage,
+  })),
+)
 
 /** What opens without a session. */
 export function OpenPages() {

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Refusal } from '@takt/contract/errors.ts'
+import type { LoggedIn } from '@takt/contract/session.ts'
 import { useSession } from '~/api/session.ts'
-import { readToken, readUserName, writeUserName } from '~/api/stored.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { readToken, readUserName, writeToken, writeUserName } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { PasswordForm } from '~/shapes/PasswordForm.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { forgetEntry, leave } from './enter.ts'
 import { LinkCheck } from './LinkCheck.tsx'
+import { LoginElsewhere } from './LoginElsewhere.tsx'
 import css from './LoginPage.module.css'
 import { useTitle } from './title.ts'
 
@@ -27,7 +32,8 @@ export function PasswordPage() {
 }
 
 function NewPassword({ link, userName }: { link: string | null; userName: string }) {
-  const { shell, say } = useWords()
+  const words = useWords()
+  const { shell, say } = words
   const navigate = useNavigate()
   const cache = useQueryClient()
   const mustChange = useSession(({ info }) => info?.mustChangePassword ?? false)
@@ -49,6 +55,13 @@ function NewPassword({ link, userName }: { link: string | null; userName: string
       {say.cancel}
     </Action>
   )
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const enterLinked = ({ token, username }: z.output<typeof LoggedIn>) => {
+    leave(cache)
+    writeToken(token)
+    writeUserName(username)
+    void navigate('/', { replace: true })
+  }
   return (
     <main className={css.page}>
       <PasswordForm
@@ -63,6 +76,14 @@ function NewPassword({ link, userName }: { link: string | null; userName: string
         <h1>{shell.changePassword}</h1>
         <p className={css.about}>{userName}</p>
         {mustChange && <p className={css.notice}>{shell.mustChange}</p>}
+        {refusal && (
+          <p className={css.refused} role="alert">
+            {sayRefusal(words, refusal)}
+          </p>
+        )}
+        {link && (
+          <LoginElsewhere link={{ userName, token: link }} onDone={enterLinked} onRefused={setRefusal} />
+        )}
       </PasswordForm>
     </main>
   )

@@ -40,12 +40,7 @@ export function SessionEnded() {
         yes={words.shell.loginAgain}
         no={words.shell.stay}
         answer={(yes) => (yes ? again() : setAnswered(ended))}
-        text={
-          <>
-            <p>{sayRefusal(words, ended)}</p>
-            <p>{words.shell.endedWhy}</p>
-          </>
-        }
+        text={<p>{words.shell.endedWhy}</p>}
       />
     </Suspense>
   )

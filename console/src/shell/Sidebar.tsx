@@ -4,8 +4,8 @@ import { useBrand } from '~/api/brand.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { LineSelect } from './LineSelect.tsx'
 import type { MenuGroup } from './menu.ts'
+import { Mark } from '~/ui/Mark.tsx'
 import css from './Sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
 import { SidebarMenu } from './SidebarMenu.tsx'
@@ -29,22 +29,7 @@ function Logo({ folded }: { folded: boolean }) {
   const { title, logo } = useBrand()
   return (
     <Link to="/" className={css.logo} aria-label={`${title}: ${shell.goHome}`}>
-      {logo ? (
-        <img src={logo} alt="" />
-      ) : (
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          aria-hidden
-        >
-          <path d="M4 5h16M12 5v8M6 19h.01M12 19h.01M18 19h.01" />
-        </svg>
-      )}
+      {logo ? <img src={logo} alt="" /> : <Mark />}
       {!folded && <span>{title}</span>}
     </Link>
   )
@@ -72,9 +57,6 @@ function DrawerMenu({ groups }: { groups: MenuGroup[] }) {
   return (
     <dialog ref={dialog} className={css.drawer} aria-label={shell.menu} onClose={() => setDrawer(false)}>
       <div className={css.inner}>
-        <div className={css.line}>
-          <LineSelect />
-        </div>
         <SidebarMenu groups={groups} folded={false} />
       </div>
     </dialog>

@@ -1,15 +1,40 @@
-import { useState } from 'react'
-import { Dropdown, Tooltip } from 'antd'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Tooltip } from 'antd'
+import { NavLink, useLocation } from 'react-router'
+import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { Icon, isIcon } from '~/ui/Icon.tsx'
+import { Icon, type IconName } from '~/ui/Icon.tsx'
+import { later } from '~/ui/later.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
+import { PageIcon } from './PageIcon.tsx'
 import css from './Sidebar.module.css'
+import { SidebarSearch } from './SidebarSearch.tsx'
 
-export function SidebarMenu({ groups, folded }: { groups: MenuGroup[]; folded: boolean }) {
-  const { shell } = useWords()
+// Comes with the first folded sidebar: the library's menu is nothing the first page waits for.
+const FlyOut = later(async () => (await import('./FlyOut.tsx')).FlyOut)
+
+type SidebarMenuProps = { groups: MenuGroup[]; folded: boolean }
+
+/** Search first, then the person's own pages, then every group: closed, but for the first one and the one this page is in. */
+export function SidebarMenu({ groups, folded }: SidebarMenuProps) {
+  const { comfort, shell } = useWords()
+  const { favourites } = useSettings()
+  const { pathname } = useLocation()
+  const all = groups.flatMap(({ pages }) => pages)
+  const own = favourites.flatMap((name) => all.find((page) => page.name === name) ?? [])
+  const inside = groups.find(({ pages }) => pages.some(({ path }) => path === pathname))?.group
   return (
     <nav className={css.menu} aria-label={shell.menu}>
+      <SidebarSearch folded={folded} />
+      {own.length > 0 && (
+        <ul className={css.favourites} aria-label={comfort.favourites}>
+          {own.map((page) => (
+            <li key={page.name}>
+              <Entry page={page} folded={folded} icon="star" />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul>
         {groups.map(({ group, pages }) => {
           const [only, more] = pages
@@ -21,9 +46,16 @@ export function SidebarMenu({ groups, folded }: { groups: MenuGroup[]; folded: b
               </li>
             )
           return folded ? (
-            <FlyOut key={group} group={group} pages={pages} />
+            <Suspense key={group} fallback={<li className={css.entry} />}>
+              <FlyOut group={group} pages={pages} />
+            </Suspense>
           ) : (
-            <Group key={group} group={group} pages={pages} />
+            <Group
+              key={`${group} ${group === inside}`}
+              group={group}
+              pages={pages}
+              start={group === inside || group === groups[0]?.group}
+            />
           )
         })}
       </ul>
@@ -31,14 +63,15 @@ export function SidebarMenu({ groups, folded }: { groups: MenuGroup[]; folded: b
   )
 }
 
-function Group({ group, pages }: MenuGroup) {
+function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
   const words = useWords()
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(start)
   return (
     <li>
       <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {words.group[group]}
-        <Icon name={open ? 'up' : 'down'} size={12} />
+        <PageIcon name={pages[0]?.icon ?? ''} />
+        <span>{words.group[group]}</span>
+        <Icon name={open ? 'down' : 'right'} size={12} />
       </button>
       {open && (
         <ul className={css.pages}>
@@ -53,55 +86,15 @@ function Group({ group, pages }: MenuGroup) {
   )
 }
 
-/** Folded, a group is one icon; its pages fly out beside it, by pointer, touch or key. */
-function FlyOut({ group, pages }: MenuGroup) {
-  const words = useWords()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  // A pointer that only passes by must not take the focus from what is being typed.
-  const [byKey, setByKey] = useState(false)
-  const items = pages.map(({ name, path }) => ({ key: path, label: words.page[name] }))
-  const here = pages.some(({ path }) => path === pathname)
-  return (
-    <li>
-      <Dropdown
-        placement="topRight"
-        trigger={['hover', 'click']}
-        autoFocus={byKey}
-        open={open}
-        onOpenChange={setOpen}
-        align={{ points: ['tl', 'tr'], offset: [4, 0] }}
-        menu={{
-          items: [{ type: 'group', label: words.group[group], children: items }],
-          selectedKeys: [pathname],
-          onClick: ({ key }) => void navigate(key),
-        }}
-      >
-        <button
-          type="button"
-          className={css.entry}
-          data-here={here}
-          onKeyDown={() => setByKey(true)}
-          onPointerEnter={() => setByKey(false)}
-          aria-label={words.group[group]}
-          aria-haspopup="menu"
-          aria-expanded={open}
-        >
-          <PageIcon name={pages[0]?.icon ?? ''} />
-        </button>
-      </Dropdown>
-    </li>
-  )
-}
+type EntryProps = { page: MenuPage; folded: boolean; icon?: IconName }
 
-function Entry({ page, folded }: { page: MenuPage; folded: boolean }) {
+function Entry({ page, folded, icon }: EntryProps) {
   const words = useWords()
   const name = words.page[page.name]
   // NavLink itself says aria-current="page".
   const link = (
     <NavLink to={page.path} className={css.entry} aria-label={folded ? name : undefined}>
-      <PageIcon name={page.icon} />
+      <PageIcon name={icon ?? page.icon} />
       {!folded && <span>{name}</span>}
     </NavLink>
   )
@@ -113,5 +106,3 @@ function Entry({ page, folded }: { page: MenuPage; folded: boolean }) {
     link
   )
 }
-
-const PageIcon = ({ name }: { name: string }) => <Icon name={isIcon(name) ? name : 'table'} size={18} />

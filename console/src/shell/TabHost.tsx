@@ -1,6 +1,6 @@
 import { Activity, createElement, memo, Suspense, useEffect, useMemo } from 'react'
 import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router'
-import { pageNames, pages } from '@takt/contract/pages.ts'
+import { metaOf, pageNames, pages } from '@takt/contract/pages.ts'
 import { readLine } from '~/api/stored.ts'
 import { Boundary } from './Boundary.tsx'
 import css from './Frame.module.css'
@@ -26,9 +26,12 @@ export function TabHost({ page }: { page: MenuPage }) {
   const known = tabs.some(({ path }) => path === page.path)
   const open: Tab[] = known
     ? tabs
-    : [...tabs, { path: page.path, search, pinned: false, round: 0, opened: true }]
+    : [
+        ...tabs,
+        { path: page.path, title: page.name, meta: metaOf(page.name), search, round: 0, opened: true },
+      ]
   return open
-    .filter(({ opened, path }) => opened || path === page.path)
+    .filter(({ opened, meta, path }) => (opened && !meta.noCache) || path === page.path)
     .map((tab) => {
       const front = tab.path === page.path
       return (

@@ -39,7 +39,7 @@ export function TabMenu({ tab, x, y, moves, onMoved, onClose }: TabMenuProps) {
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   const choices = (['refresh', 'close', 'closeOthers', 'closeAll'] as const).filter(
-    (move) => move !== 'close' || !tab.pinned,
+    (move) => move !== 'close' || !tab.meta.affix,
   )
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]

@@ -36,7 +36,7 @@ export function TabStrip({ current }: { current: string }) {
     setClosed(false)
   }, [closed, current, tabs])
   const close = async (tab: Tab) => {
-    if (!tab.pinned && (await moves.close(tab))) focusCurrent()
+    if (!tab.meta.affix && (await moves.close(tab))) focusCurrent()
   }
   const walk = (event: KeyboardEvent<HTMLElement>, tab: Tab) => {
     const links = [...(strip.current?.querySelectorAll<HTMLElement>('a') ?? [])]
@@ -75,7 +75,7 @@ export function TabStrip({ current }: { current: string }) {
             >
               {nameOf(tab.path)}
             </Link>
-            {!tab.pinned && (
+            {!tab.meta.affix && (
               <button
                 type="button"
                 tabIndex={-1}

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lines, type Line } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { plant } from '@takt/contract/plant.ts'
-import type { Settings } from '@takt/contract/preferences.ts'
+import { preferences, type Settings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
 import { call } from '~/api/call.ts'
 import { keyOf } from '~/api/keys.ts'
 import { keepSettings } from '~/api/preferences.ts'
 import { forgetSession, useSession } from '~/api/session.ts'
-import { clearToken, readLine, readToken, writeCookie, writeLine } from '~/api/stored.ts'
+import { forgetTyped, clearToken, readLine, readToken, writeCookie, writeLine } from '~/api/stored.ts'
 import { speak } from '~/i18n/words.tsx'
+import { takeChosenLanguage } from './comfort/language.ts'
 import { startGrants } from './grants.ts'
 import { letGo } from '~/shapes/unsaved.ts'
 import { forgetTabs } from './tab-storage.ts'
@@ -40,7 +41,7 @@ async function learn(cache: QueryClient) {
   const info = await call(session.info, {})
   if (!info) throw new EntryRefused('infoMissing')
   if (info.roleKey.length === 0) throw new EntryRefused('rolesMissing')
-  await applySettings(info.settings)
+  await applySettings(await withChosenLanguage(info.settings))
   cache.setQueryData(keyOf(notices.unread, {}), { unread: info.unread })
   // Until the password is their own, the server tells them nothing more.
   if (!info.plant) return useSession.setState({ info, grants: {} })
@@ -50,6 +51,14 @@ async function learn(cache: QueryClient) {
   settleLine(offered, info.settings.lineNumber)
   const access = await call(session.access, { lineNumber: readLine() })
   startGrants(cache, info, access)
+}
+
+/** A language that was chosen on the log-in page wins, and is kept for the account. */
+async function withChosenLanguage(settings: Settings): Promise<Settings> {
+  const language = takeChosenLanguage()
+  if (!language || language === settings.language) return settings
+  await call(preferences.saveSettings, { language }).catch(() => {}) // not before the password is their own: this browser's cookie remembers it
+  return { ...settings, language }
 }
 
 /** This browser takes on what the person keeps on the server: size and language for the next first picture too. */
@@ -93,5 +102,6 @@ export function forgetPerson(cache: QueryClient) {
 /** The server is told first; whatever it says, this browser forgets. */
 export async function logOut(cache: QueryClient) {
   await call(session.logout, {}).catch(() => {}) // it may be down, or the session already over: gone is gone
+  forgetTyped()
   leave(cache)
 }

@@ -43,6 +43,13 @@ describe('with a session', () => {
       token: 'abc',
     })
   })
+  test('a token in the address does not replace the session that is open: the person is asked; the same token only leaves the address', () => {
+    expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', 'token')).toEqual({
+      go: '/mainDashboard?x=1',
+      otherToken: 'abc',
+    })
+    expect(judgeNavigation('/mainDashboard', '?token=abc&x=1', 'abc')).toEqual({ go: '/mainDashboard?x=1' })
+  })
   test('RG-25: the token of a password link belongs to the link', () =>
     expect(judgeNavigation('/password', '?userName=a&token=abc', null)).toEqual({ show: 'open' }))
 })

@@ -9,8 +9,10 @@ const wallPaths = pageNames
   .filter((name) => pages[name].group === 'wall')
   .map((name): string => pages[name].path)
 
-/** `token`: the address carried one; it belongs into the cookie. */
-export type Verdict = { go: string; token?: string } | { show: 'open' | 'inside' | 'wall' }
+/** `token`: the address carried one; it belongs into the cookie. `otherToken`: so it did, but another session is open in this browser: the person decides. */
+export type Verdict =
+  | { go: string; token?: string; otherToken?: string }
+  | { show: 'open' | 'inside' | 'wall' }
 
 /** Where a navigation may end: decided anew each time, with the token as the cookie has it now. */
 export function judgeNavigation(
@@ -23,7 +25,9 @@ export function judgeNavigation(
   const carried = params.get('token')
   if (carried && path !== '/password') {
     params.delete('token')
-    return { go: addressOf(path, params), token: carried }
+    const go = addressOf(path, params)
+    if (token === null) return { go, token: carried }
+    return token === carried ? { go } : { go, otherToken: carried }
   }
   if (params.get('wall') && wallPaths.includes(path)) return { show: 'wall' }
   if (unauthorised && path === '/401') return { show: 'open' }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import type { ThemeConfig } from 'antd'
 import { lastSettings, useSettings } from '~/api/preferences.ts'
 import { dress, isDark, useDark } from '~/ui/dark.ts'
+import { useCoarse } from '~/ui/pointer.ts'
 import { themeFor } from '~/ui/theme.ts'
 
 /** Before the first picture: nothing flashes up in other colours. */
@@ -14,6 +15,7 @@ export function dressFirst() {
 export function useLook(): ThemeConfig {
   const { theme, mode, size } = useSettings()
   const dark = useDark(mode)
+  const coarse = useCoarse()
   useLayoutEffect(() => dress(theme, dark), [theme, dark])
-  return useMemo(() => themeFor(theme, dark, size), [theme, dark, size])
+  return useMemo(() => themeFor(theme, dark, size, coarse), [theme, dark, size, coarse])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupStart, menuFor, redirectFrom } from './menu.ts'
+import { groupStart, isForbidden, menuFor, redirectFrom } from './menu.ts'
 
 const grants = {
   mainDashboard: 'view',
@@ -21,6 +21,18 @@ test('PF-04, PF-06, PF-07: the menu has the granted pages in the table’s order
     ['equipment', ['stationDef']],
   ])
 })
+
+test.each([
+  ['/tracibility/dataSummary', true],
+  ['/tracibility', true],
+  ['/order', false],
+  ['/order/pendingProductionOrder', false],
+  ['/nowhere', false],
+  ['/', false],
+])(
+  'a page or group that is there and not theirs is told apart from one that is not there: %s',
+  (path, forbidden) => expect(isForbidden(path, grants)).toBe(forbidden),
+)
 
 test('SB-16: what is about a line is not in the menu before one is chosen', () => {
   expect(menuFor(grants, null).map(({ group }) => group)).toEqual(['dashboard'])

@@ -1,4 +1,5 @@
-import { menuOf, pageNames, pages, type Group, type PageName, type PageRow } from '@takt/contract/pages.ts'
+import { menuOf, pageNames, pages, type PageName } from '@takt/contract/pages.ts'
+import { type Group, type PageRow } from '@takt/contract/pages/page-row.ts'
 import type { Grants } from '@takt/contract/session.ts'
 
 export const home = pages.mainDashboard.path
@@ -37,6 +38,12 @@ export function redirectFrom(path: string, search: string, grants: Grants): stri
   if (path === '/' || !start) return start
   return openPages(grants).find((page) => page.path.startsWith(`${path}/`))?.path ?? '/404'
 }
+
+/** A page that exists and is not this person's, or a group of which no page is: that is said, not denied. */
+export const isForbidden = (path: string, grants: Grants) =>
+  pageNames.some(
+    (name) => (pages[name].path === path || pages[name].path.startsWith(`${path}/`)) && path !== '/',
+  ) && !openPages(grants).some((page) => page.path === path || page.path.startsWith(`${path}/`))
 
 /** Where one goes who stands where nothing is theirs: a page that was taken away while it was open gives way to what is left. */
 export const wayFrom = (path: string, search: string, grants: Grants, shown: MenuPage | null) =>

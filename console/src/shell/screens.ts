@@ -1,11 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { PageName } from '@takt/contract/pages.ts'
-import { speakWhole } from '~/i18n/words.tsx'
+import { withWords } from '~/i18n/words.tsx'
 import { patiently } from '~/ui/later.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 const first = (load: Load) => lazy(() => patiently(load))
-const screen = (load: Load) => first(async () => (await Promise.all([load(), speakWhole()]))[0])
+const screen = (load: Load) => first(() => withWords(load))
 
 /** The screen of each page of the page table, loaded when it is first opened. */
 export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {

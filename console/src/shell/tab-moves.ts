@@ -42,6 +42,6 @@ export function useTabMoves(current: string) {
       ),
     // From a pinned tab: to that tab; else to the last pinned one.
     closeAll: (tab: Tab) =>
-      move(pathsBut(null), closeAll, () => (tab.pinned ? addressOf(tab) : afterClosing(current))),
+      move(pathsBut(null), closeAll, () => (tab.meta.affix ? addressOf(tab) : afterClosing(current))),
   }
 }

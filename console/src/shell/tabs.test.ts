@@ -12,14 +12,23 @@ beforeEach(() => {
 
 test('TV-05: pinned pages stand first, before they were ever opened', () => {
   expect(shown()).toEqual(['/board', '/a', '/b', '/c'])
-  expect(tabs().tabs[0]).toMatchObject({ pinned: true, opened: false })
+  expect(tabs().tabs[0]).toMatchObject({ meta: { affix: true }, opened: false })
 })
 
 test('a pinned page that is opened first keeps what it holds when it is pinned', () => {
   tabs().reset()
   tabs().visit('/board', '?page=2')
   tabs().pin(['/board'])
-  expect(tabs().tabs).toEqual([{ path: '/board', search: '?page=2', pinned: true, round: 0, opened: true }])
+  expect(tabs().tabs).toEqual([
+    {
+      path: '/board',
+      title: null,
+      meta: { affix: true, noCache: false },
+      search: '?page=2',
+      round: 0,
+      opened: true,
+    },
+  ])
 })
 
 test('TV-08: after a reload the tabs stand as before, unopened but the one that is on screen', () => {

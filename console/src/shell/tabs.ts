@@ -1,7 +1,16 @@
 import { create } from 'zustand'
+import { metaOf, pageNames, pages, type PageName, type RouteMeta } from '@takt/contract/pages.ts'
+import { isUnsaved } from '~/shapes/unsaved.ts'
 
 /** A visited page: one tab a path, with the query it was last opened with. `round` counts how often it was rebuilt. */
-export type Tab = { path: string; search: string; pinned: boolean; round: number; opened: boolean }
+export type Tab = {
+  path: string
+  title: PageName | null
+  meta: Pick<RouteMeta, 'affix' | 'noCache'>
+  search: string
+  round: number
+  opened: boolean
+}
 
 type Tabs = {
   tabs: Tab[]
@@ -17,19 +26,28 @@ type Tabs = {
   reset: () => void
 }
 
-const fresh = (path: string, pinned: boolean): Tab => ({ path, search: '', pinned, round: 0, opened: false })
+function fresh(path: string): Tab {
+  const title = pageNames.find((name) => pages[name].path === path) ?? null
+  const { affix, noCache } = title ? metaOf(title) : { affix: false, noCache: false }
+  return { path, title, meta: { affix, noCache }, search: '', round: 0, opened: false }
+}
+const pinned = (tab: Tab): Tab => ({ ...tab, meta: { ...tab.meta, affix: true } })
 /** Its kept state goes; opening it again starts anew. */
 const rebuilt = (tab: Tab): Tab => ({ ...tab, round: tab.round + 1, opened: false })
+
+const mostTabs = 12
+/** The oldest gives way to the next; one that holds something unsaved stays. */
+function withRoom(tabs: Tab[]): Tab[] {
+  const oldest = tabs.find(({ path, meta }) => !meta.affix && !isUnsaved(path))
+  return tabs.length < mostTabs ? tabs : tabs.filter((tab) => tab !== oldest)
+}
 
 export const useTabs = create<Tabs>((set) => ({
   tabs: [],
   pin: (paths) =>
     set(({ tabs }) => ({
       tabs: [
-        ...paths.map((path) => ({
-          ...(tabs.find((tab) => tab.path === path) ?? fresh(path, true)),
-          pinned: true,
-        })),
+        ...paths.map((path) => pinned(tabs.find((tab) => tab.path === path) ?? fresh(path))),
         ...tabs.filter(({ path }) => !paths.includes(path)),
       ],
     })),
@@ -38,7 +56,7 @@ export const useTabs = create<Tabs>((set) => ({
       tabs: [
         ...stored.map(({ path, search }) => {
           const known = tabs.find((tab) => tab.path === path)
-          return known?.opened ? known : { ...(known ?? fresh(path, false)), search }
+          return known?.opened ? known : { ...(known ?? fresh(path)), search }
         }),
         ...tabs.filter(({ path }) => !stored.some((one) => one.path === path)),
       ],
@@ -47,21 +65,23 @@ export const useTabs = create<Tabs>((set) => ({
     set(({ tabs }) => {
       const known = tabs.find((tab) => tab.path === path)
       if (known?.opened && known.search === search) return { tabs }
-      const visited = { ...(known ?? fresh(path, false)), search, opened: true }
-      return { tabs: known ? tabs.map((tab) => (tab === known ? visited : tab)) : [...tabs, visited] }
+      const visited = { ...(known ?? fresh(path)), search, opened: true }
+      return {
+        tabs: known ? tabs.map((tab) => (tab === known ? visited : tab)) : withRoom(tabs).concat(visited),
+      }
     }),
   refresh: (path) =>
     set(({ tabs }) => ({
       tabs: tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)),
     })),
-  close: (path) => set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.path !== path || tab.pinned) })),
+  close: (path) => set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.path !== path || tab.meta.affix) })),
   closeOthers: (path) =>
     set(({ tabs }) => ({
       tabs: tabs
-        .filter((tab) => tab.pinned || tab.path === path)
+        .filter((tab) => tab.meta.affix || tab.path === path)
         .map((tab) => (tab.path === path ? tab : rebuilt(tab))),
     })),
-  closeAll: () => set(({ tabs }) => ({ tabs: tabs.filter(({ pinned }) => pinned).map(rebuilt) })),
+  closeAll: () => set(({ tabs }) => ({ tabs: tabs.filter(({ meta }) => meta.affix).map(rebuilt) })),
   reset: () => set({ tabs: [] }),
 }))
 

@@ -1,4 +1,4 @@
-import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { type Facts, fill, type Refusal } from '@takt/contract/errors.ts'
 import { stations, type StationRow } from '@takt/contract/stations.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats, type Formats } from '~/fields/format.tsx'
@@ -27,8 +27,8 @@ export function DeleteStation({ station }: { station: StationRow }) {
       await switchOff()
   }
   const offered = ({ key, facts }: Refusal) => {
-    if (key !== 'record.in_use') return false
-    void offer(fill(words.stations.inUse, { stationNumber, by: sayUses(words, formats, String(facts.by)) }))
+    if (key !== 'record.in_use' && key !== 'stations.has_history') return false
+    void offer(fill(words.stations.inUse, { stationNumber, by: sayUses(words, formats, facts) }))
     return true
   }
   const remove = useCommand(stations.delete, words.say.deleteSuccess, { refused: offered })
@@ -46,17 +46,11 @@ export function DeleteStation({ station }: { station: StationRow }) {
   )
 }
 
-/** The server names routes by code and version, and the first trace by its instant. */
-function sayUses({ stations }: Words, formats: Formats, by: string): string {
-  const uses = by
-    .split(', ')
-    .map((use) =>
-      /^\d{4}-\d\d-\d\d[ T]/.test(use)
-        ? fill(stations.since, { at: formats.minute(instantOf(use)) })
-        : fill(stations.onRoute, { route: use }),
-    )
-  return uses.join(', ')
+/** The server names what uses it by code and version, and the day of its first trace. */
+function sayUses({ stations }: Words, formats: Formats, { by, since }: Facts): string {
+  const names = by ? String(by).split(', ') : []
+  return [
+    ...(since ? [fill(stations.since, { at: formats.day(String(since)) })] : []),
+    ...names.map((route) => fill(stations.onRoute, { route })),
+  ].join(', ')
 }
-
-/** PostgreSQL writes `2026-03-02 06:00:00+00`, which not every browser reads. */
-const instantOf = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')

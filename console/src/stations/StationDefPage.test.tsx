@@ -5,6 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { stations, type StationRow } from '@takt/contract/stations.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import StationDefPage from './StationDefPage.tsx'
 
 const s10: StationRow = {
@@ -23,6 +24,7 @@ const s10: StationRow = {
   stationStatus: 'running',
   statusSince: '2026-03-02T06:00:00.000Z',
   lastHeartbeat: '2026-03-02T06:00:00.000Z',
+  silent: false,
   keyHint: 'wxyz',
   keyMadeAt: '2026-03-01T06:00:00.000Z',
 }
@@ -49,18 +51,18 @@ test('a new key is shown once, with a call to try it, and is nowhere after that'
   rows = [{ ...s10, keyHint: null, keyMadeAt: null }]
   server.on(stations.makeKey, () => ({ stationNumber: 'S10', key }))
   await open(<StationDefPage />, asAdmin)
-  await user.click((await row(/S10/)).getByRole('button', { name: 'Make a key' }))
+  await user.click((await rowMenu(user, /S10/)).getByRole('button', { name: 'Create key' }))
 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Key of S10')).toBeTruthy()
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Station key').value).toBe(key)
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Try it/).value).toContain(
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Test it from/).value).toContain(
     `${location.origin}/api/station/hello/L1`,
   )
   await user.keyboard('{Escape}')
   expect(dialog.getByLabelText('Station key')).toBeTruthy()
 
-  await user.click(dialog.getByRole('button', { name: 'I have kept the key' }))
+  await user.click(dialog.getByRole('button', { name: 'I have saved the key' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.body.innerHTML).not.toContain(key)
   expect(sent('makeKey').length).toBe(1)
@@ -69,21 +71,23 @@ test('a new key is shown once, with a call to try it, and is nowhere after that'
 test('a key that works is not replaced without a yes', async () => {
   const user = userEvent.setup()
   await open(<StationDefPage />, asAdmin)
-  await user.click((await row(/S10/)).getByRole('button', { name: 'Replace the key' }))
-  expect(await screen.findByText(/…wxyz, stops working at once/)).toBeTruthy()
+  await user.click((await rowMenu(user, /S10/)).getByRole('button', { name: 'Replace key' }))
+  expect(await screen.findByText(/…wxyz, stops working immediately/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(sent('makeKey')).toEqual([])
 })
 
 test('a station in use is not deleted: it is said once why, and it can be taken out of use instead', async () => {
   const user = userEvent.setup()
-  server.on(stations.delete, () => refuse('record.in_use', { by: '2026-03-02 06:00:00+00, R-GB 1' }))
+  server.on(stations.delete, () =>
+    refuse('stations.has_history', { stationNumber: 'S10', since: '2026-03-02', by: 'R-GB 1' }),
+  )
   server.on(stations.update, ({ revision, ...draft }) => ({ ...s10, ...draft, revision: revision + 1 }))
   await open(<StationDefPage />, asAdmin)
-  await user.click((await row(/S10/)).getByRole('button', { name: 'Delete' }))
+  await user.click((await rowMenu(user, /S10/)).getByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
 
-  expect((await screen.findAllByText(/history since 03\/02\/2026, 07:00, on route R-GB 1/)).length).toBe(1)
+  expect((await screen.findAllByText(/history since 03\/02\/2026, on route R-GB 1/)).length).toBe(1)
   expect(within(screen.getByRole('dialog')).getAllByText('Delete failed')).toBeTruthy()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out of use' }))
   await waitFor(() =>
@@ -97,7 +101,7 @@ test('a change is saved after a yes, and a second writer is told once that someb
   const user = userEvent.setup()
   server.on(stations.update, () => refuse('record.changed'))
   await open(<StationDefPage />, asAdmin)
-  await user.click((await row(/S10/)).getByRole('button', { name: 'Edit S10' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit S10' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect(sheet.getByLabelText<HTMLInputElement>(/^Station/, { selector: '[disabled]' }).value).toBe('S10')
   await user.clear(sheet.getByLabelText(/Station name/))
@@ -107,7 +111,7 @@ test('a change is saved after a yes, and a second writer is told once that someb
   expect(sent('update')).toEqual([])
 
   await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
-  expect((await screen.findAllByText(/Somebody else changed this/)).length).toBe(1)
+  expect((await screen.findAllByText(/Someone else changed this/)).length).toBe(1)
   expect(sent('update')).toMatchObject([{ stationName: 'Press 2', revision: 3 }])
   expect(sheet.getByLabelText<HTMLInputElement>(/Station name/).value).toBe('Press 2')
 })
@@ -129,11 +133,11 @@ test('whoever has an old revision open is offered what was saved meanwhile', asy
     },
   ])
   await open(<StationDefPage />, asAdmin)
-  const edit = (await row(/S10/)).getByRole('button', { name: 'Edit S10' })
+  const edit = await screen.findByRole('button', { name: 'Edit S10' })
   rows = [{ ...s10, stationName: 'Press of the others', revision: 4 }]
   await user.click(edit)
   expect(await screen.findByText(/ben changed this/)).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await user.click(await screen.findByRole('button', { name: 'Use their version' }))
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByLabelText<HTMLInputElement>(/Station name/).value).toBe('Press of the others')
   expect(screen.queryByText(/while you had it open/)).toBeNull()
@@ -142,9 +146,9 @@ test('whoever has an old revision open is offered what was saved meanwhile', asy
 test('a station that fell silent is loud, one that never spoke or is out of use is not', async () => {
   const quiet = { ...s10, stationStatus: 'unknown', statusSince: null, lastHeartbeat: null } as const
   rows = [
-    { ...s10, stationStatus: 'unknown' },
+    { ...s10, stationStatus: 'unknown', silent: true },
     { ...quiet, stationNumber: 'S20' },
-    { ...s10, stationStatus: 'unknown', stationNumber: 'S30', enabled: false },
+    { ...s10, stationStatus: 'unknown', silent: true, stationNumber: 'S30', enabled: false },
   ]
   server.on(stations.list, ({ enabled }) => ({
     rows: rows.filter((one) => enabled === undefined || one.enabled === enabled),
@@ -152,16 +156,16 @@ test('a station that fell silent is loud, one that never spoke or is out of use 
   }))
   await open(<StationDefPage />, asAdmin)
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('Silent stations: 1')).toBeTruthy()
+  expect(alert.getByText('Stations without signal: 1')).toBeTruthy()
   expect(alert.getByRole('button', { name: 'S10' })).toBeTruthy()
-  expect((await row(/S10/)).getByText(/Silent for/)).toBeTruthy()
-  expect((await row(/S20/)).getByText('Never heard')).toBeTruthy()
+  expect((await row(/S10/)).getByText(/No signal for/)).toBeTruthy()
+  expect((await row(/S20/)).getByText('No contact yet')).toBeTruthy()
   expect((await row(/S30/)).getByText('Not in use')).toBeTruthy()
 })
 
 test('who may only look at the page can change nothing', async () => {
   await open(<StationDefPage />, { grants: { stationDef: 'view' } })
-  for (const button of (await row(/S10/)).getAllByRole('button'))
+  for (const button of (await rowMenu(userEvent.setup(), /S10/)).getAllByRole('button'))
     expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'New station' }).getAttribute('aria-disabled')).toBe('true')
 })

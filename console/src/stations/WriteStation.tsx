@@ -12,7 +12,12 @@ export function EditStation({ station, onWrite, bare = false }: WriteProps & { b
   const forbidden = useForbidden(stations.update)
   const { stationNumber } = station
   return (
-    <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite({ station, as: 'edit' })}>
+    <Action
+      icon="edit"
+      word={bare ? words.say.edit : undefined}
+      blocked={forbidden}
+      onClick={() => onWrite({ station, as: 'edit' })}
+    >
       {bare ? fill(words.stations.editOne, { stationNumber }) : words.say.edit}
     </Action>
   )

@@ -5,11 +5,11 @@ export type Hearing = 'off' | 'never' | 'silent' | 'heard'
 
 export function hearingOf({
   enabled,
-  stationStatus,
-  statusSince,
+  silent,
   lastHeartbeat,
-}: Pick<StationRow, 'enabled' | 'stationStatus' | 'statusSince' | 'lastHeartbeat'>): Hearing {
+  statusSince,
+}: Pick<StationRow, 'enabled' | 'silent' | 'statusSince' | 'lastHeartbeat'>): Hearing {
   if (!enabled) return 'off'
-  if (stationStatus !== 'unknown') return 'heard'
-  return statusSince === null && lastHeartbeat === null ? 'never' : 'silent'
+  if (silent) return 'silent'
+  return statusSince === null && lastHeartbeat === null ? 'never' : 'heard'
 }

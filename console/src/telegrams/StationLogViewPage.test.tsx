@@ -23,9 +23,12 @@ const refused: StationTelegramPair = {
   teleResult: 'refused',
   answerCode: 40_100,
   errorKey: 'operators.no_station',
+  errorFacts: null,
   attempts: 3,
   request: '{"sn":"SN-1","results":[1]}',
   response: '{"code":40100}',
+  requestPath: 'telegrams/L1/1/request',
+  responsePath: 'telegrams/L1/1/response',
   cut: false,
 }
 const server = pretend()
@@ -54,10 +57,30 @@ test('a row tells station, telegram and latency, and why it was refused, without
   expect(row.getByRole('link', { name: 'SN-1' })).toBeTruthy()
 })
 
+test('a row says the number that its refusal names', async () => {
+  server.on(telegrams.list, () => ({
+    rows: [{ ...refused, errorKey: 'station.clock_ahead', errorFacts: { seconds: 42 } }],
+    next: null,
+    total: 1,
+  }))
+  await open(<StationLogViewPage />, editor)
+  expect(await screen.findByText(/is 42 s in the future/)).toBeTruthy()
+})
+
 test('what one unit was is found by its serial number, which stays in the address', async () => {
   await open(<StationLogViewPage />, { ...editor, at: '/?productSn=SN-1' })
   await waitFor(() => expect(asked('list').at(-1)).toMatchObject({ productSn: 'SN-1' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Serial number')).value).toBe('SN-1')
+  expect(await screen.findByRole('button', { name: 'Serial number SN-1' })).toBeTruthy()
+})
+
+test('an opened telegram says its refusal with the numbers of its answer', async () => {
+  kept = {
+    ...refused,
+    errorKey: 'station.clock_ahead',
+    response: JSON.stringify({ code: 40971, facts: { seconds: 3600 } }),
+  }
+  await open(<StationLogViewPage />, { ...editor, at: `/?telegram=${id}` })
+  expect(await screen.findByText(/is 3600 s in the future/)).toBeTruthy()
 })
 
 test('an opened telegram shows both texts in lines, and how often it came', async () => {
@@ -93,5 +116,5 @@ test('the figures say when nobody called', async () => {
   server.on(telegrams.traffic, () => ({ seconds: 60, from: at, to: at, buckets: [], hours: [] }))
   await open(<StationLogViewPage />, editor)
   await user.click(await screen.findByText('Traffic and latency'))
-  expect(await screen.findByText('No station called in this period')).toBeTruthy()
+  expect(await screen.findByText('No station calls in this period')).toBeTruthy()
 })

@@ -43,7 +43,11 @@ export default function StationLogViewPage() {
   const list = useLedger(telegrams.list, { ready: view === 'list' })
   const [opened, open] = useOpened('telegram')
   return (
-    <Page name="stationLogView" actions={<ExportButton endpoint={telegrams.export} list={list} />}>
+    <Page
+      name="stationLogView"
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      actions={<ExportButton endpoint={telegrams.export} list={list} />}
+    >
       <Filters list={list}>
         <Filter name="productSn" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
@@ -52,7 +56,6 @@ export default function StationLogViewPage() {
         <Filter name="messageId" />
         <Period />
       </Filters>
-      <ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />
       {view === 'list' && (
         <DataTable
           list={list}

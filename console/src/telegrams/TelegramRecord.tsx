@@ -1,11 +1,20 @@
-import { mayTryOut, StationTelegramRow, telegrams } from '@takt/contract/telegrams.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { files } from '@takt/contract/files.ts'
+import {
+  mayTryOut,
+  type StationTelegramPair,
+  StationTelegramRow,
+  telegrams,
+} from '@takt/contract/telegrams.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { SaidText } from '~/shapes/SaidText.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { Action } from '~/ui/Action.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
 import { Refusal } from './Refusal.tsx'
 import { TryOut } from './TryOut.tsx'
@@ -50,6 +59,7 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
               </Fact>
             )}
           </Facts>
+          <Texts of={row} />
           <SaidText title={said.request} text={row.request} none={said.noText} />
           <SaidText title={said.response} text={row.response} none={said.noText} />
           {row.cut && <p>{said.cut}</p>}
@@ -57,5 +67,28 @@ export function TelegramRecord({ id, onClose }: { id: string; onClose: () => voi
         </SideSheet>
       )}
     </Opened>
+  )
+}
+
+/** The two texts as files, whole and as they were sent. */
+function Texts({ of: { requestPath, responsePath } }: { of: StationTelegramPair }) {
+  const { telegrams: said, files: ofFiles } = useWords()
+  const { run, shown } = useDownload(files.download, ofFiles.stopped)
+  const load = (filePath: string, title: string) =>
+    void run(fill(ofFiles.downloading, { fileName: title }), { filePath })
+  return (
+    <p>
+      {requestPath !== null && (
+        <Action icon="export" onClick={() => load(requestPath, said.request)}>
+          {fill(said.downloadText, { text: said.request })}
+        </Action>
+      )}{' '}
+      {responsePath !== null && (
+        <Action icon="export" onClick={() => load(responsePath, said.response)}>
+          {fill(said.downloadText, { text: said.response })}
+        </Action>
+      )}
+      {shown}
+    </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Spin } from 'antd'
 import { StationTelegramScope, telegrams } from '@takt/contract/telegrams.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -7,6 +6,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { callsChart, latencyChart, refusalsChart } from './charts.ts'
 import css from './telegrams.module.css'
 
@@ -27,7 +27,7 @@ export function Traffic({ filter }: { filter: Record<string, unknown> }) {
     [data, words, formats],
   )
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
-  if (!data || !drawn) return <Spin delay={200} aria-label={words.say.loading} />
+  if (!data || !drawn) return <Waiting delay={200} label={words.say.loading} />
   if (data.buckets.length === 0) return <EmptyState title={words.telegrams.noFigures} icon="telegram" />
   return (
     <div className={css.figures}>

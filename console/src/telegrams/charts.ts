@@ -30,7 +30,7 @@ export function callsChart(
   { telegrams }: Words,
   { measure, minute }: Formats,
 ): Drawn {
-  const { busy } = chartColours()
+  const { c1 } = chartColours()
   const rows = bucketsOf(traffic).map(({ start, calls }) => ({
     start,
     rate: Math.round((600 * calls) / traffic.seconds) / 10,
@@ -39,7 +39,7 @@ export function callsChart(
     option: barsOverTime(
       rows.map(({ start }) => minute(start)),
       measure,
-      [{ name: telegrams.calls, color: busy, data: rows.map(({ rate }) => rate) }],
+      [{ name: telegrams.calls, color: c1, data: rows.map(({ rate }) => rate) }],
     ),
     table: {
       head: [telegrams.since, telegrams.calls],
@@ -53,7 +53,6 @@ export function latencyChart(
   { telegrams }: Words,
   { measure, minute }: Formats,
 ): Drawn {
-  const { busy, warn } = chartColours()
   const rows = bucketsOf(traffic)
   const say = (value: number | null) => (value === null ? dash : `${measure(Math.round(10 * value) / 10)} ms`)
   return {
@@ -61,8 +60,8 @@ export function latencyChart(
       rows.map(({ start }) => minute(start)),
       say,
       [
-        { name: telegrams.median, color: busy, data: rows.map(({ median }) => median) },
-        { name: telegrams.slow, color: warn, data: rows.map(({ slow }) => slow) },
+        { name: telegrams.median, data: rows.map(({ median }) => median) },
+        { name: telegrams.slow, data: rows.map(({ slow }) => slow) },
       ],
     ),
     table: {

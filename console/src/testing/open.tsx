@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { z } from 'zod'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import { namesAccount, type Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, Refusal } from '@takt/contract/errors.ts'
 import { firstSettings as first } from '@takt/contract/first-settings.ts'
 import type { Language } from '@takt/contract/languages.ts'
 import { firstSettings } from '@takt/contract/preferences.ts'
-import type { Grants, UserInfo } from '@takt/contract/session.ts'
+import { type Grants, session, type UserInfo } from '@takt/contract/session.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { useSession } from '~/api/session.ts'
 import { writeLine, writeToken } from '~/api/stored.ts'
@@ -28,8 +28,12 @@ export function pretend() {
   const answers = new Map<string, Answer>([
     [keyOf(`/api/${settings.brand.name}`, ''), () => ({ ...first.identity, logo: null })],
     [
+      keyOf(`/api/${session.ticket.name}`, ''),
+      () => ({ ticket: 'a-ticket', expires: '2026-06-10T06:00:30.000Z' }),
+    ],
+    [
       keyOf(`/api/${settings.common.name}`, ''),
-      () => ({ codeLists: first.codeLists, targets: first.targets }),
+      () => ({ codeLists: first.codeLists, targets: first.targets, navbar: first.identity }),
     ],
   ])
   const called: Called[] = []
@@ -38,7 +42,7 @@ export function pretend() {
       answers.get(keyOf(path, body.eventId)) ?? answers.get(keyOf(path.replace(/\/[^/]+$/, ''), body.eventId))
     if (!answer) throw new Error(`Nobody answers ${path}`)
     try {
-      return Response.json({ code: 20000, data: answer('para' in body ? body.para : body, path) })
+      return Response.json({ code: 20000, data: answer(body, path) })
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal
       const { code, status = 200 } = errors[refusal.key] as { code: number; status?: number } // a row of the table, with or without status
@@ -59,10 +63,10 @@ export function pretend() {
       endpoint: Endpoint<'query' | 'command', I, O>,
       answer: (input: z.output<I>) => z.input<O>,
     ) {
-      answers.set(
-        keyOf(`/api${endpoint.at?.path ?? `/${endpoint.name}`}`, endpoint.at?.eventId),
-        answer as Answer,
-      ) // the console only sends what the contract takes
+      const inPara = endpoint.at ? endpoint.at.eventId !== undefined : namesAccount(endpoint)
+      const give: Answer = (body, path) =>
+        (answer as Answer)(inPara ? (body as { para: unknown }).para : body, path) // the console only sends what the contract takes
+      answers.set(keyOf(`/api${endpoint.at?.path ?? `/${endpoint.name}`}`, endpoint.at?.eventId), give)
     },
   }
 }
@@ -82,6 +86,18 @@ const anna: UserInfo = {
   unread: 0,
   plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [] },
 }
+
+export const loggedIn = (token: string, username: string, name: string) => ({
+  token,
+  username,
+  name,
+  avatar: null,
+  introduction: null,
+  editRight: false,
+  roles: ['editor'],
+  routerAccess: [],
+  ticket: 'a-ticket',
+})
 
 /** `firstPage`: it has to do with the words every console begins with. */
 type Opened = {

@@ -48,6 +48,9 @@ export function Faults({
             {fault === 'setNotReleased' && grants.processResultDef && (
               <Link to={pages.processResultDef.path}>{fill(said.toSets, { sets })}</Link>
             )}
+            {fault === 'bomNotReleased' && grants.bomSet && (
+              <Link to={pages.bomSet.path}>{fill(said.toBom, { bom: String(facts.bom ?? '') })}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { audit } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { types, type ProductTypeRow } from '@takt/contract/types.ts'
 import { open, pretend } from '~/testing/open.tsx'
+import { rowMenu } from '~/testing/row-menu.ts'
 import TypeCreatPage from './TypeCreatPage.tsx'
 
 const draft: ProductTypeRow = {
@@ -16,6 +17,12 @@ const draft: ProductTypeRow = {
   picNumberVer: null,
   processingNumber: 'R-1',
   processingVer: 3,
+  bomCode: null,
+  bomVer: null,
+  labelTemplate: null,
+  serialPattern: null,
+  serialReset: null,
+  picture: null,
   remark: null,
   updateDate: '2026-01-01T00:00:00.000Z',
   updateAuthor: 'Anna',
@@ -42,7 +49,7 @@ test('a refused release names every fault and leads to where it is mended', asyn
   )
   await open(<TypeCreatPage />, asEditor)
   const row = await screen.findByRole('row', { name: /GB 65/ })
-  await user.click(within(row).getByRole('button', { name: 'Release' }))
+  await user.click((await rowMenu(user, row)).getByRole('button', { name: 'Release' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText(/Its route is still a draft/)).toBeTruthy()
   expect(screen.getByText(/A collection set of its route is not released/)).toBeTruthy()

@@ -7,6 +7,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { DeleteVersion } from '~/shapes/VersionMoves.tsx'
@@ -28,6 +29,10 @@ const columns = [
   col('picNumberVer'),
   col('processingNumber'),
   col('processingVer'),
+  col('bomCode', { width: 130 }),
+  col('bomVer', { width: 110 }),
+  col('labelTemplate', { width: 150 }),
+  col('serialPattern', { width: 170 }),
   { ...col('orderCount', { width: 100 }), sortable: false },
   col('remark', { width: 200 }),
   col('updateDate'),
@@ -48,7 +53,16 @@ export default function TypeCreatPage() {
     </Action>
   )
   return (
-    <Page name="typeCreat" record={opened} actions={create}>
+    <Page
+      name="typeCreat"
+      record={opened}
+      actions={
+        <>
+          <ExportButton endpoint={types.export} list={list} />
+          {create}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="typeNo" />
         <Filter name="typeName" />

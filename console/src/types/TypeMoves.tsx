@@ -18,7 +18,7 @@ export function EditType({ type, onWrite, bare = false }: WriteProps) {
   return (
     <Action
       icon="edit"
-      bare={bare}
+      word={bare ? say.edit : undefined}
       blocked={forbidden ?? frozen}
       onClick={() => onWrite({ type, as: 'edit' })}
     >

@@ -4,10 +4,11 @@ import { useWords } from '~/i18n/words.tsx'
 import { Facts } from '~/shapes/Facts.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { RecordPicture } from '~/shapes/RecordPicture.tsx'
 import { MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { CompareTypes } from './CompareTypes.tsx'
 import { keyFrom, keyOf } from './type-key.ts'
 import type { Writing } from './TypeSheet.tsx'
@@ -58,6 +59,7 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
             <MoveVersion {...version} move="retire" also={said.retireMeans} />
           )}
         </p>
+        <RecordPicture fileId={type.picture} name={type.typeName} />
         <Facts
           of={ProductType}
           row={type}
@@ -68,6 +70,11 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
             'picNumberVer',
             'processingNumber',
             'processingVer',
+            'bomCode',
+            'bomVer',
+            'labelTemplate',
+            'serialPattern',
+            'serialReset',
             'remark',
             'updateDate',
             'updateAuthor',
@@ -80,7 +87,7 @@ export function TypeRecord({ typeKey, onOpen, onWrite, onClose }: TypeRecordProp
                 <button type="button" onClick={() => onOpen(keyOf(one))}>
                   {typeVersions.say(saidOf.versionHead, one)}
                 </button>
-                <StatusDot tone={toneOf('definitionStatus', one.definitionStatus)}>
+                <StatusDot {...stateOf('definitionStatus', one.definitionStatus)}>
                   {definitionStatus[one.definitionStatus]}
                 </StatusDot>
                 <small>{one.updateAuthor}</small>

@@ -2,6 +2,8 @@ import { fill } from '@takt/contract/errors.ts'
 import { ProductType, types } from '@takt/contract/types.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { BomPicker } from '~/shapes/BomPicker.tsx'
+import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
 import { RoutePicker } from '~/shapes/RoutePicker.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -10,6 +12,7 @@ import { useVersions } from './use-versions.ts'
 import { typeVersions } from './versions.ts'
 
 const Field = fieldsOf(ProductType)
+const serialExample = '{typeNo}-{yy}{DDD}-{seq:4}'
 export type Writing = { type: ProductType; as: 'edit' | 'copy' } | 'new'
 type TypeSheetProps = { writing: Writing; onClose: () => void }
 
@@ -18,10 +21,11 @@ export function TypeSheet({ writing, onClose }: TypeSheetProps) {
   const { types: said, say } = useWords()
   if (writing !== 'new' && writing.as === 'edit') return <EditSheet type={writing.type} onClose={onClose} />
   const title = writing === 'new' ? said.createOne : fill(said.copyOf, { typeNo: writing.type.typeNo })
-  const start = writing === 'new' ? {} : { ...writing.type, typeNo: null }
+  // A bill is of one type, so the copy begins without.
+  const start = writing === 'new' ? {} : { ...writing.type, typeNo: null, bomCode: null, bomVer: null }
   return (
     <Sheet title={title} command={types.create} start={start} said={say.createSuccess} onClose={onClose}>
-      <Fields />
+      <Fields picture={writing === 'new' ? null : writing.type.picture} />
     </Sheet>
   )
 }
@@ -46,12 +50,13 @@ function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }
         lineNumber: null,
       }}
     >
-      <Fields editing />
+      <Fields editing picture={type.picture} />
     </Sheet>
   )
 }
 
-function Fields({ editing = false }: { editing?: boolean }) {
+/** `picture`: the one the type shows now. */
+function Fields({ editing = false, picture }: { editing?: boolean; picture: string | null }) {
   const { types: said } = useWords()
   return (
     <>
@@ -65,6 +70,15 @@ function Fields({ editing = false }: { editing?: boolean }) {
           hint={said.routeHint}
           input={(input) => <RoutePicker {...input} version="processingVer" />}
         />
+      </Wide>
+      <Wide>
+        <Field name="bomCode" hint={said.bomHint} input={(input) => <BomPicker {...input} />} />
+      </Wide>
+      <Field name="labelTemplate" hint={said.labelHint} />
+      <Field name="serialPattern" hint={fill(said.serialHint, { example: serialExample })} />
+      <Field name="serialReset" />
+      <Wide>
+        <Field name="picture" input={(input) => <RecordPictureInput {...input} saved={picture} />} />
       </Wide>
       <Wide>
         <Field name="remark" />

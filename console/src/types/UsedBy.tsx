@@ -1,11 +1,11 @@
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { types, type ProductType, usesShown } from '@takt/contract/types.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './types.module.css'
 
 /** The newest orders that make this version. */
@@ -13,7 +13,7 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
   const { types: said, field, orderStatus: statuses, orders, say } = useWords()
   const { minute, count } = useFormats()
   const { data } = useAnswer(types.uses, { typeNo, typeVer })
-  if (!data) return <Spin aria-label={say.loading} />
+  if (!data) return <Waiting label={say.loading} />
   if (data.length === 0) return <p>{said.notUsed}</p>
   return (
     <div className={css.wide}>
@@ -36,7 +36,7 @@ export function UsedBy({ typeNo, typeVer }: Pick<ProductType, 'typeNo' | 'typeVe
                 <td title={orderName}>{orderCode}</td>
                 <td>{lineNumber}</td>
                 <td>
-                  <StatusDot tone={toneOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot>
+                  <StatusDot {...stateOf('orderStatus', orderStatus)}>{statuses[orderStatus]}</StatusDot>
                 </td>
                 <td>{fill(say.progressOf, { made: count(actualNumber), ordered: count(orderNumber) })}</td>
                 <td>{minute(planStart)}</td>

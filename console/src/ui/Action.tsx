@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react'
+import { use, type ReactNode, type Ref } from 'react'
 import { Button, Tooltip } from 'antd'
 import css from './Action.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { RowPart } from './row-part.tsx'
 
 export type ActionProps = {
   children: ReactNode
@@ -13,6 +14,8 @@ export type ActionProps = {
   busy?: boolean
   /** Only the icon is seen; the words are its name. */
   bare?: boolean
+  /** What a table's row says of it, in one word; elsewhere it is said in full. */
+  word?: string | undefined
   /** It opens something beside it: whether that is open. */
   expanded?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -22,7 +25,30 @@ export type ActionProps = {
 const afterFocus = { focusDelay: 0.02, blurDelay: 0.02 }
 
 /** A button that is never hidden: blocked, it says why. */
-export function Action({
+export function Action(action: ActionProps) {
+  const part = use(RowPart)
+  if (part === 'whole')
+    return (
+      <Drawn {...action} bare={false} word={undefined} look={action.look === 'danger' ? 'danger' : 'quiet'} />
+    )
+  if (action.word !== undefined)
+    return part === 'menu' ? null : (
+      <Drawn {...action} {...(part === 'row' ? { look: 'quiet' } : { word: undefined })} />
+    )
+  if (part === 'menu')
+    return action.bare ? (
+      <Drawn {...action} bare={false} look={action.look === 'danger' ? 'danger' : 'quiet'} />
+    ) : null
+  if (part === 'row' && action.bare) return <i hidden data-in-menu />
+  return <Drawn {...action} />
+}
+
+function typeOf(look: ActionProps['look'], bare: boolean) {
+  if (look === 'main') return 'primary'
+  return look === 'quiet' || bare ? 'text' : 'default'
+}
+
+function Drawn({
   children,
   onClick,
   icon,
@@ -30,13 +56,15 @@ export function Action({
   look = 'plain',
   busy = false,
   bare = false,
+  word,
   expanded,
   ref,
 }: ActionProps) {
+  const seen = bare ? null : (word ?? children)
   const button = (
     <Button
       ref={ref}
-      type={look === 'main' ? 'primary' : look === 'quiet' || bare ? 'text' : 'default'}
+      type={typeOf(look, bare)}
       danger={look === 'danger'}
       loading={busy}
       icon={icon && <Icon name={icon} />}
@@ -46,9 +74,9 @@ export function Action({
       onClick={() => {
         if (!blocked && !busy) onClick()
       }}
-      {...(bare && typeof children === 'string' && { 'aria-label': children })}
+      aria-label={seen !== children && typeof children === 'string' ? children : undefined}
     >
-      {bare ? null : children}
+      {seen}
     </Button>
   )
   // Whatever may be blocked keeps its tooltip, empty or not: without it, it would be another button, and lose the focus.

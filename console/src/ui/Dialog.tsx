@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Modal, type ModalProps } from 'antd'
+import { isSecondClick } from './second-click.ts'
 
 /** A dialog of a page. It goes while its page is put aside, and is there again when the page is: the library's own fails when it is shown a second time. */
 export function Dialog(props: ModalProps) {
@@ -8,5 +9,17 @@ export function Dialog(props: ModalProps) {
     setAside(false) // oxlint-disable-line react/set-state-in-effect -- that effects run again is the only notice that a page is shown again
     return () => setAside(true)
   }, [])
-  return !aside && <Modal {...props} />
+  const { onCancel } = props
+  return (
+    !aside && (
+      <Modal
+        {...props}
+        {...(onCancel && {
+          onCancel: (event: Parameters<typeof onCancel>[0]) => {
+            if (!isSecondClick(event)) onCancel(event)
+          },
+        })}
+      />
+    )
+  )
 }

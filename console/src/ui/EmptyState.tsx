@@ -15,7 +15,7 @@ export function EmptyState({
   role?: 'status' | 'alert'
 }) {
   return (
-    <div className={css.empty} role={role}>
+    <div className={css.empty} role={role} data-empty>
       <span className={css.mark}>
         <Icon name={icon} size={28} />
       </span>

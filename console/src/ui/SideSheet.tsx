@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawer } from 'antd'
 import { useReturnFocus } from './return-focus.ts'
+import { isSecondClick } from './second-click.ts'
 import css from './SideSheet.module.css'
 
 type SideSheetProps = {
@@ -10,14 +11,25 @@ type SideSheetProps = {
   extra?: ReactNode
   footer?: ReactNode
   bodyClass?: string | undefined
+  /** It is wholly there, and has the focus. */ onOpened?: () => void
   children: ReactNode
 }
 
 /** A drawer that is there as long as it is drawn, and gives the focus back. */
-export function SideSheet({ bodyClass, children, ...drawer }: SideSheetProps) {
+export function SideSheet({ bodyClass, onOpened, onClose, children, ...drawer }: SideSheetProps) {
   useReturnFocus()
   return (
-    <Drawer open {...drawer} classNames={{ body: bodyClass ?? '', header: css.header ?? '' }}>
+    <Drawer
+      open
+      {...drawer}
+      onClose={(event) => {
+        if (!isSecondClick(event)) onClose()
+      }}
+      afterOpenChange={(opened) => {
+        if (opened) onOpened?.()
+      }}
+      classNames={{ body: bodyClass ?? '', header: css.header ?? '' }}
+    >
       {children}
     </Drawer>
   )

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Shape } from './shapes.ts'
+import { StateShape } from './StateShape.tsx'
 import css from './StatusDot.module.css'
-import type { Tone } from './tones.ts'
+import { shapeOfTone, type Tone } from './tones.ts'
 
-/** A state in one word with its colour before it. No data is hatched, not coloured. */
-export function StatusDot({ tone, children }: { tone: Tone; children: ReactNode }) {
+type StatusDotProps = { tone: Tone; shape?: Shape; pill?: boolean; children: ReactNode }
+
+/** A state: its shape, its word, its colour. `pill`: on the soft ground of its tone, in the head of what it is the state of. */
+export function StatusDot({ tone, shape = shapeOfTone[tone], pill = false, children }: StatusDotProps) {
   return (
-    <span className={css.status}>
-      <i className={css.dot} data-tone={tone} aria-hidden />
+    <span className={pill ? css.pill : css.status} data-tone={pill ? tone : undefined}>
+      <StateShape shape={shape} tone={tone} />
       {children}
     </span>
   )

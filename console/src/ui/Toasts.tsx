@@ -1,24 +1,51 @@
-import { createContext, use, type ReactNode } from 'react'
-import { message } from 'antd'
+import { createContext, Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import type { ArgsProps } from 'antd/es/message/interface'
+import { later } from './later.ts'
+import { loadToasts } from './soon.ts'
+import type { Messages } from './ToastPlace.tsx'
 
-type Messages = ReturnType<typeof message.useMessage>[0]
+const ToastPlace = later(async () => (await loadToasts()).ToastPlace)
 
-/** Navigation bar and tabs stay in reach. */
-const belowTabs = 94
 const Said = createContext<Messages | null>(null)
 
-/** Where the toasts of everything inside are shown. */
+/** Where the toasts of everything inside are shown. What is said before the place for it has come is kept until then. */
 export function Toasts({ children }: { children: ReactNode }) {
-  const [messages, place] = message.useMessage({ top: belowTabs })
+  const [used, setUsed] = useState(false)
+  const queue = useMemo(() => newQueue(() => setUsed(true)), [])
   return (
-    <Said value={messages}>
-      {place}
+    <Said value={queue.messages}>
+      {used && (
+        <Suspense>
+          <ToastPlace onReady={queue.goOnWith} />
+        </Suspense>
+      )}
       {children}
     </Said>
   )
 }
 
-export function useMessages(): Messages {
+function newQueue(onFirst: () => void) {
+  let place: Messages | null = null
+  let waiting: ArgsProps[] = []
+  const messages: Messages = {
+    open(notice) {
+      if (place) return place.open(notice)
+      waiting.push(notice)
+      onFirst()
+    },
+    destroy(key) {
+      if (place) return place.destroy(key)
+      waiting = key === undefined ? [] : waiting.filter((notice) => notice.key !== key)
+    },
+  }
+  const goOnWith = (ready: Messages) => {
+    place = ready
+    waiting.splice(0).forEach((notice) => ready.open(notice))
+  }
+  return { messages, goOnWith }
+}
+
+export function useMessages() {
   const messages = use(Said)
   if (!messages) throw new Error('A toast needs <Toasts> around it')
   return messages

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { accentOf } from './theme.ts'
+import { blend } from './colours.ts'
+import { accentOf, panel } from './theme.ts'
 
 type Mode = 'light' | 'dark' | 'system'
 
@@ -24,6 +25,8 @@ function watch(tell: () => void): () => void {
 export function dress(accent: string, dark: boolean) {
   const { dataset, style } = document.documentElement
   dataset.mode = dark ? 'dark' : 'light'
-  style.setProperty('--takt-accent', accentOf(accent, dark))
+  const own = accentOf(accent, dark)
+  style.setProperty('--takt-accent', own)
+  style.setProperty('--takt-accent-soft', blend(own, panel[dark ? 'dark' : 'light'], dark ? 0.75 : 0.9))
   style.setProperty('--takt-accent-bright', accentOf(accent, true))
 }

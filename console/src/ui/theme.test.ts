@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in %s', (mode) => {
   const dark = mode === 'dark'
   test('SP-07, SP-08: whatever colour is chosen, words on it and words in it can be read', () => {
     for (const accent of accents) {
-      const token = theme.getDesignToken(themeFor(accent, dark, 'medium'))
+      const token = theme.getDesignToken(themeFor(accent, dark, 'medium', false))
       for (const fill of fills)
         expect(contrast(token[fill], onFill[mode]), `${fill} of ${accent}`).toBeGreaterThanOrEqual(legible)
       for (const word of words) {
@@ -56,12 +56,22 @@ test('a colour that can be read stays as it is', () => {
 
 test('SZ-01: each size is smaller than the one before: letters, buttons, rows', () => {
   const sizes = (['default', 'medium', 'small', 'mini'] as const).map((size) => {
-    const { fontSize, controlHeight } = theme.getDesignToken(themeFor('#1890ff', false, size))
-    return [fontSize, controlHeight, rowHeight(size)]
+    const { fontSize, controlHeight } = theme.getDesignToken(themeFor('#1890ff', false, size, false))
+    return [fontSize, controlHeight, rowHeight(size, false)]
   })
   for (const at of [0, 1, 2]) {
     const [letters, ...others] = sizes.map((one) => one[at]!)
     expect([letters, ...others]).toEqual([letters, ...others].toSorted((a, b) => b! - a!))
     expect(new Set([letters, ...others]).size).toBe(4)
   }
+})
+
+test('with fingers nothing is lower than 44 px, but in the smallest size', () => {
+  for (const size of ['default', 'medium', 'small'] as const) {
+    expect(theme.getDesignToken(themeFor('#1890ff', false, size, true)).controlHeight).toBeGreaterThanOrEqual(
+      44,
+    )
+    expect(rowHeight(size, true)).toBeGreaterThanOrEqual(44)
+  }
+  expect(rowHeight('mini', true)).toBe(28)
 })

@@ -3,6 +3,8 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Certificate.module.css'
 import type { PassportPass, UnitEvent } from './events.ts'
+import { PassParameters } from './PassParameters.tsx'
+import { sayParameters } from './say-parameters.ts'
 import { PassValues } from './PassValues.tsx'
 
 /** One event on paper: no colours to rely on, nothing folded away. */
@@ -21,8 +23,8 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
       </section>
     )
   }
-  const { inTime, outTime, cycleTime, operator, attempt, resultStatus, verdict, judged, asked, values } =
-    event.pass
+  const { inTime, outTime, cycleTime, operator, attempt, resultStatus, verdict, judged, asked } = event.pass
+  const { values, parameters } = event.pass
   const about = [
     formats.instant(inTime),
     outTime ? formats.instant(outTime) : units.here,
@@ -43,6 +45,12 @@ export function PaperEvent({ event }: { event: UnitEvent }) {
       </h3>
       <p>{about.filter(Boolean).join(' · ')}</p>
       {values.length > 0 && <PassValues values={values} />}
+      {parameters.length > 0 && (
+        <>
+          <p>{sayParameters(units, event.pass)}</p>
+          <PassParameters parameters={parameters} />
+        </>
+      )}
     </section>
   )
 }

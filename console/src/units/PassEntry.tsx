@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { isOpenAtFirst, outOfLimits, type PassportPass } from './events.ts'
+import { PassParameters } from './PassParameters.tsx'
+import { sayParameters } from './say-parameters.ts'
 import { PassValues } from './PassValues.tsx'
 import css from './units.module.css'
 
@@ -34,9 +36,7 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
       <header className={css.entryHead}>
         <StepName pass={pass} />
         {resultStatus && (
-          <StatusDot tone={toneOf('resultStatus', resultStatus)}>
-            {words.resultStatus[resultStatus]}
-          </StatusDot>
+          <StatusDot {...stateOf('resultStatus', resultStatus)}>{words.resultStatus[resultStatus]}</StatusDot>
         )}
         {attempt > 1 && <span className={css.chip}>{fill(units.attempt, { attempt })}</span>}
         {loop !== null && (
@@ -82,7 +82,21 @@ export function PassEntry({ pass, loop }: { pass: PassportPass; loop: number | n
           {open && <PassValues values={values} />}
         </details>
       )}
+      <MadeWith pass={pass} />
     </>
+  )
+}
+
+/** The parameters of the pass, folded: they matter once a value is wrong. */
+function MadeWith({ pass: { parameters, paraVer, stationParaVer } }: { pass: PassportPass }) {
+  const { units } = useWords()
+  const [open, setOpen] = useState(false)
+  if (parameters.length === 0) return null
+  return (
+    <details className={css.measured} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{sayParameters(units, { parameters, paraVer, stationParaVer })}</summary>
+      {open && <PassParameters parameters={parameters} />}
+    </details>
   )
 }
 

@@ -5,7 +5,7 @@ import { sayLimits } from '~/fields/limits.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { numbered } from './readings.ts'
 import css from './units.module.css'
 
@@ -46,6 +46,7 @@ function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
     minValue,
     standardValue,
     maxValue,
+    targetText,
     resultStatus,
     verdict,
   } = value
@@ -70,12 +71,12 @@ function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
           <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />
         )}
       </td>
-      <td className="number">{sayLimits(formats, minValue, maxValue)}</td>
+      <td className="number">
+        {resultValue === null && targetText !== null ? targetText : sayLimits(formats, minValue, maxValue)}
+      </td>
       <td>
         {resultStatus ? (
-          <StatusDot tone={toneOf('resultStatus', resultStatus)}>
-            {words.resultStatus[resultStatus]}
-          </StatusDot>
+          <StatusDot {...stateOf('resultStatus', resultStatus)}>{words.resultStatus[resultStatus]}</StatusDot>
         ) : (
           '–'
         )}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { Spin } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { units } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
+import { passportPath } from '~/shapes/UnitLink.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { PassportRecord } from './PassportRecord.tsx'
 import css from './units.module.css'
 
@@ -41,7 +43,7 @@ export function PassportPane({ unit, walk, onClose }: PassportPaneProps) {
       </header>
       {!error && (
         <div className={css.waiting}>
-          <Spin delay={200} aria-label={words.say.loading} />
+          <Waiting delay={200} label={words.say.loading} />
         </div>
       )}
       {error && (
@@ -55,7 +57,10 @@ export function PassportPane({ unit, walk, onClose }: PassportPaneProps) {
           role="alert"
         >
           {unknown ? (
-            words.units.unknownNext
+            <>
+              <p>{words.units.unknownNext}</p>
+              <OnOtherLines serial={unit} pathOf={passportPath} />
+            </>
           ) : (
             <Action icon="refresh" onClick={() => void refetch()}>
               {words.say.retry}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Tabs } from 'antd'
 import { processings } from '@takt/contract/processings.ts'
-import { sayWhy, Unit, type Passport } from '@takt/contract/units.ts'
+import { isQuarantined, sayWhy, Unit, type Passport } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf, toneOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { History } from '~/shapes/History.tsx'
@@ -32,11 +32,14 @@ export function PassportRecord({ passport, close }: { passport: Passport; close:
           {words.units.copySn}
         </CopyButton>
         <span className={css.standing}>
-          <StatusDot tone={toneOf('processStatus', unit.processStatus)}>
+          <StatusDot {...stateOf('processStatus', unit.processStatus)}>
             {words.processStatus[unit.processStatus]}
           </StatusDot>
+          {isQuarantined(unit) && (
+            <StatusDot {...stateOf('processStatus', 'finished')}>{words.processStatus.finished}</StatusDot>
+          )}
           {unit.resultStatus && (
-            <StatusDot tone={toneOf('resultStatus', unit.resultStatus)}>
+            <StatusDot {...stateOf('resultStatus', unit.resultStatus)}>
               {words.resultStatus[unit.resultStatus]}
             </StatusDot>
           )}
@@ -90,7 +93,9 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
         </Fact>
         {unit.packageVer !== null && <Fact label={field.packageVer}>{unit.packageVer}</Fact>}
       </Facts>
-      <Facts of={Unit} row={unit} names={facts} />
+      <Facts of={Unit} row={unit} names={facts}>
+        {unit.customerSn !== null && <Fact label={field.customerSn}>{unit.customerSn}</Fact>}
+      </Facts>
       {steps.length > 0 && (
         <section>
           <h3>{units.route}</h3>

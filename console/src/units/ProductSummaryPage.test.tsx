@@ -2,87 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
+import { find } from '@takt/contract/find.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { types } from '@takt/contract/types.ts'
-import { units, type MeasuredValue, type Passport, type Unit } from '@takt/contract/units.ts'
+import { units } from '@takt/contract/units.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import ProductSummaryPage from './ProductSummaryPage.tsx'
-
-const unitOf = (productSn: string, over: Partial<Unit> = {}): Unit => ({
-  lineNumber: 'L1',
-  productId: `01a1fb00-707d-73b1-9319-${productSn.replaceAll(/\D/g, '').padStart(12, '0')}`,
-  productSn,
-  typeNo: 'GB',
-  typeVer: 2,
-  orderCode: 'WO-1',
-  lotNo: null,
-  processingNumber: 'R',
-  processingVer: 1,
-  processStatus: 'inProcess',
-  resultStatus: 'ng',
-  currentStep: 20,
-  currentStation: 'S20',
-  reworkCount: 0,
-  statusReason: null,
-  failedStep: null,
-  registeredAt: '2026-03-02T06:00:00.000Z',
-  finishedAt: null,
-  lastTime: '2026-03-02T06:05:00.000Z',
-  ...over,
-})
-const value = (over: Partial<MeasuredValue>): MeasuredValue => ({
-  charSeqNum: 1,
-  resultCode: 'TORQUE',
-  resultName: 'Torque',
-  unit: 'Nm',
-  resultValue: 10,
-  resultText: null,
-  minValue: 8,
-  standardValue: 10,
-  maxValue: 12,
-  resultStatus: 'ok',
-  verdict: null,
-  colSetId: 'SET',
-  colSetVersion: 1,
-  ...over,
-})
-const passOf = (passNo: number, over: Partial<Passport['passes'][number]>) => ({
-  productId: unitOf('SN-1').productId,
-  passNo,
-  stepSeq: 10,
-  stepName: 'Screw',
-  stationNumber: 'S10',
-  stationName: 'Screwing',
-  attempt: 1,
-  inTime: `2026-03-02T06:0${passNo}:00.000Z`,
-  outTime: `2026-03-02T06:0${passNo}:30.000Z`,
-  cycleTime: 30,
-  operator: 'ben',
-  verdict: 'ok' as const,
-  judged: 'ok' as const,
-  resultStatus: 'ok' as const,
-  asked: true,
-  values: [],
-  ...over,
-})
-const passportOf = (unit: Unit, over: Partial<Passport> = {}): Passport => ({
-  unit: { ...unit, typeName: 'Gearbox', orderName: 'Gearboxes', processingName: 'Route', packageVer: null },
-  leftOut: [],
-  passes: [],
-  failures: [],
-  refusedArrivals: [],
-  ...over,
-})
+import { passOf, passportOf, unitOf, value } from '../testing/passport-samples.ts'
 
 const server = pretend()
 const asEditor = { grants: { productSummary: 'edit' } } as const
+
 const rows = [
   unitOf('SN-1'),
   unitOf('SN-2'),
   unitOf('SN-3', { processStatus: 'finished', resultStatus: 'ok' }),
 ]
+
 const asked = () =>
   server.called.filter(({ path }) => path.startsWith('/api/units/passport')).map(({ body }) => body.unit)
 
@@ -95,7 +33,7 @@ beforeEach(() => {
   server.on(processings.list, () => ({ rows: [], total: 0 }))
   server.on(types.list, () => ({ rows: [], total: 0 }))
   server.on(stations.names, () => [])
-  server.on(genealogy.ofUnit, () => ({ productId: null, components: [], more: false }))
+  server.on(genealogy.ofUnit, () => ({ productId: null, components: [], more: false, deeper: false }))
 })
 
 test('a scan that ends with Enter opens the passport, and the next scan writes over it', async () => {
@@ -129,7 +67,7 @@ test('a unit held because it failed too often says so in the list and in its pas
   const held = unitOf('SN-4', { processStatus: 'held', failedStep: 'Leak test' })
   server.on(units.list, () => ({ rows: [held], next: null, total: 1 }))
   server.on(units.passport, () => passportOf(held))
-  const why = 'Failed step Leak test more often than the route allows'
+  const why = 'Failed at step Leak test; the route allows no further attempt'
   await open(<ProductSummaryPage />, asEditor)
   expect(await screen.findByRole('gridcell', { name: why })).toBeTruthy()
   await userEvent.click(screen.getByRole('gridcell', { name: 'SN-4' }))
@@ -147,10 +85,20 @@ test('what is out of its limits is marked, and that the station thought otherwis
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
 
   expect(await screen.findByText('1 out of limits')).toBeTruthy()
-  expect(screen.getByText('The station says OK, we judge NG')).toBeTruthy()
+  expect(screen.getByText('The station reports OK, the system result is NG')).toBeTruthy()
   const good = screen.getByRole('row', { name: /Reading 1 9.5 Nm 8 – 12 OK/ })
-  const bad = screen.getByRole('row', { name: /Reading 2 12.7 Nm 8 – 12 NG ?Station says OK/ })
+  const bad = screen.getByRole('row', { name: /Reading 2 12.7 Nm 8 – 12 NG ?Station reports OK/ })
   expect([good.dataset.out, bad.dataset.out]).toEqual(['false', 'true'])
+})
+
+test('the parameters a pass was made with are shown with their versions, in the timeline and folded', async () => {
+  const parameters = [{ paraCode: 'PRESSURE', paraName: 'Press force', value: 6.5, unit: 'kN' }]
+  server.on(units.passport, () =>
+    passportOf(rows[0]!, { passes: [passOf(1, { paraVer: 3, stationParaVer: 1, parameters })] }),
+  )
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
+  await userEvent.click(await screen.findByText('Parameters: 1, version 3 (station 1)'))
+  expect(await screen.findByRole('row', { name: /Press force\s*PRESSURE 6.5 kN/ })).toBeTruthy()
 })
 
 test('unasked work, a refused arrival and an open pass stand in the timeline, in time', async () => {
@@ -182,7 +130,7 @@ test('unasked work, a refused arrival and an open pass stand in the timeline, in
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-1' })
   await screen.findByText('Refused at S30')
   const [first, second, third] = document.querySelectorAll<HTMLElement>('li[data-kind]')
-  expect(within(first!).getByText('Worked without clearance')).toBeTruthy()
+  expect(within(first!).getByText('Worked without start request')).toBeTruthy()
   expect(second!.textContent).toContain(
     'This step is not next on the route (S10)The order is not producing (WO-1)',
   )
@@ -205,7 +153,7 @@ test('a move asks why; refused, it says so once and keeps what was typed', async
 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Scratch')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.getAllByText('Not possible while the unit is: Scrapped')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText('Not possible in unit status Scrapped')).toHaveLength(1))
   expect(server.called.find(({ path }) => path.startsWith('/api/units/move'))?.body).toMatchObject({
     move: 'hold',
     reason: 'Scratch',
@@ -214,12 +162,34 @@ test('a move asks why; refused, it says so once and keeps what was typed', async
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Scratch')
 })
 
-test('nothing can be done to a finished unit, nor by who may only look; the buttons stay', async () => {
+test('a serial of another line is not found here, but leads to that line', async () => {
+  const found = (lineNumber: string, code: string) =>
+    ({ found: 'unit', lineNumber, code, typeNo: 'GB', processStatus: 'finished' }) as const
+  server.on(find.records, () => [found('L7', 'SN-9'), found('L8', 'SN-90')])
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-9' })
+  expect(await screen.findByRole('button', { name: 'Open on line L7' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open on line L8' })).toBeNull()
+})
+
+test('a finished unit can be held, once held for another reason too, and released; it cannot be scrapped', async () => {
+  const finished = { resultStatus: 'ok', finishedAt: '2026-03-02T06:05:00.000Z' } as const
+  const possible = () =>
+    ['Hold', 'Release', 'Scrap'].filter(
+      (name) => screen.getByRole('button', { name }).getAttribute('aria-disabled') !== 'true',
+    )
+  server.on(units.passport, ({ unit }) =>
+    passportOf(unitOf(unit, { ...finished, processStatus: unit === 'SN-3' ? 'finished' : 'held' })),
+  )
   const { unmount } = await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-3' })
   await screen.findByRole('button', { name: 'Hold' })
-  for (const name of ['Hold', 'Release', 'Scrap'])
-    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  expect(possible()).toEqual(['Hold'])
   unmount()
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=SN-4' })
+  await screen.findByRole('button', { name: 'Hold' })
+  expect(possible()).toEqual(['Hold', 'Release'])
+})
+
+test('who may only look can do nothing; the buttons stay', async () => {
   await open(<ProductSummaryPage />, { grants: { productSummary: 'view' }, at: '/?unit=SN-1' })
   await screen.findByRole('button', { name: 'Hold' })
   for (const name of ['Hold', 'Release', 'Scrap'])

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Unit, UnitFilter, units } from '@takt/contract/units.ts'
+import { useLookUp } from '~/api/hooks.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
@@ -11,9 +13,11 @@ import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { PassportOver } from './PassportOver.tsx'
 import { PassportPane } from './PassportPane.tsx'
+import { ScanMiss } from './ScanMiss.tsx'
 import { ShortTime } from './ShortTime.tsx'
 import { TypeFilter } from './TypeFilter.tsx'
 import css from './units.module.css'
@@ -23,7 +27,8 @@ import { useUnitBulk } from './use-bulk.ts'
 
 const Filter = fieldsOf(UnitFilter)
 const col = columnsOf(Unit)
-const serial = col('productSn', { width: 200 })
+const wholeEnd = ({ productSn }: Unit) => <MiddleCut>{productSn}</MiddleCut>
+const serial = col('productSn', { width: 200, cell: wholeEnd })
 const columns = [
   serial,
   col('processStatus'),
@@ -44,7 +49,7 @@ const columns = [
   col('productId'),
 ]
 const beside = [
-  col('productSn', { width: 175 }),
+  col('productSn', { width: 175, cell: wholeEnd }),
   col('processStatus', { width: 105 }),
   col('resultStatus', { width: 70 }),
   col('lastTime', { width: 110, cell: ({ lastTime }) => <ShortTime at={lastTime} /> }),
@@ -60,6 +65,14 @@ export default function ProductSummaryPage() {
   const over = useNarrow(1200)
   const split = opened !== null && !over
   const at = list.rows.findIndex((unit) => unit.productSn === opened || unit.productId === opened)
+  const [miss, setMiss] = useState<string | null>(null)
+  const lookUp = useLookUp(units.passport)
+  const seek = async (unit: string) => {
+    const refusal = await lookUp({ unit })
+    const unknown = refusal?.key === 'record.unknown'
+    setMiss(unknown ? unit : null)
+    if (!unknown) open(unit)
+  }
   const pane = opened !== null && (
     <PassportPane
       key={opened}
@@ -82,19 +95,27 @@ export default function ProductSummaryPage() {
             if (row) open(nameOf(row))
           }}
         >
-          <ScanField label={words.units.scan} action={words.units.open} onScan={open} />
-          {!split && (
-            <Filters list={list}>
-              <Filter name="productSn" label={words.units.startsWith} />
-              <Filter name="orderCode" />
-              <Filter name="lotNo" />
-              <Filter name="typeNo" input={(input) => <TypeFilter {...input} />} />
-              <Filter name="processStatus" />
-              <Filter name="resultStatus" />
-              <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
-              <Period />
-            </Filters>
-          )}
+          <Filters
+            list={list}
+            lead={
+              <ScanField
+                label={words.units.scan}
+                action={words.units.open}
+                onScan={(text) => void seek(text)}
+              />
+            }
+          >
+            <Filter name="productSn" label={words.units.startsWith} />
+            <Filter name="orderCode" />
+            <Filter name="lotNo" />
+            <Filter name="customerSn" />
+            <Filter name="typeNo" input={(input) => <TypeFilter {...input} />} />
+            <Filter name="processStatus" />
+            <Filter name="resultStatus" />
+            <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
+            <Period />
+          </Filters>
+          {miss !== null && <ScanMiss unit={miss} />}
           <DataTable
             list={list}
             columns={split ? beside : columns}

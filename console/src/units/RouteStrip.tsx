@@ -12,6 +12,7 @@ const tones: Record<StepState, Tone> = {
   ng: 'bad',
   here: 'busy',
   toCome: 'none',
+  notDone: 'none',
   stepSkipped: 'none',
   notSampled: 'none',
 }
@@ -25,18 +26,19 @@ export function RouteStrip({
   passport: Passport
 }) {
   const { units } = useWords()
-  // A scrapped unit goes nowhere any more.
-  const currentStep = unit.processStatus === 'scrapped' ? null : unit.currentStep
+  const over = unit.processStatus === 'scrapped' || unit.processStatus === 'finished'
+  const currentStep = over ? null : unit.currentStep
   const said: Record<StepState, string> = {
     ok: units.done,
     ng: units.failed,
     here: units.here,
     toCome: units.toCome,
+    notDone: units.notDone,
     ...units.leftOut,
   }
   return (
     <ol className={css.route}>
-      {routeOf(steps, passes, currentStep, leftOut).map(({ step, state, passes, aside }) => (
+      {routeOf(steps, passes, currentStep, leftOut, over).map(({ step, state, passes, aside }) => (
         <li
           key={step.stepSeq}
           data-state={state}

@@ -1,6 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { canMove } from '@takt/contract/moves.ts'
-import { unitMoveNames, unitMoves, units, type ProcessStatus, type Unit } from '@takt/contract/units.ts'
+import { holdsOf, unitMoveNames, unitMoveRefusal, units, type Unit } from '@takt/contract/units.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
@@ -11,25 +10,33 @@ export const moveIcons: Record<Move, IconName> = { hold: 'pause', release: 'play
 
 /** What a person may do to a unit; each asks why. */
 export const UnitMoves = ({ unit }: { unit: Unit }) =>
-  unitMoveNames.map((move) => <MoveUnit key={move} unit={unit} move={move} />)
+  unitMoveNames.flatMap((move) => {
+    const holds = holdsOf(unit)
+    if (move !== 'release' || holds.length < 2) return <MoveUnit key={move} unit={unit} move={move} />
+    return holds.map((hold) => <MoveUnit key={`${move} ${hold}`} unit={unit} move={move} hold={hold} />)
+  })
 
-function MoveUnit({ unit: { productId, productSn, processStatus }, move }: { unit: Unit; move: Move }) {
+/** `hold`: of several, the one that is lifted. */
+function MoveUnit({ unit, move, hold }: { unit: Unit; move: Move; hold?: string }) {
   const words = useWords()
   const forbidden = useForbidden(units.move)
   const make = useCommand(units.move, words.units.moved[move])
-  const possible = canMove<ProcessStatus>(unitMoves[move], processStatus)
+  const { productId, productSn, processStatus } = unit
+  const refused = unitMoveRefusal(move, unit)
+  const question =
+    hold === undefined
+      ? words.units.questions[move === 'hold' && processStatus === 'finished' ? 'quarantine' : move]
+      : words.units.releaseOne
   return (
     <ConfirmButton
       icon={moveIcons[move]}
       look={move === 'scrap' ? 'danger' : 'plain'}
-      blocked={
-        forbidden ?? (possible ? null : sayFacts(words, words.error['units.wrong_status'], { processStatus }))
-      }
-      question={fill(words.units.questions[move], { unit: productSn ?? productId })}
+      blocked={forbidden ?? (refused && sayFacts(words, words.error[refused], { processStatus }))}
+      question={fill(question, { unit: productSn ?? productId, hold: hold ?? '' })}
       reason="required"
-      onConfirm={(reason) => make({ productId, move, reason })}
+      onConfirm={(reason) => make({ productId, move, reason, ...(hold !== undefined && { hold }) })}
     >
-      {words.unitMove[move]}
+      {hold === undefined ? words.unitMove[move] : fill(words.units.releaseOneOf, { hold })}
     </ConfirmButton>
   )
 }

@@ -36,7 +36,7 @@ export function asTable(
       value.resultValue ?? value.resultText,
       value.unit,
       value.minValue,
-      value.standardValue,
+      value.standardValue ?? value.targetText,
       value.maxValue,
       value.resultStatus && resultStatus[value.resultStatus],
       value.verdict && verdict[value.verdict],

@@ -45,6 +45,9 @@ const pass = (
   judged: null,
   resultStatus,
   asked: true,
+  paraVer: null,
+  stationParaVer: null,
+  parameters: [],
   values: [],
   ...over,
 })
@@ -123,9 +126,11 @@ test('a refused arrival stands between the passes it happened between; asking ag
 })
 
 test('work that was told of late stands where it happened', () => {
-  const late = pass(3, 20, 'ok', { inTime: at(2) })
+  const late = pass(3, 20, 'ok', { inTime: at(2), outTime: at(2) })
   expect(
-    loopsOf([pass(1, 10, 'ok'), pass(2, 30, 'ok', { inTime: at(8) }), late]).map(([stepSeq]) => stepSeq),
+    loopsOf([pass(1, 10, 'ok'), pass(2, 30, 'ok', { inTime: at(8), outTime: at(8) }), late]).map(
+      ([stepSeq]) => stepSeq,
+    ),
   ).toEqual([10, 20, 30])
 })
 
@@ -160,6 +165,7 @@ test('a long list of good values is folded, one bad value opens it', () => {
     minValue: null,
     standardValue: null,
     maxValue: null,
+    targetText: null,
     resultStatus,
     verdict: null,
     colSetId: 'S',
@@ -187,4 +193,20 @@ test('a step the unit has nothing to do at is not still to come; work that was d
   expect(
     routeOf(steps, [pass(1, 10, 'ok'), pass(2, 30, 'ng')], null, [...leftOut]).map(({ state }) => state),
   ).toEqual(['ok', 'stepSkipped', 'ng'])
+})
+
+test('a step that a finished unit did not do is not still to come', () => {
+  const states = (over: boolean) =>
+    routeOf(steps, [pass(1, 10, 'ok'), pass(2, 30, 'ok')], null, [], over).map(({ state }) => state)
+  expect([states(false), states(true)]).toEqual([
+    ['ok', 'toCome', 'ok'],
+    ['ok', 'notDone', 'ok'],
+  ])
+})
+
+test('work that says it began before the step before it stands where it was done', () => {
+  const early = pass(2, 20, 'ok', { inTime: at(0), outTime: at(9) })
+  expect(
+    loopsOf([early, pass(1, 10, 'ok', { inTime: at(1), outTime: at(4) })]).map(([stepSeq]) => stepSeq),
+  ).toEqual([10, 20])
 })

@@ -15,16 +15,21 @@ export function eventsOf(
   { passes, refusedArrivals }: Pick<Passport, 'passes' | 'refusedArrivals'>,
   steps: readonly Step[],
 ): UnitEvent[] {
-  const inTime = passes.toSorted((a, b) => Date.parse(a.inTime) - Date.parse(b.inTime) || a.passNo - b.passNo)
+  // By when it was done: a station may say that it began before the one before it had finished.
+  const inTime = passes.toSorted(
+    (a, b) => Date.parse(timeOf(a)) - Date.parse(timeOf(b)) || a.passNo - b.passNo,
+  )
   const loops = loopsOf(inTime, steps)
   const events: UnitEvent[] = [
-    ...inTime.map((pass, at) => ({ kind: 'pass', at: pass.inTime, pass, loop: loops[at] ?? null }) as const),
+    ...inTime.map((pass, at) => ({ kind: 'pass', at: timeOf(pass), pass, loop: loops[at] ?? null }) as const),
     ...refusedArrivals.map(
       (refused) => ({ kind: 'refused', at: refused.at, until: refused.at, times: 1, refused }) as const,
     ),
   ]
   return gathered(events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
 }
+
+const timeOf = ({ inTime, outTime }: PassportPass) => outTime ?? inTime
 
 /** A station that is told no asks again every few seconds: the same answer in a row is one event. */
 function gathered(events: UnitEvent[]): UnitEvent[] {

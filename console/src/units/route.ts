@@ -3,15 +3,19 @@ import type { LeftOut } from '@takt/contract/left-out.ts'
 import type { Passport } from '@takt/contract/units.ts'
 import type { PassportPass } from './events.ts'
 
-export type StepState = 'ok' | 'ng' | 'here' | 'toCome' | LeftOut
+export type StepState = 'ok' | 'ng' | 'here' | 'toCome' | 'notDone' | LeftOut
 export type RouteStep = { step: Step; state: StepState; passes: number; aside: boolean }
 
-/** The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. */
+/**
+ * The route as it is drawn: its steps in order, then the rework steps this unit was sent to; each with how the unit stands there. `over`: the unit goes
+ * nowhere any more, so no step is still to come.
+ */
 export function routeOf(
   steps: readonly Step[],
   passes: readonly PassportPass[],
   currentStep: number | null,
   leftOut: Passport['leftOut'],
+  over = false,
 ): RouteStep[] {
   const main = mainSteps(steps)
   const aside = steps.filter(
@@ -24,7 +28,7 @@ export function routeOf(
       state: stateOf(
         here,
         step.stepSeq === currentStep,
-        leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why,
+        leftOut.find(({ stepSeq }) => stepSeq === step.stepSeq)?.why ?? (over ? 'notDone' : 'toCome'),
       ),
       passes: here.length,
       aside: !main.includes(step),
@@ -32,9 +36,9 @@ export function routeOf(
   })
 }
 
-function stateOf(passes: readonly PassportPass[], current: boolean, why: LeftOut | undefined): StepState {
+function stateOf(passes: readonly PassportPass[], current: boolean, otherwise: StepState): StepState {
   if (current || passes.some(({ outTime }) => outTime === null)) return 'here'
-  return passes.at(-1)?.resultStatus ?? why ?? 'toCome'
+  return passes.at(-1)?.resultStatus ?? otherwise
 }
 
 /** From the step nobody leads to along the OKs. Where rework leads back to the first step too, the lowest number is the first. */

@@ -47,6 +47,7 @@ const row: ValueRow = {
   minValue: 8,
   standardValue: 10,
   maxValue: 12,
+  targetText: null,
   resultStatus: 'ng',
   verdict: null,
   colSetId: 'SCREW',
@@ -117,7 +118,7 @@ test('a value out of its limits is marked by a word; more than ten thousand are 
   await open(<DataSummaryPage />, { grants })
   const cell = await screen.findByRole('gridcell', { name: /above the limit 12.7/ })
   expect(within(cell).getByTitle('above the limit')).toBeTruthy()
-  expect(screen.getByText('10,000+ in all')).toBeTruthy()
+  expect(screen.getByText('10,000+ in total')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SN-1' }).getAttribute('href')).toBe(
     '/tracibility/productSummary?unit=SN-1',
   )
@@ -132,10 +133,11 @@ test('who may not open passports reads the serial as text', async () => {
 test('only what is out of limits, or where the station and we disagree, is asked for by a switch, and no longer asked when it is off', async () => {
   const user = userEvent.setup()
   await open(<DataSummaryPage />, { grants })
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('switch', { name: 'Out of limits only' }))
-  await user.click(screen.getByRole('switch', { name: 'Station and we disagree' }))
+  await user.click(screen.getByRole('switch', { name: 'Station and system disagree' }))
   await waitFor(() => expect(bodiesOf('list').at(-1)).toMatchObject({ resultStatus: 'ng', disagree: true }))
-  await user.click(screen.getByRole('switch', { name: 'Station and we disagree' }))
+  await user.click(screen.getByRole('switch', { name: 'Station and system disagree' }))
   await waitFor(() => expect(bodiesOf('list').at(-1)).not.toHaveProperty('disagree'))
 })
 
@@ -165,7 +167,7 @@ test('the pivot has a column for each reading with its limits, and marks what is
   ])
   expect(marks).toEqual([
     ['above', '▲above the limit 12.7'],
-    ['differs', '≠not the text asked for P11'],
+    ['differs', '≠not the target text P11'],
     ['below', '▼below the limit 7.9'],
   ])
   expect(bodiesOf('pivot')[0]).toMatchObject({ colSetId: 'SCREW', colSetVersion: 2, stationNumber: 'S10' })

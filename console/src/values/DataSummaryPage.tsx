@@ -1,9 +1,9 @@
-import { Segmented } from 'antd'
 import { values, type ValueFilter } from '@takt/contract/values.ts'
 import { useLedger, type Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { CapabilityTable } from './CapabilityTable.tsx'
@@ -11,7 +11,6 @@ import { Distribution } from './Distribution.tsx'
 import { LongTable } from './LongTable.tsx'
 import { PivotTable } from './PivotTable.tsx'
 import { ValueFilters } from './ValueFilters.tsx'
-import css from './values.module.css'
 import { useView, views, type View } from './view.ts'
 
 /** Everything that was measured on the line: in rows, in columns, in pictures, and how capable it is. */
@@ -24,6 +23,15 @@ export default function DataSummaryPage() {
   return (
     <Page
       name="dataSummary"
+      views={
+        <ViewSwitch
+          label={words.values.views}
+          views={views}
+          view={view}
+          names={words.values.view}
+          onShow={show}
+        />
+      }
       actions={
         <ExportButton
           endpoint={values.export}
@@ -33,14 +41,6 @@ export default function DataSummaryPage() {
       }
     >
       <ValueFilters list={list} view={view} />
-      <div className={css.views}>
-        <Segmented<View>
-          aria-label={words.values.views}
-          value={view}
-          onChange={(next) => show(next)}
-          options={views.map((name) => ({ value: name, label: words.values.view[name] }))}
-        />
-      </div>
       {view === 'list' && <LongTable list={list} />}
       {view === 'pivot' && <Pivot filter={filter} />}
       {view === 'charts' && <Charts filter={filter} onOverview={() => show('capability')} />}

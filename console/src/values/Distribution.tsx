@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react'
-import { Spin } from 'antd'
 import { useNavigate } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
 import { values, type Series, type SeriesInput } from '@takt/contract/values.ts'
@@ -10,6 +9,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { Figures } from './Figures.tsx'
 import { histogramChart } from './histogram-chart.ts'
 import { Legend } from './Legend.tsx'
@@ -27,7 +27,7 @@ export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }
   if (!data)
     return (
       <div className={css.waiting}>
-        <Spin delay={200} aria-label={words.say.loading} />
+        <Waiting delay={200} label={words.say.loading} />
       </div>
     )
   return <Pictures series={data} />

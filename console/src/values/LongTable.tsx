@@ -1,5 +1,6 @@
 import { ValueRow } from '@takt/contract/values.ts'
 import type { Listed } from '~/api/lists.ts'
+import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -28,6 +29,7 @@ const measured = [
     numeric: true,
   },
   col('unit', { width: 80 }),
+  col('resultStatus', { width: 90 }),
   extraColumn<ValueRow>(
     'place',
     ({ units }) => units.place,
@@ -47,25 +49,41 @@ const measured = [
 ]
 const more = [
   col('minValue', { width: 120 }),
-  col('standardValue'),
+  {
+    ...col('standardValue', {
+      cell: ({ standardValue, targetText }) =>
+        standardValue === null && targetText !== null ? (
+          targetText
+        ) : (
+          <Measured value={standardValue} lower={null} upper={null} targetText={null} />
+        ),
+    }),
+    numeric: true,
+  },
   col('maxValue', { width: 120 }),
-  col('resultStatus', { width: 80 }),
   col('verdict', { width: 120 }),
   col('colSetId', { width: 120 }),
   col('colSetVersion', { width: 90 }),
   col('passNo', { width: 90 }),
   col('productId'),
 ]
-const columns = [serial, ...when, ...what, ...measured, ...more]
-/** On a phone the value stands beside its name, not out of sight. */
+const columns = [serial, when[0]!, ...what, ...measured, when[1]!, ...more] // one of each, written above
+/** On a phone the first view is which unit, what and how much, then when. */
 const narrowColumns = [
-  col('resultCode', { width: 100 }),
-  ...measured,
-  serial,
-  ...when,
+  col('productSn', { width: 128, cell: (row) => <UnitLink unit={row} /> }),
+  col('resultCode', { width: 92 }),
+  { ...measured[0]!, width: 84 },
+  col('testTime', { width: 132, cell: ({ testTime }) => <When at={testTime} /> }),
+  ...measured.slice(1),
+  when[1]!,
   col('resultName'),
   ...more,
 ]
+
+function When({ at }: { at: string }) {
+  const { shortMinute } = useFormats()
+  return shortMinute(at)
+}
 
 /** A measured value a row. */
 export function LongTable({ list }: { list: Listed<ValueRow> }) {

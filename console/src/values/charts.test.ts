@@ -62,7 +62,7 @@ test('bars outside the limits are red, and the table counts every value once', (
   const [bars] = [option.series].flat()
   const data = bars?.data as { value: [number, number | '-']; itemStyle: { color: string } }[]
   const red = data
-    .filter(({ itemStyle }) => itemStyle.color === 'var(--state-bad)')
+    .filter(({ itemStyle }) => itemStyle.color === 'var(--state-bad-fill)')
     .reduce((sum, { value }) => sum + (value[1] === '-' ? 0 : value[1]), 0)
   expect(data.some(({ value }) => value[1] === 0)).toBe(false)
   expect(red).toBe(3)

@@ -25,7 +25,7 @@ export function histogramChart(
     bins.flatMap(({ from, to }) => [from, to]),
     lines,
   )
-  const { bad, busy, plan } = chartColours()
+  const { bad, c1, c2 } = chartColours()
   const { measure, figure, count, share, short } = formats
   const isOut = (from: number, to: number) =>
     (minValue !== null && to <= minValue) || (maxValue !== null && from >= maxValue)
@@ -55,7 +55,7 @@ export function histogramChart(
           // An empty bin is no bar: at its least height it would look as if something were there.
           value: [(from + to) / 2, n === 0 ? '-' : n],
           name: `${figure(from)} – ${figure(to)}`,
-          itemStyle: { color: isOut(from, to) ? bad : busy },
+          itemStyle: { color: isOut(from, to) ? bad : c1 },
           tooltip: { formatter: () => `${figure(from)} – ${figure(to)}: ${count(n)}` },
         })),
         markLine: {
@@ -76,7 +76,7 @@ export function histogramChart(
         symbol: 'none',
         smooth: true,
         silent: true,
-        lineStyle: { color: plan, width: 2 },
+        lineStyle: { color: c2, width: 2, type: 'dashed' as const },
         tooltip: { show: false },
       })),
     ],

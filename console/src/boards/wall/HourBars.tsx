@@ -1,7 +1,8 @@
 import type { WallProduct } from '@takt/contract/walls.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { gapTone, orDash } from '../figures.ts'
+import { gapTone } from '~/shapes/gap-tone.ts'
+import { orDash } from '../figures.ts'
 import { reachedAt } from '../hours-chart.ts'
 import css from './wall.module.css'
 

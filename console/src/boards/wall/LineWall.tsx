@@ -2,10 +2,13 @@ import { fill } from '@takt/contract/errors.ts'
 import { walls, type WallLine } from '@takt/contract/walls.ts'
 import type { Screen } from '~/api/call.ts'
 import { useWallAnswer } from '~/api/wall.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
-import { dash, gapTone, orDash, sayGap } from '../figures.ts'
+import { StateShape } from '~/ui/StateShape.tsx'
+import { gapTone } from '~/shapes/gap-tone.ts'
+import { dash, orDash, sayGap } from '../figures.ts'
 import { useServerNow } from '../server-clock.ts'
 import { Big } from './Big.tsx'
 import css from './wall.module.css'
@@ -57,7 +60,9 @@ function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>
       <dl className={css.pairs}>
         <div>
           <dt>{words.walls.made1}</dt>
-          <dd>{formats.count(madeShift)}</dd>
+          <dd>
+            <Count of={madeShift} />
+          </dd>
         </div>
         <div>
           <dt>{words.walls.target}</dt>
@@ -124,23 +129,29 @@ function Station({
   const words = useWords()
   const formats = useFormats()
   const now = useServerNow()
+  const { tone, shape } = stateOf('stationStatus', stationStatus)
   const since =
     statusSince === null || stationStatus === 'unknown'
       ? null
       : Math.max(0, Math.floor((now - Date.parse(statusSince)) / 1000))
   return (
-    <article className={css.station} data-tone={toneOf('stationStatus', stationStatus)}>
-      <h3>
-        {stationNumber}
-        {stationName !== stationNumber && <span>{stationName}</span>}
-      </h3>
-      <p>
+    <article className={css.station} data-tone={tone}>
+      <header>
+        <StateShape shape={shape} />
+        <h3>{stationNumber}</h3>
+        {since !== null && (
+          <span className={css.since}>
+            {formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}
+          </span>
+        )}
+      </header>
+      <p className={css.name}>{stationName !== stationNumber && stationName}</p>
+      <p className={css.does}>
         <b>{words.stationStatus[stationStatus]}</b>
-        {since !== null && <span>{formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}</span>}
-      </p>
-      <p className={css.small}>
-        {fill(words.walls.here, { count: formats.count(unitsHere) })}
-        {alarms.length > 0 && <em>{fill(words.walls.alarm, { count: formats.count(alarms.length) })}</em>}
+        <span>
+          {fill(words.walls.here, { count: formats.count(unitsHere) })}{' '}
+          {alarms.length > 0 && <em>{fill(words.walls.alarm, { count: formats.count(alarms.length) })}</em>}
+        </span>
       </p>
     </article>
   )

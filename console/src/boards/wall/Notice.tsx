@@ -12,7 +12,7 @@ export function Notice({
   children?: ReactNode
 }) {
   return (
-    <main className={css.notice} data-loud={loud} role={loud ? 'alert' : 'status'}>
+    <main className={css.notice} data-ground="dark" data-loud={loud} role={loud ? 'alert' : 'status'}>
       <h1>{title}</h1>
       {children && <p>{children}</p>}
     </main>

@@ -55,7 +55,7 @@ export function OkRateWall({ screen }: { screen: Screen }) {
   )
 }
 
-/** From so far down bars are drawn: between 90 and 100 % is where stations differ. */
+/** From so far up the scale begins: between 90 and 100 % is where stations differ. */
 const ground = 0.8
 
 function Rate({
@@ -70,16 +70,14 @@ function Rate({
   const part = (rate: number) => `${Math.max(0, (rate - ground) / (1 - ground)) * 100}%`
   return (
     <article className={css.rate} data-tone={rateTone(firstPassYield, target)}>
-      <h3>
-        {stationNumber}
-        {stationName !== stationNumber && <span>{stationName}</span>}
-      </h3>
+      <h3>{stationNumber}</h3>
       <b>{orDash(firstPassYield, share)}</b>
+      <p className={css.name}>{stationName !== stationNumber && stationName}</p>
       <small>
         {firstPasses > 0 ? fill(walls.of, { ok: count(firstOk), tried: count(firstPasses) }) : walls.noTries}
       </small>
-      <div className={css.track} aria-hidden>
-        {firstPassYield !== null && <i style={{ inlineSize: part(firstPassYield) }} />}
+      <div className={css.scale} aria-hidden>
+        {firstPassYield !== null && <i style={{ insetInlineStart: part(firstPassYield) }} />}
         {target !== null && <u style={{ insetInlineStart: part(target) }} />}
       </div>
     </article>

@@ -1,9 +1,11 @@
 import { walls, type WallProduct } from '@takt/contract/walls.ts'
 import type { Screen } from '~/api/call.ts'
 import { useWallAnswer } from '~/api/wall.ts'
+import { Count } from '~/fields/Count.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
-import { gapTone, orDash, sayGap } from '../figures.ts'
+import { gapTone } from '~/shapes/gap-tone.ts'
+import { orDash, sayGap } from '../figures.ts'
 import { Big } from './Big.tsx'
 import { HourBars } from './HourBars.tsx'
 import css from './wall.module.css'
@@ -39,7 +41,7 @@ function Made({ tile: { madeShift, targetShift, madeToday, targetToday } }: Pick
         </>
       }
     >
-      {formats.count(made)}
+      <Count of={made} />
     </Big>
   )
   return (
@@ -75,8 +77,12 @@ function Types({ types }: Pick<WallProduct, 'types'>) {
               {typeNo}
               {typeName !== typeNo && <span>{typeName}</span>}
             </th>
-            <td>{count(madeShift)}</td>
-            <td>{count(madeToday)}</td>
+            <td>
+              <Count of={madeShift} />
+            </td>
+            <td>
+              <Count of={madeToday} />
+            </td>
           </tr>
         ))}
         {rest.length > 0 && (

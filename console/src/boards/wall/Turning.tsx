@@ -30,7 +30,7 @@ export function Turning({
   if (!slide || !after) return null
   const View = view[slide.view]
   return (
-    <div className={css.wall}>
+    <div className={css.wall} data-ground="dark">
       <View key={`${slide.lineNumber} ${slide.view}`} screen={{ wall, line: slide.lineNumber }} />
       <Ahead slide={after} wall={wall} />
       <WallControls

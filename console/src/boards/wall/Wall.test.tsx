@@ -87,7 +87,7 @@ test('below the target is said by a word and a tone; without a target nothing is
   unmount()
   server.on(walls.okRate, () => okRate({ okRateTarget: null }))
   await open(<OkRateViewPage />, { at: '/okRateView' })
-  expect(await screen.findByText('No target is set for this line')).toBeTruthy()
+  expect(await screen.findByText('No target set for this line')).toBeTruthy()
   expect(document.querySelectorAll('[data-tone="bad"]')).toHaveLength(0)
 })
 
@@ -98,7 +98,7 @@ test('the controls come with Escape and go with it; the next view by hand', asyn
   expect(screen.queryByRole('toolbar')).toBeNull()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText('OK at the first try, station by station')).toBeTruthy()
+  expect(await screen.findByText('First tries OK, per station')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('toolbar')).toBeNull()
 })

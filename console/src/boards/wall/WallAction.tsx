@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { walls } from '@takt/contract/walls.ts'
 import { useForbidden } from '~/api/hooks.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { useWords, withWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 
 // It is a form, and forms come with the lists: the first page must not wait for them.
-const WallSheet = later(async () => (await import('./WallSheet.tsx')).WallSheet)
+const WallSheet = later(async () => (await withWords(() => import('./WallSheet.tsx'))).WallSheet)
 
 /** To the screens in the hall: what they show, and the links by which they do without a person. `lines`: chosen at first; none named: all. */
 export function WallAction({ lines }: { lines?: string[] }) {

@@ -5,9 +5,10 @@ import { fill, type Refusal } from '@takt/contract/errors.ts'
 import { useLive } from '~/api/live.ts'
 import { isOver } from '~/api/wall.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
-import { toneOf } from '~/fields/tone-of.ts'
+import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
+import { StateShape } from '~/ui/StateShape.tsx'
 import { Lead, leadOf, useServerNow } from '../server-clock.ts'
 import { Notice } from './Notice.tsx'
 import { isStale } from './stale.ts'
@@ -57,7 +58,7 @@ function Trusted({
   title: string
   children: ReactNode
 }) {
-  const { walls } = useWords()
+  const { walls, boards } = useWords()
   const formats = useFormats()
   const now = useServerNow()
   const live = useLive()
@@ -76,6 +77,7 @@ function Trusted({
       <div className={css.figures}>
         <Head tile={tile} title={title} />
         {children}
+        <p className={css.asOf}>{fill(boards.asOf, { time: formats.clockSeconds(tile.asOf) })}</p>
       </div>
     </main>
   )
@@ -84,6 +86,7 @@ function Trusted({
 function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { tile: Tile; title: string }) {
   const { lineState: states, boards } = useWords()
   const formats = useFormats()
+  const { tone, shape } = stateOf('lineState', lineState)
   return (
     <header className={css.head}>
       <h1>
@@ -91,7 +94,8 @@ function Head({ tile: { lineNumber, lineName, lineState, shift }, title }: { til
         {lineName !== lineNumber && <small>{lineNumber}</small>}
         <span className="unseen">{` ${title}`}</span>
       </h1>
-      <span className={css.state} data-tone={toneOf('lineState', lineState)}>
+      <span className={css.state} data-tone={tone}>
+        <StateShape shape={shape} />
         {states[lineState]}
       </span>
       <span className={css.shift}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Checkbox, InputNumber, Select, Spin } from 'antd'
+import { Checkbox, InputNumber, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { walls, type WallOpening, type WallViewName } from '@takt/contract/walls.ts'
 import { useAnswer } from '~/api/hooks.ts'
@@ -8,6 +8,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SideSheet } from '~/ui/SideSheet.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import { CopyAction } from './CopyAction.tsx'
 import { LinkList } from './LinkList.tsx'
 import { NewLink } from './NewLink.tsx'
@@ -21,7 +22,7 @@ export function WallSheet({ lines, onClose }: { lines: string[] | undefined; onC
   return (
     <SideSheet title={words.walls.title} size={620} onClose={onClose}>
       {error && !data && <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />}
-      {!error && !data && <Spin aria-label={words.say.loading} />}
+      {!error && !data && <Waiting label={words.say.loading} />}
       {data && <Choice opening={data} lines={lines} />}
     </SideSheet>
   )

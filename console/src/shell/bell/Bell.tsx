@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { useAnswer } from '~/api/hooks.ts'
-import { useWords } from '~/i18n/words.tsx'
+import { useWords, withWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './Bell.module.css'
 
-const NoticeSheet = later(async () => (await import('./NoticeSheet.tsx')).NoticeSheet)
+const NoticeSheet = later(async () => (await withWords(() => import('./NoticeSheet.tsx'))).NoticeSheet)
 /** The specification's: more are not counted on the bell. */
 const most = 9
 

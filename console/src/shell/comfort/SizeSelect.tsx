@@ -1,8 +1,8 @@
-import { Dropdown } from 'antd'
 import { sizes } from '@takt/contract/preferences.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Menu } from '~/ui/Menu.tsx'
 import { useChooseSize } from './size.ts'
 
 export function SizeSelect() {
@@ -16,12 +16,13 @@ export function SizeSelect() {
     onClick: () => void choose(one),
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <span>
-        <Action icon="text" look="quiet" bare onClick={() => {}}>
+    <Menu
+      items={items}
+      button={(press) => (
+        <Action icon="text" look="quiet" bare onClick={press}>
           {comfort.size}
         </Action>
-      </span>
-    </Dropdown>
+      )}
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { firstSettings as first } from '@takt/contract/first-settings.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { firstSettings, preferences } from '@takt/contract/preferences.ts'
@@ -13,16 +14,25 @@ import { open, pretend } from '~/testing/open.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { useOfferedLanguage } from '../offered-language.ts'
-import { SettingsHandle } from './SettingsHandle.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { SizeSelect } from './SizeSelect.tsx'
 import { ThemeColour } from './ThemeColour.tsx'
 
 const { comfort } = en
 const settings = () => useSession.getState().info!.settings
 
-test('SP-03: without the settings there is no handle', async () => {
-  await open(<SettingsHandle shown={false} />)
-  expect(screen.queryByRole('button')).toBeNull()
+test('SP-03: the settings open from the navbar, unless the plant does not show them', async () => {
+  const server = pretend()
+  await open(<SettingsButton />)
+  expect(await screen.findByRole('button', { name: comfort.openSettings })).toBeTruthy()
+  cleanup()
+  server.on(ofPlant.common, () => ({
+    codeLists: first.codeLists,
+    targets: first.targets,
+    navbar: { ...first.identity, showSettings: false },
+  }))
+  await open(<SettingsButton />)
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 
 test('SP-07: one of eight presets, or a code; what is no colour changes nothing', async () => {
@@ -91,6 +101,7 @@ test('the plant offers some languages only, and who never chose one is spoken to
     title: 'Works',
     company: null,
     logo: null,
+    plantName: 'Works 1',
     languages: ['ja' as const, 'es' as const],
   }))
   await open(<Offered />)

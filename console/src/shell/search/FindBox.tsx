@@ -4,6 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import css from './FindBox.module.css'
 import { useHits, type Hit } from './hits.ts'
+import { useOffers } from './offers.ts'
 
 type FindBoxProps = {
   /** Also orders, lots and units, and pages that stand in no menu. */
@@ -22,8 +23,11 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(false)
   const [marked, setMarked] = useState(0)
-  const { hits, waiting } = useHits(text, anything)
-  const open = shown && text.trim() !== ''
+  const found = useHits(text, anything)
+  const offers = useOffers()
+  const typed = text.trim() !== ''
+  const { hits, waiting } = typed || !anything ? found : { hits: offers, waiting: false }
+  const open = shown && (typed || anything)
   const at = Math.min(marked, Math.max(0, hits.length - 1))
 
   useEffect(() => {
@@ -54,7 +58,7 @@ export function FindBox({ anything = false, label, hint, onDone }: FindBoxProps)
       setMarked((at + (key === 'ArrowDown' ? 1 : hits.length - 1)) % Math.max(1, hits.length))
     // A scanner ends with Enter before anything was looked for: the first hit is then not yet the one that was meant.
     else if (key === 'Enter' && !waiting) choose(hits[at])
-    else if (key === 'Escape') setShown(false)
+    else if (key === 'Escape' && typed) setShown(false)
     else if (key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()

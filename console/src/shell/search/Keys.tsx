@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { later } from '~/ui/later.ts'
+import { loadPalette, Palette } from './later-palette.ts'
 
-const loadPalette = async () => (await import('./Palette.tsx')).Palette
-const Palette = later(loadPalette)
 const Shortcuts = later(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 type Shown = 'palette' | 'shortcuts' | null

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { useWords } from '~/i18n/words.tsx'
+import { useWords, withWords } from '~/i18n/words.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { later } from '~/ui/later.ts'
 import css from './PageSearch.module.css'
 
-const load = async () => (await import('./FindBox.tsx')).FindBox
+const load = async () => (await withWords(() => import('./FindBox.tsx'))).FindBox
 const FindBox = later(load)
 /** Before the press, so that the first letters find a field. */
 const prepare = () => void load().catch(() => {})

@@ -23,10 +23,41 @@ export function fuzzyIn(entries: Entry[]): (typed: string) => Entry[] {
   return (typed) => {
     const wanted = typed.trim()
     if (wanted === '') return []
-    if (wanted.length <= longest) return fuse.search(wanted).map(({ item }) => item)
+    if (wanted.length <= longest)
+      return ranked(
+        fuse.search(wanted).map(({ item }) => item),
+        wanted,
+      )
     const said = wanted.toLowerCase().split(/\s+/)
     return entries.filter(({ title, path, pinyin }) =>
       said.some((word) => `${title} ${path} ${pinyin}`.toLowerCase().includes(word)),
     )
   }
+}
+
+/** Words that were meant stand before words that are like them; where one was met, what is only like it is left out. */
+function ranked(found: Entry[], typed: string): Entry[] {
+  const tiers = found.map((entry) => ({ entry, tier: tierOf(entry, typed.toLowerCase()) }))
+  const met = tiers.filter(({ tier }) => tier < likeness)
+  return (met.length > 0 ? met : tiers)
+    .toSorted((one, other) => one.tier - other.tier)
+    .map(({ entry }) => entry)
+}
+
+const likeness = 6
+const wordsOf = (text: string) => text.toLowerCase().split(/[\s>/·-]+/)
+
+/** 0: the page has that very word; 1: a word that begins so; 2, 3: its group; 4: somewhere in the title; 5: its sound or its path; 6: only like it. */
+function tierOf({ title, pinyin, path }: Entry, typed: string): number {
+  const parts = title.split(' > ')
+  const [own, group] = [wordsOf(parts.at(-1) ?? ''), wordsOf(parts.slice(0, -1).join(' '))]
+  const tier = [
+    own.includes(typed),
+    own.some((word) => word.startsWith(typed)),
+    group.includes(typed),
+    group.some((word) => word.startsWith(typed)),
+    title.toLowerCase().includes(typed),
+    `${pinyin} ${path}`.toLowerCase().includes(typed),
+  ].indexOf(true)
+  return tier < 0 ? likeness : tier
 }

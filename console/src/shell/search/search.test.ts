@@ -3,7 +3,8 @@ import { en, type Words } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
-import { pageNames, pages, type PageRow } from '@takt/contract/pages.ts'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import { type PageRow } from '@takt/contract/pages/page-row.ts'
 import { entriesOf } from './entries.ts'
 import { fuzzyIn } from './fuzzy.ts'
 import { sound } from './sound.ts'
@@ -35,6 +36,13 @@ describe('HS-05 HS-06 the page that was meant comes first', () => {
     [ja, '測定', 'dataSummary'],
     [ja, 'ステーション', 'stationDef'],
   ] as const)('%#: %s', (words, typed, page) => expect(first(words, typed)).toBe(page))
+
+  test('a word that begins a title stands before one that is only like it', () => {
+    expect(first(en, 'bill')).toBe('bomSet')
+    expect(
+      found(en, 'bill').filter((name) => menu.find((page) => page.name === name)!.group === 'tracibility'),
+    ).toEqual([])
+  })
 
   test('text that is no page finds none', () => expect(found(en, 'xyzzyq')).toEqual([]))
   test('HS-09 nothing typed finds nothing', () => expect(found(en, '  ')).toEqual([]))

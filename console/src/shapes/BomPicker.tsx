@@ -1,17 +1,17 @@
 import { Select } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { boms } from '@takt/contract/boms.ts'
-import type { OrderDraft } from '@takt/contract/orders.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
 
+type WithBom = { typeNo: string; bomCode: string | null; bomVer: number | null }
 const keyOf = (bomCode: string, bomVer: number) => `${bomCode} v${bomVer}`
 
 /** A released bill of the chosen type, in its version. What stands there already stays choosable, whatever became of it. */
 export function BomPicker({ id, disabled, invalid, required, describedBy, onBlur }: InputProps) {
   const { orders: said } = useWords()
-  const { control, setValue } = useFormContext<OrderDraft>()
+  const { control, setValue } = useFormContext<WithBom>()
   const [typeNo, bomCode, bomVer] = useWatch({ control, name: ['typeNo', 'bomCode', 'bomVer'] })
   const { data, isPending } = useAnswer(
     boms.list,

@@ -1,0 +1,26 @@
+import { fill } from '@takt/contract/errors.ts'
+import { materials } from '@takt/contract/materials.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+
+/** How much of a part lies at the chosen line: loaded at stations, on its shelf, and blocked. */
+export function AtLine({ bomCode, unit }: { bomCode: string; unit: string }) {
+  const { bomDefs: said } = useWords()
+  const { measure } = useFormats()
+  const { data } = useAnswer(materials.stock, {}, { ready: readLine() !== null })
+  if (!data) return '–'
+  const stock = data.find((one) => one.bomCode === bomCode)
+  if (!stock) return said.noStock
+  const { loaded, onShelf, blocked } = stock
+  const amounts: [string, number][] = [
+    [said.loaded, loaded],
+    [said.onShelf, onShelf],
+    [said.blockedStock, blocked],
+  ]
+  return amounts
+    .filter(([, quantity]) => quantity > 0)
+    .map(([text, quantity]) => fill(text, { quantity: measure(quantity), unit }))
+    .join(' · ')
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Input } from 'antd'
+import type { CharacteristicDraft } from '@takt/contract/collectionSets.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { judgeReading } from '@takt/contract/judge.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { readNumber } from '~/fields/read-number.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './collectionSets.module.css'
+
+/** Readings typed in and judged by the function that judges a station's; nothing is sent. */
+export function TryValues({ characteristics }: { characteristics: readonly CharacteristicDraft[] }) {
+  const { collectionSets: said, field } = useWords()
+  const formats = useFormats()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  return (
+    <div className={css.editor}>
+      <p className={css.hint}>{said.tryAbout}</p>
+      <div className={css.tries}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{field.resultCode}</th>
+              <th scope="col">{`${field.lowerSpecLimit} – ${field.upperSpecLimit}`}</th>
+              <th scope="col">{field.resultValue}</th>
+              <th scope="col">{field.resultStatus}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {characteristics.map((one) => (
+              <tr key={one.charSeqNum}>
+                <th scope="row">
+                  {one.resultCode}
+                  <small>{one.resultName}</small>
+                </th>
+                <td>{one.targetText ?? sayLimits(formats, one.lowerSpecLimit, one.upperSpecLimit)}</td>
+                <td>
+                  <Input
+                    aria-label={`${field.resultValue} ${one.resultCode}`}
+                    value={typed[one.resultCode] ?? ''}
+                    suffix={one.resultUnit}
+                    onChange={({ target }) => setTyped({ ...typed, [one.resultCode]: target.value })}
+                  />
+                </td>
+                <td>
+                  <output>
+                    <Outcome typed={typed[one.resultCode] ?? ''} of={one} />
+                  </output>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ typed, of }: { typed: string; of: CharacteristicDraft }) {
+  const { collectionSets: said, verdict: verdicts } = useWords()
+  const { decimal, measure } = useFormats()
+  const { lowerSpecLimit, upperSpecLimit, targetText } = of
+  const text = typed.trim()
+  if (text === '') return null
+  const free = lowerSpecLimit === null && upperSpecLimit === null
+  const number = targetText === null ? readNumber(text, decimal) : null
+  const value = typeof number === 'number' ? number : text
+  const verdict = judgeReading(value, of)
+  if (verdict === null) return <span className={css.hint}>{said.noNumber}</span>
+  const why =
+    verdict === 'ok'
+      ? free && targetText === null && said.noLimits
+      : typeof value === 'string'
+        ? fill(said.otherText, { text: targetText ?? '' })
+        : lowerSpecLimit !== null && value < lowerSpecLimit
+          ? fill(said.tooLow, { limit: measure(lowerSpecLimit) })
+          : upperSpecLimit !== null && fill(said.tooHigh, { limit: measure(upperSpecLimit) })
+  return (
+    <>
+      <StatusDot tone={verdict === 'ok' ? 'good' : 'bad'}>{verdicts[verdict]}</StatusDot>{' '}
+      {why && <small>{why}</small>}
+    </>
+  )
+}

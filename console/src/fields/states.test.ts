@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { lineStates } from '@takt/contract/boards.ts'
+import { lotStatuses } from '@takt/contract/lots.ts'
+import { orderStatuses } from '@takt/contract/order.ts'
+import { stationStatuses, timeClasses } from '@takt/contract/stations.ts'
+import { processStatuses } from '@takt/contract/units.ts'
+import { isState, stateOf, toneOf } from './states.ts'
+
+test.each([
+  ['stationStatus', stationStatuses],
+  ['lineState', lineStates],
+  ['timeClass', timeClasses],
+  ['orderStatus', orderStatuses],
+  ['lotStatus', lotStatuses],
+  ['processStatus', processStatuses],
+] as const)('no two values of %s look alike', (field, values) => {
+  const looks = values.map((value) => {
+    const { tone, shape } = stateOf(field, value)
+    return `${tone} ${shape}`
+  })
+  expect(new Set(looks).size, looks.join(', ')).toBe(values.length)
+})
+
+test('producing is green for a station, a line and an order', () => {
+  for (const field of ['stationStatus', 'lineState', 'orderStatus'])
+    expect(toneOf(field, 'producing')).toBe('good')
+})
+
+test('a field without states is no state, and a value nobody gave a look is calm', () => {
+  expect(isState('typeNo')).toBe(false)
+  expect(stateOf('orderStatus', 'lost')).toEqual({ tone: 'idle', shape: 'ring' })
+})

@@ -1,0 +1,128 @@
+import type { Shape } from '~/ui/shapes.ts'
+import { shapeOfTone, type Tone } from '~/ui/tones.ts'
+
+/** A state as it is shown everywhere: in lists, heads, legends, charts and on walls. */
+export type State = { tone: Tone; shape: Shape }
+type Row = readonly [Tone, Shape?]
+
+/** What each stored state means and how it is drawn, by the field it stands in. A state that is not here is calm. */
+const states: Record<string, Record<string, Row>> = {
+  stationStatus: {
+    producing: ['good', 'play'],
+    running: ['good', 'playRing'],
+    waiting: ['wait', 'hourglass'],
+    processed: ['wait', 'checkRing'],
+    unbound: ['warn', 'emptyBox'],
+    warning: ['warn', 'triangle'],
+    down: ['bad', 'squareCross'],
+    defect: ['bad', 'diamond'],
+    repaired: ['bad', 'spanner'],
+    debugging: ['plan', 'sliders'],
+    maintain: ['plan', 'nut'],
+    break: ['idle', 'pause'],
+    unknown: ['none', 'question'],
+  },
+  timeClass: {
+    producing: ['good', 'play'],
+    delay: ['wait'],
+    unplanned: ['bad'],
+    setup: ['plan', 'sliders'],
+    planned: ['idle', 'pause'],
+    unknown: ['none'],
+  },
+  lineState: {
+    producing: ['good', 'play'],
+    noOrder: ['wait', 'emptyBox'],
+    stopped: ['bad'],
+    waiting: ['wait'],
+    break: ['idle', 'pause'],
+    noData: ['none'],
+    disabled: ['none', 'slashedRing'],
+  },
+  orderStatus: {
+    created: ['idle'],
+    released: ['busy', 'ring'],
+    producing: ['good', 'play'],
+    paused: ['warn', 'octagon'],
+    completed: ['good'],
+    closed: ['idle', 'check'],
+    cancelled: ['none', 'slashedRing'],
+  },
+  lotStatus: {
+    waiting: ['wait'],
+    inProcess: ['busy'],
+    onHold: ['warn', 'octagon'],
+    completed: ['good'],
+    reported: ['good', 'checkRing'],
+    refused: ['idle', 'slashedRing'],
+    scrapped: ['bad', 'cross'],
+    merged: ['none', 'ring'],
+  },
+  processStatus: {
+    registered: ['idle'],
+    inProcess: ['busy'],
+    held: ['warn', 'octagon'],
+    rework: ['plan', 'arrow'],
+    finished: ['good'],
+    scrapped: ['bad', 'cross'],
+  },
+  serialState: { free: ['idle'], begun: ['busy'], finished: ['good'], scrapped: ['bad', 'cross'] },
+  toolStatus: {
+    ready: ['good'],
+    nearLimit: ['warn'],
+    locked: ['bad', 'padlock'],
+    calibrating: ['plan'],
+  },
+  callStatus: { called: ['bad'], arrived: ['busy'], solved: ['good'], forgotten: ['warn'] },
+  bomState: {
+    active: ['good'],
+    bound: ['good'],
+    none: ['warn', 'emptyBox'],
+    low: ['bad', 'hourglass'],
+    empty: ['bad', 'emptyBox'],
+    expired: ['bad', 'diamond'],
+    blocked: ['bad', 'padlock'],
+  },
+  lotState: { available: ['good'], blocked: ['bad', 'padlock'] },
+  bindEvent: { bind: ['good'], replace: ['busy', 'arrow'], unbind: ['idle', 'slashedRing'] },
+  definitionStatus: { draft: ['wait', 'ring'], released: ['good'], obsolete: ['idle', 'slashedRing'] },
+  resultStatus: { ok: ['good'], ng: ['bad', 'cross'] },
+  verdict: { ok: ['good'], ng: ['bad', 'cross'] },
+  judged: { ok: ['good'], ng: ['bad', 'cross'] },
+  failStatus: {
+    open: ['bad', 'diamond'],
+    rework: ['plan', 'arrow'],
+    scrap: ['warn', 'cross'],
+    useAsIs: ['wait', 'checkRing'],
+    falseFail: ['idle', 'slashedRing'],
+    closed: ['good'],
+  },
+  downloadState: {
+    waiting: ['wait'],
+    taken: ['busy'],
+    confirmed: ['good'],
+    failed: ['bad', 'cross'],
+    replaced: ['none', 'slashedRing'],
+  },
+  teleState: telegrams(),
+  syncState: { untold: ['warn', 'ring'], ...telegrams() },
+  teleResult: { ok: ['good'], noGo: ['warn'], refused: ['bad', 'cross'], ignored: ['idle'] },
+  hostMode: { off: ['none', 'slashedRing'], paused: ['warn', 'octagon'], on: ['good'] },
+}
+
+function telegrams(): Record<string, Row> {
+  return {
+    waiting: ['wait'],
+    retry: ['warn', 'arrow'],
+    ok: ['good'],
+    dead: ['bad', 'cross'],
+    handled: ['idle', 'check'],
+  }
+}
+
+export function stateOf(field: string, value: string): State {
+  const [tone, shape] = states[field]?.[value] ?? ['idle']
+  return { tone, shape: shape ?? shapeOfTone[tone] }
+}
+export const toneOf = (field: string, value: string): Tone => stateOf(field, value).tone
+export const isState = (field: string) => field in states

@@ -1,0 +1,27 @@
+/** Beyond so many times what most orders take, one order would make all other bars too short to compare. */
+const far = 3
+
+/** Where the axis ends: undefined, at the longest bar; else the longest bars reach its end and say how long they are. */
+export function axisEndOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  const usual = sorted[Math.floor((sorted.length - 1) * 0.8)] ?? 0
+  return usual > 0 && sorted.at(-1)! > far * usual ? Math.ceil(usual * 1.5) : undefined
+}
+
+const fortnight = 14 * 86_400_000
+
+/** Where the axis of time ends: before an order that is planned so far ahead that the others would shrink to a line. */
+export function chartEnd(
+  from: number,
+  earliest: number,
+  orders: readonly { planStart: string; planEnd: string }[],
+): number {
+  let end = earliest
+  for (const { planStart, planEnd } of orders.toSorted(
+    (a, b) => Date.parse(a.planStart) - Date.parse(b.planStart),
+  )) {
+    if (Date.parse(planStart) - end > Math.max(far * (end - from), fortnight)) break
+    end = Math.max(end, Date.parse(planEnd))
+  }
+  return end
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useWords } from '~/i18n/words.tsx'
+import css from './Sheet.module.css'
+
+type FormGroupProps = {
+  name: 'what' | 'when' | 'how'
+  children: ReactNode
+}
+
+/** A part of a form: what it is about, when, how. */
+export function FormGroup({ name, children }: FormGroupProps) {
+  const { shell } = useWords()
+  return (
+    <fieldset className={css.group}>
+      <legend>{shell.groups[name]}</legend>
+      <div className={css.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** What is seldom needed: folded away, until one of its fields is refused. `open`: something is already in it. */
+export function MoreFields({
+  names,
+  open,
+  children,
+}: {
+  names: readonly string[]
+  open: boolean
+  children: ReactNode
+}) {
+  const { shell } = useWords()
+  const { errors } = useFormState({ name: [...names] })
+  const [unfolded, setUnfolded] = useState(open)
+  const refused = names.some((name) => name in errors)
+  return (
+    <details
+      className={css.group}
+      open={unfolded || refused}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>{shell.groups.more}</summary>
+      <div className={css.fields}>{children}</div>
+    </details>
+  )
+}

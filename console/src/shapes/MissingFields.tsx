@@ -1,0 +1,39 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** How many required fields of a form are empty; pressed, the first of them has the cursor. */
+export function MissingFields({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { shell } = useWords()
+  const { control } = useFormContext()
+  const values = useWatch({ control })
+  const [missing, setMissing] = useState<string[]>([])
+  // Which fields there are only the form itself knows: pickers stand for several, some come and go.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const required = [
+        ...(form.current?.querySelectorAll('[data-field] > label[data-required="true"]') ?? []),
+      ]
+        .map(({ parentElement }) => parentElement!)
+        .filter(({ dataset }) => dataset.look !== 'flag')
+        .map(({ dataset }) => dataset.field!)
+      setMissing(required.filter((name) => isEmpty(values[name])))
+    })
+    return () => clearTimeout(timer)
+  }, [form, values])
+  if (missing.length === 0) return null
+  const jump = () => {
+    const field = form.current?.querySelector<HTMLElement>(`[data-field="${missing[0]}"]`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
+  }
+  return (
+    <Action look="quiet" icon="warning" onClick={jump}>
+      {fill(shell.missingFields, { count: missing.length })}
+    </Action>
+  )
+}

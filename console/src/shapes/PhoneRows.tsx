@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Listed } from '~/api/lists.ts'
+import type { Column } from './columns.tsx'
+import css from './PhoneRows.module.css'
+import { RowActions } from './RowActions.tsx'
+
+type PhoneRowsProps<Row> = {
+  list: Listed<Row>
+  label: string
+  /** Those this person sees, in their order. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  rowActions: ((row: Row) => ReactNode) | undefined
+  onOpen: ((row: Row) => void) | undefined
+  current: string | number | undefined
+}
+
+/** A list on a telephone: two lines a row instead of a table, the whole row opens. Rows out of sight are not drawn. */
+export function PhoneRows<Row>({
+  list,
+  label,
+  columns,
+  rowKey,
+  rowActions,
+  onOpen,
+  current,
+}: PhoneRowsProps<Row>) {
+  const { title, state, time, about } = partsOf(columns)
+  const end = useReadOn(list)
+  return (
+    <ul className={css.rows} aria-label={label}>
+      {list.rows.map((row) => (
+        <li key={rowKey(row)} className={css.row} data-current={rowKey(row) === current}>
+          <div className={css.first}>
+            {onOpen ? (
+              <button type="button" className={css.open} onClick={() => onOpen(row)}>
+                {title && <Title column={title} row={row} />}
+              </button>
+            ) : (
+              <span className={css.title}>{title && <Title column={title} row={row} />}</span>
+            )}
+            {state && <span className={css.state}>{state.cell(row)}</span>}
+          </div>
+          <div className={css.second}>
+            <span className={css.about}>
+              {about.map((column) => (
+                <span key={column.name}>{column.cell(row)}</span>
+              ))}
+            </span>
+            {time && <span className={css.time}>{time.cell(row)}</span>}
+          </div>
+          {rowActions && (
+            <div className={css.actions}>
+              <RowActions tabIndex={0} whole>
+                {rowActions(row)}
+              </RowActions>
+            </div>
+          )}
+        </li>
+      ))}
+      <li ref={end} className={css.end} aria-hidden />
+    </ul>
+  )
+}
+
+const worded = ['code', 'name', 'text', 'choice']
+const mostAbout = 2
+
+/** What names the row, how it stands, since when, and two words more: the first of each kind. */
+function partsOf<Row>(columns: readonly Column<Row>[]) {
+  const title =
+    columns.find(({ look }) => look === 'code' || look === 'name') ??
+    columns.find(({ sortable }) => sortable) ??
+    columns[0]
+  const rest = columns.filter((column) => column !== title)
+  const state = rest.find(({ look }) => look === 'choice')
+  const time = rest.findLast(({ look }) => look === 'instant')
+  const about = rest
+    .filter((column) => column !== state && (column.look === undefined || worded.includes(column.look)))
+    .slice(0, mostAbout)
+  return { title, state, time, about }
+}
+
+/** People tell serial numbers apart by their last digits. */
+function Title<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.look === 'code' ? column.value?.(row) : undefined
+  if (typeof value !== 'string' || !/\d{3}$/.test(value)) return column.cell(row)
+  return (
+    <>
+      <span className={css.head}>{value.slice(0, -3)}</span>
+      <b>{value.slice(-3)}</b>
+    </>
+  )
+}
+
+/** Reads on before the last row comes into sight. */
+function useReadOn<Row>({ more }: Listed<Row>) {
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!end.current || !more?.left || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && more.load(), {
+      rootMargin: '800px',
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  })
+  return end
+}

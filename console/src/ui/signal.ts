@@ -1,0 +1,18 @@
+const tones = { good: { hertz: 880, seconds: 0.12 }, bad: { hertz: 196, seconds: 0.45 } } as const
+const shakes = { good: [40], bad: [120, 80, 120] } as const
+
+let speaker: AudioContext | null = null
+
+/** Heard and felt by whoever looks at the part and not at the screen. A machine without either stays silent. */
+export function signal(kind: keyof typeof tones) {
+  if ('vibrate' in navigator) navigator.vibrate([...shakes[kind]])
+  if (typeof AudioContext === 'undefined') return
+  speaker ??= new AudioContext()
+  const { hertz, seconds } = tones[kind]
+  const [tone, volume] = [speaker.createOscillator(), speaker.createGain()]
+  tone.frequency.value = hertz
+  volume.gain.value = 0.15
+  tone.connect(volume).connect(speaker.destination)
+  tone.start()
+  tone.stop(speaker.currentTime + seconds)
+}

@@ -1,4 +1,5 @@
 import { benchChecks } from './checks.ts'
+import { benchCrowd } from './crowd.ts'
 import { benchFirstPage } from './first-page.ts'
 import { benchGenealogy } from './genealogy.ts'
 import { benchImport } from './import.ts'
@@ -19,9 +20,17 @@ const benches = {
   import: benchImport,
   genealogy: benchGenealogy,
   checks: benchChecks,
+  crowd: benchCrowd,
 }
-const wanted = process.argv.slice(2)
-const chosen = Object.entries(benches).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}. The benches are: ${Object.keys(benches).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name))
 
 const stage = await openStage()
 try {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { z } from 'zod'
 import type { Endpoint } from '@takt/contract/endpoint.ts'
-import { startEmbedded } from '@takt/server/src/db/embedded/embedded.ts'
+import { startEmbedded } from '@takt/server/src/platform/db/embedded/embedded.ts'
 
 const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const password = 'a password for the bench'
@@ -25,7 +25,9 @@ export async function openStage() {
   const given = process.env.DATABASE_URL
   const dataDir = mkdtempSync(path.join(tmpdir(), 'takt-bench-'))
   chmodSync(dataDir, 0o711)
-  const postgres = given ? { url: given, stop: async () => {} } : await startEmbedded(dataDir)
+  const postgres = given
+    ? { url: given, ownerUrl: process.env.MIGRATION_DATABASE_URL ?? given, stop: async () => {} }
+    : await startEmbedded(dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,9 +37,11 @@ export async function openStage() {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: postgres.url,
+      MIGRATION_DATABASE_URL: postgres.ownerUrl,
       ADMIN_PASSWORD: password,
       DEMO: '0',
       LOG_LEVEL: 'error',
+      METRICS_TOKEN: 'a-token-of-the-bench',
     },
   })
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +49,7 @@ export async function openStage() {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
   const url = `http://127.0.0.1:${port}`
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 8 })
+  const pool = new pg.Pool({ connectionString: postgres.ownerUrl, max: 8 })
   const close = async () => {
     await pool.end()
     child.kill('SIGTERM')

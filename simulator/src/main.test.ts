@@ -23,10 +23,10 @@ test('a simulator whose server died without a word ends too, so that the next on
   expect(
     await Promise.race([
       ended.then(() => 'ended'),
-      new Promise((resolve) => setTimeout(resolve, 3000, 'still playing')),
+      new Promise((resolve) => setTimeout(resolve, 10_000, 'still playing')),
     ]),
   ).toBe('ended')
   child.kill('SIGKILL')
   server.closeAllConnections()
   server.close()
-}, 20_000)
+}, 30_000)

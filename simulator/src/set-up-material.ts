@@ -2,6 +2,7 @@ import type { BarcodeRule } from '@takt/contract/barcode.ts'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { boms } from '@takt/contract/boms.ts'
 import { operators } from '@takt/contract/operators.ts'
+import { packages } from '@takt/contract/packages.ts'
 import { recipes } from '@takt/contract/recipes.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { operatorsOf } from './plant/operators.ts'
@@ -88,10 +89,14 @@ export async function makeOperators(office: Office, plan: LinePlan) {
   }
 }
 
-/** What the stations are set to, whatever the type. */
-export async function makeRecipes(office: Office, { lineNumber, parameters }: LinePlan) {
-  for (const [stationNumber, own] of Map.groupBy(parameters, (one) => one.stationNumber)) {
-    const place = { typeNo: '*', stationNumber }
+/** What the stations are set to, whatever the type; for the line's first type, its first station has a set of its own with the same values. */
+export async function makeRecipes(office: Office, { lineNumber, parameters, types: [first] }: LinePlan) {
+  const stations = [...Map.groupBy(parameters, (one) => one.stationNumber)]
+  for (const [typeNo, stationNumber, own] of [
+    ...stations.map((one) => ['*', ...one] as const),
+    ...stations.slice(0, 1).map((one) => [first.typeNo, ...one] as const),
+  ]) {
+    const place = { typeNo, stationNumber }
     const rows = own.map(({ paraCode, paraName, unit, value, minValue, maxValue }) => ({
       paraCode,
       paraName,
@@ -110,4 +115,12 @@ export async function makeRecipes(office: Office, { lineNumber, parameters }: Li
     )
     await office(recipes.move, { ...place, paraVer, move: 'release' }, lineNumber)
   }
+}
+
+/** Ties a type to its route, its bill and its parameters: what the start of an order looks at. */
+export async function makePackage(office: Office, type: TypePlan) {
+  const of = { typeNo: type.typeNo, typeVer: 1, processingNumber: type.processingNumber, processingVer: 1 }
+  const { packageVer, steps, revision } = await office(packages.create, { ...of, like: null })
+  await office(packages.update, { ...of, packageVer, steps, ...billOf(type), remark: null, revision })
+  await office(packages.move, { ...of, packageVer, move: 'release' })
 }

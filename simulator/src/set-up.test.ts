@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Slot } from '@takt/contract/calendar.ts'
 import { firstSettings } from '@takt/contract/first-settings.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { linePlans } from './plant/plant.ts'
@@ -13,13 +14,14 @@ const office: Office = async (endpoint, input, line) => {
   asked.push({ name: endpoint.name, line, input: endpoint.input.parse(input) })
   if (endpoint.name === 'stations/create') (there['stations/list'] ??= []).push(input)
   if (endpoint.name === 'lines/list') return there.lines ?? []
+  if (endpoint.name === 'calendar/slots') return { today: '2026-03-12' }
   if (endpoint.name === 'settings/get')
     return {
       version: 0,
       settings: { ...firstSettings, plant: { plantName: 'Takt', timeZone: 'UTC', dayStart: '00:00' } },
     }
   if (endpoint.name.endsWith('/list')) return { rows: there[endpoint.name] ?? [], total: 0 }
-  return { id: asked.length, key: `key ${asked.length}`, paraVer: 1 }
+  return { id: asked.length, key: `key ${asked.length}`, paraVer: 1, packageVer: 1, steps: [], revision: 0 }
 }
 const called = (name: string) => asked.filter((one) => one.name === name)
 
@@ -66,6 +68,23 @@ test('every order comes in lots that make it up, but for the one that is taken b
     expect([0, orderNumber]).toContain(lots.reduce((sum, number) => sum + number, 0))
   }
   expect(new Set(called('lots/create').map(({ input }) => input.orderCode)).size).toBe(2 * 5)
+})
+
+test('every type has a released package with its bill, every line a team for each shift of each week', async () => {
+  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  expect(called('packages/move').map(({ input }) => [input.typeNo, input.move])).toEqual(
+    linePlans.flatMap(({ types }) => types.map(({ typeNo }) => [typeNo, 'release'])),
+  )
+  for (const { input } of called('packages/update')) expect(input.bomCode).toEqual(expect.any(String))
+  const rotations = called('calendar/saveRotation')
+  expect(rotations.map(({ line, input }) => [line, input.startDay])).toEqual([
+    ['L1', '2026-03-16'],
+    ['L2', '2026-03-16'],
+  ])
+  for (const { input } of rotations)
+    expect((input.cycle as unknown[][]).map((day) => day.length)).toEqual(
+      Array.from({ length: 21 }, (_, day) => (day % 7 < 5 ? 3 : 0)),
+    )
 })
 
 test('a plant that has lines is left as it is', async () => {
@@ -123,4 +142,25 @@ test('somebody always works: the shifts cover the day, and the lines never rest 
     ({ shifts }) => new Set(covered(shifts.flatMap(({ breaks }) => breaks))),
   )
   expect(first!.intersection(second!).size).toBe(0)
+})
+
+test('every shift has slots from today on that cover it one after the other, and only its breaks are not planned', async () => {
+  await setUpPlant(office, Date.parse('2026-03-10T11:00:00.000Z'))
+  for (const { lineNumber, shifts } of linePlans)
+    for (const shift of shifts) {
+      const [saved] = called('calendar/saveSlots').filter(
+        ({ line, input }) => line === lineNumber && input.shiftName === shift.shiftName,
+      )
+      expect(saved!.input.validFrom).toBe('2026-03-12')
+      const slots = saved!.input.slots as Slot[] // as the contract has parsed it
+      expect([slots[0]!.startTime, slots.at(-1)!.endTime]).toEqual([shift.startTime, shift.endTime])
+      expect(slots.slice(1).map(({ startTime }) => startTime)).toEqual(
+        slots.slice(0, -1).map(({ endTime }) => endTime),
+      )
+      expect(
+        slots
+          .filter(({ planned }) => !planned)
+          .map(({ startTime, endTime }) => ({ start: startTime, end: endTime })),
+      ).toEqual(shift.breaks)
+    }
 })

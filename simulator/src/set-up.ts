@@ -11,7 +11,9 @@ import { dispatch, takeLots } from './delivery/office-work.ts'
 import type { Keys } from './keys.ts'
 import { draftLots, draftOrder } from './plant/order-draft.ts'
 import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
-import { makeBill, makeOperators, makePart, makeRecipes } from './set-up-material.ts'
+import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
+import { makeSlots } from './set-up-slots.ts'
+import { makeRotation, makeTeams } from './set-up-time.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
 import { seedRandom } from './random.ts'
 
@@ -34,12 +36,16 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
       await makeBill(office, type)
     }
   }
+  await makeTeams(office)
   const keys: Keys = {}
   for (const plan of linePlans) {
     await makeLine(office, plan)
     keys[plan.lineNumber] = await makeKeys(office, plan)
     await makeOperators(office, plan)
     await makeRecipes(office, plan)
+    for (const type of plan.types) await makePackage(office, type)
+    await makeRotation(office, plan, from)
+    await makeSlots(office, plan)
     await makeOrders(office, plan, from)
   }
   return keys

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BatchItem } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import { realClock } from '../clock.ts'
 import type { Message } from '../model/line.ts'
 import { openDelivery } from './delivery.ts'

@@ -1,4 +1,5 @@
-import { batchLimit, type BatchItem } from '@takt/contract/floor.ts'
+import { batchLimit } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import type { Clock } from '../clock.ts'
 import type { Message, OfficeWork, Unit } from '../model/line.ts'
 import { accepted, Away, type Envelope } from './http.ts'

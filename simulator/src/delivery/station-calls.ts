@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type BatchItem, HelloAnswer } from '@takt/contract/floor.ts'
+import { HelloAnswer } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import { type Clock, isoOf } from '../clock.ts'
 import { softwareVersion } from '../plant/plant.ts'
 import { accepted, type Envelope, post } from './http.ts'

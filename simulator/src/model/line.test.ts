@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BatchItem } from '@takt/contract/floor.ts'
+import { BatchItem } from '@takt/contract/verbs.ts'
 import { isWithin } from './measures.ts'
 import { linePlans } from '../plant/plant.ts'
 import { noon, ofKind, playAlone, wordsOf } from '../testing/played.ts'

@@ -1,4 +1,5 @@
-import type { BatchItem, Verdict } from '@takt/contract/floor.ts'
+import type { Verdict } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import type { LotDraft } from '@takt/contract/lots.ts'
 import type { OrderDraft } from '@takt/contract/orders.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'

@@ -1,4 +1,4 @@
-import type { BatchItem } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../clock.ts'
 import type { Expected, Line, Message, OfficeWork, Post, Unit } from './line.ts'

@@ -1,4 +1,4 @@
-import type { BatchItem } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import { type Line, makeLine, type Message, playUntil } from '../model/line.ts'
 import { playOrder } from '../model/orders.ts'
 import { openLine } from '../model/start.ts'

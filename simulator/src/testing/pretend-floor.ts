@@ -1,4 +1,5 @@
-import type { ArriveAnswer, BatchItem, CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
+import type { ArriveAnswer, CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import type { OrderStatus } from '@takt/contract/orders.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { Envelope } from '../delivery/http.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BatchItem } from '@takt/contract/floor.ts'
+import type { BatchItem } from '@takt/contract/verbs.ts'
 import type { OrderDraft, OrderMove, OrderStatus } from '@takt/contract/orders.ts'
 import { orderMoves } from '@takt/contract/orders.ts'
 import type { Keys } from '../keys.ts'

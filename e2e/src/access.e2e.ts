@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { orders } from '@takt/contract/orders.ts'
-import { groups, pageNames, pages } from '@takt/contract/pages.ts'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import { groups } from '@takt/contract/pages/page-row.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { units } from '@takt/contract/units.ts'
 import { call } from './call.ts'
@@ -104,7 +105,7 @@ async function scenes(): Promise<
       },
     },
     { name: 'the menu', path: list, over: true, only: 'narrow', act: press(shell.openMenu) },
-    { name: 'the filters', path: list, only: 'narrow', act: press(shell.filters) },
+    { name: 'the filters', path: list, act: press(lists.filter) },
     { name: 'the magnifier', path: list, only: 'wide', act: press(find.open) },
     {
       name: 'rows at once',

@@ -3,7 +3,7 @@ import { en } from '@takt/contract/locales/en/words.ts'
 import { OrderDraft, orders } from '@takt/contract/orders.ts'
 import { pages, type PageName } from '@takt/contract/pages.ts'
 import { call, passwords } from './call.ts'
-import { open, settled, visit } from './visit.ts'
+import { chooseFirstAction, open, settled, visit } from './visit.ts'
 
 const { comfort, find, page: names, say, shell } = en
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
@@ -78,8 +78,7 @@ test('KB-04: a whole errand without a mouse: log in, choose a line, find a page,
   await page.keyboard.press('Escape')
   await expect(record).toHaveCount(0)
   await expect(focus(page)).toHaveRole('gridcell')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await chooseFirstAction(page)
   const sheet = page.getByRole('dialog', { name: `Edit ${code}` })
   await expect(sheet).toBeVisible()
   await tabTo(page, sheet.getByLabel(en.field.orderName, { exact: true }))

@@ -45,6 +45,44 @@ const elsewhere = (page: Page) => page.getByRole('button', { name: 'Log in with 
 const secondWindow = async (page: Page, context: BrowserContext) =>
   (await Promise.all([context.waitForEvent('page'), elsewhere(page).click()]))[0]
 
+const post = async (path: string, body: unknown, token = '') =>
+  (
+    (await (
+      await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { data: { token: string } }
+  ).data // login and makeLink answer with a token
+
+test('a one-time link of an administrator binds a person of the log-in service to an account', async ({
+  page,
+  context,
+}) => {
+  const { token } = await post('/web/login', { userName: 'admin', password: passwords.admin })
+  await post(
+    '/web/user',
+    {
+      eventId: 3,
+      para: {
+        userName: 'boss',
+        name: 'The boss',
+        roles: ['admin'],
+        lines: [],
+        cardId: null,
+        editRight: false,
+        introduction: null,
+      },
+    },
+    token,
+  )
+  const link = await post('/users/makeLink', { userName: 'boss' }, token)
+  await page.goto(`${url}/#/password?userName=boss&token=${link.token}`)
+  await proveAs('boss', await secondWindow(page, context))
+  await expect(page.getByRole('button', { name: 'The boss' })).toBeVisible()
+})
+
 test('AR-01: through the log-in service, in a second window that closes by itself; then on to where one wanted', async ({
   page,
   context,
@@ -53,7 +91,7 @@ test('AR-01: through the log-in service, in a second window that closes by itsel
   const window = await secondWindow(page, context)
   const addresses: string[] = []
   window.on('framenavigated', (frame) => void addresses.push(frame.url()))
-  await Promise.all([window.waitForEvent('close'), proveAs('admin', window)])
+  await Promise.all([window.waitForEvent('close'), proveAs('boss', window)])
   await expect(page).toHaveURL(`${url}/#/userInfo`)
   await expect(page.getByText(en.account.thisOne)).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value
@@ -61,13 +99,13 @@ test('AR-01: through the log-in service, in a second window that closes by itsel
   expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
 })
 
-test('somebody without an account is told so, on the page they came from, and may log in otherwise', async ({
+test('somebody whose login is not linked is told so, on the page they came from, and may log in otherwise', async ({
   page,
   context,
 }) => {
   await page.goto(`${url}/#/login`)
   await proveAs('stranger', await secondWindow(page, context))
-  await expect(page.getByRole('alert').filter({ hasText: en.error['oidc.account_unknown'] })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: en.error['oidc.not_linked'] })).toBeVisible()
   await page.locator('#userName').fill('admin')
   await page.locator('#password').fill(passwords.admin)
   await page.locator('#password').press('Enter')
@@ -80,7 +118,7 @@ test('where no second window may open, this one goes and comes back', async ({ p
   })
   await page.goto(`${url}/#/login?redirect=%2Fprofile%2Findex`)
   await elsewhere(page).click()
-  await proveAs('admin', page)
+  await proveAs('boss', page)
   await expect(page).toHaveURL(`${url}/#/profile/index`)
 })
 

@@ -4,7 +4,8 @@ import { en, type Words } from '@takt/contract/locales/en/words.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { ja } from '@takt/contract/locales/ja/words.ts'
 import { zh } from '@takt/contract/locales/zh/words.ts'
-import { pageNames, pages, type PageRow } from '@takt/contract/pages.ts'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import { type PageRow } from '@takt/contract/pages/page-row.ts'
 import type { Role } from './call.ts'
 import { open, settled, visit } from './visit.ts'
 
@@ -35,7 +36,10 @@ for (const [role, language] of walks) {
       await open(page, pages[name].path)
       await settled(page)
       if (!mayOpen(role, pages[name])) {
-        await expect(page, `${name} is not for ${role}`).toHaveURL(/#\/404$/)
+        await expect(page, `${name} is not for ${role}`).toHaveURL(
+          `${process.env.TAKT_URL}/#${pages[name].path}`,
+        )
+        await expect(page.getByText(words.shell.notYours)).toBeVisible()
         continue
       }
       await expect(page).toHaveTitle(`${words.page[name]} - ${words.say.appTitle}`)

@@ -69,8 +69,8 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await tabTo(page, 'Station')
   await page.keyboard.type('S10')
   await addStep(page, 'Add a step', 'Test', 'S20')
-  await addStep(page, 'Add a rework step', 'Mend', 'S90')
-  await expect(page.getByText('Nothing keeps it from being released')).toBeVisible()
+  await addStep(page, 'Add a rework step', 'Fix', 'S90')
+  await expect(page.getByText('Ready to be released')).toBeVisible()
 
   const list = page.getByRole('list', { name: 'Steps' })
   await list.locator('[tabindex="0"]').waitFor()
@@ -86,7 +86,7 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await backTo(page, 'Step 20')
   await page.keyboard.press('Enter')
   await pick(page, 'Return step', '20')
-  await expect(page.getByText('Nothing keeps it from being released')).toBeVisible()
+  await expect(page.getByText('Ready to be released')).toBeVisible()
   await tabTo(page, 'Save')
   await page.keyboard.press('Enter')
   await expect(
@@ -98,7 +98,7 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await page.keyboard.press('Enter')
   await tabTo(page, 'Confirm')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Released and frozen/)).toBeVisible()
+  await expect(page.getByText(/can no longer be changed/)).toBeVisible()
 
   const { rows } = await call(processings.list, { processingNumber: 'R-KEYS' })
   expect(
@@ -143,9 +143,9 @@ test('by mouse two steps are connected by dragging, and what was drawn is saved'
   const end = (id: number, name: string) =>
     page.locator(`.react-flow__node[data-id="${id}"] .react-flow__handle[data-handleid="${name}"]`)
   await drag(page, end(0, 'next'), end(1, 'in'))
-  await expect(page.getByText('Nothing keeps it from being released')).toBeVisible()
+  await expect(page.getByText('Ready to be released')).toBeVisible()
   await drag(page, end(1, 'rework'), end(1, 'in'))
-  await expect(page.getByText('NG · tried again here · max. 1×')).toBeVisible()
+  await expect(page.getByText('NG · retested here · max. 1×')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update success')).toBeVisible()

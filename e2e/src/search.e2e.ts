@@ -138,7 +138,7 @@ test('the bell counts what is new, tells it, and leads to what it is about', asy
   await bell.click()
   const late = page
     .getByRole('dialog', { name: notices.bell })
-    .getByRole('button', { name: /TOO-LATE should be finished/ })
+    .getByRole('button', { name: /TOO-LATE is past its planned end/ })
   await late.click()
   await expect(page).toHaveURL(/pendingProductionOrder\?orderCode=TOO-LATE$/)
   await expect(page.getByRole('gridcell', { name: 'TOO-LATE', exact: true })).toBeVisible()

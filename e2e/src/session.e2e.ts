@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { logIn, logOut, passwords } from './call.ts'
-import { open, settled, visit } from './visit.ts'
+import { filterField, open, settled, visit } from './visit.ts'
 
 test('RG-04, RG-06, LO-01: without a session any page asks to log in and then goes where one wanted, filter and all', async ({
   page,
@@ -38,8 +38,9 @@ test('RQ-04, RQ-05, RQ-07: a session that was ended elsewhere is said in one dia
   await visit(page, 'editor', 'en', 'L1', token)
   await open(page, '/order/orderCreate')
   await settled(page)
+  const code = await filterField(page, 'Order')
   await logOut(token)
-  await page.getByLabel('Order', { exact: true }).first().fill('L1')
+  await code.fill('L1')
   await expect(page.getByRole('dialog', { name: en.shell.ended })).toHaveCount(1)
   await page.getByRole('button', { name: en.shell.stay }).click()
   await expect(page.getByRole('dialog', { name: en.shell.ended })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { orders } from '@takt/contract/orders.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { call, logIn, logOut } from './call.ts'
-import { open, visit } from './visit.ts'
+import { filterField, open, openFromMenu, visit } from './visit.ts'
 
 const { shell, page: names, say, error } = en
 const url = () => process.env.TAKT_URL!
@@ -19,8 +19,9 @@ test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, 
   await open(page, '/order/orderCreate?orderCode=L1')
   await expect(heading(page)).toHaveText(names.orderCreate)
   await expect(page.getByRole('grid')).toBeVisible()
+  const name = await filterField(page, en.field.orderName)
   await logOut(token)
-  await page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first().fill('typed')
+  await name.fill('typed')
   await page.evaluate(() => {
     location.hash = '/lineDashboard'
   })
@@ -30,9 +31,7 @@ test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, 
   await page.keyboard.press('Escape')
   await expect(ended(page)).toHaveCount(0)
   await page.evaluate(() => history.back())
-  await expect(
-    page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first(),
-  ).toHaveValue('typed')
+  await expect(await filterField(page, en.field.orderName)).toHaveValue('typed')
   expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token)
 })
 
@@ -41,8 +40,9 @@ test('RQ-05: who logs in again comes back to the full address', async ({ page })
   await visit(page, 'editor', 'en', 'L1', token)
   await open(page, '/order/orderCreate?orderCode=L1')
   await expect(heading(page)).toHaveText(names.orderCreate)
+  const name = await filterField(page, en.field.orderName)
   await logOut(token)
-  await page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first().fill('more')
+  await name.fill('more')
   await expect(ended(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(
@@ -66,7 +66,8 @@ test('RQ-03, RQ-08, RQ-09: messages stand one under the other; a rule’s no is 
   )
   const dialog = page.getByRole('dialog').filter({ visible: true })
   const remove = async () => {
-    await page.getByRole('button', { name: say.delete }).filter({ visible: true }).first().click()
+    await page.getByRole('row').getByRole('button', { name: shell.actions }).first().click()
+    await page.getByRole('button', { name: say.delete, exact: true }).filter({ visible: true }).click()
     await dialog.getByRole('button', { name: say.confirm }).click()
   }
   const rule = said(page, 'alert', error['orders.producing'])
@@ -97,7 +98,7 @@ test('RQ-11: leaving a page gives up what it asked, and nobody hears of it', asy
   await expect(heading(page)).toHaveText(names.mainDashboard)
   await page.route('**/api/orders/list/*', () => {}) // never answered
   const asked = page.waitForRequest('**/api/orders/list/*')
-  await page.getByRole('link', { name: names.orderCreate }).click()
+  await openFromMenu(page, 'order', 'orderCreate')
   const failed = page.waitForEvent('requestfailed', {
     predicate: (request) => request.url().includes('orders/list'),
   })
@@ -116,8 +117,8 @@ test('a cut network is seen at once, a page first opened without it comes by its
   await open(page, '/mainDashboard')
   await expect(said(page, 'status', shell.live)).toBeVisible()
   await page.context().setOffline(true)
-  await expect(said(page, 'status', 'Not live for')).toBeVisible({ timeout: 7000 })
-  await page.getByRole('link', { name: names.orderCreate }).click()
+  await expect(said(page, 'status', 'Offline for')).toBeVisible({ timeout: 7000 })
+  await openFromMenu(page, 'order', 'orderCreate')
   await expect(said(page, 'alert', error['call.offline']).first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(heading(page)).toHaveText(names.orderCreate)

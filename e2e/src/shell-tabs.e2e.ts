@@ -3,7 +3,7 @@ import { preferences } from '@takt/contract/preferences.ts'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { call } from './call.ts'
-import { open as goTo, visit } from './visit.ts'
+import { filterField, open as goTo, visit } from './visit.ts'
 
 const { shell, page: names } = en
 const strip = (page: Page) => page.getByRole('navigation', { name: shell.tabs })
@@ -13,8 +13,7 @@ const tab = (page: Page, name: keyof typeof names) =>
 const menu = (page: Page) => page.getByRole('menu', { name: shell.tabMenu })
 const choose = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true })
-const orderName = (page: Page) =>
-  page.getByLabel(en.field.orderName, { exact: true }).filter({ visible: true }).first()
+const orderName = (page: Page) => filterField(page, en.field.orderName)
 /** As a link somewhere else in the console would. */
 const go = async (
   page: Page,
@@ -46,7 +45,7 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   await visit(page, 'admin', 'en')
   await open(page, '/order/orderCreate')
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate])
-  await orderName(page).fill('kept')
+  await (await orderName(page)).fill('kept')
   await expect(page).toHaveURL(/orderName=kept/)
   await go(page, 'pendingProductionOrder')
   await go(page, 'stationDef')
@@ -58,7 +57,7 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   ])
   await tab(page, 'orderCreate').click()
   await expect(page).toHaveURL(/orderCreate\?orderName=kept$/)
-  await expect(orderName(page)).toHaveValue('kept')
+  await expect(await orderName(page)).toHaveValue('kept')
   await tab(page, 'pendingProductionOrder').click({ button: 'middle' })
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate, names.stationDef])
   await expect(page).toHaveURL(/orderName=kept$/)
@@ -70,7 +69,7 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
   await expect(heading(page)).toHaveText(names.stationDef)
   await expect(tabs(page)).toHaveText([...pinned, names.stationDef])
   await go(page, 'orderCreate')
-  await expect(orderName(page)).toHaveValue('')
+  await expect(await orderName(page)).toHaveValue('')
   expect(page.context().pages()).toHaveLength(1)
 })
 
@@ -102,13 +101,13 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
 
   // Refresh: state goes, the address and the order stay, nothing is added to the history, and the rows are asked anew.
   await tab(page, 'orderCreate').click()
-  await orderName(page).evaluate((field) => field.setAttribute('data-old', ''))
+  await (await orderName(page)).evaluate((field) => field.setAttribute('data-old', ''))
   const steps = await page.evaluate(() => history.length)
   const asked = page.waitForRequest('**/api/orders/list/*')
   await tab(page, 'orderCreate').click({ button: 'right' })
   await choose(page, shell.refresh)
   await asked
-  await expect(orderName(page)).not.toHaveAttribute('data-old')
+  await expect(await orderName(page)).not.toHaveAttribute('data-old')
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await expect(tabs(page)).toHaveText([
     ...pinned,
@@ -141,7 +140,7 @@ test('TV-08: the tabs are there after a reload, with their addresses, and belong
   await expect(heading(page)).toHaveText(names.stationDef)
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate, names.stationDef])
   await tab(page, 'orderCreate').click()
-  await expect(orderName(page)).toHaveValue('kept')
+  await expect(await orderName(page)).toHaveValue('kept')
   await visit(page, 'operator', 'en')
   await page.reload()
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate])

@@ -41,13 +41,13 @@ for (const lineNumber of ['L1', 'L2']) {
       await visit(page, 'admin', 'en', lineNumber)
       await open(page, '/tracibility/productSummary')
       await settled(page)
-      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(
-        `${grouped(line().registered)} in all`,
+      await expect(page.getByRole('status').filter({ hasText: 'in total' })).toHaveText(
+        `${grouped(line().registered)} in total`,
       )
       await open(page, '/tracibility/productSummary?processStatus=finished')
       await settled(page)
-      await expect(page.getByRole('status').filter({ hasText: 'in all' })).toHaveText(
-        `${grouped(line().finished)} in all`,
+      await expect(page.getByRole('status').filter({ hasText: 'in total' })).toHaveText(
+        `${grouped(line().finished)} in total`,
       )
     })
 

@@ -16,8 +16,12 @@ export const freePort = () =>
     })
   })
 
-/** The product on an empty directory of its own; `close` leaves nothing of it. */
-export async function startServer(port: number, settings: Record<string, string> = {}) {
+/** The product on an empty directory of its own, once it has said `ready`; `close` leaves nothing of it. */
+export async function startServer(
+  port: number,
+  settings: Record<string, string> = {},
+  ready = 'Takt is ready',
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'takt-e2e-'))
   chmodSync(dataDir, 0o711)
   const server = spawn(process.execPath, [inRepository('server/src/main.ts')], {
@@ -40,7 +44,7 @@ export async function startServer(port: number, settings: Record<string, string>
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await until(server, 'Takt is ready')
+    await until(server, ready)
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '@takt/contract/languages.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
 import { type Role, tokenOf } from './call.ts'
 
 /** What must never happen while somebody looks at a page. */
@@ -45,4 +46,35 @@ export const open = (page: Page, path: string) => page.goto(`${process.env.TAKT_
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+}
+
+/** A page by the menu, whose groups are closed but for the current one. */
+export async function openFromMenu(page: Page, group: keyof typeof en.group, name: keyof typeof en.page) {
+  const menu = page.getByRole('navigation', { name: en.shell.menu })
+  const opener = menu.getByRole('button', { name: en.group[group], exact: true })
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+  await menu.getByRole('link', { name: en.page[name], exact: true }).click()
+}
+
+/** A filter of the list in front; the panel it lies in is opened first. */
+export async function filterField(page: Page, label: string, filter = en.lists.filter) {
+  const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
+  const opener = page.getByRole('button', { name: filter, exact: true }).filter({ visible: true }).first()
+  await expect(opener).toBeVisible()
+  if (!(await field.isVisible())) await opener.click()
+  return field
+}
+
+/** From a row's cell to the menu of its actions, by keys alone, and its first item. */
+export async function chooseFirstAction(page: Page) {
+  await page.keyboard.press('End')
+  await expect(async () => {
+    if (!(await page.locator(':focus').getAttribute('aria-haspopup'))) await page.keyboard.press('ArrowRight')
+    await expect(page.locator(':focus')).toHaveAttribute('aria-haspopup', 'true', { timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('toolbar', { name: en.shell.actions }).getByRole('button').first(),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
 }

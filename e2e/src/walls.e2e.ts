@@ -64,19 +64,32 @@ for (const [width, height] of [
       await expect(page.locator('h1')).toContainText('L1')
       await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      const smallest = await page.evaluate(() =>
-        Math.min(
-          ...[...document.querySelectorAll('main *')]
-            .filter(
-              (one) =>
-                [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
-                !one.classList.contains('unseen'),
-            )
-            .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
-        ),
-      )
-      expect(smallest).toBeGreaterThanOrEqual(width > 1000 ? width / 100 : 9)
+      const { smallest, shape, cut } = await page.evaluate(measureWall)
+      // 38 px of 1080 are read from five metres; a telephone is held in the hand.
+      expect(smallest).toBeGreaterThanOrEqual(width > 1000 ? height * (38 / 1080) : 9)
+      expect(shape).toBeGreaterThanOrEqual(width > 1000 ? height * (42 / 1080) : 16)
+      expect(cut, view).toEqual([])
     }
     expect(troubles).toEqual([])
   })
+}
+
+/** The smallest letters and the smallest drawing of a state in the hall, and whatever does not fit where it stands. */
+function measureWall() {
+  const all = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+    (one) => !one.classList.contains('unseen'),
+  )
+  const spoken = all.filter((one) =>
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+  )
+  const shapes = [...document.querySelectorAll('main svg[viewBox="0 0 16 16"]')].filter((one) =>
+    one.checkVisibility(),
+  )
+  return {
+    smallest: Math.min(...spoken.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
+    shape: Math.min(...shapes.map((one) => one.getBoundingClientRect().width)),
+    cut: [...document.querySelectorAll<HTMLElement>('main :is(article, section, table, figure)')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+      .map((one) => one.innerText),
+  }
 }

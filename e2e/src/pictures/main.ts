@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { pageNames, pages } from '@takt/contract/pages.ts'
+import type { PageRow } from '@takt/contract/pages/page-row.ts'
+import { freePort, inRepository, startServer } from '../start-server.ts'
+import { options, type Shot } from './options.ts'
+import { sheetOf } from './sheet.ts'
+import { logIn, take } from './take.ts'
+
+/** Every page as a picture: four languages, light and dark, three widths, and the walls as a hall sees them; one HTML page shows them all. */
+const { url: running, password, folder, languages, modes, widths, only } = options()
+const demonstration = running ? null : await openDemonstration()
+const url = running ?? demonstration!.url
+const target = path.resolve(inRepository('.'), folder)
+mkdirSync(target, { recursive: true })
+
+const wall = { width: 1920, height: 1080 }
+const heights: Record<number, number> = { 1440: 900, 1024: 768, 390: 844 }
+const chosen = pageNames.filter((name) => only.length === 0 || only.includes(name))
+const shots: Shot[] = languages.flatMap((language) =>
+  modes.flatMap((mode) => [
+    ...widths.flatMap((width) =>
+      chosen
+        .filter((name) => !isWall(name))
+        .map((name): Shot => ({ name, language, mode, width, height: heights[width] ?? 900 })),
+    ),
+    // A wall is dark whatever the console is.
+    ...(mode === modes[0] ? chosen.filter(isWall).map((name) => ({ name, language, mode, ...wall })) : []),
+  ]),
+)
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+})
+try {
+  const token = await logIn(url, password)
+  const failed = await take(browser, { url, token, target, shots })
+  writeFileSync(path.join(target, 'index.html'), sheetOf(shots))
+  console.log(`${shots.length - failed.length} pictures: ${path.join(target, 'index.html')}`)
+  for (const one of failed) console.log(`failed: ${one}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await demonstration?.close()
+}
+
+function isWall(name: (typeof pageNames)[number]) {
+  const { group }: PageRow = pages[name]
+  return group === 'wall'
+}
+
+/** The plant anybody gets who starts the product for the first time, with its past played and its simulator going on. */
+async function openDemonstration() {
+  const port = await freePort()
+  const { close } = await startServer(port, { DEMO: '1' }, 'A demonstration plant is set up')
+  return { url: `http://localhost:${port}`, close }
+}

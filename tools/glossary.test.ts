@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '../contract/src/locales/en/words.ts'
+import { es } from '../contract/src/locales/es/words.ts'
+import { ja } from '../contract/src/locales/ja/words.ts'
+import { zh } from '../contract/src/locales/zh/words.ts'
+
+const rows = readFileSync('docs/glossary.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  )
+
+const wordAt = (book: object, path: string) =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], book)
+
+test('every term of the glossary is said in the four languages as it is written there', () => {
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.map(([path = '', , , ...terms]) => [path, ...terms])).toEqual(
+    rows.map(([path = '']) => [path, ...[en, zh, es, ja].map((book) => wordAt(book, path))]),
+  )
+})
+
+test('no term of the glossary is listed twice', () =>
+  expect(new Set(rows.map(([path]) => path)).size).toBe(rows.length))

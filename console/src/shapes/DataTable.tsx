@@ -82,8 +82,12 @@ export function DataTable<Row>({
     if (box.scrollTop + box.clientHeight > box.scrollHeight - 800) list.more?.load()
   }
 
+  const foot = <TableFoot list={list} columns={columns} choice={choice} keep={keep} />
+  // Below rows that are read on as one scrolls the page, nobody would ever reach it.
+  const footFirst = phone && list.more !== undefined
   return (
     <section className={css.table}>
+      {footFirst && foot}
       {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
       {bulk && !phone && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}
       {!nothing && phone && (
@@ -143,7 +147,7 @@ export function DataTable<Row>({
           }
         />
       )}
-      <TableFoot list={list} columns={columns} choice={choice} keep={keep} />
+      {!footFirst && foot}
     </section>
   )
 }

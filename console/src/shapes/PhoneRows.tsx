@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Listed } from '~/api/lists.ts'
 import type { Column } from './columns.tsx'
 import css from './PhoneRows.module.css'
-import { RowActions } from './RowActions.tsx'
+import { moveInActions, RowActions } from './RowActions.tsx'
+import { useRowStop } from './row-stop.ts'
 
 type PhoneRowsProps<Row> = {
   list: Listed<Row>
@@ -27,13 +28,20 @@ export function PhoneRows<Row>({
 }: PhoneRowsProps<Row>) {
   const { title, state, time, about } = partsOf(columns)
   const end = useReadOn(list)
+  const { stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
+  const tabIndex = (row: Row) => (rowKey(row) === stop ? 0 : -1)
   return (
-    <ul className={css.rows} aria-label={label}>
+    <ul
+      className={css.rows}
+      aria-label={label}
+      onFocus={onFocus}
+      onKeyDown={(event) => moveInActions(event) || onKeyDown(event)}
+    >
       {list.rows.map((row) => (
-        <li key={rowKey(row)} className={css.row} data-current={rowKey(row) === current}>
+        <li key={rowKey(row)} data-row className={css.row} data-current={rowKey(row) === current}>
           <div className={css.first}>
             {onOpen ? (
-              <button type="button" className={css.open} onClick={() => onOpen(row)}>
+              <button type="button" className={css.open} tabIndex={tabIndex(row)} onClick={() => onOpen(row)}>
                 {title && <Title column={title} row={row} />}
               </button>
             ) : (
@@ -51,7 +59,7 @@ export function PhoneRows<Row>({
           </div>
           {rowActions && (
             <div className={css.actions}>
-              <RowActions tabIndex={0} whole>
+              <RowActions tabIndex={tabIndex(row)} whole>
                 {rowActions(row)}
               </RowActions>
             </div>

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { Unit } from '@takt/contract/units.ts'
+import { open } from '~/testing/open.tsx'
+import { columnsOf } from './columns.tsx'
+import { PhoneRows } from './PhoneRows.tsx'
+
+const columns = [columnsOf(Unit)('productSn')]
+const units = [1, 2, 3].map((number) => ({ productSn: `SN-${number}` }) as Unit) // only what the column shows
+
+test('a list is one stop of Tab on a phone too: the arrows walk its rows', async () => {
+  const user = userEvent.setup()
+  await open(
+    <>
+      <PhoneRows
+        list={{ rows: units } as never} // it reads rows and more
+        label="Units"
+        columns={columns}
+        rowKey={({ productSn }) => String(productSn)}
+        rowActions={undefined}
+        onOpen={() => {}}
+        current={undefined}
+      />
+      <button type="button">after</button>
+    </>,
+  )
+  const row = (number: number) => screen.getByRole('button', { name: `SN-${number}` })
+  row(1).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(row(2))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(row(3))
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement).toBe(row(1))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }))
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(row(1))
+})

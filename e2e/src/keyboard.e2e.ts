@@ -43,7 +43,7 @@ test('KB-04: a whole errand without a mouse: log in, choose a line, find a page,
     await tabTo(page, page.getByRole('combobox', { name: shell.line }))
     await Promise.all([page.waitForEvent('load'), page.keyboard.press(key)])
     await expect(heading(page)).toHaveText(names.mainDashboard)
-    expect(await line()).toBe(wanted)
+    await expect.poll(() => line()).toBe(wanted)
     await settled(page)
   }
 

@@ -140,7 +140,7 @@ test('a move in the queue is taken back, by the key too, and not when somebody h
   await call(orders.queue, { id: b!.id, before: null }, 'L1')
   await page.keyboard.press('Control+z')
   await expect(page.getByText(en.error['record.changed'])).toBeVisible()
-  expect(await places()).toEqual([a!.orderCode, b!.orderCode])
+  await expect.poll(() => places()).toEqual([a!.orderCode, b!.orderCode])
 })
 
 test('two people correct one order: the second sees what the first saved, and loses nothing', async ({

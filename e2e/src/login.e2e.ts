@@ -96,7 +96,7 @@ test('AR-01: through the log-in service, in a second window that closes by itsel
   await expect(page.getByText(en.account.thisOne)).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('x-admin-oauth-code'))).toBeNull()
 })
 
 test('somebody whose login is not linked is told so, on the page they came from, and may log in otherwise', async ({
@@ -133,13 +133,13 @@ test('LO-02, LO-04, LO-05, LO-06: the first empty field has the focus, an empty 
   await password.fill('abcdef')
   await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
   await page.getByRole('button', { name: en.shell.showPassword }).click()
-  expect(
-    await password.evaluate((field: HTMLInputElement) => [
+  const shown = () =>
+    password.evaluate((field: HTMLInputElement) => [
       field.type,
       field.selectionStart,
       document.activeElement === field,
-    ]),
-  ).toEqual(['text', 2, true])
+    ])
+  await expect.poll(shown).toEqual(['text', 2, true])
   await password.evaluate((field) =>
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true })),
   )

@@ -47,8 +47,10 @@ for (const [role, language] of walks) {
       const text = await page.locator('body').innerText()
       expect(text, name).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\{\w+\}/)
       expect(troubles, name).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
+        .toBeLessThanOrEqual(width)
     }
-    expect(await page.locator('html').getAttribute('lang')).toContain(language)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toContain(language)
   })
 }

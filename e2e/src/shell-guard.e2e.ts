@@ -59,7 +59,7 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
     `${url()}/#/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO&x=1')}`,
   )
   expect(told).toHaveLength(1)
-  expect(await token(page)).toBeUndefined()
+  await expect.poll(() => token(page)).toBeUndefined()
   await open(page, `/login?redirect=${encodeURIComponent('/order/orderCreate?orderCode=WO')}&typeNo=GB`)
   await logInAs(page, 'editor')
   await expect(page).toHaveURL(`${url()}/#/order/orderCreate?orderCode=WO&typeNo=GB`)
@@ -112,7 +112,7 @@ test('RG-16, RG-17: a person who cannot be learnt is told why in one message, an
   await open(page, '/order/orderCreate?x=1')
   await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate%3Fx%3D1/)
   await expect(page.getByRole('alert').filter({ hasText: en.error['call.offline'] })).toHaveCount(1)
-  expect(await token(page)).toBeUndefined()
+  await expect.poll(() => token(page)).toBeUndefined()
 })
 
 test('RG-19, RG-20, RG-21, E4-01, PT-03: what is unknown is not there, what is not granted says so; the way home loads the console anew; a group leads to its first page', async ({
@@ -145,7 +145,7 @@ test('RG-24: a token in the address goes into the cookie, and is seen nowhere', 
   await open(page, `/order/orderCreate?token=${given}&orderCode=WO`)
   await expect(page).toHaveURL(`${url()}/#/order/orderCreate?orderCode=WO`)
   await expect(heading(page)).toHaveText(names.orderCreate)
-  expect(await token(page)).toBe(given)
+  await expect.poll(() => token(page)).toBe(given)
   expect(await page.content()).not.toContain(given)
   expect(
     await page.evaluate(() =>
@@ -187,7 +187,7 @@ test('RQ-08, E1-01: an answer of 401 logs out and says so outside the frame; bac
   await expect(page).toHaveURL(`${url()}/#/401`)
   await expect(page.getByRole('heading', { name: shell.notAllowed })).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  expect(await token(page)).toBeUndefined()
+  await expect.poll(() => token(page)).toBeUndefined()
   await page.getByRole('link', { name: shell.loginAgain }).click()
   await expect(page).toHaveURL(/#\/login/)
 })

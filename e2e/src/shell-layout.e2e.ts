@@ -27,7 +27,7 @@ test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons a
 }) => {
   await visit(page, 'admin', 'en')
   await arrive(page, '/order/orderCreate', 'orderCreate')
-  expect([await widthOf(page), await cookie(page)]).toEqual([210, undefined])
+  await expect.poll(async () => [await widthOf(page), await cookie(page)]).toEqual([210, undefined])
   await expect(menu(page).getByRole('link', { name: names.orderCreate })).toHaveAttribute(
     'aria-current',
     'page',
@@ -47,7 +47,7 @@ test('SB-01, SB-02, SB-03, SB-10, SB-12, SB-13, SB-14: the menu folds to icons a
   const hamburger = page.getByRole('button', { name: shell.foldMenu })
   await expect(hamburger).toHaveAttribute('aria-expanded', 'true')
   await hamburger.click()
-  expect(await cookie(page)).toBe('0')
+  await expect.poll(() => cookie(page)).toBe('0')
   await expect.poll(() => widthOf(page)).toBe(54)
   await page.reload()
   await expect.poll(() => widthOf(page)).toBe(54)
@@ -100,9 +100,9 @@ test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and 
   await drawer.getByRole('link', { name: names.pendingProductionOrder }).click()
   await expect(heading(page)).toHaveText(names.pendingProductionOrder)
   await expect(drawer).toBeHidden()
-  expect(await cookie(page)).toBeUndefined()
+  await expect.poll(() => cookie(page)).toBeUndefined()
   await page.setViewportSize({ width: 993, height: 800 })
-  expect(await widthOf(page)).toBe(210)
+  await expect.poll(() => widthOf(page)).toBe(210)
 })
 
 test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the page or stays; a page opens at its top and comes back where it was left', async ({
@@ -219,20 +219,20 @@ test('SB-16: another line loads the page anew; one that is none gives way to the
   const fresh = await other.newPage()
   await fresh.goto(page.url())
   await expect(heading(fresh)).toHaveText(names.mainDashboard)
-  expect(await fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
+  await expect.poll(() => fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
   await fresh.evaluate(() => {
     localStorage.setItem('lineNumber', 'gone')
     Object.assign(window, { old: true })
   })
   await fresh.reload()
   await expect(heading(fresh)).toHaveText(names.mainDashboard)
-  expect(await fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L1')
+  await expect.poll(() => fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L1')
   await fresh.evaluate(() => Object.assign(window, { old: true }))
   await fresh.getByRole('combobox', { name: shell.line }).selectOption({ index: 1 })
   // While the page is loaded anew there is nobody to ask.
   await expect.poll(() => fresh.evaluate(() => 'old' in window).catch(() => true)).toBe(false)
-  expect(await fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
-  expect(await line()).toBe('L1')
+  await expect.poll(() => fresh.evaluate(() => localStorage.getItem('lineNumber'))).toBe('L2')
+  await expect.poll(() => line()).toBe('L1')
   await other.close()
   await call(preferences.saveSettings, { lineNumber: null }, undefined, 'editor')
 })

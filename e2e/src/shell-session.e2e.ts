@@ -32,7 +32,9 @@ test('RQ-04, RQ-05, RQ-06, RQ-07: however many calls meet the end of a session, 
   await expect(ended(page)).toHaveCount(0)
   await page.evaluate(() => history.back())
   await expect(await filterField(page, en.field.orderName)).toHaveValue('typed')
-  expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token)
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value)
+    .toBe(token)
 })
 
 test('RQ-05: who logs in again comes back to the full address', async ({ page }) => {

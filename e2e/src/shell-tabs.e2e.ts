@@ -108,7 +108,7 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await choose(page, shell.refresh)
   await asked
   await expect(await orderName(page)).not.toHaveAttribute('data-old')
-  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps)
   await expect(tabs(page)).toHaveText([
     ...pinned,
     names.orderCreate,
@@ -169,13 +169,17 @@ test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves t
   await box.hover()
   await page.mouse.wheel(0, -10_000)
   await expect.poll(left).toBe(0)
-  expect(await page.locator('main').evaluate((main) => main.parentElement!.scrollTop)).toBe(beneath)
+  await expect
+    .poll(() => page.locator('main').evaluate((main) => main.parentElement!.scrollTop))
+    .toBe(beneath)
   await go(page, 'productSummary')
   const whole = async (name: 'processResultDef' | 'dataSummary') => {
     const [outer, inner] = [(await box.boundingBox())!, (await tab(page, name).boundingBox())!]
     return inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
   }
-  expect([await whole('processResultDef'), await whole('dataSummary')]).toEqual([true, true])
+  await expect
+    .poll(async () => [await whole('processResultDef'), await whole('dataSummary')])
+    .toEqual([true, true])
   await tab(page, 'dataSummary').click({ button: 'right' })
   const shown = (await menu(page).boundingBox())!
   expect(shown.x + shown.width).toBeLessThanOrEqual(700)
@@ -203,12 +207,14 @@ test('TV-26: the strip is one tab stop, walked, opened, closed and asked for its
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await tab(page, 'pendingProductionOrder').focus()
   await expect(tab(page, 'pendingProductionOrder')).toHaveAttribute('aria-current', 'page')
-  expect(await tabs(page).evaluateAll((links) => links.filter((link) => link.tabIndex === 0).length)).toBe(1)
+  await expect
+    .poll(() => tabs(page).evaluateAll((links) => links.filter((link) => link.tabIndex === 0).length))
+    .toBe(1)
   await page.keyboard.press('Home')
-  expect(await focused()).toBe(names.mainDashboard)
+  await expect.poll(() => focused()).toBe(names.mainDashboard)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe(names.orderCreate)
+  await expect.poll(() => focused()).toBe(names.orderCreate)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(names.orderCreate)
   await tab(page, 'orderCreate').focus()

@@ -52,11 +52,15 @@ for (const lineNumber of ['L1', 'L2']) {
     })
 
     test('the file of all measured values has a row for every value that was sent', async () => {
-      expect(rowsOf(await file(values.export, { format: 'csv' }, lineNumber))).toBe(line().values)
+      await expect
+        .poll(async () => rowsOf(await file(values.export, { format: 'csv' }, lineNumber)))
+        .toBe(line().values)
     })
 
     test('the file of all units has a row for every unit', async () => {
-      expect(rowsOf(await file(units.export, { format: 'csv' }, lineNumber))).toBe(line().registered)
+      await expect
+        .poll(async () => rowsOf(await file(units.export, { format: 'csv' }, lineNumber)))
+        .toBe(line().registered)
     })
   })
 }

@@ -63,7 +63,9 @@ for (const [width, height] of [
       await open(page, view)
       await expect(page.locator('h1')).toContainText('L1')
       await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
       const { smallest, shape, cut } = await page.evaluate(measureWall)
       // 38 px of 1080 are read from five metres; a telephone is held in the hand.
       expect(smallest).toBeGreaterThanOrEqual(width > 1000 ? height * (38 / 1080) : 9)

@@ -22,7 +22,7 @@ test('a list is one stop of Tab on a phone too: the arrows walk its rows', async
         onOpen={() => {}}
         current={undefined}
       />
-      <button type="button">after</button>
+      <button type="button" aria-label="after" />
     </>,
   )
   const row = (number: number) => screen.getByRole('button', { name: `SN-${number}` })

@@ -31,6 +31,7 @@ export function PhoneRows<Row>({
   const { stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
   const tabIndex = (row: Row) => (rowKey(row) === stop ? 0 : -1)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in its rows
     <ul
       className={css.rows}
       aria-label={label}

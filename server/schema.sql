@@ -607,6 +607,8 @@ alter table passes alter column "values" set storage external;
 CREATE INDEX passes_by_time ON passes USING btree (line_number, out_time);
 CREATE INDEX passes_disagree ON passes USING btree (line_number, out_time) WHERE (verdict <> judged);
 CREATE INDEX passes_ng ON passes USING btree (line_number, out_time) WHERE (result_status = 'ng'::text);
+CREATE INDEX passes_rare ON passes USING brin (line_number text_bloom_ops (n_distinct_per_range='64'), set_key int4_minmax_multi_ops, step_seq int2_minmax_multi_ops, station_number text_bloom_ops (n_distinct_per_range='512')) WITH (pages_per_range='128', autosummarize='on');
+CREATE INDEX passes_retested ON passes USING btree (line_number, out_time) WHERE (attempt > 1);
 
 create table password_links (
   "user_name" character varying(64) not null,
@@ -1002,11 +1004,11 @@ CREATE UNIQUE INDEX one_released_package ON type_packages USING btree (type_no, 
 create table units (
   "line_number" character varying(64) not null,
   "product_id" uuid not null,
-  "product_sn" character varying(64),
+  "product_sn" character varying(64) collate "C",
   "type_no" character varying(64) not null,
   "type_ver" integer not null,
   "order_code" character varying(64) not null,
-  "lot_no" character varying(64),
+  "lot_no" character varying(64) collate "C",
   "processing_number" character varying(64) not null,
   "processing_ver" integer not null,
   "process_status" text not null,
@@ -1042,6 +1044,7 @@ CREATE INDEX units_by_lot ON units USING btree (line_number, lot_no) WHERE (lot_
 CREATE INDEX units_by_order ON units USING btree (line_number, order_code);
 CREATE INDEX units_by_registration ON units USING btree (line_number, registered_at DESC, product_id DESC);
 CREATE UNIQUE INDEX units_by_sn ON units USING btree (line_number, product_sn);
+CREATE INDEX units_by_type ON units USING btree (line_number, type_no, registered_at DESC, product_id DESC);
 CREATE INDEX units_ng ON units USING btree (line_number, registered_at DESC, product_id DESC) WHERE (result_status = 'ng'::text);
 CREATE INDEX units_on_the_floor ON units USING btree (line_number) WHERE (process_status = ANY (ARRAY['registered'::text, 'inProcess'::text, 'held'::text, 'rework'::text]));
 CREATE INDEX units_reworked ON units USING btree (line_number, order_code) WHERE (rework_count > 0);

@@ -9,8 +9,8 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 
 type UnitFilter = Pick<PassScope, 'productSn' | 'typeNo' | 'orderCode'>
 
-/** Few units are named one by one; of all of them it is known when the last was heard of. */
-type Units = { ids: string[] | null; of: UnitFilter; lastTime: string | null }
+/** Few units are named one by one; of some more it is known between which instants they were made. */
+type Units = { ids: string[] | null; of: UnitFilter; firstTime: string | null; lastTime: string | null }
 
 export type Scope = Omit<PassScope, keyof UnitFilter> & { units: Units | null }
 
@@ -30,19 +30,25 @@ export function within<Row>(
   if (from) narrowed = narrowed.where('passes.outTime', '>=', from)
   if (to) narrowed = narrowed.where('passes.outTime', '<', to)
   if (!units) return narrowed
+  const { ids, firstTime, lastTime } = units
+  // A message may come late and tell of a time before its unit was registered.
+  if (firstTime)
+    narrowed = narrowed.where(sql<boolean>`passes.out_time >= ${firstTime}::timestamptz - interval '31 days'`)
   // To the millisecond the wire knows; the row may be a fraction of it later.
-  const last = narrowed.where(
-    sql<boolean>`passes.out_time < ${units.lastTime}::timestamptz + interval '1 millisecond'`,
-  )
-  const { ids } = units
-  if (ids) return last.where('passes.productId', '=', (eb) => eb.fn.any(eb.val(ids)))
-  return last.where('passes.productId', 'in', (eb) =>
+  if (lastTime)
+    narrowed = narrowed.where(
+      sql<boolean>`passes.out_time < ${lastTime}::timestamptz + interval '1 millisecond'`,
+    )
+  if (ids) return narrowed.where('passes.productId', '=', (eb) => eb.fn.any(eb.val(ids)))
+  return narrowed.where('passes.productId', 'in', (eb) =>
     unitsOf(eb.selectFrom('units').select('units.productId'), line, units.of),
   )
 }
 
 /** So many units are gone through one by one; of more the newest passes are looked through until enough of them are found. */
 const few = 2000
+/** So many units are read to learn between which instants they were made. Of more, the newest passes are never far. */
+const many = 100_000
 
 /**
  * Which units a filter means. The planner cannot know whether a filter of units leaves ten or a hundred thousand, and either way of
@@ -50,14 +56,18 @@ const few = 2000
  */
 export async function unitsMeant(db: Db, line: LineNumber, of: UnitFilter): Promise<Units | null> {
   if (!of.productSn && !of.typeNo && !of.orderCode) return null
-  const found = unitsOf(db.selectFrom('units').select(['units.productId', 'units.lastTime']), line, of)
+  const found = unitsOf(
+    db.selectFrom('units').select(['units.productId', 'units.registeredAt', 'units.lastTime']),
+    line,
+    of,
+  ).limit(many + 1)
   const {
-    rows: [known],
-  } = await sql<Omit<Units, 'of'>>`
-    select case when count(*) <= ${few} then coalesce(array_agg(product_id), '{}') end as ids, max(last_time) as last_time from (${found}) as found`.execute(
-    db,
-  )
-  return { of, ...known! } // an aggregate always has its row
+    rows: [meant],
+  } = await sql<Omit<Units, 'of'> & { total: number }>`
+    select count(*) as total, case when count(*) <= ${few} then coalesce(array_agg(product_id), '{}') end as ids,
+           min(registered_at) as first_time, max(last_time) as last_time from (${found}) as found`.execute(db)
+  const { total, ...units } = meant! // an aggregate always has its row
+  return total > many ? { of, ids: null, firstTime: null, lastTime: null } : { of, ...units }
 }
 
 function unitsOf<Row>(

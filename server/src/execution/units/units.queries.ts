@@ -80,13 +80,13 @@ export async function* allUnits(db: Db, line: LineNumber, filter: Wanted, piece 
   }
 }
 
+/** So many are counted while somebody waits for the first row of a file. */
+const countable = 100_000
+
+/** Null: more than can be counted while somebody waits. */
 export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
-  const { total } = await wanted(
-    db.selectFrom('units').select(sql<number>`count(*)`.as('total')),
-    line,
-    filter,
-  ).executeTakeFirstOrThrow()
-  return total
+  const total = await countUpTo(db, wanted(db.selectFrom('units'), line, filter), countable)
+  return total > countable ? null : total
 }
 
 export const readUnit = (db: Db, line: LineNumber, productId: string) =>

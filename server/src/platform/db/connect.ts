@@ -201,12 +201,13 @@ export function sorted<DB, TB extends keyof DB, Row>(
 export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
+  most = countedTo,
 ) {
   const some = query
     .clearSelect()
     .clearOrderBy()
     .select(sql`1`.as('one'))
-    .limit(countedTo + 1)
+    .limit(most + 1)
   const { total } = await db
     .selectNoFrom((eb) =>
       eb

@@ -66,9 +66,11 @@ async function tableAsSql(db: Db, { name, partitioned, options, revoked }: Table
 
 async function columnsOf(db: Db, table: string) {
   const { rows } = await sql<Column>`
-    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid, true) as value,
+    select a.attname as name, format_type(a.atttypid, a.atttypmod)
+             || case when a.attcollation <> t.typcollation then ' collate ' || quote_ident(c.collname) else '' end as type, a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid, true) as value,
            a.attidentity <> '' as identity, a.attgenerated <> '' as generated
-    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_collation c on c.oid = a.attcollation
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(
     db,
   )

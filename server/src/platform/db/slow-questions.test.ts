@@ -1,0 +1,3 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { lockedTo } from './line.ts'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import {
+  keepPreviousData,
   useMutation,
   useQuery,
   useQueryClient,
@@ -21,6 +22,8 @@ type AnswerOptions = {
   ready?: boolean
   /** Ask again after so many milliseconds; for what no announcement reaches. */
   every?: number
+  /** Asked something else, the earlier answer stays until the new one is there: `isPlaceholderData` says so, `<Earlier>` dims it. */
+  keep?: boolean
   /** The feature whose changes make it ask again, where that is not its own: readiness follows the types, not every piece counted. */
   follows?: string
 }
@@ -29,13 +32,14 @@ type AnswerOptions = {
 export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Query<I, O>,
   input: z.input<I>,
-  { ready = true, every, follows }: AnswerOptions = {},
+  { ready = true, every, keep = false, follows }: AnswerOptions = {},
 ): UseQueryResult<z.output<O>, Refusal> {
   return useQuery<z.output<O>, Refusal>({
     queryKey: follows ? [follows, ...keyOf(endpoint, input).slice(1)] : keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
     ...(every !== undefined && { refetchInterval: every }),
+    ...(keep && { placeholderData: keepPreviousData }),
   })
 }
 

@@ -16,6 +16,8 @@ export type Listed<Row> = {
   /** Null: not known yet. One more than `countedTo` says "and more". */
   total: number | null
   waiting: boolean
+  /** These rows answer an earlier question: they stay, dimmed, until the new answer is there. */
+  earlier?: boolean
   error: Refusal | null
   retry: () => void
   /** What is asked for, without paging. */
@@ -75,6 +77,7 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
     rows: answer.data?.rows ?? none,
     total: answer.data?.total ?? null,
     waiting: answer.isPending,
+    earlier: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
     filter: filterOf(endpoint.input, asked),
@@ -122,6 +125,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     rows,
     total: answers[0]?.total ?? null,
     waiting: answer.isPending,
+    earlier: answer.isPlaceholderData,
     error: answer.error,
     retry: () => void answer.refetch(),
     filter: filterOf(endpoint.input, asked),

@@ -20,7 +20,10 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
   { rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
 ): Listed<Row> & { answer: z.output<O> | undefined; at: number; asked: Partial<z.input<I>> } {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery<z.output<O>, Refusal>({
+  const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery<
+    z.output<O>,
+    Refusal
+  >({
     queryKey: keyOf(endpoint, asked),
     queryFn: ({ signal }) => call(endpoint, asked as z.input<I>, signal), // it was read by the input's own fields
     placeholderData: keepPreviousData,
@@ -37,6 +40,7 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
     rows,
     total: data === undefined ? null : rows.length,
     waiting: isPending,
+    earlier: isPlaceholderData,
     error,
     retry: () => void refetch(),
     filter: filterOf(endpoint.input, asked),

@@ -1,7 +1,11 @@
+import { Fresh } from '~/ui/Fresh.tsx'
 import { useFormats } from './format.tsx'
 
-/** A count on a board: from 10,000 on abbreviated, and exact when it is pointed at. */
+/** A count on a board: from 10,000 on abbreviated, and exact when it is pointed at. One that changed is marked once. */
 export function Count({ of }: { of: number }) {
   const { brief, count } = useFormats()
-  return Math.abs(of) < 10_000 ? count(of) : <span title={count(of)}>{brief(of)}</span>
+  const said = brief(of)
+  return (
+    <Fresh value={said}>{Math.abs(of) < 10_000 ? count(of) : <span title={count(of)}>{said}</span>}</Fresh>
+  )
 }

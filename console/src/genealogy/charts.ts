@@ -1,65 +1,56 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
+import { barLabels } from '~/shapes/direct-labels.ts'
 import type { Difference } from './consumption.ts'
 
 /** More than this many bars cannot be told apart; the table has all. */
 const most = 15
 const ground = {
   animation: false,
-  grid: { left: 8, right: 8, top: 32, bottom: 4, containLabel: true },
+  grid: { left: 8, right: 8, top: 44, bottom: 4, containLabel: true },
   tooltip: { trigger: 'axis' as const },
 }
 
-/** Too much in one colour, too little in another; the line adds them up. */
+/** Too much in one colour, too little in another; how much they make together stands over each. */
 export function paretoChart(
   differences: readonly Difference[],
   { genealogy: said, field }: Words,
   { figure, measure, share }: Formats,
 ) {
-  const { bad, c1, idle, text, faint } = chartColours()
+  const { c1, c2, quiet, text, faint } = chartColours()
   const shown = differences.slice(0, most)
+  const saidOver = (one: Difference | undefined) =>
+    one
+      ? `${one.inUnits > 0 ? '+' : '−'}${figure(Math.abs(one.inUnits))}\n{sum|${share(one.cumulative)}}`
+      : ''
   const axis = { axisLabel: { color: text }, splitLine: { lineStyle: { color: faint } } }
   return {
     option: {
       ...ground,
-      legend: { top: 0, textStyle: { color: text } },
       xAxis: {
         type: 'category' as const,
         data: shown.map(({ bomCode }) => bomCode),
         axisLabel: { color: text, hideOverlap: true },
       },
-      yAxis: [
-        { type: 'value' as const, ...axis },
-        {
-          type: 'value' as const,
-          min: 0,
-          max: 1,
-          axisLabel: { color: text, formatter: (part: number) => share(part) },
-          splitLine: { show: false },
-        },
-      ],
+      yAxis: { type: 'value' as const, name: said.inUnits, nameTextStyle: { color: text }, ...axis },
       series: [
         {
           type: 'bar' as const,
           name: said.inUnits,
           barMaxWidth: 40,
-          itemStyle: { color: bad },
           tooltip: { valueFormatter: (value: unknown) => figure(Number(value)) },
+          label: {
+            show: true,
+            position: 'top' as const,
+            color: text,
+            formatter: ({ dataIndex = -1 }: { dataIndex?: number }) => saidOver(shown[dataIndex]),
+            rich: { sum: { color: quiet } },
+          },
           data: shown.map(({ inUnits }) => ({
             value: Math.abs(inUnits),
-            itemStyle: { color: inUnits > 0 ? bad : c1 },
+            itemStyle: { color: inUnits > 0 ? c2 : c1 },
           })),
-        },
-        {
-          type: 'line' as const,
-          name: said.cumulative,
-          yAxisIndex: 1,
-          symbolSize: 6,
-          itemStyle: { color: idle },
-          lineStyle: { color: idle },
-          tooltip: { valueFormatter: (value: unknown) => share(Number(value)) },
-          data: shown.map(({ cumulative }) => cumulative),
         },
       ],
     },
@@ -103,6 +94,7 @@ export function trendChart(
           type: 'bar' as const,
           name: field.actual,
           barMaxWidth: 48,
+          ...barLabels(days.length, measure),
           itemStyle: { color: c1 },
           data: days.map(({ actual }) => actual),
         },

@@ -5,6 +5,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { errorsChart, latencyChart } from './charts.ts'
@@ -14,7 +15,10 @@ import css from './host.module.css'
 export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()
-  const { data, error } = useAnswer(host.figures, TelegramScope.strip().parse(filter), { every: 60_000 })
+  const { data, error, isPlaceholderData } = useAnswer(host.figures, TelegramScope.strip().parse(filter), {
+    every: 60_000,
+    keep: true,
+  })
   const hours = useMemo(() => data?.toReversed() ?? [], [data])
   const errors = useMemo(() => errorsChart(hours, words, formats), [hours, words, formats])
   const latency = useMemo(() => latencyChart(hours, words, formats), [hours, words, formats])
@@ -27,13 +31,15 @@ export function HostFigures({ filter }: { filter: Record<string, unknown> }) {
     )
   if (data.length === 0) return <EmptyState title={words.host.noFigures} icon="host" />
   return (
-    <div className={css.figures}>
-      <Panel title={words.host.errorsOf}>
-        <Chart label={words.host.errorsOf} height={320} {...errors} />
-      </Panel>
-      <Panel title={words.host.latencyOf}>
-        <Chart label={words.host.latencyOf} height={320} {...latency} />
-      </Panel>
-    </div>
+    <Earlier waiting={isPlaceholderData}>
+      <div className={css.figures}>
+        <Panel title={words.host.errorsOf}>
+          <Chart label={words.host.errorsOf} height={320} {...errors} />
+        </Panel>
+        <Panel title={words.host.latencyOf}>
+          <Chart label={words.host.latencyOf} height={320} {...latency} />
+        </Panel>
+      </div>
+    </Earlier>
   )
 }

@@ -9,6 +9,7 @@ import { Page } from '~/shapes/Page.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { PrintPaper } from '~/shapes/PrintPaper.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { DayBar } from './DayBar.tsx'
@@ -25,9 +26,10 @@ export default function ProduceOverviewPage() {
   const { output: said, say } = words
   const line = readLine()
   const { asked, ask } = useAddress(output.day.input)
-  const { data, error, refetch } = useAnswer(output.day, asked, {
+  const { data, error, refetch, isPlaceholderData } = useAnswer(output.day, asked, {
     ready: line !== null,
     every: 60_000,
+    keep: true,
     follows: 'boards',
   })
   const [writing, write] = useState<OutputRow | null>(null)
@@ -53,17 +55,19 @@ export default function ProduceOverviewPage() {
       )}
       {!data && !error && line && <Waiting delay={200} label={say.loading} />}
       {data && (
-        <div className={css.page}>
-          <Sums shown={data} />
-          {data.rows.length === 0 ? (
-            <EmptyState title={said.nothing} icon="chart" />
-          ) : (
-            <OutputCharts shown={data} />
-          )}
-          <Panel title={words.boards.hours}>
-            <OutputTable shown={data} onReason={write} />
-          </Panel>
-        </div>
+        <Earlier waiting={isPlaceholderData}>
+          <div className={css.page}>
+            <Sums shown={data} />
+            {data.rows.length === 0 ? (
+              <EmptyState title={said.nothing} icon="chart" />
+            ) : (
+              <OutputCharts shown={data} />
+            )}
+            <Panel title={words.boards.hours}>
+              <OutputTable shown={data} onReason={write} />
+            </Panel>
+          </div>
+        </Earlier>
       )}
       {writing && <ReasonSheet row={writing} onClose={() => write(null)} />}
     </Page>

@@ -3,6 +3,7 @@ import type { OutputRow } from '@takt/contract/output.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
+import { barLabels } from '~/shapes/direct-labels.ts'
 import { sayGap } from './say-gap.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
@@ -59,6 +60,7 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
         type: 'bar',
         name: said.actual,
         z: 2,
+        ...barLabels(rows.length, count),
         itemStyle: { color: c1, borderRadius: [3, 3, 0, 0] },
         data: rows.map(({ made, hasBegun }) => (hasBegun ? made : '-')),
       },
@@ -129,6 +131,7 @@ export function rateChart(
           name: field.okRate,
           ...seriesLine(0),
           symbolSize: 8,
+          ...barLabels(rows.length, formats.share),
           data: rows.map(({ okRate }) => okRate ?? '-'),
           ...(target !== null && {
             markLine: {

@@ -15,6 +15,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { useNow } from '~/ui/now.ts'
 import { Waiting } from '~/ui/Waiting.tsx'
@@ -29,8 +30,12 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
   const { productSn, stationNumber, stepSeq, typeNo, orderCode, from, to } = filter
   const scope: PassScope = { productSn, stationNumber, stepSeq, typeNo, orderCode, from, to }
   // Sums of a whole period: drawn anew with every piece nobody could read them.
-  const yields = useAnswer(passes.yields, scope, { follows: 'collectionSets', every: 60_000 })
-  const wip = useAnswer(passes.wip, { typeNo, orderCode }, { every: 60_000 })
+  const yields = useAnswer(passes.yields, scope, {
+    follows: 'collectionSets',
+    every: 60_000,
+    keep: true,
+  })
+  const wip = useAnswer(passes.wip, { typeNo, orderCode }, { every: 60_000, keep: true })
   const error = yields.error ?? wip.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!yields.data || !wip.data)
@@ -41,34 +46,36 @@ export function ProcessFigures({ filter, onPick }: FiguresProps) {
     )
   const { about } = words.passes
   return (
-    <div className={css.figures}>
-      <Yields yields={yields.data} onPick={onPick} />
-      <Wip wip={wip.data} />
-      <Collapse
-        className={css.wide}
-        size="small"
-        items={[
-          {
-            key: 'how',
-            label: words.passes.how,
-            children: (
-              <ul className={css.how}>
-                {[
-                  about.inspected,
-                  about.firstPassYield,
-                  about.finalYield,
-                  about.runYield,
-                  about.retestRate,
-                  about.wip,
-                ].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <Earlier waiting={yields.isPlaceholderData || wip.isPlaceholderData}>
+      <div className={css.figures}>
+        <Yields yields={yields.data} onPick={onPick} />
+        <Wip wip={wip.data} />
+        <Collapse
+          className={css.wide}
+          size="small"
+          items={[
+            {
+              key: 'how',
+              label: words.passes.how,
+              children: (
+                <ul className={css.how}>
+                  {[
+                    about.inspected,
+                    about.firstPassYield,
+                    about.finalYield,
+                    about.runYield,
+                    about.retestRate,
+                    about.wip,
+                  ].map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Earlier>
   )
 }
 

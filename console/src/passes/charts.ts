@@ -3,6 +3,7 @@ import type { ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
+import { barLabels, namedLine, nameThemselves, roomFor, sumLabels } from '~/shapes/direct-labels.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
@@ -23,16 +24,15 @@ export function yieldChart(yields: readonly ProcessYield[], words: Words, format
     1,
     ...yields.flatMap(({ firstPassYield, finalYield }) => [firstPassYield ?? 1, finalYield ?? 1]),
   )
-  const series = (name: string, at: number, of: (one: ProcessYield) => number | null) => ({
-    type: 'line' as const,
-    name,
-    ...seriesLine(at),
-    symbolSize: 10,
-    data: yields.map((one) => of(one) ?? '-'),
-  })
+  const lines = [
+    { name: passes.firstPassYield, data: yields.map((one) => one.firstPassYield ?? '-') },
+    { name: passes.finalYield, data: yields.map((one) => one.finalYield ?? '-') },
+  ]
+  const direct = nameThemselves(lines)
   return {
     option: {
       ...ground(yields, share),
+      ...(direct && roomFor(lines.map(({ name }) => name))),
       // Good processes differ between 90 and 100 %: from nought they would all look alike.
       yAxis: {
         type: 'value',
@@ -40,10 +40,14 @@ export function yieldChart(yields: readonly ProcessYield[], words: Words, format
         max: 1,
         axisLabel: { formatter: (at: number) => share(at) },
       },
-      series: [
-        series(passes.firstPassYield, 0, (one) => one.firstPassYield),
-        series(passes.finalYield, 1, (one) => one.finalYield),
-      ],
+      series: lines.map(({ name, data }, at) => ({
+        type: 'line' as const,
+        name,
+        ...seriesLine(at),
+        ...(direct && namedLine(name, seriesLine(at).color)),
+        symbolSize: 10,
+        data,
+      })),
     },
     table: {
       head: [
@@ -78,11 +82,13 @@ export function retestChart(yields: readonly ProcessYield[], words: Words, forma
   return {
     option: {
       ...ground(yields, share),
+      legend: { show: false },
       yAxis: { type: 'value', min: 0, axisLabel: { formatter: (at: number) => share(at) } },
       series: [
         {
           type: 'bar',
           name: passes.retestRate,
+          ...barLabels(yields.length, share),
           itemStyle: { color: chartColours().c1, borderRadius: [3, 3, 0, 0] },
           barMaxWidth: 44,
           data: yields.map(({ retestRate }) => retestRate ?? '-'),
@@ -126,7 +132,13 @@ export function wipChart(wip: readonly ProcessWip[], now: number, words: Words, 
       series: [
         series(passes.waiting, wait, (one) => one.waiting),
         series(passes.inWork, busy, (one) => one.inWork),
-        series(passes.held, warn, (one) => one.held),
+        {
+          ...series(passes.held, warn, (one) => one.held),
+          ...sumLabels(
+            wip.map((one) => one.waiting + one.inWork + one.held),
+            count,
+          ),
+        },
       ],
     },
     table: {

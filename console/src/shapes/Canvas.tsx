@@ -18,6 +18,7 @@ import type {
   MarkLineComponentOption,
   TooltipComponentOption,
 } from 'echarts/components'
+import { LabelLayout } from 'echarts/features'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { chartColours, painted, seriesColours } from './chart-colours.ts'
@@ -32,6 +33,7 @@ register([
   DataZoomComponent,
   MarkLineComponent,
   MarkAreaComponent,
+  LabelLayout,
   CanvasRenderer,
 ])
 

@@ -86,7 +86,7 @@ export function DataTable<Row>({
   // Below rows that are read on as one scrolls the page, nobody would ever reach it.
   const footFirst = phone && list.more !== undefined
   return (
-    <section className={css.table}>
+    <section className={css.table} data-earlier={list.earlier} aria-busy={list.earlier}>
       {footFirst && foot}
       {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
       {bulk && !phone && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
 import { Order, OrderFilter, orders } from '@takt/contract/orders.ts'
 import { firstChoice, preferences, type SavedView } from '@takt/contract/preferences.ts'
@@ -125,4 +125,26 @@ test('what was refused of several stays selected and says why', async () => {
   expect(
     server.called.filter(({ path }) => path.includes('orders/delete')).map(({ body }) => body.id),
   ).toEqual([1, 2, 3])
+})
+
+test('the rows of the question before stay, marked as waiting, until the new answer is there', async () => {
+  const user = userEvent.setup()
+  await open(<List />, { at: '/?s.orderCode=WO' })
+  const row = await screen.findByRole('gridcell', { name: 'WO-1' })
+  const waiting = () => row.closest('section')?.getAttribute('aria-busy')
+  expect(waiting()).toBe('false')
+  const answered = globalThis.fetch
+  let answer = () => {}
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    return new Promise((done) => (answer = () => done(answered(...asked))))
+  })
+  try {
+    await user.click(await screen.findByRole('button', { name: /Remove/ }))
+    await waitFor(() => expect(waiting()).toBe('true'))
+    expect(screen.getByRole('gridcell', { name: 'WO-1' })).toBeTruthy()
+    answer()
+    await waitFor(() => expect(waiting()).toBe('false'))
+  } finally {
+    vi.stubGlobal('fetch', answered)
+  }
 })

@@ -1,5 +1,6 @@
 import type { ChartOption } from './Canvas.tsx'
 import { seriesLine } from './chart-colours.ts'
+import { barLabels, namedLine, nameThemselves, roomFor, sumLabels } from './direct-labels.ts'
 
 export const dash = '–'
 
@@ -10,8 +11,20 @@ type Line = { name: string; data: (number | null)[] }
 export const barsOverTime = (times: string[], say: (value: number) => string, bars: Bars[]): ChartOption => ({
   ...ground(times, say),
   yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
-  series: bars.map(({ color, ...bar }) => ({ type: 'bar', barMaxWidth: 40, itemStyle: { color }, ...bar })),
+  series: bars.map(({ color, ...bar }, at) => ({
+    type: 'bar',
+    barMaxWidth: 40,
+    itemStyle: { color },
+    ...(bar.stack === undefined ? barLabels(times.length, say) : at === bars.length - 1 && sums(bars, say)),
+    ...bar,
+  })),
 })
+
+const sums = (bars: readonly Bars[], say: (value: number) => string) =>
+  sumLabels(
+    (bars[0]?.data ?? []).map((_, at) => bars.reduce((sum, { data }) => sum + (data[at] ?? 0), 0)),
+    say,
+  )
 
 /** Lines over time, each by its place; where nothing was measured a line is broken. */
 export const linesOverTime = (
@@ -20,11 +33,13 @@ export const linesOverTime = (
   lines: Line[],
 ): ChartOption => ({
   ...ground(times, say),
+  ...(nameThemselves(lines) && roomFor(lines.map(({ name }) => name))),
   yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
   series: lines.map(({ name, data }, at) => ({
     ...seriesLine(at),
     type: 'line',
     name,
+    ...(nameThemselves(lines) && namedLine(name, seriesLine(at).color)),
     symbolSize: 7,
     showSymbol: times.length < 60,
     data: data.map((value) => value ?? '-'),

@@ -5,6 +5,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { callsChart, latencyChart, refusalsChart } from './charts.ts'
@@ -14,9 +15,14 @@ import css from './telegrams.module.css'
 export function Traffic({ filter }: { filter: Record<string, unknown> }) {
   const words = useWords()
   const formats = useFormats()
-  const { data, error } = useAnswer(telegrams.traffic, StationTelegramScope.strip().parse(filter), {
-    every: 60_000,
-  })
+  const { data, error, isPlaceholderData } = useAnswer(
+    telegrams.traffic,
+    StationTelegramScope.strip().parse(filter),
+    {
+      every: 60_000,
+      keep: true,
+    },
+  )
   const drawn = useMemo(
     () =>
       data && [
@@ -30,12 +36,14 @@ export function Traffic({ filter }: { filter: Record<string, unknown> }) {
   if (!data || !drawn) return <Waiting delay={200} label={words.say.loading} />
   if (data.buckets.length === 0) return <EmptyState title={words.telegrams.noFigures} icon="telegram" />
   return (
-    <div className={css.figures}>
-      {drawn.map(({ label, ...chart }) => (
-        <Panel key={label} title={label}>
-          <Chart label={label} height={280} {...chart} />
-        </Panel>
-      ))}
-    </div>
+    <Earlier waiting={isPlaceholderData}>
+      <div className={css.figures}>
+        {drawn.map(({ label, ...chart }) => (
+          <Panel key={label} title={label}>
+            <Chart label={label} height={280} {...chart} />
+          </Panel>
+        ))}
+      </div>
+    </Earlier>
   )
 }

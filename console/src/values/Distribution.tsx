@@ -8,6 +8,7 @@ import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Figures } from './Figures.tsx'
@@ -22,7 +23,11 @@ import css from './values.module.css'
 export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }) {
   const words = useWords()
   // A picture that is drawn anew with every piece cannot be read.
-  const { data, error } = useAnswer(values.series, wanted, { follows: 'collectionSets', every: 30_000 })
+  const { data, error, isPlaceholderData } = useAnswer(values.series, wanted, {
+    follows: 'collectionSets',
+    every: 30_000,
+    keep: true,
+  })
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!data)
     return (
@@ -30,7 +35,11 @@ export function Distribution({ wanted }: { wanted: z.input<typeof SeriesInput> }
         <Waiting delay={200} label={words.say.loading} />
       </div>
     )
-  return <Pictures series={data} />
+  return (
+    <Earlier waiting={isPlaceholderData}>
+      <Pictures series={data} />
+    </Earlier>
+  )
 }
 
 function Pictures({ series }: { series: Series }) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { barLabels, nameThemselves, roomFor, sumLabels } from './direct-labels.ts'
+import { linesOverTime } from './time-chart.ts'
+
+const say = (value: number) => `${value} %`
+const formatterOf = (part: ReturnType<typeof barLabels>) => part.label?.formatter
+
+test('few bars say their figure, an empty one nothing; many say none', () => {
+  expect(formatterOf(barLabels(12, say))?.({ value: 4 })).toBe('4 %')
+  expect(formatterOf(barLabels(12, say))?.({ value: 0 })).toBe('')
+  expect(formatterOf(barLabels(12, say))?.({ value: '-' })).toBe('')
+  expect(barLabels(13, say)).toEqual({})
+})
+
+test('over stacked bars stands their sum', () =>
+  expect([0, 1].map((dataIndex) => sumLabels([5, 0], say).label?.formatter({ dataIndex }))).toEqual([
+    '5 %',
+    '',
+  ]))
+
+test('lines are named where they end; where one ends in a gap all have a legend', () => {
+  const whole = [
+    { name: 'median', data: [1, 2] },
+    { name: 'slow', data: [3, 4] },
+  ]
+  expect(linesOverTime(['a', 'b'], say, whole)).toMatchObject({
+    legend: { show: false },
+    series: [{ endLabel: { formatter: '{dot|●} median' } }, { endLabel: { formatter: '{dot|●} slow' } }],
+  })
+  const broken = [whole[0]!, { name: 'slow', data: [3, null] }]
+  expect(nameThemselves(broken)).toBe(false)
+  expect(linesOverTime(['a', 'b'], say, broken)).toMatchObject({ legend: { top: 0 } })
+})
+
+test('a Chinese name needs twice the room of as many Latin letters', () => {
+  const room = (name: string) => roomFor([name]).grid.right - roomFor(['']).grid.right
+  expect(room('最终合格率')).toBeGreaterThan(1.5 * room('final'))
+})

@@ -1,0 +1,50 @@
+import { chartColours } from './chart-colours.ts'
+
+/** More bars than this have no room for a figure each. */
+const mostLabelled = 12
+
+/** Few bars say their figure themselves; of many the axis, the tooltip and the table do. */
+export function barLabels(bars: number, say: (value: number) => string) {
+  if (bars > mostLabelled) return {}
+  const formatter = ({ value }: { value?: unknown }) =>
+    typeof value === 'number' && value !== 0 ? say(value) : ''
+  return { label: { show: true, position: 'top' as const, color: chartColours().text, formatter } }
+}
+
+/** Stacked bars: the sum of each stands over the last of its series. */
+export function sumLabels(sums: readonly number[], say: (value: number) => string) {
+  if (sums.length > mostLabelled) return {}
+  const formatter = ({ dataIndex = -1 }: { dataIndex?: number }) => {
+    const sum = sums[dataIndex] ?? 0
+    return sum === 0 ? '' : say(sum)
+  }
+  return { label: { show: true, position: 'top' as const, color: chartColours().text, formatter } }
+}
+
+type Line = { name: string; data: readonly unknown[] }
+
+/** Few lines say their names where they end. One that ends in a gap could not: then all have a legend. */
+export const nameThemselves = (lines: readonly Line[]) =>
+  lines.length <= 3 && lines.every(({ data }) => typeof data.at(-1) === 'number')
+
+/** The name in the colour of words behind a dot in the line's own; two that end together are moved apart. */
+export const namedLine = (name: string, color: string) => ({
+  endLabel: {
+    show: true,
+    formatter: `{dot|●} ${name}`,
+    color: chartColours().text,
+    distance: 6,
+    rich: { dot: { color } },
+  },
+  labelLayout: { moveOverlap: 'shiftY' as const },
+})
+
+/** The room those names need beside the picture, and no legend that would say them again. */
+export const roomFor = (names: readonly string[]) => ({
+  legend: { show: false },
+  grid: { left: 8, right: 28 + Math.max(...names.map(widthOf)), top: 24, bottom: 8, containLabel: true },
+})
+
+/** Letters of 12 px: a Chinese or Japanese one is as wide as high, others about half of it. */
+const widthOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 12 : 6.4), 0)

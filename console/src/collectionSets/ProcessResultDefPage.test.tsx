@@ -212,7 +212,7 @@ test('a value typed in is judged by the limits of the set, and the limit it miss
     return within(reading.closest('tr')!).getByRole('status').textContent
   }
   expect(await judged('22')).toBe('OK ')
-  expect(await judged('21.9')).toBe('NG below the lower limit 22')
-  expect(await judged('26.1')).toBe('NG above the upper limit 26')
+  expect(await judged('21.9')).toBe('NG below the lower limit 22.00')
+  expect(await judged('26.1')).toBe('NG above the upper limit 26.00')
   expect(await judged('abc')).toBe('Enter a number')
 })

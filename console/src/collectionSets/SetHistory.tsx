@@ -1,6 +1,7 @@
 import { CharacteristicDraft, type CollectionSet } from '@takt/contract/collectionSets.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
+import { definedSpec } from '~/fields/measured.ts'
 import { VersionHistory } from '~/shapes/VersionHistory.tsx'
 import { compareCharacteristics } from './compare.ts'
 import { sets } from './whole-set.ts'
@@ -27,7 +28,7 @@ export function SetHistory({ set }: { set: CollectionSet }) {
         ),
         whole: (row) => (
           <>
-            {row.targetText ?? sayLimits(formats, row.lowerSpecLimit, row.upperSpecLimit)} {row.resultUnit}
+            {row.targetText ?? sayLimits(formats, definedSpec(row))} {row.resultUnit}
           </>
         ),
       }}

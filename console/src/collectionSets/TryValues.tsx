@@ -5,6 +5,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { judgeReading } from '@takt/contract/judge.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
+import { definedSpec, sayMeasured } from '~/fields/measured.ts'
 import { readNumber } from '~/fields/read-number.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -35,7 +36,7 @@ export function TryValues({ characteristics }: { characteristics: readonly Chara
                   {one.resultCode}
                   <small>{one.resultName}</small>
                 </th>
-                <td>{one.targetText ?? sayLimits(formats, one.lowerSpecLimit, one.upperSpecLimit)}</td>
+                <td>{one.targetText ?? sayLimits(formats, definedSpec(one))}</td>
                 <td>
                   <Input
                     aria-label={`${field.resultValue} ${one.resultCode}`}
@@ -60,12 +61,13 @@ export function TryValues({ characteristics }: { characteristics: readonly Chara
 
 function Outcome({ typed, of }: { typed: string; of: CharacteristicDraft }) {
   const { collectionSets: said, verdict: verdicts } = useWords()
-  const { decimal, measure } = useFormats()
+  const formats = useFormats()
   const { lowerSpecLimit, upperSpecLimit, targetText } = of
+  const say = (limit: number) => sayMeasured(formats, limit, definedSpec(of))
   const text = typed.trim()
   if (text === '') return null
   const free = lowerSpecLimit === null && upperSpecLimit === null
-  const number = targetText === null ? readNumber(text, decimal) : null
+  const number = targetText === null ? readNumber(text, formats.decimal) : null
   const value = typeof number === 'number' ? number : text
   const verdict = judgeReading(value, of)
   if (verdict === null) return <span className={css.hint}>{said.noNumber}</span>
@@ -75,8 +77,8 @@ function Outcome({ typed, of }: { typed: string; of: CharacteristicDraft }) {
       : typeof value === 'string'
         ? fill(said.otherText, { text: targetText ?? '' })
         : lowerSpecLimit !== null && value < lowerSpecLimit
-          ? fill(said.tooLow, { limit: measure(lowerSpecLimit) })
-          : upperSpecLimit !== null && fill(said.tooHigh, { limit: measure(upperSpecLimit) })
+          ? fill(said.tooLow, { limit: say(lowerSpecLimit) })
+          : upperSpecLimit !== null && fill(said.tooHigh, { limit: say(upperSpecLimit) })
   return (
     <>
       <StatusDot tone={verdict === 'ok' ? 'good' : 'bad'}>{verdicts[verdict]}</StatusDot>{' '}

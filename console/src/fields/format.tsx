@@ -121,33 +121,32 @@ export function formatsFor(language: string, timeZone: string) {
   const sayMonth = sayDay({ month: 'long', year: 'numeric' })
   const number = (format: () => Intl.NumberFormat) => (value: number) =>
     Number.isFinite(value) ? format().format(value) : dash
+  const [count, measure] = [number(numbers({ maximumFractionDigits: 0 })), number(exact)]
+  const withDecimals = Array.from({ length: 11 }, (_, digits) =>
+    number(numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })),
+  )
+  const tight = (shown: number, most: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown)
 
   return {
     timeZone,
     get decimal() {
       return exact().format(0.5).includes(',') ? (',' as const) : ('.' as const)
     },
-    count: number(numbers({ maximumFractionDigits: 0 })),
-    measure: number(exact),
+    count,
+    measure,
     share: number(numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })),
     /** A capability index: 1.33. */
     index: number(numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })),
     /** What was calculated from measured values has no more digits than they. */
     figure: number(numbers({ maximumSignificantDigits: 5 })),
+    /** With exactly so many decimals; without a number of them, as it is. */
+    fixed: (value: number, decimals: number | null) =>
+      (decimals === null ? measure : (withDecimals[decimals] ?? measure))(value),
     /** 1.5k, where a number has no room. */
-    short: (value: number | null, digits = 1) =>
-      abbreviate(value, digits, (shown, most) =>
-        new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(shown),
-      ),
+    short: (value: number | null, digits = 1) => abbreviate(value, digits, tight),
     /** On boards: a count as it is up to 9,999, then 12.3k. */
-    brief: (value: number) =>
-      Math.abs(value) < 10_000
-        ? number(numbers({ maximumFractionDigits: 0 }))(value)
-        : abbreviate(value, 1, (shown, most) =>
-            new Intl.NumberFormat(language, { maximumFractionDigits: most, useGrouping: false }).format(
-              shown,
-            ),
-          ),
+    brief: (value: number) => (Math.abs(value) < 10_000 ? count(value) : abbreviate(value, 1, tight)),
     /** 25 MB; a thousand of them is 1024, as everywhere where files are. */
     bytes: (value: number) => {
       const step = value < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(value) / 10))

@@ -1,12 +1,11 @@
+import { decimalsOf, type Spec } from '@takt/contract/decimals.ts'
 import type { Formats } from './format.tsx'
 
-/** 8 – 12, ≤ 3.5, ≥ 100; without limits a dash. */
-export function sayLimits(
-  { measure }: Pick<Formats, 'measure'>,
-  lower: number | null,
-  upper: number | null,
-): string {
-  if (lower !== null && upper !== null) return `${measure(lower)} – ${measure(upper)}`
-  if (upper !== null) return `≤ ${measure(upper)}`
-  return lower === null ? '–' : `≥ ${measure(lower)}`
+/** 8.00 – 12.00, ≤ 3.5, ≥ 100, with the decimals of their characteristic; without limits a dash. */
+export function sayLimits({ fixed }: Pick<Formats, 'fixed'>, spec: Spec): string {
+  const { lower, upper } = spec
+  const decimals = decimalsOf(spec)
+  if (lower !== null && upper !== null) return `${fixed(lower, decimals)} – ${fixed(upper, decimals)}`
+  if (upper !== null) return `≤ ${fixed(upper, decimals)}`
+  return lower === null ? '–' : `≥ ${fixed(lower, decimals)}`
 }

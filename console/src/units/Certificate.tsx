@@ -72,7 +72,7 @@ export function Certificate({ passport, steps }: { passport: Passport; steps: re
       {failures.length > 0 && (
         <section>
           <h2>{units.failures}</h2>
-          <Failures failures={failures} />
+          <Failures of={passport} />
         </section>
       )}
       <section>

@@ -1,6 +1,8 @@
-import { Failure } from '@takt/contract/units.ts'
+import { Failure, type MeasuredValue, type Passport } from '@takt/contract/units.ts'
 import type { z } from 'zod'
+import { useFormats } from '~/fields/format.tsx'
 import { lookOf } from '~/fields/look.ts'
+import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ShortTime } from './ShortTime.tsx'
@@ -20,10 +22,12 @@ const shown = [
 ] as const
 
 /** What was wrong with the unit, and what was decided about it. */
-export function Failures({ failures }: { failures: readonly OneFailure[] }) {
+export function Failures({ of: { failures, passes } }: { of: Pick<Passport, 'failures' | 'passes'> }) {
   const { field } = useWords()
   // A station that only says NG names no characteristic, a person no value: a column nobody filled says nothing.
   const filled = shown.filter((name) => failures.some((failure) => failure[name] !== null))
+  const measuredOf = ({ passNo, resultCode }: OneFailure) =>
+    passes.find((pass) => pass.passNo === passNo)?.values.find((value) => value.resultCode === resultCode)
   return (
     <div className={css.wide}>
       <table className={css.values}>
@@ -41,7 +45,7 @@ export function Failures({ failures }: { failures: readonly OneFailure[] }) {
             <tr key={failure.failId}>
               {filled.map((name) => (
                 <td key={name}>
-                  <Said name={name} failure={failure} />
+                  <Said name={name} failure={failure} measured={measuredOf(failure)} />
                 </td>
               ))}
             </tr>
@@ -52,7 +56,19 @@ export function Failures({ failures }: { failures: readonly OneFailure[] }) {
   )
 }
 
-function Said({ name, failure }: { name: (typeof shown)[number]; failure: OneFailure }) {
+type SaidProps = {
+  name: (typeof shown)[number]
+  failure: OneFailure
+  /** What was measured then: its limits say with how many decimals. */
+  measured: MeasuredValue | undefined
+}
+
+function Said({ name, failure, measured }: SaidProps) {
+  const formats = useFormats()
   if (name === 'failTime' || name === 'closedTime') return <ShortTime at={failure[name]} />
+  if (name === 'resultValue' && failure.resultValue !== null && measured) {
+    const said = sayMeasured(formats, failure.resultValue, specOf(measured))
+    return <span className="number">{[said, measured.unit].filter(Boolean).join(' ')}</span>
+  }
   return <Shown look={lookOf(Failure.shape[name])} field={name} value={failure[name]} />
 }

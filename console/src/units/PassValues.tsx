@@ -2,6 +2,7 @@ import type { MeasuredValue } from '@takt/contract/units.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
+import { sayMeasured, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { LimitBar } from '~/ui/LimitBar.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -17,11 +18,16 @@ export function PassValues({ values }: { values: readonly MeasuredValue[] }) {
       <thead>
         <tr>
           <th scope="col">{field.resultName}</th>
-          <th scope="col">{field.resultValue}</th>
+          <th scope="col" className="number">
+            {field.resultValue}
+          </th>
+          <th scope="col">{field.unit}</th>
           <th scope="col" className={css.drawn}>
             {units.place}
           </th>
-          <th scope="col">{units.limits}</th>
+          <th scope="col" className="number">
+            {units.limits}
+          </th>
           <th scope="col">{field.resultStatus}</th>
         </tr>
       </thead>
@@ -50,6 +56,7 @@ function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
     resultStatus,
     verdict,
   } = value
+  const spec = specOf(value)
   const about = [
     resultName === resultCode ? null : resultCode,
     reading === null ? null : fill(words.units.reading, { reading }),
@@ -62,17 +69,17 @@ function ValueLine({ value, reading }: ReturnType<typeof numbered>[number]) {
         {resultName}
         {about && <small>{about}</small>}
       </th>
-      <td className="number">
-        {resultValue === null ? resultText : formats.measure(resultValue)}
-        {unit && ` ${unit}`}
+      <td className="number" title={resultValue === null ? undefined : formats.measure(resultValue)}>
+        {resultValue === null ? resultText : sayMeasured(formats, resultValue, spec)}
       </td>
+      <td>{unit}</td>
       <td className={css.drawn}>
         {resultValue !== null && (
           <LimitBar value={resultValue} lower={minValue} upper={maxValue} target={standardValue} />
         )}
       </td>
       <td className="number">
-        {resultValue === null && targetText !== null ? targetText : sayLimits(formats, minValue, maxValue)}
+        {resultValue === null && targetText !== null ? targetText : sayLimits(formats, spec)}
       </td>
       <td>
         {resultStatus ? (

@@ -105,7 +105,7 @@ function Details({ passport, steps }: { passport: Passport; steps: Steps }) {
       {failures.length > 0 && (
         <section>
           <h3>{units.failures}</h3>
-          <Failures failures={failures} />
+          <Failures of={passport} />
         </section>
       )}
       <UnitMaterials unit={unit} />

@@ -86,8 +86,8 @@ test('what is out of its limits is marked, and that the station thought otherwis
 
   expect(await screen.findByText('1 out of limits')).toBeTruthy()
   expect(screen.getByText('The station reports OK, the system result is NG')).toBeTruthy()
-  const good = screen.getByRole('row', { name: /Reading 1 9.5 Nm 8 – 12 OK/ })
-  const bad = screen.getByRole('row', { name: /Reading 2 12.7 Nm 8 – 12 NG ?Station reports OK/ })
+  const good = screen.getByRole('row', { name: /Reading 1 9\.50 Nm 8\.00 – 12\.00 OK/ })
+  const bad = screen.getByRole('row', { name: /Reading 2 12\.70 Nm 8\.00 – 12\.00 NG ?Station reports OK/ })
   expect([good.dataset.out, bad.dataset.out]).toEqual(['false', 'true'])
 })
 

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { useCpkBands } from '~/api/common.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { definedSpec, sayMeasured, sayStatistic } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
@@ -13,8 +14,12 @@ import { enough, useCapability } from './capability.ts'
 import css from './values.module.css'
 
 const col = columnsOf(Capability)
-const figure = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({
-  ...col(name, { width: 120, cell: (row) => <Figure value={row[name]} /> }),
+const statistic = (name: 'mean' | 'sigmaWithin' | 'sigmaOverall') => ({
+  ...col(name, { width: 120, cell: (row) => <Said by={sayStatistic} value={row[name]} of={row} /> }),
+  numeric: true,
+})
+const measured = (name: 'lowerSpecLimit' | 'upperSpecLimit' | 'lowestValue' | 'highestValue') => ({
+  ...col(name, { cell: (row) => <Said by={sayMeasured} value={row[name]} of={row} /> }),
   numeric: true,
 })
 const index = (name: 'cp' | 'pp' | 'ppk') => ({
@@ -29,16 +34,16 @@ const columns = [
   col('unit', { width: 80 }),
   col('sampleNum'),
   col('ngShare', { width: 120 }),
-  figure('mean'),
-  figure('sigmaWithin'),
+  statistic('mean'),
+  statistic('sigmaWithin'),
   index('cp'),
   index('pp'),
   index('ppk'),
-  figure('sigmaOverall'),
-  col('lowerSpecLimit'),
-  col('upperSpecLimit'),
-  col('lowestValue'),
-  col('highestValue'),
+  statistic('sigmaOverall'),
+  measured('lowerSpecLimit'),
+  measured('upperSpecLimit'),
+  measured('lowestValue'),
+  measured('highestValue'),
   col('colSetId', { width: 120 }),
   col('colSetVersion', { width: 90 }),
 ]
@@ -94,7 +99,9 @@ function Index({ row, name }: { row: Capability; name: 'cp' | 'pp' | 'ppk' }) {
   return value === null ? '–' : formats.index(value)
 }
 
-function Figure({ value }: { value: number | null }) {
+type SaidProps = { by: typeof sayStatistic; value: number | null; of: Capability }
+
+function Said({ by: say, value, of }: SaidProps) {
   const formats = useFormats()
-  return value === null ? '–' : formats.figure(value)
+  return value === null ? '–' : say(formats, value, definedSpec(of))
 }

@@ -116,8 +116,8 @@ beforeEach(() => {
 
 test('a value out of its limits is marked by a word; more than ten thousand are not counted', async () => {
   await open(<DataSummaryPage />, { grants })
-  const cell = await screen.findByRole('gridcell', { name: /above the limit 12.7/ })
-  expect(within(cell).getByTitle('above the limit')).toBeTruthy()
+  const cell = await screen.findByRole('gridcell', { name: /above the limit 12\.70/ })
+  expect(within(cell).getByTitle('above the limit: 12.7')).toBeTruthy()
   expect(screen.getByText('10,000+ in total')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SN-1' }).getAttribute('href')).toBe(
     '/tracibility/productSummary?unit=SN-1',
@@ -159,16 +159,16 @@ test('the pivot has a column for each reading with its limits, and marks what is
     at: '/?view=pivot&colSetId=SCREW&colSetVersion=2&stationNumber=S10',
   })
 
-  expect(await screen.findByRole('columnheader', { name: 'TORQUE 1 · 8 – 12 Nm' })).toBeTruthy()
+  expect(await screen.findByRole('columnheader', { name: 'TORQUE 1 · 8.00 – 12.00 Nm' })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'TOOL · P12' })).toBeTruthy()
   const marks = [...document.querySelectorAll<HTMLElement>('[data-out]')].map((cell) => [
     cell.dataset.out,
     cell.textContent,
   ])
   expect(marks).toEqual([
-    ['above', '▲above the limit 12.7'],
+    ['above', '▲above the limit 12.70'],
     ['differs', '≠not the target text P11'],
-    ['below', '▼below the limit 7.9'],
+    ['below', '▼below the limit 7.90'],
   ])
   expect(bodiesOf('pivot')[0]).toMatchObject({ colSetId: 'SCREW', colSetVersion: 2, stationNumber: 'S10' })
 })
@@ -203,6 +203,10 @@ test('capability is coloured by its band, the worst first; below 25 values it is
   ])
   expect(shown.slice(4)).toContainEqual(['FEW', 'Not enough data', 'none'])
   expect(shown.slice(4)).toContainEqual(['FREE', '–', null])
+  // A value has the decimals of its characteristic, a mean or a deviation one more.
+  const good = screen.getByRole('row', { name: /GOOD/ })
+  for (const name of ['10.000', '0.400', '8.50', '11.50'])
+    expect(within(good).getByRole('gridcell', { name })).toBeTruthy()
 })
 
 test('a characteristic of the overview leads to its pictures', async () => {
@@ -230,7 +234,7 @@ test('a characteristic of the overview leads to its pictures', async () => {
   })
 
   await user.click(screen.getAllByRole('button', { name: 'Show as table' })[1]!)
-  expect(await screen.findByRole('cell', { name: '12.5' })).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: '12.50' })).toBeTruthy()
 })
 
 test('a refused picture is said once, in its place', async () => {

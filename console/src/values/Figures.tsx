@@ -3,6 +3,7 @@ import type { Series } from '@takt/contract/values.ts'
 import { useCpkBands } from '~/api/common.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
+import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { cpkTone } from '~/shapes/cpk.ts'
 import { Fact } from '~/shapes/Facts.tsx'
@@ -14,7 +15,7 @@ import css from './values.module.css'
 /** The figures under both pictures. */
 export function Figures({
   spread: { n, enough: many, mean, deviation, least, most, out, pp, ppk },
-  series: { minValue, maxValue },
+  series,
 }: {
   spread: Spread
   series: Series
@@ -22,16 +23,18 @@ export function Figures({
   const { values, field, units } = useWords()
   const formats = useFormats()
   const bands = useCpkBands()
-  const figure = (value: number | null) => (value === null ? '–' : formats.figure(value))
+  const spec = specOf(series)
+  const statistic = (value: number | null) => (value === null ? '–' : sayStatistic(formats, value, spec))
+  const measured = (value: number) => sayMeasured(formats, value, spec)
   return (
     <dl className={css.figures}>
       <Fact label={field.sampleNum}>{formats.count(n)}</Fact>
-      <Fact label={field.mean}>{figure(mean)}</Fact>
-      <Fact label={values.deviation}>{figure(deviation)}</Fact>
+      <Fact label={field.mean}>{statistic(mean)}</Fact>
+      <Fact label={values.deviation}>{statistic(deviation)}</Fact>
       <Fact label={`${field.lowestValue} – ${field.highestValue}`}>
-        {least === null || most === null ? '–' : `${figure(least)} – ${figure(most)}`}
+        {least === null || most === null ? '–' : `${measured(least)} – ${measured(most)}`}
       </Fact>
-      <Fact label={units.limits}>{sayLimits(formats, minValue, maxValue)}</Fact>
+      <Fact label={units.limits}>{sayLimits(formats, spec)}</Fact>
       <Fact label={values.outCount}>
         <span data-out={out > 0}>{n === 0 ? '–' : `${formats.count(out)} (${formats.share(out / n)})`}</span>
       </Fact>

@@ -1,11 +1,12 @@
 import type { Series } from '@takt/contract/values.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './values.module.css'
 
 /** The lines that are not named in the pictures themselves. */
 export function Legend({
-  series: { standardValue },
+  series,
   mean,
   curve = false,
   hint,
@@ -16,13 +17,15 @@ export function Legend({
   hint?: string | false
 }) {
   const { field, values } = useWords()
-  const { measure, figure } = useFormats()
+  const formats = useFormats()
+  const { standardValue } = series
+  const spec = specOf(series)
   return (
     <ul className={css.legend}>
       {standardValue !== null && (
-        <li data-line="target">{`${field.standardValue} ${measure(standardValue)}`}</li>
+        <li data-line="target">{`${field.standardValue} ${sayMeasured(formats, standardValue, spec)}`}</li>
       )}
-      {mean !== null && <li data-line="mean">{`${field.mean} ${figure(mean)}`}</li>}
+      {mean !== null && <li data-line="mean">{`${field.mean} ${sayStatistic(formats, mean, spec)}`}</li>}
       {curve && <li data-line="normal">{values.normal}</li>}
       {hint && <li data-line="none">{hint}</li>}
     </ul>

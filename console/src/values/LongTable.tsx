@@ -1,6 +1,7 @@
 import { ValueRow } from '@takt/contract/values.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { specOf } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
@@ -10,6 +11,17 @@ import { Measured } from './Measured.tsx'
 import { UnitLink } from '~/shapes/UnitLink.tsx'
 
 const col = columnsOf(ValueRow)
+const limit = (
+  name: 'minValue' | 'standardValue' | 'maxValue',
+  width: number,
+  instead: (row: ValueRow) => string | null = () => null,
+) => ({
+  ...col(name, {
+    width,
+    cell: (row) => <Measured value={row[name] ?? instead(row)} spec={specOf(row)} />,
+  }),
+  numeric: true,
+})
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
 const what = [col('resultCode', { width: 120 }), col('resultName')]
@@ -20,8 +32,7 @@ const measured = [
       cell: (row) => (
         <Measured
           value={row.resultValue ?? row.resultText}
-          lower={row.minValue}
-          upper={row.maxValue}
+          spec={specOf(row)}
           targetText={row.resultStatus === 'ng' ? '' : null}
         />
       ),
@@ -48,19 +59,9 @@ const measured = [
   ),
 ]
 const more = [
-  col('minValue', { width: 120 }),
-  {
-    ...col('standardValue', {
-      cell: ({ standardValue, targetText }) =>
-        standardValue === null && targetText !== null ? (
-          targetText
-        ) : (
-          <Measured value={standardValue} lower={null} upper={null} targetText={null} />
-        ),
-    }),
-    numeric: true,
-  },
-  col('maxValue', { width: 120 }),
+  limit('minValue', 120),
+  limit('standardValue', 110, ({ targetText }) => targetText),
+  limit('maxValue', 120),
   col('verdict', { width: 120 }),
   col('colSetId', { width: 120 }),
   col('colSetVersion', { width: 90 }),

@@ -1,24 +1,31 @@
+import type { Spec } from '@takt/contract/decimals.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { sayMeasured } from '~/fields/measured.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './values.module.css'
 
 type MeasuredProps = {
   value: number | string | null
-  lower: number | null
-  upper: number | null
+  spec: Spec
   targetText?: string | null
 }
 
-/** A value as it was measured; out of its limits it is marked by a sign and a word too, not by colour alone. */
-export function Measured({ value, lower, upper, targetText = null }: MeasuredProps) {
+/** A value with the decimals of its characteristic, whole when pointed at; out of its limits it is marked by a sign and a word too, not by colour alone. */
+export function Measured({ value, spec, targetText = null }: MeasuredProps) {
   const { values } = useWords()
-  const { measure } = useFormats()
+  const formats = useFormats()
   if (value === null) return '–'
-  const out = outOf(value, lower, upper, targetText)
-  const said = typeof value === 'number' ? measure(value) : value
-  if (!out) return <span className="number">{said}</span>
+  const out = outOf(value, spec.lower, spec.upper, targetText)
+  const said = typeof value === 'number' ? sayMeasured(formats, value, spec) : value
+  const whole = typeof value === 'number' ? formats.measure(value) : value
+  if (!out)
+    return (
+      <span className="number" title={whole}>
+        {said}
+      </span>
+    )
   return (
-    <b className={css.out} data-out={out} title={values[out]}>
+    <b className={css.out} data-out={out} title={`${values[out]}: ${whole}`}>
       <i aria-hidden>{signs[out]}</i>
       <span className="unseen">{values[out]}</span> {said}
     </b>

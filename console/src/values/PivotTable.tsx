@@ -4,6 +4,7 @@ import { PivotRow, values, type ValueFilter } from '@takt/contract/values.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useFormats, type Formats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
+import { definedSpec } from '~/fields/measured.ts'
 import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
@@ -50,17 +51,14 @@ function readingColumn(
   characteristic: ProcessResult | undefined,
   formats: Formats,
 ) {
-  const {
-    lowerSpecLimit: lower = null,
-    upperSpecLimit: upper = null,
-    targetText = null,
-    resultUnit,
-  } = characteristic ?? {}
-  const limits = lower === null && upper === null ? targetText : sayLimits(formats, lower, upper)
+  const spec = characteristic ? definedSpec(characteristic) : { lower: null, upper: null }
+  const { targetText = null, resultUnit } = characteristic ?? {}
+  const free = spec.lower === null && spec.upper === null
+  const limits = free ? targetText : sayLimits(formats, spec)
   const asked = [limits, resultUnit].filter(Boolean).join(' ')
   const head = asked ? `${title} · ${asked}` : title
   const cell = (row: PivotRow) => (
-    <Measured value={row.values[at] ?? null} lower={lower} upper={upper} targetText={targetText} />
+    <Measured value={row.values[at] ?? null} spec={spec} targetText={targetText} />
   )
   return {
     ...extraColumn<PivotRow>(`reading ${title}`, () => head, Math.max(110, head.length * 9 + 16), cell),

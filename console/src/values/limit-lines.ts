@@ -1,6 +1,7 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
+import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import { chartColours } from '~/shapes/chart-colours.ts'
 
 export type Line = {
@@ -13,12 +14,15 @@ export type Line = {
 
 /** Limits red, target green, mean grey: the same in every chart of values. */
 export function limitLines(
-  { minValue, standardValue, maxValue }: Series,
+  series: Series,
   mean: number | null,
   { field }: Pick<Words, 'field'>,
-  { measure, figure }: Pick<Formats, 'measure' | 'figure'>,
+  formats: Pick<Formats, 'fixed' | 'figure'>,
 ): Line[] {
   const { bad, good, idle } = chartColours()
+  const { minValue, standardValue, maxValue } = series
+  const spec = specOf(series)
+  const measured = (at: number) => sayMeasured(formats, at, spec)
   const line = (
     at: number | null,
     said: (at: number) => string,
@@ -26,10 +30,10 @@ export function limitLines(
     type: Line['type'],
   ): Line[] => (at === null ? [] : [{ at, said: said(at), colour, type, isLimit: colour === bad }])
   return [
-    ...line(minValue, (at) => `${field.minValue} ${measure(at)}`, bad, 'dashed'),
-    ...line(standardValue, (at) => `${field.standardValue} ${measure(at)}`, good, 'dotted'),
-    ...line(maxValue, (at) => `${field.maxValue} ${measure(at)}`, bad, 'dashed'),
-    ...line(mean, (at) => `${field.mean} ${figure(at)}`, idle, 'solid'),
+    ...line(minValue, (at) => `${field.minValue} ${measured(at)}`, bad, 'dashed'),
+    ...line(standardValue, (at) => `${field.standardValue} ${measured(at)}`, good, 'dotted'),
+    ...line(maxValue, (at) => `${field.maxValue} ${measured(at)}`, bad, 'dashed'),
+    ...line(mean, (at) => `${field.mean} ${sayStatistic(formats, at, spec)}`, idle, 'solid'),
   ]
 }
 

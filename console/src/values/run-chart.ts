@@ -1,6 +1,7 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
+import { sayMeasured, specOf } from '~/fields/measured.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
 import { labelOf, limitLines, reachOf } from './limit-lines.ts'
@@ -20,12 +21,13 @@ export function runChart(
   const { points, minValue, maxValue } = series
   const lines = limitLines(series, spread.mean, words, formats)
   const { bad } = chartColours()
-  const { measure, figure, shortMinute, instant, count } = formats
+  const { figure, shortMinute, instant, count } = formats
+  const unit = series.unit === null ? [] : [series.unit]
   const said = points.map(({ testTime, productSn, stationNumber, resultValue }) => [
     instant(testTime),
     productSn ?? '–',
     stationNumber,
-    measure(resultValue),
+    sayMeasured(formats, resultValue, specOf(series)),
   ])
   const stations = [...new Set(points.map(({ stationNumber }) => stationNumber))].toSorted()
   const isOut = (value: number) => outOf(value, minValue, maxValue, null) !== null
@@ -38,7 +40,10 @@ export function runChart(
       containLabel: true,
     },
     ...(stations.length > 1 && { legend: { top: 8, left: 0, data: stations } }),
-    tooltip: { trigger: 'axis', formatter: (at) => linesOf(said[[at].flat()[0]?.dataIndex ?? -1] ?? []) },
+    tooltip: {
+      trigger: 'axis',
+      formatter: (at) => linesOf([...(said[[at].flat()[0]?.dataIndex ?? -1] ?? []), ...unit]),
+    },
     xAxis: {
       type: 'category',
       data: points.map(({ testTime }) => shortMinute(testTime)),
@@ -96,7 +101,7 @@ export function runChart(
     words.field.testTime,
     words.field.productSn,
     words.field.stationNumber,
-    words.field.resultValue,
+    [words.field.resultValue, ...unit].join(' · '),
     words.field.resultStatus,
   ]
   const rows = points.map(({ resultValue }, at) => [

@@ -28,7 +28,7 @@ const columns = [
   col('units', { width: 80 }),
   col('planned', { width: 100 }),
   col('actual', { width: 100 }),
-  col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }),
+  { ...col('variance', { width: 110, cell: ({ variance }) => <Share value={variance} /> }), numeric: true },
   col('unit', { width: 70 }),
   col('scrap', { width: 90 }),
   col('unassigned', { width: 130 }),

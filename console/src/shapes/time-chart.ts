@@ -10,6 +10,8 @@ type Line = { name: string; data: (number | null)[] }
 /** Bars over time, stacked where they say so. */
 export const barsOverTime = (times: string[], say: (value: number) => string, bars: Bars[]): ChartOption => ({
   ...ground(times, say),
+  // A single series has the name of its picture.
+  ...(bars.length === 1 && { legend: { show: false } }),
   yAxis: { type: 'value', axisLabel: { formatter: (at: number) => say(at) } },
   series: bars.map(({ color, ...bar }, at) => ({
     type: 'bar',

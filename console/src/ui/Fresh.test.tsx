@@ -2,18 +2,19 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Fresh } from './Fresh.tsx'
 
+const of = (made: number) => <Fresh value={made}>{`made ${made}`}</Fresh>
 const changed = () => screen.getByText(/made/).dataset.changed
 
 test('a value is marked when it changed, not when it is first seen or drawn again', () => {
-  const { rerender } = render(<Fresh value={7}>made 7</Fresh>)
+  const { rerender } = render(of(7))
   expect(changed()).toBe('false')
   const first = screen.getByText('made 7')
-  rerender(<Fresh value={7}>made 7</Fresh>)
+  rerender(of(7))
   expect([changed(), screen.getByText('made 7') === first]).toEqual(['false', true])
-  rerender(<Fresh value={8}>made 8</Fresh>)
+  rerender(of(8))
   expect(changed()).toBe('true')
   // A new element for each change: its animation begins anew.
   const second = screen.getByText('made 8')
-  rerender(<Fresh value={7}>made 7</Fresh>)
+  rerender(of(7))
   expect(screen.getByText('made 7')).not.toBe(second)
 })

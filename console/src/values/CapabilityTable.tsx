@@ -29,7 +29,7 @@ const index = (name: 'cp' | 'pp' | 'ppk') => ({
 const columns = [
   col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }),
   col('stationNumber', { width: 110 }),
-  col('resultCode', { width: 110 }),
+  col('resultCode', { width: 150 }),
   col('resultName'),
   col('unit', { width: 80 }),
   col('sampleNum'),

@@ -163,6 +163,16 @@ CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code,
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 
+create table done_messages (
+  "line_number" text not null,
+  "message" text not null,
+  "meaning" bigint not null,
+  "answer" jsonb not null,
+  "at" timestamp with time zone not null default now(),
+  constraint done_messages_pkey PRIMARY KEY (line_number, message)
+);
+CREATE INDEX done_messages_at ON done_messages USING btree (at);
+
 create table equipment_alarms (
   "line_number" character varying(64) not null,
   "station_number" character varying(64) not null,

@@ -2,6 +2,7 @@
 export const ownedTables: Record<string, readonly string[]> = {
   'platform/audit': ['audit_log'],
   'platform/backups': ['backups'],
+  'platform/kernel': ['done_messages'],
   'platform/db': ['secrets', 'session_tickets'],
   'platform/threads': ['station_threads'],
   'platform/userFiles': ['user_files', 'file_pieces', 'file_uses'],

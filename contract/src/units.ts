@@ -10,6 +10,7 @@ import {
   measure,
   name,
   note,
+  once,
   reason,
   seconds,
   setting,
@@ -31,7 +32,8 @@ export const unitMoves = {
   release: { from: ['held'], to: 'inProcess', reason: true },
   scrap: { from: ['registered', 'inProcess', 'held', 'rework'], to: 'scrapped', reason: true },
 } as const satisfies Moves<ProcessStatus>
-type StatusOf = { processStatus: ProcessStatus; finishedAt: string | null }
+/** `finishedAt`: on the wire an instant, on the floor milliseconds. */
+type StatusOf = { processStatus: ProcessStatus; finishedAt: string | number | null }
 
 /** A finished unit on hold. It stays counted as made on its order, lot and day. */
 export const isQuarantined = ({ processStatus, finishedAt }: StatusOf) =>
@@ -48,7 +50,7 @@ export function unitMoveRefusal(
 
 /** The status a unit had before it was held: `release` restores it. */
 export function statusBeforeHold(unit: {
-  finishedAt: string | null
+  finishedAt: string | number | null
   returnStep: number | null
   passCount: number
   openStation: string | null
@@ -222,6 +224,7 @@ export const units = feature('units', {
       move: z.enum(unitMoveNames),
       reason: reason(),
       hold: note().optional(),
+      ...once,
     }),
     output: Unit,
     for: ['productSummary'],

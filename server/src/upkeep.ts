@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { analyzeGrown } from './platform/db/analyze.ts'
 import type { Database } from './platform/db/connect.ts'
+import { forgetDone } from './platform/kernel/kernel.ts'
 import { ensureMonths } from './platform/db/partitions.ts'
 import type { Db } from './platform/db/tables.ts'
 import { forgetRefused } from './execution/floor/refused.queries.ts'
@@ -46,6 +47,7 @@ export async function forgetByRetention(db: Db) {
     forgetOldTelegrams(db, days.hostTelegrams),
     forgetOldStationTelegrams(db, days.stationTelegrams),
     forgetOldThreads(db, days.stationTelegrams),
+    forgetDone(db),
   ])
 }
 

@@ -14,6 +14,7 @@ import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
 import { keyOf } from './keys.ts'
+import { callOnce } from './once.ts'
 import { useSession, whyNot } from './session.ts'
 import { useOfferUndo, type Undoing } from './undo.ts'
 
@@ -67,7 +68,7 @@ export function useAsk<I extends z.ZodType, O extends z.ZodType>(
 ): UseMutationResult<z.output<O>, Refusal, z.input<I>> {
   const cache = useQueryClient()
   return useMutation<z.output<O>, Refusal, z.input<I>>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) => callOnce(endpoint, input),
     onSuccess: async (done) => {
       then?.(done)
       const stale = [featureOf(endpoint), ...(endpoint.touches ?? []), 'audit']

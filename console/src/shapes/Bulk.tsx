@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { featureOf } from '@takt/contract/endpoint.ts'
 import { fill, Refusal } from '@takt/contract/errors.ts'
-import { call } from '~/api/call.ts'
+import { callOnce } from '~/api/once.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
@@ -43,7 +43,7 @@ export function Bulk<Row>({ selection, actions, rowKey, nameOf }: BulkProps<Row>
     const act = async (row: Row) => {
       if (stopped.current) return
       begun.add(row)
-      await call(command, input(row, reason))
+      await callOnce(command, input(row, reason))
     }
     try {
       const refused = await doEach(rows, act, {

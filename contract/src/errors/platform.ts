@@ -22,6 +22,7 @@ export const platformErrors = {
   'record.code_taken': { code: 40902 },
   'record.in_use': { code: 40903 },
   'record.reason_missing': { code: 40904, field: 'reason' },
+  'record.message_reused': { code: 40909, field: 'messageId' },
   'definition.frozen': { code: 40905 },
   'definition.wrong_status': { code: 40906 },
   'definition.faults': { code: 40907 },

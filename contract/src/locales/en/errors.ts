@@ -27,6 +27,7 @@ export const moreError = {
   'record.code_taken': '{code} is already taken',
   'record.in_use': 'It is in use and can only be retired: {by}',
   'record.reason_missing': 'Please give a reason',
+  'record.message_reused': 'The messageId {messageId} was already used for something else',
   'definition.frozen': 'Released versions are frozen. Make a new version instead',
   'definition.wrong_status': 'Not possible in status {definitionStatus}',
   'definition.faults': 'It cannot be released yet: {faults}',

@@ -27,6 +27,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'record.code_taken': '{code} ya está ocupado',
   'record.in_use': 'Está en uso y solo se puede retirar: {by}',
   'record.reason_missing': 'Indique el motivo',
+  'record.message_reused': 'El identificador de mensaje {messageId} ya se usó para otra cosa',
   'definition.frozen': 'Las versiones publicadas no se pueden modificar. Cree una versión nueva',
   'definition.wrong_status': 'No es posible en este estado: {definitionStatus}',
   'definition.faults': 'Todavía no se puede publicar: {faults}',

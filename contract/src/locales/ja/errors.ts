@@ -26,6 +26,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'record.code_taken': '{code} は使用済みです',
   'record.in_use': '使用中のため廃止のみ可能です：{by}',
   'record.reason_missing': '理由を入力してください',
+  'record.message_reused': 'メッセージ番号 {messageId} は別の操作で使用済みです',
   'definition.frozen': 'リリース済みのバージョンは変更できません。新しいバージョンを作成してください',
   'definition.wrong_status': '現在の状態ではできません：{definitionStatus}',
   'definition.faults': 'まだリリースできません：{faults}',

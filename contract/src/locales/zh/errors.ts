@@ -24,6 +24,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'record.code_taken': '{code} 已被占用',
   'record.in_use': '正在使用，只能停用：{by}',
   'record.reason_missing': '请填写原因',
+  'record.message_reused': '消息编号 {messageId} 已用于另一操作',
   'definition.frozen': '已发布的版本不可修改，请新建版本',
   'definition.wrong_status': '当前状态不允许此操作：{definitionStatus}',
   'definition.faults': '暂时不能发布：{faults}',

@@ -1,4 +1,5 @@
 // What adapters of other protocols, the station log and the root need of the line's writer.
+export { changeUnits, type UnitsInAct } from './change-units.ts'
 export { loadRoute } from './definitions.ts'
 export type { Identity } from './identify.ts'
 export { type Carried, type Encoded, Ingress, type LoggedMessage, type StationLog } from './ingress.ts'
@@ -11,5 +12,6 @@ export type { Message } from '../../platform/kernel/kernel.ts'
 export { type Changed, FloorQueue } from './queue.ts'
 export { namedSet } from '../../masterdata/measures/measures.ts'
 export { answerBefore } from './test-run.ts'
-export type { Route } from './unit-state.ts'
+export { holdUnit, moveUnit, scrapUnit, type UnitMove } from './unit-moves.ts'
+export type { Route, UnitState } from './unit-state.ts'
 export { validItem } from './validate.ts'

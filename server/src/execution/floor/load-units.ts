@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Sql } from '../../platform/db/rows.ts'
 import type { Mentioned } from './mentioned.ts'
 import type { UnitState } from './unit-state.ts'
 
@@ -19,9 +19,9 @@ const unitColumns = `product_id as "productId", product_sn as "productSn", type_
   pass_count as "passCount", trail, pass_times as "passTimes", unmoved, ${heldInside} as "heldInside", return_step as "returnStep", open_station as "openStation", open_step as "openStep", open_operator as "openOperator", go_para_ver as "goParaVer", go_station_para_ver as "goStationParaVer", messages`
 
 export async function readUnits(
-  client: PoolClient,
+  client: Sql,
   lineNumber: string,
-  { sns, ids }: Mentioned,
+  { sns, ids }: Pick<Mentioned, 'sns' | 'ids'>,
 ): Promise<UnitState[]> {
   const [bySn, byId] = await Promise.all([
     readBy(client, lineNumber, 'product_sn', 'text', sns),
@@ -32,7 +32,7 @@ export async function readUnits(
 }
 
 async function readBy(
-  client: PoolClient,
+  client: Sql,
   lineNumber: string,
   name: 'product_sn' | 'product_id',
   type: 'text' | 'uuid',

@@ -3,34 +3,35 @@ import type { Database } from '../../platform/db/connect.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { isOutage } from '../../platform/db/outage.ts'
 import type { Identity } from './identify.ts'
-import type { Aspect, Message } from '../../platform/kernel/kernel.ts'
+import {
+  type Aspect,
+  type Lane,
+  type LineQueue,
+  type Message,
+  setLineQueue,
+} from '../../platform/kernel/kernel.ts'
+import { type Job, LineWaiting } from './line-waiting.ts'
 import type { Answered } from './play.ts'
 import { transact, type Transacted } from './transact.ts'
 import { UsedIds } from './used-ids.ts'
 
-type Job = {
-  since: number
-  messages: Message[]
-  done: (answers: Answered[]) => void
-  failed: (error: unknown) => void
-}
 export type Changed = (line: string, features: readonly string[]) => void
 
-/** So much goes into one transaction at the most, and so much may wait before a station is asked to slow down. */
-const mostTogether = 2000
+/** So much may wait before a station is asked to slow down. */
 const mostWaiting = 50_000
 
 /**
  * The door of the floor: messages of a line take turns, and whatever arrives while a transaction runs goes into the next one together.
- * Lines do not wait for each other. Two servers may serve the same line: the database's locks keep them apart.
+ * What a person does is a transaction of its own before them. Lines do not wait for each other. Two servers may serve the same line: the
+ * database's locks keep them apart.
  */
-export class FloorQueue {
+export class FloorQueue implements LineQueue {
   readonly #database: Database
   readonly #changed: Changed
   /** Every feature's say in what happens at stations. */
   readonly #aspects: readonly Aspect[]
   readonly #usedIds = new UsedIds()
-  readonly #waiting = new Map<string, Job[]>()
+  readonly #waiting = new Map<string, LineWaiting>()
   /** Since the start, for /metrics. */
   readonly counted = { messages: 0, transactions: 0 }
 
@@ -38,11 +39,12 @@ export class FloorQueue {
     this.#database = database
     this.#aspects = aspects
     this.#changed = changed
+    setLineQueue(database.db, this)
   }
 
   /** Messages that no transaction has taken yet, and how long the oldest of them has waited. */
   get waiting() {
-    const jobs = [...this.#waiting.values()].flat()
+    const jobs = [...this.#waiting.values()].flatMap((line) => line.jobs)
     const since = Math.min(...jobs.map((job) => job.since))
     return {
       messages: jobs.reduce((sum, job) => sum + job.messages.length, 0),
@@ -53,15 +55,16 @@ export class FloorQueue {
   /** The answers, in order, once everything is committed. Rejects only if nothing of it was stored. */
   receive(line: string, messages: Message[]): Promise<Answered[]> {
     return new Promise((done, failed) => {
-      const job = { since: performance.now(), messages, done, failed }
       const waiting = this.#waiting.get(line)
-      if (!waiting) {
-        this.#waiting.set(line, [job])
-        void this.#work(line)
-        return
-      }
-      if (waiting.reduce((sum, one) => sum + one.messages.length, 0) > mostWaiting) refuse('call.too_many')
-      waiting.push(job)
+      if (waiting && waiting.messages > mostWaiting) refuse('call.too_many')
+      this.#add(line, ({ jobs }) => jobs.push({ since: performance.now(), messages, done, failed }))
+    })
+  }
+
+  takeTurn<A>(line: string, lane: Lane, work: () => Promise<A>): Promise<A> {
+    return new Promise((done, failed) => {
+      const run = async () => done(await withRetry(work))
+      this.#add(line, (waiting) => waiting.add(lane, { run, failed }))
     })
   }
 
@@ -77,9 +80,19 @@ export class FloorQueue {
       .answers
   }
 
-  async #work(line: string) {
-    const waiting = this.#waiting.get(line)!
-    while (waiting.length) await this.#together(line, takeSome(waiting))
+  #add(line: string, put: (waiting: LineWaiting) => void) {
+    const waiting = this.#waiting.get(line) ?? new LineWaiting()
+    put(waiting)
+    if (this.#waiting.has(line)) return
+    this.#waiting.set(line, waiting)
+    void this.#work(line, waiting)
+  }
+
+  async #work(line: string, waiting: LineWaiting) {
+    for (let next = waiting.next(); next; next = waiting.next())
+      if (Array.isArray(next)) await this.#together(line, next)
+      // Its failure is nobody else's: also an act whose query took too long looks like a database that is away.
+      else await next.run().catch(next.failed)
     this.#waiting.delete(line)
   }
 
@@ -101,7 +114,7 @@ export class FloorQueue {
     } catch (error) {
       // With the database away each try alone takes as long as the first, and so would those that wait: all are told at once.
       if (isOutage(error))
-        return [...jobs, ...this.#waiting.get(line)!.splice(0)].forEach(({ failed }) => failed(error))
+        return [...jobs, ...this.#waiting.get(line)!.takeAll()].forEach(({ failed }) => failed(error))
       if (jobs.length === 1) return jobs[0]!.failed(error)
       // One of them may be to blame: alone, the others are stored all the same.
       for (const job of jobs) await this.#together(line, [job])
@@ -115,12 +128,6 @@ export class FloorQueue {
     for (const { messages, done } of jobs) done(answers.slice(from, (from += messages.length)))
     this.#changed(line, [...changed])
   }
-}
-
-function takeSome(waiting: Job[]) {
-  let count = 0
-  const fits = waiting.findIndex(({ messages }) => (count += messages.length) > mostTogether)
-  return waiting.splice(0, fits < 0 ? waiting.length : Math.max(1, fits))
 }
 
 /** Serialization, deadlock, and a row that another server was quicker to make: the second try finds things in order. */

@@ -1,5 +1,4 @@
-import type { PoolClient } from 'pg'
-import { columnsOf, insertRows, updateRows } from '../../platform/db/rows.ts'
+import { columnsOf, insertRows, type Sql, updateRows } from '../../platform/db/rows.ts'
 import type { UnitState } from './unit-state.ts'
 
 const workColumns = columnsOf<UnitState>(
@@ -12,6 +11,7 @@ const workColumns = columnsOf<UnitState>(
     reworkCount: 'int',
     statusReason: 'text',
     failedStep: 'text',
+    holds: 'text[]',
     finishedAt: 'instant',
     lastTime: 'instant',
     passCount: 'smallint',
@@ -45,11 +45,7 @@ const registrationColumns = columnsOf<UnitState>({
   registeredAt: 'instant',
 })
 
-export function storeUnits(
-  client: PoolClient,
-  line: string,
-  units: readonly UnitState[],
-): Promise<unknown>[] {
+export function storeUnits(client: Sql, line: string, units: readonly UnitState[]): Promise<unknown>[] {
   const registered = units.filter((unit) => unit.isNew)
   const changed = units.filter((unit) => !unit.isNew)
   return [

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { processStatuses, Unit, type UnitFilter } from '@takt/contract/units.ts'
 import { countUpTo, cursorOf, startsWith } from '../../platform/db/connect.ts'
@@ -92,7 +92,7 @@ export async function countUnits(db: Db, line: LineNumber, filter: Wanted) {
 export const readUnit = (db: Db, line: LineNumber, productId: string) =>
   db
     .selectFrom('units')
-    .select([...shown, 'returnStep', 'passCount', 'openStation'])
+    .select(shown)
     .where('lineNumber', '=', line)
     .where('productId', '=', productId)
     .executeTakeFirst()
@@ -106,28 +106,3 @@ export const heldInside = (db: Db, line: LineNumber, productId: string) =>
     select u.product_id, u.product_sn from inside i join units u on u.line_number = ${line} and u.product_id = i.id where u.process_status = 'held' limit 1`
     .execute(db)
     .then(({ rows }) => rows)
-
-export const updateUnit = (
-  db: Db,
-  line: LineNumber,
-  productId: string,
-  change: Updateable<Tables['units']>,
-) =>
-  db
-    .updateTable('units')
-    .set(change)
-    .where('lineNumber', '=', line)
-    .where('productId', '=', productId)
-    .returning(shown)
-    .executeTakeFirstOrThrow()
-
-/** What is still being worked off of a unit's failures ends as scrap. */
-export const scrapFailures = (db: Db, line: LineNumber, productId: string) =>
-  db
-    .updateTable('failures')
-    .set({ failStatus: 'scrap', closedTime: sql<string>`now()` })
-    .where('lineNumber', '=', line)
-    .where('productId', '=', productId)
-    .where('failStatus', 'in', ['open', 'rework'])
-    .where('closedTime', 'is', null)
-    .execute()

@@ -116,6 +116,7 @@ const books: Record<string, Book> = {
 /** Tables of which no person ever sees a row as it is stored. */
 const inside = [
   'backups',
+  'done_messages',
   'role_lines',
   'user_roles',
   'user_lines',

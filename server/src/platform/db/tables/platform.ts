@@ -25,6 +25,13 @@ export interface PlatformTables {
   }
   filePieces: { fileId: string; pieceNo: number; bytes: Buffer }
   fileUses: FileUse & { fileId: string }
+  doneMessages: {
+    lineNumber: string
+    message: string
+    meaning: number
+    answer: Json<unknown>
+    at: Generated<string>
+  }
   numberCounters: { counted: string; lastNumber: number }
   secrets: { secretName: string; secret: Buffer }
 }

@@ -1,0 +1,60 @@
+import { refuse } from '@takt/contract/errors.ts'
+import {
+  holdsOf,
+  statusBeforeHold,
+  type unitMoveNames,
+  unitMoveRefusal,
+  unitMoves,
+} from '@takt/contract/units.ts'
+import type { UnitsInAct } from './change-units.ts'
+import type { UnitState } from './unit-state.ts'
+
+export type UnitMove = {
+  move: (typeof unitMoveNames)[number]
+  reason: string
+  /** The hold that is lifted, where there are several. */
+  hold?: string | undefined
+}
+type Act = Pick<UnitsInAct, 'journal' | 'scrapped'>
+
+/** What a person decides about a unit, by the table of the contract. `inside`: a unit on hold that is in it. */
+export function moveUnit(act: Act, unit: UnitState, { move, reason, hold }: UnitMove, inside: string | null) {
+  const refused = unitMoveRefusal(move, unit)
+  if (refused) refuse(refused, { processStatus: unit.processStatus })
+  act.journal.own(unit).touched = true
+  if (move === 'hold') return holdUnit(act, unit, reason)
+  if (move === 'scrap') return scrapUnit(act, unit, reason)
+  liftHold(unit, hold)
+  if (holdsOf(unit).length) return
+  if (inside !== null) refuse('units.contains_held', { unit: inside })
+  unit.processStatus = statusBeforeHold(unit)
+  unit.statusReason = reason
+}
+
+/** Each reason counts once. */
+export function holdUnit({ journal }: Pick<Act, 'journal'>, unit: UnitState, reason: string) {
+  journal.own(unit).touched = true
+  unit.processStatus = unitMoves.hold.to
+  unit.statusReason = reason
+  unit.holds = [...new Set([...unit.holds, reason])]
+}
+
+export function scrapUnit({ journal, scrapped }: Act, unit: UnitState, reason: string) {
+  journal.own(unit).touched = true
+  unit.processStatus = unitMoves.scrap.to
+  unit.resultStatus = 'ng'
+  unit.statusReason = reason
+  unit.holds = []
+  unit.failedStep = null
+  journal.push(scrapped, unit)
+}
+
+/** Releasing lifts one hold: which, has to be said where there are several. */
+function liftHold(unit: UnitState, hold: string | undefined) {
+  const all = holdsOf(unit)
+  if (hold === undefined && all.length > 1) refuse('units.which_hold', { holds: all.join('; ') })
+  if (hold !== undefined && !all.includes(hold)) refuse('units.hold_unknown', { hold })
+  const lifted = hold ?? all[0]
+  unit.holds = unit.holds.filter((one) => one !== lifted)
+  if (unit.failedStep === lifted) unit.failedStep = null
+}

@@ -1,0 +1,23 @@
+import { type Insertable, sql } from 'kysely'
+import type { LineNumber } from '../db/line.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+export const doneMessage = (db: Db, line: LineNumber, message: string) =>
+  db
+    .selectFrom('doneMessages')
+    .select(['meaning', 'answer'])
+    .where('lineNumber', '=', line)
+    .where('message', '=', message)
+    .executeTakeFirst()
+
+export const insertDone = (db: Db, done: Insertable<Tables['doneMessages']>) =>
+  db.insertInto('doneMessages').values(done).execute()
+
+/** Nobody repeats an act after so many days. */
+const daysKept = 7
+
+export const forgetDone = (db: Db) =>
+  db
+    .deleteFrom('doneMessages')
+    .where('at', '<', sql<string>`now() - ${daysKept} * interval '1 day'`)
+    .execute()

@@ -299,6 +299,23 @@ create table known_browsers (
 );
 CREATE INDEX known_browsers_of_user ON known_browsers USING btree (user_name);
 
+create table line_heads (
+  "line_number" character varying(64) not null,
+  "turn" bigint not null default 0,
+  "heard_at" timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint line_heads_pkey PRIMARY KEY (line_number)
+) with (fillfactor=50);
+
+create table line_turns (
+  "line_number" character varying(64) not null,
+  "turn" bigint not null,
+  "heard_at" timestamp with time zone not null,
+  "stations" text[],
+  "first_out" timestamp with time zone[],
+  "last_out" timestamp with time zone[],
+  constraint line_turns_pkey PRIMARY KEY (line_number, turn, heard_at)
+) partition by RANGE (heard_at);
+
 create table lines (
   "line_number" character varying(64) not null,
   "line_name" character varying(128) not null,
@@ -1256,7 +1273,8 @@ declare
   name text := parent || '_' || suffix;
   targets text;
 begin
-  if parent not in ('passes', 'station_telegrams', 'station_telegram_texts') or suffix !~ '^\d{4}(_\d\d){1,2}$' then
+  if suffix !~ '^\d{4}(_\d\d){1,2}$'
+     or not exists (select from pg_class where oid = to_regclass(format('%I', parent)) and relkind = 'p') then
     raise exception '% is no partition of %', name, parent using errcode = '42501';
   end if;
   -- Two servers that meet a new month together take turns; the second finds the work done.

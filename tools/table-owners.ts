@@ -3,7 +3,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'platform/audit': ['audit_log'],
   'platform/backups': ['backups'],
   'platform/kernel': ['done_messages'],
-  'platform/db': ['secrets', 'session_tickets'],
+  'platform/db': ['secrets', 'session_tickets', 'line_heads', 'line_turns'],
   'platform/threads': ['station_threads'],
   'platform/userFiles': ['user_files', 'file_pieces', 'file_uses'],
   'people/users': ['users', 'roles', 'role_pages', 'role_lines', 'user_roles', 'user_lines'],

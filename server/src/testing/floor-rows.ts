@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db, Tables } from '../platform/db/tables.ts'
+import { openHead } from '../platform/db/turns.ts'
 
 type Shift = [
   shiftName: string,
@@ -17,6 +18,7 @@ type Failed = [resultCode: string | null, stationNumber: string, failTime: strin
 export function floorRows(db: Db) {
   /** Its stations are called 1, 2, 3 … with these planned cycles. */
   async function addLine(lineNumber: string, cycles: (number | null)[], shifts: Shift[] = []) {
+    await openHead(db, lineNumber)
     await db
       .insertInto('lines')
       .values({ lineNumber, lineName: `Line ${lineNumber}`, location: null, manager: null, madeAt: null })

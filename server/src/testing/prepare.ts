@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { connect } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { ensureMonths } from '../platform/db/partitions.ts'
 import { grantRuntimeRole } from '../platform/db/runtime-role.ts'
 import { firstPeople } from '../people/users/first-people.ts'
 import { startTestCluster } from './cluster.ts'
@@ -23,6 +24,7 @@ export default async function prepare(project: TestProject) {
   const database = connect(databaseUrl(adminUrl, template))
   await migrate(database.db)
   await grantRuntimeRole(database.db, new URL(runtimeUrl).username)
+  await ensureMonths(database.db)
   await firstPeople(database.db, 'a password for tests')
   await database.close()
   return stop

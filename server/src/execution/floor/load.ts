@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { lockHead } from '../../platform/db/turns.ts'
 import { type Aspect, Journal, type Message, type Trip } from '../../platform/kernel/kernel.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
@@ -15,7 +16,7 @@ import { wayKey } from './unit-state.ts'
 import { noWrites } from './writes.ts'
 
 /**
- * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its row is the lock,
+ * Loads what the messages speak of. One transaction works on a line at a time, whatever the number of servers: its head is the lock,
  * which costs one row where locking every unit would write each of them twice. Orders are locked too, because people change them.
  * Nothing here waits for the answer before it: all goes to the database in one trip, the beginning of the transaction included.
  */
@@ -31,7 +32,7 @@ export async function loadFloor(
   const isWorking = mentioned.sns.length + mentioned.ids.length > 0
   const loaded = await together({
     begun: client.query('begin'),
-    locked: lockLine(client, lineNumber),
+    turn: lockHead(client, lineNumber),
     units: readUnits(client, lineNumber, mentioned),
     orders: lockOrders(client, lineNumber, mentioned),
     refusedBefore: refusedBefore(client, lineNumber, mentioned.arrivals),
@@ -52,6 +53,7 @@ export async function loadFloor(
   }
   const line = {
     lineNumber,
+    turn: loaded.turn,
     orders,
     routes,
     days,
@@ -81,14 +83,6 @@ async function together<T extends Record<string, unknown>>(
     [K in keyof T]: Awaited<T[K]> // the same names, in the same order
   }
 }
-
-/** `no key`: whoever only refers to the line does not wait. */
-const lockLine = (client: PoolClient, lineNumber: string) =>
-  client.query({
-    name: 'floor_lock_line',
-    text: 'select from lines where line_number = $1 for no key update',
-    values: [lineNumber],
-  })
 
 /** A draft that takes values is not changed while it does. */
 async function lockSets(client: PoolClient, setKeys: number[]): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { StationStatus } from '@takt/contract/stations.ts'
+import { openHead } from '../../platform/db/turns.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { markSilent } from './silence.ts'
 
@@ -35,6 +36,7 @@ async function addStation(
     stationStatus = 'producing',
   }: { beat?: number; since?: string; stationStatus?: StationStatus } = {},
 ) {
+  await openHead(db, lineNumber)
   await db
     .insertInto('lines')
     .values({ lineNumber, lineName: lineNumber, location: null, manager: null })

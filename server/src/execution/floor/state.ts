@@ -1,4 +1,5 @@
 import type { NoGoReason } from '@takt/contract/floor.ts'
+import type { Turn } from '../../platform/db/turns.ts'
 import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import { type LotState, type OrderState, type Route, type UnitState, type Way, wayKey } from './unit-state.ts'
@@ -12,6 +13,8 @@ export type ActiveAspect = { aspect: Aspect; state: unknown }
 /** What the rules may know and change: one line, loaded and locked for one transaction. */
 export type Floor = {
   lineNumber: string
+  /** Which turn of the line this is, if it writes anything. */
+  turn: Turn
   productionDay: (ms: number) => string
   units: { byId: Map<string, UnitState>; bySn: Map<string, UnitState> }
   orders: Map<string, OrderState>

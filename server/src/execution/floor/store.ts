@@ -1,3 +1,4 @@
+import { storeTurn } from '../../platform/db/turns.ts'
 import type { Trip } from '../../platform/kernel/kernel.ts'
 import type { Floor } from './state.ts'
 import { storeAlarms } from './store-alarms.ts'
@@ -7,15 +8,16 @@ import { storeLots, storeOrders } from './store-progress.ts'
 import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 import { storeUnits } from './store-units.ts'
 
-/** Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their neighbours first. */
+/**
+ * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
+ * neighbours first. That a station was heard is no turn of the line.
+ */
 export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
   const { client, lineNumber: line } = trip
   const { units, orders, lots, aspects, writes } = floor
-  const now =
-    writes.statuses.length || writes.spoken.length || writes.heard.size
-      ? await storeStatuses(client, line, writes)
-      : new Map<string, StatusNow>()
-  await Promise.all([
+  const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
+  const now = isStatusTold ? await storeStatuses(client, line, writes) : new Map<string, StatusNow>()
+  const written = [
     ...storeUnits(
       client,
       line,
@@ -30,6 +32,10 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
     ...storeSlots(client, line, writes),
     ...storeDays(client, floor),
     ...storeAlarms(client, line, writes.alarms),
+  ]
+  await Promise.all([
+    ...written,
+    ...(isStatusTold || written.length > 0 ? [storeTurn(client, line, floor.turn, writes.passes)] : []),
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])

@@ -34,6 +34,7 @@ export async function transact(
   const now = Date.now()
   const isTaken = (time: number) => mayBeTaken(time, now)
   for (const month of monthsOf(messages, isTaken)) await ensureMonth(db, month)
+  await ensureMonth(db, isoOf(now), 'line_turns')
   const client = await pool.connect()
   try {
     const trip = { client, db, lineNumber }

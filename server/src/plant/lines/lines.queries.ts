@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { Line, type LineDraft, type LineFilter } from '@takt/contract/lines.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { openHead, takeTurn } from '../../platform/db/turns.ts'
 
 const shown = Object.keys(Line.shape) as (keyof Line)[] // a shape's keys are its fields
 
@@ -60,17 +61,21 @@ export const registerLines = (db: Db, only: readonly string[], filter: LineFilte
 export const allLines = (db: Db, only: readonly string[], filter: Wanted) =>
   sorted(found(db, only, filter), filter.sort, ['lineNumber']).execute()
 
-export const lockLine = (db: Db, lineNumber: string) =>
-  db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).forUpdate().executeTakeFirst()
+export async function lockLine(db: Db, lineNumber: string) {
+  await takeTurn(db, lineNumber)
+  return db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).executeTakeFirst()
+}
 
 /** Nothing comes back when the number is taken. */
-export const insertLine = (db: Db, line: LineDraft) =>
-  db
+export async function insertLine(db: Db, line: LineDraft) {
+  await openHead(db, line.lineNumber)
+  return db
     .insertInto('lines')
     .values(line)
     .onConflict((c) => c.column('lineNumber').doNothing())
     .returning(shown)
     .executeTakeFirst()
+}
 
 export const updateLine = (db: Db, lineNumber: string, change: Updateable<Tables['lines']>) =>
   db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
-import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export const findPlant = (db: Db) =>
@@ -20,6 +19,9 @@ export const setPlant = (db: Db, plant: PlantSettings) => db.updateTable('plant'
 /** Held until the transaction ends: two people saving what is the plant's take turns. */
 export const lockPlant = (db: Db) => db.selectFrom('plant').select('one').forUpdate().execute()
 
+export const isLine = async (db: Db, line: string) =>
+  (await db.selectFrom('lines').select('lineNumber').where('lineNumber', '=', line).execute()).length > 0
+
 export const shiftsOf = (db: Db, line: string) =>
   db
     .selectFrom('shifts')
@@ -27,10 +29,6 @@ export const shiftsOf = (db: Db, line: string) =>
     .where('lineNumber', '=', line)
     .orderBy('startTime')
     .execute()
-
-/** Held until the transaction ends: two people saving the shifts of a line take turns. */
-export const lockLine = (db: Db, line: LineNumber) =>
-  db.selectFrom('lines').select('lineNumber').where('lineNumber', '=', line).forUpdate().executeTakeFirst()
 
 /** What they were on this day stays so, however often they are changed on it. */
 export const keepFormer = (db: Db, line: string, lastDay: string, shifts: readonly Shift[]) =>

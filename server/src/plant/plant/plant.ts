@@ -4,12 +4,13 @@ import type { Shift } from '@takt/contract/plant.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall, PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import {
   deleteShifts,
   insertShifts,
+  isLine,
   keepFormer,
-  lockLine,
   lockPlant,
   newStamp,
   setPlant,
@@ -43,7 +44,8 @@ export async function shiftsOfLine(db: Db, line: string): Promise<Shift[]> {
 
 export function saveShifts(call: LineCall, { shifts }: { shifts: Shift[] }) {
   return inOneGo(call.db, async (db) => {
-    if (!(await lockLine(db, call.line))) refuse('record.unknown')
+    await lockLine(db, call.line)
+    if (!(await isLine(db, call.line))) refuse('record.unknown')
     return replaceShifts(db, call, call.line, shifts)
   })
 }

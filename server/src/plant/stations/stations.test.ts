@@ -217,7 +217,7 @@ test('a station that speaks in the moment it is deleted stays', async () => {
   await admin(stations.create, aStation('S9'))
   const client = await plant.pool.connect()
   await client.query('begin')
-  await client.query(`select from lines where line_number = 'L1' for no key update`)
+  await client.query(`select from line_heads where line_number = 'L1' for no key update`)
   const deleting = admin(stations.delete, { stationNumber: 'S9' }).then(
     () => 'deleted',
     (error: { key: string }) => error.key,

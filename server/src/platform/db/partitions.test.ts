@@ -23,15 +23,15 @@ test('two servers that meet a month together make it once', async () => {
   const before = await partitions()
   await Promise.all(
     [...Array(5).keys()].flatMap(() => [
-      ensureMonth(one.db, '2026-12-31T23:59:59.999Z'),
-      ensureMonth(other.db, '2026-12-01T00:00:00.000Z'),
+      ensureMonth(one.db, '2036-12-31T23:59:59.999Z'),
+      ensureMonth(other.db, '2036-12-01T00:00:00.000Z'),
     ]),
   )
   const made = (await partitions()).filter(({ name }) => !before.some((known) => known.name === name))
   expect(made).toEqual([
     {
-      name: 'passes_2026_12',
-      bounds: expect.stringMatching(/2026-12-01 00:00:00\+00.*2027-01-01 00:00:00\+00/),
+      name: 'passes_2036_12',
+      bounds: expect.stringMatching(/2036-12-01 00:00:00\+00.*2037-01-01 00:00:00\+00/),
     },
   ])
 })

@@ -4,22 +4,28 @@ import type { Db } from './tables.ts'
 /** By handle: a server asks its database once a month. */
 const known = new WeakMap<Db, Set<string>>()
 
+/** By the month in which a pass ended, or a turn was heard. */
+const monthlyTables = ['passes', 'line_turns'] as const
+export type MonthlyTable = (typeof monthlyTables)[number]
+
 /**
- * Passes of this instant's month (UTC) have a place to go. Ask with the server's handle and before a transaction begins:
+ * Rows of this instant's month (UTC) have a place to go. Ask with the server's handle and before a transaction begins:
  * the new table must be seen by everybody at once, also when the caller's own work comes to nothing.
  */
-export async function ensureMonth(db: Db, instant: string) {
+export async function ensureMonth(db: Db, instant: string, table: MonthlyTable = 'passes') {
   const month = new Date(instant).toISOString().slice(0, 7)
   const months = known.get(db) ?? new Set<string>()
-  if (months.has(month)) return
-  await makePartition(db, 'passes', month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
-  known.set(db, months.add(month))
+  const key = `${table} ${month}`
+  if (months.has(key)) return
+  await makePartition(db, table, month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
+  known.set(db, months.add(key))
 }
 
-/** This month and the next: what stations say from now on never waits for a table. */
+/** This month and the next: what stations say and people do from now on never waits for a table. */
 export async function ensureMonths(db: Db) {
   const now = Temporal.Now.zonedDateTimeISO('UTC')
-  for (const month of [now, now.add({ months: 1 })]) await ensureMonth(db, month.toInstant().toString())
+  for (const month of [now, now.add({ months: 1 })])
+    for (const table of monthlyTables) await ensureMonth(db, month.toInstant().toString(), table)
 }
 
 const aDay = 86_400_000

@@ -5,6 +5,15 @@ import type { SecurityKind } from '@takt/contract/security.ts'
 import type { Json, Stored } from './stored.ts'
 
 export interface PlatformTables {
+  lineHeads: { lineNumber: string; turn: Generated<number>; heardAt: Generated<string> }
+  lineTurns: {
+    lineNumber: string
+    turn: number
+    heardAt: string
+    stations: string[] | null
+    firstOut: string[] | null
+    lastOut: string[] | null
+  }
   securityEvents: {
     id: Generated<number>
     at: Generated<string>

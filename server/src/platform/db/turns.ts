@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { isoOf } from './instants.ts'
+import type { Sql } from './rows.ts'
+import type { Db } from './tables.ts'
+
+/** A place in a line's stream; `heardAt` in epoch milliseconds, never falling along turns. */
+export type Turn = { turn: number; heardAt: number }
+
+/** A line that is made has a head; one made again under its number finds the one it had, and goes on counting. */
+export const openHead = (db: Db, line: string) =>
+  db
+    .insertInto('lineHeads')
+    .values({ lineNumber: line })
+    .onConflict((c) => c.doNothing())
+    .execute()
+
+/** What a transaction already took: it is one turn, however often it asks. */
+const taken = new WeakMap<Db, Map<string, Turn>>()
+
+/**
+ * The head's lock, held until the transaction ends, and the next turn of the line: for everybody but the floor. Whoever locks more
+ * locks this first. Undefined: there is no such line.
+ */
+export async function takeTurn(db: Db, line: string): Promise<Turn | undefined> {
+  if (!db.isTransaction) throw new Error('A turn is taken in a transaction')
+  const turns = taken.get(db) ?? new Map<string, Turn>()
+  taken.set(db, turns)
+  if (turns.has(line)) return turns.get(line)
+  const {
+    rows: [row],
+  } = await sql<{ turn: number; heardAt: string }>`
+    with head as (
+      update line_heads set turn = turn + 1, heard_at = greatest(heard_at, ${isoOf(Date.now())})
+      where line_number = ${line} returning turn, heard_at)
+    insert into line_turns (line_number, turn, heard_at)
+    select ${line}, turn, heard_at from head returning turn, heard_at`.execute(db)
+  if (!row) return undefined
+  const turn = { turn: row.turn, heardAt: Date.parse(row.heardAt) }
+  turns.set(line, turn)
+  return turn
+}
+
+/** The floor's half of the same: one transaction at a time works on a line, and its turn is the one after the last. */
+export async function lockHead(client: Sql, line: string): Promise<Turn> {
+  const {
+    rows: [head],
+  } = await client.query<Turn>({
+    name: 'floor_lock_head',
+    text: `select turn, (extract(epoch from heard_at) * 1000)::float8 as "heardAt"
+           from line_heads where line_number = $1 for no key update`,
+    values: [line],
+  })
+  if (!head) throw new Error(`Line ${line} has no head`)
+  return { turn: head.turn + 1, heardAt: Math.max(head.heardAt, Date.now()) }
+}
+
+type Pass = { stationNumber: string; outTime: number }
+
+/** Written only by a transaction that wrote something else. */
+export function storeTurn(client: Sql, line: string, { turn, heardAt }: Turn, passes: readonly Pass[]) {
+  const times = Map.groupBy(passes, ({ stationNumber }) => stationNumber)
+  const ends = [...times.values()].map((some) => some.map(({ outTime }) => outTime))
+  return client.query({
+    name: 'floor_store_turn',
+    text: `with head as (update line_heads set turn = $2, heard_at = $3 where line_number = $1)
+           insert into line_turns (line_number, turn, heard_at, stations, first_out, last_out)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      line,
+      turn,
+      isoOf(heardAt),
+      times.size ? [...times.keys()] : null,
+      times.size ? ends.map((some) => isoOf(Math.min(...some))) : null,
+      times.size ? ends.map((some) => isoOf(Math.max(...some))) : null,
+    ],
+  })
+}

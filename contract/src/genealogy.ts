@@ -10,12 +10,14 @@ import {
   measure,
   name,
   note,
+  once,
   reason,
   share,
   uuid,
   version,
   whole,
 } from './fields.ts'
+import { Found } from './found-units.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { processStatuses } from './units.ts'
 
@@ -83,15 +85,6 @@ export const WhereUsed = z.object({
   rootSn: code().nullable(),
 })
 export type WhereUsed = z.infer<typeof WhereUsed>
-
-export const leftReasons = ['alreadyHeld', 'finished', 'scrapped', 'inWork', 'noReworkStep'] as const
-/** How many units were changed, and how many were left as they are, by the reason. `deeper`: units built in further out than the search goes were not reached. */
-export const Found = z.object({
-  changed: count(),
-  left: z.array(z.object({ why: choice(leftReasons), units: count() })),
-  deeper: flag(),
-})
-export type Found = z.infer<typeof Found>
 
 /** A lot, a part's serial, or units themselves. `now`: where it is; without: also where it was taken out again. */
 const lotOrSerial = {
@@ -223,6 +216,7 @@ export const genealogy = feature('genealogy', {
       back: flag().default(false),
       bomLot: code().optional(),
       serial: code().optional(),
+      ...once,
     }),
     output: z.object({ removed: Component, added: Component.nullable() }),
     for: ['bomSummary'],

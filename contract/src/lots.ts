@@ -10,6 +10,7 @@ import {
   instant,
   name,
   note,
+  once,
   nothing,
   positive,
   seconds,
@@ -194,7 +195,7 @@ export const lots = feature('lots', {
   }),
   undivided: query({ input: nothing, output: z.array(UndividedOrder), for: dispatch }),
   move: command({
-    input: byId.extend({ move: z.enum(lotActions), reason: note().optional() }),
+    input: byId.extend({ move: z.enum(lotActions), reason: note().optional(), ...once }),
     output: Lot,
     for: dispatch,
     touches: ['orders', 'units', 'boards'],
@@ -210,13 +211,18 @@ export const lots = feature('lots', {
   }),
   /** So many of what is not begun go into a new lot; answers the new one. */
   split: command({
-    input: byId.extend({ number: positive(), lotNo: code().nullish() }),
+    input: byId.extend({ number: positive(), lotNo: code().nullish(), ...once }),
     output: Lot,
     for: dispatch,
     touches: ['units'],
   }),
   /** The lot goes into another; answers that one. */
-  merge: command({ input: byId.extend({ into: id() }), output: Lot, for: dispatch, touches: ['units'] }),
+  merge: command({
+    input: byId.extend({ into: id(), ...once }),
+    output: Lot,
+    for: dispatch,
+    touches: ['units'],
+  }),
   /** Tells the host of the lot once more, or for the first time. */
   resend: command({ input: byId, output: Lot, for: ['mesProcess'], touches: ['host'] }),
   wip: query({

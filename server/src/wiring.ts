@@ -1,9 +1,11 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
+import { lotUnits } from './execution/floor/floor.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
 import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
 import { unreadNotices } from './people/session/session.ts'
+import { unitsOfLots } from './planning/lots/lots.ts'
 import { oeeOfLine, orderChecks, orderPace } from './planning/orders/ports.ts'
 import { lineCalendarPart } from './plant/calendar/line-part.ts'
 import { lineTakt } from './plant/calendar/ports.ts'
@@ -18,6 +20,7 @@ export function wire() {
   hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
   unreadNotices.connect(unreadOf)
   lineTakt.connect(taktOfLineNow)
+  unitsOfLots.connect(lotUnits)
   orderPace.connect(paceFor)
   oeeOfLine.connect(oeeDuring)
   orderChecks.add('material', materialCheck)

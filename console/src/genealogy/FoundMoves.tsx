@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
-import { type Found, genealogy, mostLevels } from '@takt/contract/genealogy.ts'
+import type { Found } from '@takt/contract/found-units.ts'
+import { genealogy, mostLevels } from '@takt/contract/genealogy.ts'
 import { useCommand, useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'

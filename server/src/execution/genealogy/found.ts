@@ -1,5 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { type Found, leftReasons } from '@takt/contract/genealogy.ts'
+import { type Found, leftReasons } from '@takt/contract/found-units.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'

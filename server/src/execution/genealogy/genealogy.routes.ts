@@ -3,9 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { consumption } from './consumption.ts'
 import { exportConsumption, exportOfUnit, exportUsed } from './export.ts'
 import { holdFound, reworkFound } from './found.ts'
-import { componentsOf, whereUsed } from './genealogy.ts'
+import { componentsOf, replaceComponent, whereUsed } from './genealogy.ts'
 import { exportMaterialsUsed, materialsUsed } from './materials-used.ts'
-import { replaceComponent } from './replace.ts'
 
 export const genealogyRoutes = serve(genealogy, {
   ofUnit: (call, asked) => componentsOf(call, asked),

@@ -1,7 +1,8 @@
 // Taken from and bound by the messages of stations.
 export { materialAspect } from './aspect.ts'
+// What a person does to the parts of a unit is called with its genealogy.
+export { replaceComponent } from './replace.ts'
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
-export { takeOfLot } from './stock.ts'
 // Labels are printed of it.
 export { readMaterialLot } from './lots.queries.ts'

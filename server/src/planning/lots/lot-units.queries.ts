@@ -40,23 +40,3 @@ export async function wipOfLots(db: Db, line: LineNumber, lotNo?: string): Promi
     order by here.station_number`.execute(db)
   return rows
 }
-
-export const joinUnits = (db: Db, line: LineNumber, from: string, into: string) =>
-  db
-    .updateTable('units')
-    .set({ lotNo: into })
-    .where('lineNumber', '=', line)
-    .where('lotNo', '=', from)
-    .execute()
-
-/** What of a lot is still on the floor is scrapped with it. */
-export async function scrapUnitsOfLot(db: Db, line: LineNumber, lotNo: string, reason: string) {
-  const { rows } = await sql<{ productId: string; before: string }>`
-    with open as (select product_id, process_status from units where line_number = ${line} and lot_no = ${lotNo} and process_status in (${sql.join(onTheFloor)}) and finished_at is null),
-    gone as (update units u set process_status = 'scrapped', result_status = 'ng', status_reason = ${reason}, failed_step = null, holds = '{}' from open
-             where u.line_number = ${line} and u.product_id = open.product_id),
-    ended as (update failures f set fail_status = 'scrap', closed_time = now() from open
-              where f.line_number = ${line} and f.product_id = open.product_id and f.fail_status in ('open', 'rework') and f.closed_time is null)
-    select product_id, process_status as before from open`.execute(db)
-  return rows
-}

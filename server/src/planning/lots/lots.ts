@@ -3,19 +3,21 @@ import { canMove } from '@takt/contract/moves.ts'
 import { type Lot, type LotMove, lotMoves, type LotStatus } from '@takt/contract/lots.ts'
 import { recordChange, recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { announceToHost } from '../../platform/outbox/outbox.ts'
 import { countScrapped, fillLot, releaseOrder } from '../orders/orders.ts'
-import { scrapUnitsOfLot } from './lot-units.queries.ts'
 import { countScrappedOfLot, lockLot, lockLotNo, readLot, updateLot } from './lots.queries.ts'
+import { unitsOfLots } from './ports.ts'
 
 // The host and the planner make lots; a unit that is scrapped is counted on its lot.
 export { createLots } from './make.ts'
 export { numbersTaken as lotsTaken } from './lots.queries.ts'
 export { countScrappedOfLot, readLot }
+// The floor answers what becomes of a lot's units.
+export { unitsOfLots } from './ports.ts'
 
 /** The line first, as the floor does, which counts on lots too: nobody waits for another in a circle. */
 export async function lockedLot(db: Db, line: LineNumber, id: number): Promise<Lot> {
@@ -98,10 +100,12 @@ export const announceLot = (
     },
   ])
 
-type Moving = { id: number; move: LotMove; reason?: string | undefined }
+type Once = { messageId?: string | undefined }
+type Moving = Once & { id: number; move: LotMove; reason?: string | undefined }
 
-export function moveLot(call: LineCall, { id, move, reason }: Moving) {
-  return inOneGo(call.db, async (db) => {
+export function moveLot(call: LineCall, { messageId, ...body }: Moving) {
+  const { id, move, reason } = body
+  return actOnLine(call, { verb: 'lots.move', messageId, body }, async (db) => {
     const before = await lockedLot(db, call.line, id)
     mustBeAble(move, before)
     const rule: { to: LotStatus; reason?: true } = lotMoves[move]
@@ -133,7 +137,7 @@ async function takeIn(db: Db, call: LineCall, lot: Lot) {
 
 /** What of it is still on the floor goes with it. Answers how many. */
 async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reason: string) {
-  const gone = await scrapUnitsOfLot(db, call.line, lotNo, reason)
+  const gone = await unitsOfLots.get().scrap(db, call.line, lotNo, reason)
   if (gone.length === 0) return 0
   await countScrapped(db, call.line, orderCode, gone.length)
   await recordChanges(

@@ -3,10 +3,11 @@ import { type Lot, type LotStatus, openLots } from '@takt/contract/lots.ts'
 import { recordChange, recordChanges, recordNothing } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { joinSerials, orderOf, passSerials } from '../orders/orders.ts'
 import { nextNumber } from '../../plant/settings/settings.ts'
-import { joinUnits } from './lot-units.queries.ts'
+import { unitsOfLots } from './ports.ts'
 import { announceLot, changedLot, completeLot, lockedLot, mustBeAble } from './lots.ts'
 import {
   clearSequences,
@@ -16,6 +17,8 @@ import {
   setSequences,
   waitingLots,
 } from './lots.queries.ts'
+
+type Once = { messageId?: string | undefined }
 
 const isOpen = ({ lotStatus }: Lot) => (openLots as readonly LotStatus[]).includes(lotStatus) // the shorter list is part of the longer
 
@@ -77,9 +80,10 @@ export function prioritiseLot(
 /** So many of what is not begun go into a new lot, which stands as this one does; serials that nobody used yet go with them. */
 export function splitLot(
   call: LineCall,
-  { id, number, lotNo }: { id: number; number: number; lotNo?: string | null | undefined },
+  { messageId, ...body }: Once & { id: number; number: number; lotNo?: string | null | undefined },
 ) {
-  return inOneGo(call.db, async (db) => {
+  const { id, number, lotNo } = body
+  return actOnLine(call, { verb: 'lots.split', messageId, body }, async (db) => {
     const lot = await lockedLot(db, call.line, id)
     if (!isOpen(lot)) refuse('lots.wrong_status', { lotStatus: lot.lotStatus })
     const left = lot.number - (lot.startedNumber - lot.ngNumber)
@@ -126,13 +130,14 @@ const segment = ({
   JSON.stringify([orderCode, lotType, lotStatus, mainFlow, mainFlowSeq, mainFlowFromOper, mainFlowToOper])
 
 /** All of a lot goes into one like it; it stays as what it was and where it went. */
-export function mergeLots(call: LineCall, { id, into }: { id: number; into: number }) {
-  return inOneGo(call.db, async (db) => {
+export function mergeLots(call: LineCall, { messageId, ...body }: Once & { id: number; into: number }) {
+  const { id, into } = body
+  return actOnLine(call, { verb: 'lots.merge', messageId, body }, async (db) => {
     const lot = await lockedLot(db, call.line, id)
     const other = await lockedLot(db, call.line, into)
     for (const one of [lot, other]) mustBeAble('merge', one)
     if (id === into || segment(lot) !== segment(other)) refuse('lots.not_alike')
-    await joinUnits(db, call.line, lot.lotNo, other.lotNo)
+    await unitsOfLots.get().join(db, call.line, lot.lotNo, other.lotNo)
     await joinSerials(db, call.line, lot.lotNo, other.lotNo)
     const gone = await changedLot(
       db,

@@ -2,14 +2,14 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { Component } from '@takt/contract/genealogy.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { inOneGo } from '../../platform/db/connect.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { lockLine } from '../../platform/db/line.ts'
-import { takeOfLot } from '../materials/materials.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { insertComponent, lockComponent, removeComponent, serialInUse } from './replace.queries.ts'
+import { takeOfLot } from './stock.ts'
 
 type Asked = {
+  messageId?: string | undefined
   productId: string
   componentId: string
   reason: string
@@ -22,12 +22,9 @@ type Asked = {
  * A person takes a part out of a unit, and may put another of the same kind in its place. A unit made here is exchanged at its station,
  * where the one that goes in is checked.
  */
-export function replaceComponent(
-  call: LineCall,
-  { productId, componentId, reason, back, bomLot, serial }: Asked,
-) {
-  return inOneGo(call.db, async (db) => {
-    await lockLine(db, call.line)
+export function replaceComponent(call: LineCall, { messageId, ...body }: Asked) {
+  const { productId, componentId, reason, back, bomLot, serial } = body
+  return actOnLine(call, { verb: 'genealogy.replace', messageId, body }, async (db) => {
     const before = await lockComponent(db, call.line, productId, componentId)
     if (!before || before.removedAt !== null) return refuse('materials.not_in_unit')
     if (before.childId !== null && serial !== undefined)

@@ -2,16 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { lots } from '@takt/contract/lots.ts'
 import { materials } from '@takt/contract/materials.ts'
+import { startLine } from '../../testing/line.ts'
 import { startLineWithParts } from '../../testing/material.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { aBomRow } from '../../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
-const admin = plant.as('admin', 'L1')
-const line = await startLineWithParts(plant, 'L1', [aBomRow(1, 'RING', 'S10')])
 
 test('a lot divided again under the same id is divided once', async () => {
+  const admin = plant.as('admin', 'L1')
+  const line = await startLine(plant, 'L1')
   const lot = await admin(lots.create, { orderCode: line.order.orderCode, number: 6, lotNo: 'LOT-1' })
   const split = { id: lot.id, number: 2, messageId: 'split-1' }
   const both = await Promise.all([admin(lots.split, split), admin(lots.split, split)])
@@ -21,6 +22,8 @@ test('a lot divided again under the same id is divided once', async () => {
 })
 
 test('a part replaced again under the same id is replaced once, and taken from its lot once', async () => {
+  const admin = plant.as('admin', 'L2')
+  const line = await startLineWithParts(plant, 'L2', [aBomRow(1, 'RING', 'S10')])
   const bind = { stationNumber: 'S10', position: 'P', label: 'R-1', bomCode: 'RING', quantity: 10 }
   await admin(materials.bind, bind)
   await line.station('S10').work('U-1', { TORQUE: 10 })

@@ -35,7 +35,7 @@ const changesOf = (key: string) =>
 async function whileHeld<T>(handIn: () => T): Promise<T> {
   const client = await plant.pool.connect()
   await client.query(`begin`)
-  await client.query(`select from lines where line_number = 'L1' for no key update`)
+  await client.query(`select from line_heads where line_number = 'L1' for no key update`)
   const handed = handIn()
   await new Promise((resolve) => setTimeout(resolve, 150))
   await client.query('commit')
@@ -61,7 +61,7 @@ test('an act that fails is nobody else’s failure', async () => {
   const [answered, ...refused] = await whileHeld(() => [
     heartbeats(1500),
     admin(units.move, { productId, move: 'release', reason: 'x' }),
-    floor.takeTurn('L1', 'acts', () => Promise.reject(new Error('Query read timeout'))),
+    floor.enqueue('L1', 'acts', () => Promise.reject(new Error('Query read timeout'))),
   ]).then((all) => Promise.allSettled(all))
   expect(answered).toMatchObject({ status: 'fulfilled', value: { length: 1500 } })
   expect(refused).toMatchObject([
@@ -73,7 +73,7 @@ test('an act that fails is nobody else’s failure', async () => {
 test('stations have a transaction between two pieces of a long act, and an act goes before both', async () => {
   const order: string[] = []
   const take = (lane: 'acts' | 'pieces', name: string) =>
-    floor.takeTurn('L1', lane, async () => void order.push(name))
+    floor.enqueue('L1', lane, async () => void order.push(name))
   const all = await whileHeld(() => [
     heartbeats(1),
     ...[1, 2, 3].map((n) => take('pieces', `piece ${n}`)),

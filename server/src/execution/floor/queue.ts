@@ -61,7 +61,7 @@ export class FloorQueue implements LineQueue {
     })
   }
 
-  takeTurn<A>(line: string, lane: Lane, work: () => Promise<A>): Promise<A> {
+  enqueue<A>(line: string, lane: Lane, work: () => Promise<A>): Promise<A> {
     return new Promise((done, failed) => {
       const run = async () => done(await withRetry(work))
       this.#add(line, (waiting) => waiting.add(lane, { run, failed }))

@@ -12,7 +12,7 @@ import { doneMessage, insertDone } from './acts.queries.ts'
 export type Lane = 'acts' | 'pieces'
 /** Where a line's transactions take turns. */
 export type LineQueue = {
-  takeTurn: <A>(line: string, lane: Lane, work: () => Promise<A>) => Promise<A>
+  enqueue: <A>(line: string, lane: Lane, work: () => Promise<A>) => Promise<A>
 }
 const queues = remembered<{ queue: LineQueue | null }>(() => ({ queue: null }))
 /** A process without one (a script) acts as well: the line's lock keeps it apart from the others. */
@@ -26,10 +26,10 @@ export type Act = { verb: string; messageId?: string | undefined; body: object }
  * at most, and its failure is nobody else's. An act sent again under its id is answered as it was. `work` writes the trace in the same transaction.
  */
 export const actOnLine = <A>(call: LineCall, act: Act, work: (db: Db) => Promise<A>): Promise<A> =>
-  takeTurn(call, 'acts', (db) => once(db, call, act, work))
+  inLineQueue(call, 'acts', (db) => once(db, call, act, work))
 
 /** In its turn, as one transaction that holds the line; inside another one, as a part of it. */
-export function takeTurn<A>(
+export function inLineQueue<A>(
   { db, line }: Pick<LineCall, 'db' | 'line'>,
   lane: Lane,
   work: (db: Db) => Promise<A>,
@@ -40,7 +40,7 @@ export function takeTurn<A>(
       return work(inner)
     })
   const { queue } = queues(db)
-  return queue && !db.isTransaction ? queue.takeTurn(line, lane, transaction) : transaction()
+  return queue && !db.isTransaction ? queue.enqueue(line, lane, transaction) : transaction()
 }
 
 async function once<A>(db: Db, call: LineCall, { verb, messageId, body }: Act, work: (db: Db) => Promise<A>) {

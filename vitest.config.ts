@@ -7,6 +7,7 @@ const console = {
   environment: 'jsdom',
   setupFiles: ['console/src/testing/each.ts'],
 }
+const recorded = 'tools/divided/divided.test.ts'
 const alone = 'console/**/*.alone.test.{ts,tsx}'
 
 export default defineConfig({
@@ -15,7 +16,16 @@ export default defineConfig({
     // Half of the time a test waits for a database: every core has one.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'house', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'house',
+          include: ['tools/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, recorded],
+          testTimeout: 30_000,
+        },
+      },
+      // What the tests of `server` asked the database, judged afterwards.
+      { test: { name: 'divided', include: [recorded] } },
       {
         test: {
           name: 'unit',
@@ -34,7 +44,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['server/src/testing/each.ts'],
+          setupFiles: ['server/src/testing/each.ts', 'server/src/testing/record-statements.ts'],
           globalSetup: ['server/src/testing/prepare.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -17,6 +17,7 @@ export const runTests = (node) =>
     format,
     vitest('house, units', ['house', 'unit', 'console', 'alone']),
     onEmbedded,
+    divided,
     onGivenPostgres,
     browser,
   ])
@@ -51,7 +52,16 @@ function vitest(name, projects, { env = {}, words = [] } = {}) {
   return { name, run }
 }
 
-const onEmbedded = vitest('API on the built-in PostgreSQL', ['server'], { env: { TEST_DATABASE_URL: '' } })
+const onEmbedded = {
+  name: 'API on the built-in PostgreSQL',
+  run(node) {
+    rmSync(path.join(root, '.runtime/statements'), { recursive: true, force: true })
+    return vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: '' } }).run(node)
+  },
+}
+
+/** What the API tests asked the database: each statement touches one line. */
+const divided = vitest('tables that can be divided', ['divided'], { env: { ALL_RECORDED: '1' } })
 
 const onGivenPostgres = {
   name: 'API on a PostgreSQL of the system',

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+// What the tests make the server ask the database is kept, each text once with the values of one call, for `tools/divided` to judge.
+
+const folder = path.resolve('.runtime/statements')
+const patched = Symbol.for('takt.records-statements')
+const recorded = new Set<string>()
+/** What tests ask for themselves: the driver answers a pool's statement in a callback, whose stack does not say who asked. */
+const ofTests = new Set<string>()
+
+type Asked = string | { text?: unknown; values?: unknown } | undefined
+
+/** The nearest file of ours above the database's own, from the call's stack. */
+function askingFile(): string | undefined {
+  const depth = Error.stackTraceLimit
+  Error.stackTraceLimit = 60
+  const stack = new Error('who asks').stack ?? ''
+  Error.stackTraceLimit = depth
+  const files = [...stack.matchAll(/server\/src\/([\w/.-]+\.ts)/g)].map(([, file]) => file!)
+  return files.find((file) => !/^platform\/db\/|^testing\/record-statements/.test(file))
+}
+
+const isOfTests = (file: string) => /\.test\.ts$|^testing\/|^demo\//.test(file)
+const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked?.text)
+
+function record(asked: Asked, given: unknown) {
+  const text = textOf(asked)
+  if (typeof text !== 'string' || recorded.has(text)) return
+  const file = askingFile()
+  // A test may ask first what the product asks later: it is looked at again.
+  if (file ? isOfTests(file) : ofTests.has(text)) return
+  recorded.add(text)
+  const values = Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : []
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ file, text, values: short(values) }))
+}
+
+/** Which line a parameter names is all that is judged. */
+const short = (values: unknown) =>
+  Array.isArray(values)
+    ? values.map((value) => (typeof value === 'string' && value.length <= 64 ? value : null))
+    : []
+
+type Patched = Record<symbol, boolean> & {
+  query: (this: unknown, asked: Asked, ...rest: unknown[]) => unknown
+}
+
+function patch(prototype: object, note: (asked: Asked, values: unknown) => void) {
+  const driver = prototype as Patched // the driver's own overloads, one by one
+  if (driver[patched]) return
+  const query = driver.query
+  driver.query = function recording(asked, ...rest) {
+    note(asked, rest[0])
+    return query.call(this, asked, ...rest)
+  }
+  driver[patched] = true
+}
+
+mkdirSync(folder, { recursive: true })
+patch(pg.Client.prototype, record)
+patch(pg.Pool.prototype, (asked, values) => {
+  const text = textOf(asked)
+  if (typeof text === 'string' && isOfTests(askingFile() ?? '')) ofTests.add(text)
+  else record(asked, values)
+})

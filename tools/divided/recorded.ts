@@ -1,0 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+export type Recorded = { file: string | null; text: string; values: unknown[] }
+
+const folder = '.runtime/statements'
+
+/** What the tests of the project `server` made the product ask its database. */
+export const readRecorded = (): Recorded[] =>
+  existsSync(folder)
+    ? readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Recorded) // written by record-statements.ts
+    : []

@@ -17,6 +17,7 @@ import { forgetOldStationTelegrams } from './exchange/telegrams/telegrams.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 
 const everyFewSeconds = 5_000
+const everySecond = 1_000
 const everyHour = 3_600_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
@@ -28,7 +29,7 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellNews(db)) hub.announce(null, ['notices'])
     }),
-    repeat('grown tables', everyFewSeconds, log, () => analyzeGrown(db)),
+    repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
     repeat('months and old rows', everyHour, log, () =>
       Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
     ),

@@ -29,7 +29,7 @@ export async function lockOrders(
               and p.processing_number = coalesce(o.process_route, t.processing_number)
               and p.processing_ver = case when o.process_route is null then t.processing_ver else o.process_route_ver end) as "packageVer"
            from orders o join product_types t using (type_no, type_ver)
-           where o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
+           where o.line_number = $1 and o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
                           union select o.id from unnest($3::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn
                                 join orders o on o.line_number = $1 and o.order_code = s.order_code
                           union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code

@@ -15,10 +15,10 @@ export async function silencesOf(
   const { rows } = await client.query<KnownSilence & { station: string }>({
     name: 'floor_silences',
     text: `select asked.station, ${['i.start_time as start', 'i.live_since as "liveSince"'].map(inMilliseconds).join(', ')}, s.heartbeat_seconds as "heartbeatSeconds"
-           from unnest($1::text[], $2::text[]) as asked (line, station)
-           join status_intervals i on i.line_number = asked.line and i.station_number = asked.station and i.origin = 'silence' and i.live_since > $3
-           join station_states s on s.line_number = asked.line and s.station_number = asked.station`,
-    values: [stations.map(() => lineNumber), stations, isoOf(Math.min(from, Date.now()))],
+           from unnest($2::text[]) as asked (station)
+           join status_intervals i on i.line_number = $1 and i.station_number = asked.station and i.origin = 'silence' and i.live_since > $3
+           join station_states s on s.line_number = $1 and s.station_number = asked.station`,
+    values: [lineNumber, stations, isoOf(Math.min(from, Date.now()))],
   })
   return Map.groupBy(rows, ({ station }) => station)
 }
@@ -31,10 +31,10 @@ export async function refusedBefore(
   if (arrivals.length === 0) return new Map()
   const { rows } = await client.query<{ station: string; message: number; reasons: Refused['reasons'] }>({
     name: 'floor_refused_before',
-    text: `select r.station_number as station, r.message, r.reasons from unnest($1::text[], $2::text[], $3::bigint[]) as asked (line, station, message)
-           join refused_arrivals r on r.line_number = asked.line and r.station_number = asked.station and r.message = asked.message`,
+    text: `select r.station_number as station, r.message, r.reasons from unnest($2::text[], $3::bigint[]) as asked (station, message)
+           join refused_arrivals r on r.line_number = $1 and r.station_number = asked.station and r.message = asked.message`,
     values: [
-      arrivals.map(() => lineNumber),
+      lineNumber,
       arrivals.map(({ stationNumber }) => stationNumber),
       arrivals.map(({ message }) => message),
     ],

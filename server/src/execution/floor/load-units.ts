@@ -7,10 +7,10 @@ export function inMilliseconds(column: string) {
   return `(extract(epoch from ${name}) * 1000)::float8 as ${as}`
 }
 
-/** Serials of the units on hold that are in it; a part of it is found by the outermost unit, which is the one that is worked on. */
+/** Serials of the units on hold that are in it, `$1` being the line; a part of it is found by the outermost unit, which is the one that is worked on. */
 const heldInside = `(select string_agg(coalesce(child.product_sn, child.product_id::text), ', ') from components inside
-  join units child on child.line_number = inside.line_number and child.product_id = inside.child_id and child.process_status = 'held'
-  where inside.line_number = u.line_number and inside.root_id = u.product_id and inside.child_id is not null and inside.removed_at is null)`
+  join units child on child.line_number = $1 and child.product_id = inside.child_id and child.process_status = 'held'
+  where inside.line_number = $1 and inside.root_id = u.product_id and inside.child_id is not null and inside.removed_at is null)`
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode", lot_no as "lotNo",
   processing_number as "processingNumber", processing_ver as "processingVer", package_ver as "packageVer", place_in_order as "placeInOrder", process_status as "processStatus", result_status as "resultStatus",
@@ -41,8 +41,9 @@ async function readBy(
   if (keys.length === 0) return []
   const { rows } = await client.query<Omit<UnitState, 'isNew' | 'touched'>>({
     name: `floor_units_by_${name}`,
-    text: `select ${unitColumns} from unnest($1::text[], $2::${type}[]) as asked (line, key) join units u on u.line_number = asked.line and u.${name} = asked.key`,
-    values: [keys.map(() => lineNumber), keys],
+    text: `select ${unitColumns} 
+           from unnest($2::${type}[]) as asked (key) join units u on u.line_number = $1 and u.${name} = asked.key`,
+    values: [lineNumber, keys],
   })
   return rows.map((row) => Object.assign(row, { isNew: false, touched: false }))
 }

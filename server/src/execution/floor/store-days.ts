@@ -13,9 +13,9 @@ export async function readDays(
   if (days.length === 0) return new Map()
   const { rows } = await client.query<Day & { day: string; station_number: string; set_key: number }>({
     name: 'floor_days',
-    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($1::text[], $2::date[], $3::text[]) as k (line, day, station_number)
-           join characteristic_days c on c.line_number = k.line and c.day = k.day and c.station_number = k.station_number`,
-    values: [days.map(() => line), days.map((one) => one.day), days.map((one) => one.stationNumber)],
+    text: `select c.day, c.station_number, c.set_key, n, mean, m2, least, most, ng from unnest($2::date[], $3::text[]) as k (day, station_number)
+           join characteristic_days c on c.line_number = $1 and c.day = k.day and c.station_number = k.station_number`,
+    values: [line, days.map((one) => one.day), days.map((one) => one.stationNumber)],
   })
   return new Map(rows.map((row) => [dayKey(row.day, row.station_number, row.set_key), row]))
 }

@@ -57,10 +57,10 @@ export const storeFailures = (
     ? [
         client.query({
           name: 'floor_mend',
-          text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($1::text[], $2::uuid[], $3::int[], $4::timestamptz[]) as m (line, product_id, step_seq, at)
-             where f.line_number = m.line and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
+          text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as m (product_id, step_seq, at)
+             where f.line_number = $1 and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
           values: [
-            mended.map(() => line),
+            line,
             mended.map((one) => one.productId),
             mended.map((one) => one.stepSeq),
             mended.map((one) => isoOf(one.at)),

@@ -36,10 +36,10 @@ const countOrders = (client: PoolClient, line: string, orders: readonly OrderSta
     text: `update orders o set started_number = o.started_number + c.started, actual_number = o.actual_number + c.finished,
              order_status = case when c.completed is null then o.order_status else 'completed' end, actual_end = coalesce(c.completed, o.actual_end),
              actual_start = least(o.actual_start, c.first_started)
-           from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as c (line, order_code, started, finished, completed, first_started)
-           where o.line_number = c.line and o.order_code = c.order_code`,
+           from unnest($2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[]) as c (order_code, started, finished, completed, first_started)
+           where o.line_number = $1 and o.order_code = c.order_code`,
     values: [
-      orders.map(() => line),
+      line,
       orders.map((o) => o.orderCode),
       orders.map((o) => o.started),
       orders.map((o) => o.finished),
@@ -92,9 +92,10 @@ export function storeLots(client: PoolClient, line: string, all: readonly LotSta
       name: 'floor_count_lots',
       text: `update lots l set started_number = l.started_number + c.started, done_number = l.done_number + c.finished, revision = l.revision + 1,
                lot_status = case when c.completed is null then l.lot_status else 'completed' end, ended_at = coalesce(c.completed, l.ended_at)
-             from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (line, lot_no, started, finished, completed) where l.line_number = c.line and l.lot_no = c.lot_no`,
+             from unnest($2::text[], $3::int[], $4::int[], $5::timestamptz[]) as c (lot_no, started, finished, completed)
+             where l.line_number = $1 and l.lot_no = c.lot_no`,
       values: [
-        lots.map(() => line),
+        line,
         lots.map((l) => l.lotNo),
         lots.map((l) => l.started),
         lots.map((l) => l.finished),

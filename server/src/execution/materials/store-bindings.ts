@@ -71,12 +71,9 @@ export function storeBench(
       ? [
           client.query({
             name: 'materials_unbind',
-            text: 'delete from bindings b using unnest($1::text[], $2::text[], $3::text[]) as t (line, station, position) where b.line_number = t.line and b.station_number = t.station and b.position = t.position',
-            values: [
-              places.map(() => line),
-              places.map(([station]) => station),
-              places.map(([, position]) => position),
-            ],
+            text: `delete from bindings b using unnest($2::text[], $3::text[]) as t (station, position)
+                   where b.line_number = $1 and b.station_number = t.station and b.position = t.position`,
+            values: [line, places.map(([station]) => station), places.map(([, position]) => position)],
           }),
         ]
       : []),

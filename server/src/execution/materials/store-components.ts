@@ -54,10 +54,11 @@ export function storeComponents(
           client.query({
             name: 'floor_take_out',
             text: `update components c set removed_at = r.at, removed_by = r.by, remove_reason = r.reason, went_back = r.back, removal_message = r.message
-             from unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::text[], $6::text[], $7::boolean[], $8::bigint[]) as r (line, product_id, component_id, at, by, reason, back, message)
-             where c.line_number = r.line and c.product_id = r.product_id and c.component_id = r.component_id`,
+             from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::text[], $6::text[], $7::boolean[], $8::bigint[])
+               as r (product_id, component_id, at, by, reason, back, message)
+             where c.line_number = $1 and c.product_id = r.product_id and c.component_id = r.component_id`,
             values: [
-              before.map(() => line),
+              line,
               before.map((one) => one.productId),
               before.map((one) => one.componentId),
               before.map((one) => isoOf(one.at)),

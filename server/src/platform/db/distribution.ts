@@ -25,6 +25,9 @@ export const placements: Record<string, Placed> = {
   type_packages: 'reference',
 
   // A line.
+  line_heads: 'distributed',
+  line_turns: 'distributed',
+  done_messages: 'distributed',
   stations: 'distributed',
   station_keys: 'distributed',
   station_threads: 'distributed',

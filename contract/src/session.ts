@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { Brand } from './brand.ts'
 import { feature, plantCommand, plantQuery } from './endpoint.ts'
 import { code, codes, count, flag, instant, name, note, nothing, uuid } from './fields.ts'
 import { Line } from './lines.ts'
 import { grantLevels, pageNames } from './pages.ts'
 import { Plant } from './plant.ts'
 import { Preferences, Settings } from './preferences.ts'
+import { CommonSettings } from './settings.ts'
 
 export const firstRoles = ['admin', 'editor', 'operator'] as const
 
@@ -36,6 +38,21 @@ export type UserInfo = z.infer<typeof UserInfo>
 /** `title` is the page's name; a role in `roles` may view it, one in `edit` may also change things there. */
 export const RouterAccess = z.object({ title: z.enum(pageNames), roles: codes(), edit: codes() })
 export type RouterAccess = z.infer<typeof RouterAccess>
+
+/** What a console begins with: who this is, and all that its first page needs beside what that page is about. */
+export const Entry = z.object({
+  info: UserInfo,
+  /** `lineNumber`: the line that is chosen, `access`: as told for it. Null until the password is their own. */
+  first: z
+    .object({
+      lineNumber: code().nullable(),
+      access: z.array(RouterAccess),
+      brand: Brand,
+      common: CommonSettings,
+    })
+    .nullable(),
+})
+export type Entry = z.infer<typeof Entry>
 
 /** Pages and what this person holds on each: the answer to "may I". */
 export const Grants = z.partialRecord(z.enum(pageNames), z.enum(grantLevels))
@@ -112,6 +129,12 @@ export const session = feature('session', {
     output: nothing,
     for: 'anyone',
     at: { path: '/web/Logout' },
+  }),
+  /** With the line this browser was on last. */
+  entry: plantQuery({
+    input: z.strictObject({ lineNumber: code().nullish() }),
+    output: Entry,
+    for: 'signedIn',
   }),
   info: plantQuery({ input: nothing, output: UserInfo, for: 'signedIn' }),
   /** With a line: on pages that need one only the roles that cover it. */

@@ -90,10 +90,10 @@ test('RG-10, RG-11, RG-12, RG-13, RG-14: a session is learnt once a load, the ad
   await page.goto('about:blank')
   await open(page, '/order/orderCreate?orderCode=WO')
   await expect(heading(page)).toHaveText(names.orderCreate)
-  expect(asked.filter((path) => path.includes('session/info'))).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('session/entry'))).toHaveLength(1)
   await tabs(page).getByText(names.lineDashboard).click()
   await expect(heading(page)).toHaveText(names.lineDashboard)
-  expect(asked.filter((path) => !path.includes('session/ticket'))).toHaveLength(2)
+  expect(asked.filter((path) => !path.includes('session/ticket'))).toHaveLength(1)
   await page.goBack()
   await page.goBack()
   expect(page.url()).toBe('about:blank')
@@ -108,7 +108,7 @@ test('RG-16, RG-17: a person who cannot be learnt is told why in one message, an
   page,
 }) => {
   await visit(page, 'editor', 'en', 'L1', await logIn('editor'))
-  await page.route('**/api/session/access/**', (route) => route.abort())
+  await page.route('**/api/session/entry/**', (route) => route.abort())
   await open(page, '/order/orderCreate?x=1')
   await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate%3Fx%3D1/)
   await expect(page.getByRole('alert').filter({ hasText: en.error['call.offline'] })).toHaveCount(1)

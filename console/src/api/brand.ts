@@ -19,7 +19,8 @@ export function useBrand(): Brand {
   )
 }
 
-function lastTime(): Brand | undefined {
+/** … of the last time, where nothing is asked yet. */
+export function lastTime(): Brand | undefined {
   try {
     return Brand.safeParse(JSON.parse(localStorage.getItem(place) ?? 'null')).data
   } catch {

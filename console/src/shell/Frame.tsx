@@ -17,6 +17,7 @@ import { isForbidden, menuFor, openPages, pageAt, wayFrom } from './menu.ts'
 import { Navbar } from './Navbar.tsx'
 import { useGrantsKept } from './grants.ts'
 import { Keys } from './search/Keys.tsx'
+import { useOfferedLanguage } from './offered-language.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TabHost } from './TabHost.tsx'
 import { TabStrip } from './TabStrip.tsx'
@@ -78,6 +79,7 @@ export function Frame() {
   const { tagsView, fixedHeader } = useSettings()
   const { strip, page, target, leads, forbidden, missing } = useWay()
   const record = useOpenedRecords((records) => page && records[page.path])
+  useOfferedLanguage()
   useFirstLine()
   useGrantsKept()
   useSoon(speakWhole)

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refuse } from '@takt/contract/errors.ts'
+import { firstSettings as first } from '@takt/contract/first-settings.ts'
 import { es } from '@takt/contract/locales/es/words.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { firstSettings, preferences } from '@takt/contract/preferences.ts'
-import { session, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
+import { session, type Entry, type RouterAccess, type UserInfo } from '@takt/contract/session.ts'
 import { readLine, readToken, writeLine } from '~/api/stored.ts'
 import { speak } from '~/i18n/words.tsx'
 import { arrive, loggedIn, pretend } from '~/testing/open.tsx'
@@ -38,6 +39,16 @@ const anna: UserInfo = {
   unread: 0,
   plant: { plantName: 'Takt', timeZone: 'Europe/Berlin', lines: [line('L1'), line('L2')] },
 }
+const { codeLists, identity, targets } = first
+const entryOf = (info: UserInfo, lineNumber = 'L1'): Entry => ({
+  info,
+  first: info.plant && {
+    lineNumber,
+    access,
+    brand: { ...identity, logo: null, plantName: 'Takt' },
+    common: { codeLists, targets, navbar: identity },
+  },
+})
 const access: RouterAccess[] = [
   { title: 'orderCreate', roles: ['editor'], edit: ['editor'] },
   { title: 'pendingProductionOrder', roles: ['editor'], edit: [] },
@@ -74,8 +85,7 @@ beforeEach(() => {
   server.called.length = 0
   forgetEntry()
   useTabs.getState().reset()
-  server.on(session.info, () => anna)
-  server.on(session.access, () => access)
+  server.on(session.entry, ({ lineNumber }) => entryOf(anna, lineNumber ?? 'L1'))
   server.on(orders.list, () => ({ rows: [], total: 0 }))
 })
 
@@ -83,7 +93,10 @@ test('with a token the person is learnt once, and the page that was asked for op
   await visit('/order/orderCreate?typeNo=GB', 'a-token')
   expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
   expect(address()).toBe('/order/orderCreate?typeNo=GB')
-  expect([asked('session/info'), asked('session/access')]).toEqual([1, 1])
+  // All of it in one answer: the first page waits for nothing else of the frame's.
+  expect(
+    ['session/entry', 'session/info', 'session/access', 'settings/brand', 'settings/common'].map(asked),
+  ).toEqual([1, 0, 0, 0, 0])
   expect(document.title).toBe('Create orders - Takt')
 })
 
@@ -121,7 +134,7 @@ test('an address that is no page ends on the one that says so', async () => {
 })
 
 test('when the person cannot be learnt, the token goes, the reason is said once, and one starts at the login page', async () => {
-  server.on(session.info, () => ({ ...anna, roleKey: [] }))
+  server.on(session.entry, () => entryOf({ ...anna, roleKey: [] }))
   await visit('/order/orderCreate?x=1', 'a-token')
   expect(await screen.findByText('getInfo: the roles can no tbe null')).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Forder%2ForderCreate%3Fx%3D1'))
@@ -129,18 +142,16 @@ test('when the person cannot be learnt, the token goes, the reason is said once,
 })
 
 test('a password somebody else made is changed before anything else', async () => {
-  server.on(session.info, () => ({ ...anna, mustChangePassword: true, plant: null }))
+  server.on(session.entry, () => entryOf({ ...anna, mustChangePassword: true, plant: null }))
   await visit('/order/orderCreate', 'a-token')
   expect(await screen.findByText(/Someone else set this password/)).toBeTruthy()
   expect(address()).toBe('/password')
-  expect(asked('session/access')).toBe(0)
 })
 
-test('a stored line that may not be chosen any more gives way to the first', async () => {
-  await visit('/order/orderCreate', 'a-token')
+test('a stored line that may not be chosen any more gives way to the one the server names', async () => {
   writeLine({ lineNumber: 'gone' })
-  forgetEntry()
-  await visit('/order/orderCreate', 'other-token')
+  server.on(session.entry, ({ lineNumber }) => entryOf(anna, lineNumber === 'gone' ? 'L1' : 'L2'))
+  await visit('/order/orderCreate', 'a-token')
   await screen.findAllByRole('heading', { name: 'Create orders' })
   expect(readLine()).toBe('L1')
 })
@@ -174,7 +185,7 @@ describe('a link with the token of another session', () => {
     await visit('/order/orderCreate?token=token-of-eve&typeNo=GB', 'a-token')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText(/session of Eve \(eve\)/)).toBeTruthy()
-    expect([readToken(), asked('session/info')]).toEqual(['a-token', 0])
+    expect([readToken(), asked('session/entry')]).toEqual(['a-token', 0])
     await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }))
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
     expect([readToken(), address()]).toEqual(['a-token', '/order/orderCreate?typeNo=GB'])
@@ -182,7 +193,7 @@ describe('a link with the token of another session', () => {
   test('is followed by who says so', async () => {
     const user = userEvent.setup()
     await visit('/order/orderCreate?token=token-of-eve', 'a-token')
-    server.on(session.info, () => eve)
+    server.on(session.entry, () => entryOf(eve))
     await user.click(await screen.findByRole('button', { name: 'Continue as Eve' }))
     expect(await screen.findByRole('heading', { name: 'Create orders' })).toBeTruthy()
     expect([readToken(), address()]).toEqual(['token-of-eve', '/order/orderCreate'])

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { Refusal } from '@takt/contract/errors.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
+import { lastTime } from '~/api/brand.ts'
 import { useLiveConnection } from '~/api/live.ts'
 import { useSession } from '~/api/session.ts'
 import { readToken, writeToken } from '~/api/stored.ts'
@@ -15,13 +16,11 @@ import { Frame } from './Frame.tsx'
 import { judgeNavigation, loginAddress } from './guard.ts'
 import { Loading } from './Loading.tsx'
 import { pageAt } from './menu.ts'
-import { useOfferedLanguage } from './offered-language.ts'
 import { Outside } from './Outside.tsx'
 import { useWaiting } from './patience.ts'
 import { Progress } from './Progress.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SwitchSession } from './SwitchSession.tsx'
-import { useTitle } from './title.ts'
 
 const OpenPages = lazy(() =>
   patiently(async () => ({ default: (await import('./OpenPages.tsx')).OpenPages })),
@@ -29,7 +28,6 @@ const OpenPages = lazy(() =>
 
 export function Guard() {
   useToastsGoOnEscape()
-  useOfferedLanguage()
   return (
     <>
       <Progress />
@@ -99,8 +97,10 @@ function Entering({ wanted }: { wanted: string }) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [asked] = useState(wanted)
-  useTitle(null)
   useWaiting()
+  useEffect(() => {
+    document.title = lastTime()?.title ?? words.say.appTitle
+  }, [words])
   const refuse = useEffectEvent((error: unknown) => {
     leave(cache)
     toast.refuse(sayFault(words, error), { id: 'entry' })

@@ -5,6 +5,7 @@ import { patiently } from '~/ui/later.ts'
 import { AuthRedirect } from './AuthRedirect.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { NotAllowedPage } from './ErrorPages.tsx'
+import { useOfferedLanguage } from './offered-language.ts'
 
 // Its form brings what all lists and forms need; the log-in does not wait for that.
 const PasswordPage = lazy(() =>
@@ -15,6 +16,7 @@ const PasswordPage = lazy(() =>
 
 /** What opens without a session. */
 export function OpenPages() {
+  useOfferedLanguage()
   return (
     <Routes>
       <Route path="/login" element={<LoginPage />} />

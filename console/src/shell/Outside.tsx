@@ -3,6 +3,7 @@ import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Loading } from './Loading.tsx'
+import { useOfferedLanguage } from './offered-language.ts'
 import { screens } from './screens.ts'
 import { useTitle } from './title.ts'
 
@@ -10,6 +11,7 @@ import { useTitle } from './title.ts'
 export function Outside({ path }: { path: string }) {
   const words = useWords()
   const name = pageNames.find((one) => pages[one].path === path)
+  useOfferedLanguage()
   useTitle(name ? words.page[name] : null)
   const screen = name && screens[name]
   return (

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lines, type Line } from '@takt/contract/lines.ts'
+import { brand } from '@takt/contract/brand.ts'
+import { lines } from '@takt/contract/lines.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { plant } from '@takt/contract/plant.ts'
 import { preferences, type Settings } from '@takt/contract/preferences.ts'
 import { session } from '@takt/contract/session.ts'
+import { settings } from '@takt/contract/settings.ts'
 import { call } from '~/api/call.ts'
 import { keyOf } from '~/api/keys.ts'
 import { keepSettings } from '~/api/preferences.ts'
@@ -38,44 +40,38 @@ export function enter(cache: QueryClient): Promise<void> {
 export const isEntered = (token: string | null) => token !== null && entering?.token === token
 
 async function learn(cache: QueryClient) {
-  const info = await call(session.info, {})
+  const { info, first } = await call(session.entry, { lineNumber: readLine() })
   if (!info) throw new EntryRefused('infoMissing')
   if (info.roleKey.length === 0) throw new EntryRefused('rolesMissing')
   await applySettings(await withChosenLanguage(info.settings))
   cache.setQueryData(keyOf(notices.unread, {}), { unread: info.unread })
   // Until the password is their own, the server tells them nothing more.
-  if (!info.plant) return useSession.setState({ info, grants: {} })
+  if (!info.plant || !first) return useSession.setState({ info, grants: {} })
   const { lines: offered, ...known } = info.plant
   cache.setQueryData(keyOf(plant.get, {}), known)
   cache.setQueryData(keyOf(lines.list, {}), offered)
-  settleLine(offered, info.settings.lineNumber)
-  const access = await call(session.access, { lineNumber: readLine() })
-  startGrants(cache, info, access)
+  cache.setQueryData(keyOf(brand.brand, {}), first.brand)
+  cache.setQueryData(keyOf(settings.common, {}), first.common)
+  if (first.lineNumber !== readLine())
+    writeLine(offered.find(({ lineNumber }) => lineNumber === first.lineNumber) ?? null)
+  startGrants(cache, info, first.access)
 }
 
 /** A language that was chosen on the log-in page wins, and is kept for the account. */
-async function withChosenLanguage(settings: Settings): Promise<Settings> {
+async function withChosenLanguage(wished: Settings): Promise<Settings> {
   const language = takeChosenLanguage()
-  if (!language || language === settings.language) return settings
+  if (!language || language === wished.language) return wished
   await call(preferences.saveSettings, { language }).catch(() => {}) // not before the password is their own: this browser's cookie remembers it
-  return { ...settings, language }
+  return { ...wished, language }
 }
 
 /** This browser takes on what the person keeps on the server: size and language for the next first picture too. */
-async function applySettings(settings: Settings) {
-  keepSettings(settings)
-  writeCookie('size', settings.size)
-  if (settings.language === null) return
-  writeCookie('language', settings.language)
-  if (settings.language !== document.documentElement.lang) await speak(settings.language)
-}
-
-/** In a browser without a line: the one this person usually works on. One they may not choose (any more) is replaced by the first. */
-function settleLine(offered: Line[], usual: string | null) {
-  const usable = offered.filter(({ enabled }) => enabled)
-  const wanted = readLine() ?? usual
-  const found = usable.find(({ lineNumber }) => lineNumber === wanted) ?? usable[0] ?? null
-  if (found?.lineNumber !== readLine()) writeLine(found)
+async function applySettings(wished: Settings) {
+  keepSettings(wished)
+  writeCookie('size', wished.size)
+  if (wished.language === null) return
+  writeCookie('language', wished.language)
+  if (wished.language !== document.documentElement.lang) await speak(wished.language)
 }
 
 /** The same session, asked anew: after a first password was changed. */

@@ -3,6 +3,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { logIn, logOut, isValid, savePassword, userInfo } from './session.ts'
 import { isLink, savePasswordByLink } from './links.ts'
 import { routerAccess } from './access.ts'
+import { enter } from './entry.ts'
 import { endOtherSessions, endOwnSession, ownSessions, ownTicket } from './own-sessions.ts'
 
 export const sessionRoutes = serve(session, {
@@ -14,6 +15,7 @@ export const sessionRoutes = serve(session, {
       : savePasswordByLink(call, input.userName, input.token, input.password),
   checkLink: ({ db }, { userName, token }) => isLink(db, userName, token),
   logout: (call) => logOut(call),
+  entry: (call, { lineNumber }) => enter(call, lineNumber ?? null),
   info: (call) => userInfo(call),
   access: (call, { lineNumber }) => routerAccess(call, lineNumber ?? null),
   ticket: (call) => ownTicket(call),

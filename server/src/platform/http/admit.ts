@@ -52,6 +52,7 @@ const screenOf = (db: Db, token: string, endpoint: Endpoint) =>
 
 /** These stay open to a person who must first choose a password of their own. */
 const beforeOwnPassword = new Set([
+  'session/entry',
   'session/info',
   'session/access',
   'session/logout',

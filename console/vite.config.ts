@@ -8,19 +8,24 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 type Group = { name: (id: string, context: Context) => string | null; priority: number }
 
 const own = (file: string) => path.resolve(import.meta.dirname, 'src', file)
-const antd = (component: string) =>
-  path.resolve(import.meta.dirname, '../node_modules/antd/es', component, 'index.js')
+const library = (file: string) => path.resolve(import.meta.dirname, '../node_modules', file)
+const antd = (component: string) => library(`antd/es/${component}/index.js`)
 const contract = path.resolve(import.meta.dirname, '../contract/src')
-/** It names every component there is; which of them a file uses, only the file's own seeds say. */
-const barrel = path.resolve(import.meta.dirname, '../node_modules/antd/es/index.js')
+/** They name everything their folder has; which of it is used, only its users say, and the bundler follows those itself. */
+const barrels = [
+  'antd/es/index.js',
+  'antd/es/_util/hooks/index.js',
+  '@rc-component/util/es/index.js',
+  '@rc-component/motion/es/index.js',
+].map(library)
 
 /**
  * Few files instead of many small ones: what the first page and every other needs is one, menus and messages, which come in the
- * background, a second, what every list and form needs a third, and dialogs and text fields, which also open without a list, a fourth.
+ * background, a second, what every list and form needs a third, dialogs and text fields, which also open without a list, a fourth, and the log-in a fifth.
  * Left alone, the bundler cuts a new piece for every set of pages that happens to share something.
  */
 const chunks: Group[] = [
-  group('takt', 4, [
+  group('takt', 5, [
     ...[
       'main.tsx',
       'boards/MainDashboardPage.tsx',
@@ -34,10 +39,13 @@ const chunks: Group[] = [
       'shapes/Chart.tsx',
       'shapes/chart-colours.ts',
     ].map(own),
-    ...['button', 'config-provider', 'segmented', 'tooltip'].map(antd),
+    ...['button', 'config-provider', 'segmented'].map(antd),
+    // What the pages of lists say in Chinese, which the library also falls back on: the Chinese words must not wait for the lists.
+    library('@rc-component/pagination/es/locale/zh_CN.js'),
   ]),
   group('menus', 2, [own('ui/OpenMenu.tsx'), own('ui/ToastPlace.tsx')]),
-  group('forms', 3, [path.join(contract, 'oidc.ts'), ...['input', 'modal'].map(antd)]),
+  group('login', 4, [own('shell/OpenPages.tsx')]),
+  group('forms', 3, ['input', 'modal'].map(antd)),
   group('lists', 1, [
     own('api/lists.ts'),
     own('fields/Field.tsx'),
@@ -113,7 +121,7 @@ function reach(seeds: string[], context: Context): Set<string> {
   const found = new Set<string>()
   const left = [...seeds]
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id) || id === barrel) continue
+    if (found.has(id) || barrels.includes(id)) continue
     found.add(id)
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
@@ -133,6 +141,23 @@ const trims: { file: string; from: RegExp; to: string }[] = [
     file: 'zod/v4/classic/schemas.js',
     from: /import en from "..\/locales\/en.js";/,
     to: 'const en = () => ({ localeError: () => undefined });',
+  },
+  // The library's hints are not used (ui/Hint.tsx), but for these two they would come with every button.
+  {
+    file: 'antd/es/segmented/index.js',
+    from: /import Tooltip from '..\/tooltip';/,
+    to: 'const Tooltip = null;',
+  },
+  {
+    file: 'antd/es/config-provider/index.js',
+    from: /import UniqueProvider from '..\/tooltip\/UniqueProvider';/,
+    to: 'const UniqueProvider = null;',
+  },
+  // Waves are switched off.
+  {
+    file: 'antd/es/_util/wave/useWave.js',
+    from: /import showWaveEffect from '.\/WaveEffect';/,
+    to: 'const showWaveEffect = null;',
   },
   // Every button asks this file whether a colour is bright. The picker beside it, with its folds, is used nowhere.
   {

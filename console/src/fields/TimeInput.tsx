@@ -1,11 +1,9 @@
 import type { Ref } from 'react'
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from './dayjs.ts'
 import css from './Field.module.css'
 import { instantAt, useFormats } from './format.tsx'
-
-dayjs.extend(utc)
 
 /** The picker works on the plant's wall clock: a dayjs in UTC mode whose face shows the plant's time. */
 const faceOf = (wall: string) => dayjs.utc(wall)

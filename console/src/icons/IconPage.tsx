@@ -1,9 +1,10 @@
-import { Tabs, Tooltip } from 'antd'
+import { Tabs } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { copyText } from '~/ui/clipboard.ts'
+import { Hint } from '~/ui/Hint.tsx'
 import { Icon, iconNames, type IconName } from '~/ui/Icon.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './icons.module.css'
@@ -43,12 +44,12 @@ function Icons({ names }: { names: IconName[] }) {
         const snippet = `<Icon name="${name}" />`
         return (
           <li key={name}>
-            <Tooltip title={snippet}>
+            <Hint text={snippet}>
               <button type="button" onClick={() => void copy(snippet)}>
                 <Icon name={name} size={28} />
                 <span>{name}</span>
               </button>
-            </Tooltip>
+            </Hint>
           </li>
         )
       })}

@@ -12,6 +12,7 @@ import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { OrderLight, OrderLights } from '~/shapes/OrderLights.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -97,10 +98,10 @@ export default function ToMesProcessPage() {
       actions={view === 'waiting' && actions}
       more={
         view === 'waiting' && (
-          <>
+          <MoreActions>
             <BestOrder list={list} />
             <AskHost />
-          </>
+          </MoreActions>
         )
       }
     >

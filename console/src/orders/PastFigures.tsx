@@ -1,8 +1,8 @@
-import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import type { PastOrderRow } from '@takt/contract/past-orders.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Hint } from '~/ui/Hint.tsx'
 import css from './orders.module.css'
 
 type Of = { order: PastOrderRow }
@@ -13,11 +13,11 @@ export function DuringOee({ order: { oee, oeeGap } }: Of) {
   const { share } = useFormats()
   const said = oeeGap ? gaps[oeeGap] : orders.oeeAbout
   return (
-    <Tooltip title={said}>
+    <Hint text={said}>
       <span className="number" tabIndex={0} aria-label={oee === null ? `– ${said}` : undefined}>
         {oee === null ? '–' : share(oee)}
       </span>
-    </Tooltip>
+    </Hint>
   )
 }
 

@@ -1,8 +1,8 @@
 import { use, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import type { Order } from '@takt/contract/orders.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Hint } from '~/ui/Hint.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { InQueue } from './InQueue.tsx'
 import css from './QueueHandle.module.css'
@@ -51,7 +51,7 @@ export function QueueHandle({ order }: { order: Order }) {
   }
   const name = fill(said.drag, { orderCode: order.orderCode })
   return (
-    <Tooltip title={blocked ?? name} mouseEnterDelay={0.6}>
+    <Hint text={blocked ?? name} after={600}>
       <button
         type="button"
         className={css.handle}
@@ -67,6 +67,6 @@ export function QueueHandle({ order }: { order: Order }) {
         <span className="unseen">{name}</span>
         <Icon name="menu" /> <InQueue id={order.id} />
       </button>
-    </Tooltip>
+    </Hint>
   )
 }

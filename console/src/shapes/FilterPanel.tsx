@@ -11,7 +11,7 @@ type FilterPanelProps = {
 }
 
 /** The library draws lists of choices and calendars at the end of the document: they are a part of the panel all the same. A question that lies over it does not close it either. */
-const choosing = '.ant-select-dropdown, .ant-picker-dropdown, .ant-tooltip, .ant-popover, [role=dialog]'
+const choosing = '.ant-select-dropdown, .ant-picker-dropdown, [role=tooltip], .ant-popover, [role=dialog]'
 
 /** All filters of a list, below its row of chips; in a narrow window a sheet at the bottom. Once drawn it stays, so what was typed is kept. */
 export function FilterPanel({ open, box, onClose, onLeave, children }: FilterPanelProps) {

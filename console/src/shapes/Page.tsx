@@ -6,7 +6,6 @@ import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Favourite } from './Favourite.tsx'
 import { useOpenedRecord } from './opened-record.ts'
-import { RowActions } from './RowActions.tsx'
 import { PageTitle } from './page-title.ts'
 import css from './Page.module.css'
 
@@ -14,7 +13,7 @@ type PageProps = {
   name: PageName
   /** Beside the title: what one does here most. */
   actions?: ReactNode
-  /** What is done less often, behind ⋯. */
+  /** What is done less often: `<MoreActions>`. */
   more?: ReactNode
   /** Which of its views it shows: a `<ViewSwitch>`. */
   views?: ReactNode
@@ -46,11 +45,7 @@ export function Page({ name, actions, more, views, about, record = null, childre
         {!missing && (actions || more) && (
           <div className={css.actions}>
             {actions}
-            {more && (
-              <RowActions tabIndex={0} whole>
-                {more}
-              </RowActions>
-            )}
+            {more}
           </div>
         )}
       </header>

@@ -21,7 +21,6 @@ type PasswordFormProps = {
     form?: string | undefined
     refused?: string | undefined
     foot?: string | undefined
-    size?: 'large'
   }
   onDone: () => void
   /** The button that does it, and what stands beside it. */
@@ -96,13 +95,11 @@ export function PasswordForm({
           <label htmlFor={id + box}>{label}</label>
           <PasswordInput
             id={id + box}
-            size={look.size}
             autoComplete={autoComplete}
             eye={{ show: shell.showPassword, hide: shell.hidePassword }}
             value={typed[box]}
             aria-invalid={Boolean(saidOf(box))}
             aria-describedby={`${id}${box}-said`}
-            status={saidOf(box) ? 'error' : ''}
             onChange={({ target }) => {
               setTyped({ ...typed, [box]: target.value })
               setRefusal(null)

@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
+import type { Dayjs } from 'dayjs'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { dayjs } from '~/fields/dayjs.ts'
 import { instantAt, instantOf, useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './Filters.module.css'
-
-dayjs.extend(utc)
 
 const hours = 3_600_000
 
@@ -28,9 +26,9 @@ export function Period() {
     { label: shell.lastDay, value: () => [ago(24 * hours), null] },
     { label: shell.lastWeek, value: () => [ago(168 * hours), null] },
     { label: shell.lastMonth, value: () => [ago(720 * hours), null] },
-  ] as { label: string; value: () => [dayjs.Dayjs, null] }[] // the picker wants pairs, not arrays
+  ] as { label: string; value: () => [Dayjs, null] }[] // the picker wants pairs, not arrays
 
-  const choose = (span: [dayjs.Dayjs | null, dayjs.Dayjs | null] | null) => {
+  const choose = (span: [Dayjs | null, Dayjs | null] | null) => {
     const instant = (at: 0 | 1) =>
       span?.[at] ? instantAt(formats, span[at].format('YYYY-MM-DDTHH:mm:ss')) : null
     setValue('from', instant(0))

@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd'
 import { useNavbarSettings } from '~/api/common.ts'
 import { useSession } from '~/api/session.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Hint } from '~/ui/Hint.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import css from './Navbar.module.css'
@@ -15,11 +15,11 @@ export function EditLink() {
   if (!may || !linkAddress) return null
   const title = linkTitle ?? shell.handbook
   return (
-    <Tooltip title={narrow ? title : null}>
+    <Hint text={narrow ? title : null}>
       <a className={css.link} href={linkAddress} target="_blank" rel="noopener noreferrer" aria-label={title}>
         <Icon name="link" />
         {!narrow && title}
       </a>
-    </Tooltip>
+    </Hint>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Tooltip } from 'antd'
 import { fill } from '@takt/contract/errors.ts'
 import { canLive, useLive } from '~/api/live.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
+import { Hint } from '~/ui/Hint.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { useToast } from '~/ui/toast.ts'
 import css from './Navbar.module.css'
@@ -34,10 +34,10 @@ function Lost() {
   const now = useNow(1000)
   const duration = formats.duration(Math.max(0, Math.floor((now - since) / 1000)))
   return (
-    <Tooltip title={shell.lostWhy}>
+    <Hint text={shell.lostWhy}>
       <span>
         <StatusDot tone="bad">{fill(shell.lost, { duration })}</StatusDot>
       </span>
-    </Tooltip>
+    </Hint>
   )
 }

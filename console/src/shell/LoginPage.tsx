@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { Input } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { session, type LoggedIn } from '@takt/contract/session.ts'
@@ -13,6 +12,7 @@ import { Action } from '~/ui/Action.tsx'
 import { Mark } from '~/ui/Mark.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
 import { useSoon } from '~/ui/soon.ts'
+import { TextInput } from '~/ui/TextInput.tsx'
 import css from './LoginPage.module.css'
 import { afterLogin } from './guard.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -72,16 +72,14 @@ export function LoginPage() {
         </header>
         <p className={css.about}>{[brand.company, about].filter(Boolean).join(' · ')}</p>
         <label htmlFor="userName">{shell.account}</label>
-        <Input
+        <TextInput
           id="userName"
           name="userName"
-          size="large"
           autoFocus={userName === ''}
           autoComplete="username"
           value={userName}
           onChange={({ target }) => setUserName(target.value)}
           onBlur={() => setLeft({ ...left, userName: true })}
-          status={noUser ? 'error' : ''}
           aria-invalid={noUser}
           aria-describedby="userNameSaid"
         />
@@ -92,7 +90,6 @@ export function LoginPage() {
         <PasswordInput
           id="password"
           name="password"
-          size="large"
           autoFocus={userName !== ''}
           autoComplete="current-password"
           eye={{ show: shell.showPassword, hide: shell.hidePassword }}
@@ -104,7 +101,6 @@ export function LoginPage() {
             setCapsLock(false)
             setLeft({ ...left, password: true })
           }}
-          status={noPassword ? 'error' : ''}
           aria-invalid={noPassword}
           aria-describedby="passwordSaid"
         />

@@ -68,7 +68,7 @@ function NewPassword({ link, userName }: { link: string | null; userName: string
         userName={userName}
         link={link}
         asksCurrent={!link && readToken() !== null}
-        look={{ form: css.card, refused: css.refused, foot: css.row, size: 'large' }}
+        look={{ form: css.card, refused: css.refused, foot: css.row }}
         label={say.save}
         beside={cancel}
         onDone={goOn}

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { Tooltip } from 'antd'
 import { NavLink, useLocation } from 'react-router'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Hint } from '~/ui/Hint.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { later } from '~/ui/later.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
@@ -99,9 +99,9 @@ function Entry({ page, folded, icon }: EntryProps) {
     </NavLink>
   )
   return folded ? (
-    <Tooltip title={name} placement="right">
+    <Hint text={name} side="right">
       {link}
-    </Tooltip>
+    </Hint>
   ) : (
     link
   )

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { Tooltip } from 'antd'
 import { useWords } from '~/i18n/words.tsx'
+import { Hint } from '~/ui/Hint.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { Palette } from './search/later-palette.ts'
 import css from './Sidebar.module.css'
@@ -33,9 +33,9 @@ export function SidebarSearch({ folded }: { folded: boolean }) {
   return (
     <>
       {folded ? (
-        <Tooltip title={find.palette} placement="right">
+        <Hint text={find.palette} side="right">
           {button}
-        </Tooltip>
+        </Hint>
       ) : (
         button
       )}

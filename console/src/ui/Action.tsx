@@ -1,6 +1,7 @@
 import { use, type ReactNode, type Ref } from 'react'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import css from './Action.module.css'
+import { Hint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { RowPart } from './row-part.tsx'
 
@@ -20,9 +21,6 @@ export type ActionProps = {
   expanded?: boolean
   ref?: Ref<HTMLButtonElement>
 }
-
-/** The library draws the hint in the midst of the focus event, which React complains of when a screen that opens gives the focus: a moment later is soon enough. */
-const afterFocus = { focusDelay: 0.02, blurDelay: 0.02 }
 
 /** A button that is never hidden: blocked, it says why. */
 export function Action(action: ActionProps) {
@@ -79,11 +77,7 @@ function Drawn({
       {seen}
     </Button>
   )
-  // Whatever may be blocked keeps its tooltip, empty or not: without it, it would be another button, and lose the focus.
+  // Whatever may be blocked keeps its hint, empty or not: without it, it would be another button, and lose the focus.
   if (blocked === undefined && !bare) return button
-  return (
-    <Tooltip title={blocked ?? (bare ? children : null)} trigger={['hover', 'focus']} {...afterFocus}>
-      {button}
-    </Tooltip>
-  )
+  return <Hint text={blocked ?? (bare ? children : null)}>{button}</Hint>
 }

@@ -54,9 +54,8 @@ export function themeFor(accent: string, dark: boolean, size: Size, coarse: bool
       wireframe: false,
     },
     components: {
-      // A tooltip is dark in both modes; an alarm's ground is the fill, not the lighter ink.
+      // An alarm's ground is the fill, not the lighter ink.
       ...(dark && {
-        Tooltip: { colorTextLightSolid: '#ffffff' },
         Badge: { colorError: '#e0243f', colorTextLightSolid: '#ffffff' },
       }),
     },

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Hint } from './Hint.tsx'
+
+afterEach(cleanup)
+const draw = (text: string | null) =>
+  render(
+    <Hint text={text}>
+      <button type="button">{'Release'}</button>
+    </Hint>,
+  )
+const hint = () => screen.queryByRole('tooltip')
+
+test('it is said to who points at it and to who comes by key, and gone when they leave', async () => {
+  const user = userEvent.setup()
+  draw('Not yet')
+  expect(hint()).toBeNull()
+  await user.hover(screen.getByRole('button'))
+  const said = await screen.findByRole('tooltip')
+  expect([said.textContent, screen.getByRole('button').getAttribute('aria-describedby')]).toEqual([
+    'Not yet',
+    said.id,
+  ])
+  await user.unhover(screen.getByRole('button'))
+  await expect.poll(hint).toBeNull()
+  await user.tab()
+  expect(await screen.findByRole('tooltip')).toBeTruthy()
+})
+
+test('it may be pointed at itself, and Escape takes it away', async () => {
+  const user = userEvent.setup()
+  draw('Not yet')
+  await user.hover(screen.getByRole('button'))
+  await user.hover(await screen.findByRole('tooltip'))
+  await new Promise((later) => setTimeout(later, 200))
+  expect(hint()).not.toBeNull()
+  await user.keyboard('{Escape}')
+  await expect.poll(hint).toBeNull()
+})
+
+test('nothing to say is nothing to show', async () => {
+  draw(null)
+  await userEvent.hover(screen.getByRole('button'))
+  await new Promise((later) => setTimeout(later, 200))
+  expect([hint(), screen.getByRole('button').getAttribute('aria-describedby')]).toEqual([null, null])
+})

@@ -184,6 +184,17 @@ create table equipment_alarms (
 );
 CREATE INDEX equipment_alarms_on ON equipment_alarms USING btree (line_number) WHERE (off_time IS NULL);
 
+create table events (
+  "line_number" character varying(64) not null,
+  "turn" bigint not null,
+  "seq" integer not null,
+  "heard_at" timestamp with time zone not null,
+  "kind" text not null,
+  "about" text not null,
+  "data" jsonb not null,
+  constraint events_pkey PRIMARY KEY (line_number, turn, seq, heard_at)
+) partition by RANGE (heard_at);
+
 create table failures (
   "line_number" character varying(64) not null,
   "fail_id" uuid not null,
@@ -303,6 +314,7 @@ create table line_heads (
   "line_number" character varying(64) not null,
   "turn" bigint not null default 0,
   "heard_at" timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  "event_turn" bigint not null default 0,
   constraint line_heads_pkey PRIMARY KEY (line_number)
 ) with (fillfactor=50);
 

@@ -2,7 +2,7 @@
 export const ownedTables: Record<string, readonly string[]> = {
   'platform/audit': ['audit_log'],
   'platform/backups': ['backups'],
-  'platform/kernel': ['done_messages'],
+  'platform/kernel': ['done_messages', 'events'],
   'platform/db': ['secrets', 'session_tickets', 'line_heads', 'line_turns'],
   'platform/threads': ['station_threads'],
   'platform/userFiles': ['user_files', 'file_pieces', 'file_uses'],

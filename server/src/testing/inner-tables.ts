@@ -1,6 +1,7 @@
 /** Tables of which no person ever sees a row as it is stored. */
 export const innerTables = [
   'backups',
+  'events',
   'done_messages',
   'role_lines',
   'user_roles',

@@ -114,6 +114,7 @@ export function aLineState(journal = new Journal()): Floor {
   const line = {
     lineNumber: 'L1',
     turn: { turn: 1, heardAt: 0 },
+    alarms: new Map(),
     productionDay: () => '2026-01-01',
     units: { byId: new Map(), bySn: new Map() },
     orders: new Map([anOrder('WO-1', {}), anOrder('WO-2', {})].map((order) => [order.orderCode, order])),

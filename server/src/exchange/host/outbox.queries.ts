@@ -66,6 +66,7 @@ export const markFailed = (db: Db, id: number, ended: Ended, pause: number | nul
     })
     .where('id', '=', id)
     .where('teleState', 'in', ['waiting', 'retry'])
+    .returning(['teleType', 'orderCode', 'lotNo', 'doneAt'])
     .execute()
 
 export const unsummed = (db: Db) =>

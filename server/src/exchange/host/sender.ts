@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, inOneGo } from '../../platform/db/connect.ts'
-import type { LineNumber } from '../../platform/db/line.ts'
+import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { usedByLot } from '../../execution/genealogy/genealogy.ts'
 import { lotReported } from '../../planning/lots/lots.ts'
 import {
@@ -97,13 +98,23 @@ async function deliver(
   if (isTaken(ended)) return taken(db, id, ended)
   // Stopped while it was on its way: whoever starts next tries again at once. The host knows the key if it has it already.
   if (signal.aborted) return markFailed(db, id, ended, 0)
-  return markFailed(
-    db,
-    id,
-    ended,
-    isHopeless(ended.httpStatus) || attempts >= mostTries ? null : pauseAfter(attempts),
-  )
+  if (isHopeless(ended.httpStatus) || attempts >= mostTries) return givenUp(db, letter.lineNumber, id, ended)
+  return markFailed(db, id, ended, pauseAfter(attempts))
 }
+
+/** Who took care of it by hand meanwhile has done so, and nobody is told. */
+const givenUp = (db: Db, line: string, telegramId: number, ended: Ended) =>
+  inOneGo(db, async (db) => {
+    await lockLine(db, line as LineNumber) // of our own telegram
+    for (const { orderCode, lotNo, teleType, doneAt } of await markFailed(db, telegramId, ended, null))
+      await appendEvents(db, line, [
+        {
+          kind: 'hostTelegramDead',
+          about: orderCode ?? teleType,
+          data: { telegramId, teleType, orderCode, lotNo, errorText: ended.errorText ?? '', at: doneAt! },
+        },
+      ])
+  })
 
 /** A lot whose completion the host has is reported with it. */
 const taken = (db: Db, id: number, ended: Ended) =>

@@ -1,5 +1,7 @@
+import type { NewEvent } from '@takt/contract/events.ts'
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { tellPass, visitOf, workerAt } from './aspects.ts'
 import type { Measured } from './measure.ts'
 import type { Done } from './messages.ts'
@@ -17,6 +19,7 @@ import { at, attemptsAt, isFirstPass } from './route.ts'
 import type { Floor } from './state.ts'
 import { tally, tallyFinished } from './tally.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+import type { NewFailure } from './writes.ts'
 
 /** A pass about to be closed: what was open, or what the station says it did without asking. */
 export type Closing = {
@@ -194,4 +197,11 @@ function fail(
     ? codes.map((resultCode) => ({ ...one, resultCode, resultValue: values?.[firstOut(resultCode)] ?? null }))
     : [{ ...one, resultCode: null, resultValue: null }]
   floor.journal.push(floor.writes.failures, ...found)
+  floor.journal.push(floor.writes.events, ...found.map(failureOpened))
 }
+
+const failureOpened = ({ failStatus: _, failTime, ...failure }: NewFailure): NewEvent => ({
+  kind: 'failureOpened',
+  about: failure.productId,
+  data: { ...failure, at: isoOf(failTime) },
+})

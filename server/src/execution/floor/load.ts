@@ -3,6 +3,7 @@ import { lockHead } from '../../platform/db/turns.ts'
 import { type Aspect, Journal, type Message, type Trip } from '../../platform/kernel/kernel.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
+import { alarmsOf } from './alarms.ts'
 import { loadAspects, viewOf } from './aspects.ts'
 import { loadWay } from './definitions.ts'
 import { lockOrders, openLots, serialsOf, withRoutes } from './load-orders.ts'
@@ -41,6 +42,7 @@ export async function loadFloor(
     silences: silencesOf(client, lineNumber, mentioned.stations, mentioned.from),
     lots: isWorking ? openLots(client, lineNumber) : new Map(),
     serials: serialsOf(client, lineNumber, mentioned.sns),
+    alarms: alarmsOf(client, lineNumber, messages),
     aspects: loadAspects(trip, aspects, messages, mentioned),
     off: checksOff(db, lineNumber),
   })
@@ -54,6 +56,7 @@ export async function loadFloor(
   const line = {
     lineNumber,
     turn: loaded.turn,
+    alarms: loaded.alarms,
     orders,
     routes,
     days,

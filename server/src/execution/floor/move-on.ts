@@ -1,5 +1,6 @@
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { openNg, setMoved } from './event-order.ts'
 import { at, failuresAt, onward } from './route.ts'
 import type { Floor } from './state.ts'
@@ -24,6 +25,12 @@ export function moveOn(
   Object.assign(unit, { statusReason: null, failedStep: null, ...why })
   if (processStatus !== 'finished') return
   unit.finishedAt = time
+  const { productId, productSn, orderCode } = unit
+  floor.journal.push(floor.writes.events, {
+    kind: 'unitFinished',
+    about: productId,
+    data: { productId, productSn, orderCode, at: isoOf(time) },
+  })
   finishOn(floor, unit, time)
 }
 
@@ -80,13 +87,25 @@ function finishOn(floor: Floor, unit: UnitState, time: number) {
   if (order.orderStatus !== 'producing' || order.actualNumber + order.finished < order.orderNumber) return
   order.orderStatus = 'completed'
   order.completedAt = time
+  const { orderCode, orderNumber, actualNumber, finished } = order
+  floor.journal.push(floor.writes.events, {
+    kind: 'orderCompleted',
+    about: orderCode,
+    data: { orderCode, orderNumber, actualNumber: actualNumber + finished, at: isoOf(time) },
+  })
 }
 
-function finishOfLot({ lots, journal }: Floor, { lotNo }: UnitState, time: number) {
+function finishOfLot({ lots, journal, writes }: Floor, { lotNo }: UnitState, time: number) {
   const lot = lots.get(lotNo ?? '')
   if (!lot) return
   journal.own(lot).finished += 1
   if (lot.lotStatus !== 'inProcess' || lot.doneNumber + lot.finished < lot.number) return
   lot.lotStatus = 'completed'
   lot.completedAt = time
+  const { orderCode, number, doneNumber, finished } = lot
+  journal.push(writes.events, {
+    kind: 'lotCompleted',
+    about: lot.lotNo,
+    data: { lotNo: lot.lotNo, orderCode, number, doneNumber: doneNumber + finished, at: isoOf(time) },
+  })
 }

@@ -2,6 +2,7 @@ import { refuse, Refusal } from '@takt/contract/errors.ts'
 import type { CompleteAnswer } from '@takt/contract/floor.ts'
 import { messageHash } from '../../platform/db/ids.ts'
 import type { Message } from '../../platform/kernel/kernel.ts'
+import { alarm } from './alarms.ts'
 import { actOfAspect } from './aspects.ts'
 import { arrive } from './arrive.ts'
 import { complete } from './complete.ts'
@@ -61,11 +62,8 @@ function act(floor: Floor, message: Message): FloorAnswer {
     case 'status':
       floor.journal.push(floor.writes.statuses, { stationNumber, at, stationStatus: message.stationStatus })
       return { stored: true }
-    case 'alarm': {
-      const { alarmCode, on, alarmText = null } = message
-      floor.journal.push(floor.writes.alarms, { stationNumber, at, alarmCode, on, alarmText })
-      return { stored: true }
-    }
+    case 'alarm':
+      return alarm(floor, message)
     case 'heartbeat':
       floor.journal.push(floor.writes.heartbeats, { stationNumber, at })
       return { stored: true }

@@ -10,6 +10,9 @@ export type KnownSilence = { start: number; liveSince: number; heartbeatSeconds:
 
 export type ActiveAspect = { aspect: Aspect; state: unknown }
 
+/** When an alarm of a station went on, and off; an off whose on is not heard yet is both at once. */
+export type AlarmTimes = Map<number, number | null>
+
 /** What the rules may know and change: one line, loaded and locked for one transaction. */
 export type Floor = {
   lineNumber: string
@@ -38,6 +41,8 @@ export type Floor = {
   days: Map<string, Day>
   /** Silences of the stations that speak now: the open one, and those into which a message of theirs may fall. */
   silences: Map<string, KnownSilence[]>
+  /** Of the alarms that are spoken of, by station and code. */
+  alarms: Map<string, AlarmTimes>
   writes: Writes
   /** What the message that is played has changed so far. */
   journal: Journal

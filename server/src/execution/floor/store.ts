@@ -1,5 +1,5 @@
 import { storeTurn } from '../../platform/db/turns.ts'
-import type { Trip } from '../../platform/kernel/kernel.ts'
+import { insertEvents, type Trip } from '../../platform/kernel/kernel.ts'
 import type { Floor } from './state.ts'
 import { storeAlarms } from './store-alarms.ts'
 import { storeDays } from './store-days.ts'
@@ -32,10 +32,11 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
     ...storeSlots(client, line, writes),
     ...storeDays(client, floor),
     ...storeAlarms(client, line, writes.alarms),
+    ...(writes.events.length ? [insertEvents(client, line, floor.turn, writes.events)] : []),
   ]
   await Promise.all([
     ...written,
-    ...(isStatusTold || written.length > 0 ? [storeTurn(client, line, floor.turn, writes.passes)] : []),
+    ...(isStatusTold || written.length > 0 ? [storeTurn(client, line, floor.turn, writes)] : []),
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])

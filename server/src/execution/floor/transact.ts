@@ -34,7 +34,7 @@ export async function transact(
   const now = Date.now()
   const isTaken = (time: number) => mayBeTaken(time, now)
   for (const month of monthsOf(messages, isTaken)) await ensureMonth(db, month)
-  await ensureMonth(db, isoOf(now), 'line_turns')
+  for (const table of ['line_turns', 'events'] as const) await ensureMonth(db, isoOf(now), table)
   const client = await pool.connect()
   try {
     const trip = { client, db, lineNumber }
@@ -80,6 +80,7 @@ function monthsOf(messages: readonly Message[], isTaken: (time: number) => boole
 
 function changedBy({ orders, lots, aspects, writes }: Floor) {
   const changed = new Set(['boards'])
+  if (writes.events.length) changed.add('events')
   if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
   if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')

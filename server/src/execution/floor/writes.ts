@@ -1,3 +1,4 @@
+import type { NewEvent } from '@takt/contract/events.ts'
 import type { NoGoReason } from '@takt/contract/floor.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { PassRow } from '../../platform/db/tables.ts'
@@ -44,6 +45,8 @@ export type Writes = {
   heard: Map<string, { start: number; liveSince: number; at: number }>
   spoken: { stationNumber: string; at: number }[]
   alarms: NewAlarm[]
+  /** What others may act on. */
+  events: NewEvent[]
   heartbeats: { stationNumber: string; at: number }[]
   cycles: Map<string, number>
   slots: Map<string, SlotTally>
@@ -76,6 +79,7 @@ export const noWrites = (): Writes => ({
   heard: new Map(),
   spoken: [],
   alarms: [],
+  events: [],
   heartbeats: [],
   cycles: new Map(),
   slots: new Map(),

@@ -8,6 +8,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { judgeRows, namesIn, readRows, type Wish, wishesOf } from '../../platform/imports/imports.ts'
 import { knownFor, objectionsTo } from './objections.ts'
+import { tellRights } from './rights-events.ts'
 import {
   findUsers,
   insertUsers,
@@ -102,5 +103,10 @@ async function write(
       before,
       after: after.get(userName) ?? null,
     })),
+  )
+  await tellRights(
+    db,
+    call,
+    changed.map(({ draft, before }) => ({ before, after: after.get(draft.userName) })),
   )
 }

@@ -67,3 +67,13 @@ export async function setRoleLines(db: Db, roleKey: string, lines: readonly stri
       .values([...new Set(lines)].map((lineNumber) => ({ roleKey, lineNumber })))
       .execute()
 }
+
+export const holdersOf = async (db: Db, roleKey: string) =>
+  (
+    await db
+      .selectFrom('userRoles')
+      .select('userName')
+      .where('roleKey', '=', roleKey)
+      .orderBy('userName')
+      .execute()
+  ).map(({ userName }) => userName)

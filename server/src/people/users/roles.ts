@@ -4,10 +4,12 @@ import type { Role, RoleDraft } from '@takt/contract/users.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { lockPlantStream } from '../../platform/kernel/kernel.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { unknownLines } from '../../plant/lines/lines.ts'
 import {
   deleteRole,
+  holdersOf,
   insertRoles,
   listRoles,
   lockRole,
@@ -15,6 +17,7 @@ import {
   setRolePages,
   updateRole,
 } from './roles.queries.ts'
+import { tellRightsOfRole } from './rights-events.ts'
 import { beyondLines, beyondOwn } from './within.ts'
 
 const everyPage = grantablePages.map((page) => ({ page, level: 'edit' as const }))
@@ -31,6 +34,7 @@ export function saveRole(
   return inOneGo(call.db, async (db) => {
     const { menu, lines, roleKey, ...described } = draft
     if (roleKey === 'admin') refuse('users.admin_fixed')
+    await lockPlantStream(db)
     const before = revision === undefined ? null : await known(db, roleKey)
     if (before && before.revision !== revision) refuse('record.changed')
     for (const role of before ? [before, draft] : [draft]) mustBeWithin(call, role)
@@ -50,6 +54,7 @@ export function saveRole(
       before,
       after,
     })
+    if (before) await tellRightsOfRole(db, call, { before, after }, await holdersOf(db, roleKey))
     return after
   })
 }

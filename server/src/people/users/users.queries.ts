@@ -1,7 +1,9 @@
 import { sql, type Updateable } from 'kysely'
+import { plantStream } from '@takt/contract/events.ts'
 import type { UserDraft, UserFilter } from '@takt/contract/users.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { nextTurn } from '../../platform/db/turns.ts'
 
 /** People as their register shows them: with their roles and lines, and never with their password. */
 const people = (db: Db) =>
@@ -65,7 +67,10 @@ export const findUsers = (db: Db, userNames: readonly string[]) =>
 export const findUser = async (db: Db, userName: string) => (await findUsers(db, [userName]))[0]
 
 /** Held until the transaction ends: whoever counts accounts next counts what this one did. */
-export const lockUsers = (db: Db) => sql`lock table users in share row exclusive mode`.execute(db)
+export async function lockUsers(db: Db) {
+  await nextTurn(db, plantStream)
+  await sql`lock table users in share row exclusive mode`.execute(db)
+}
 export const anyUser = (db: Db) => db.selectFrom('users').select('userName').limit(1).executeTakeFirst()
 
 /** Is there somebody (else) who can administer? */

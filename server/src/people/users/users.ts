@@ -1,9 +1,11 @@
 import { refuse } from '@takt/contract/errors.ts'
+import { plantStream } from '@takt/contract/events.ts'
 import type { User, UserDraft } from '@takt/contract/users.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import {
   endSessionsOf,
   forgetTries,
@@ -12,6 +14,7 @@ import {
   mustBeStrong,
   withdrawLink,
 } from '../session/session.ts'
+import { tellRights } from './rights-events.ts'
 import { knownFor, mustNotObject, objectionsTo } from './objections.ts'
 import {
   deleteUser,
@@ -57,7 +60,9 @@ export function changeUser(call: PlantCall, { revision, ...draft }: UserDraft & 
     mustNotObject(objectionsTo(call.user, await knownFor(db, [draft]), before, draft))
     await updateUsers(db, [draft])
     await setRolesAndLines(db, [draft])
-    return traced(db, call, 'update', before, draft.userName)
+    const after = await traced(db, call, 'update', before, draft.userName)
+    await tellRights(db, call, [{ before, after }])
+    return after
   })
 }
 
@@ -84,6 +89,10 @@ export function lockUser(
     await updateUser(db, userName, { locked, lockReason: locked ? reason! : null })
     if (locked) await withdrawLink(db, userName)
     await (locked ? endSessionsOf(db, userName) : forgetTries(db, userName))
+    if (locked)
+      await appendEvents(db, plantStream, [
+        { kind: 'accountLocked', about: userName, data: { userName, by: call.user.userName } },
+      ])
     return traced(db, call, locked ? 'lock' : 'unlock', before, userName)
   })
 }

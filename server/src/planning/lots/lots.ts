@@ -6,7 +6,7 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { actOnLine, appendEvents } from '../../platform/kernel/kernel.ts'
 import { announceToHost } from '../../platform/outbox/outbox.ts'
 import { countScrapped, fillLot, releaseOrder } from '../orders/orders.ts'
 import { countScrappedOfLot, lockLot, lockLotNo, readLot, updateLot } from './lots.queries.ts'
@@ -45,6 +45,11 @@ export async function changedLot(
     before,
     after: { ...after, ...more },
   })
+  const { lotNo, orderCode, number, doneNumber, endedAt } = after
+  if (after.lotStatus === 'completed' && before.lotStatus !== 'completed')
+    await appendEvents(db, call.line, [
+      { kind: 'lotCompleted', about: lotNo, data: { lotNo, orderCode, number, doneNumber, at: endedAt! } },
+    ])
   return after
 }
 

@@ -1,4 +1,5 @@
 import { type Facts, refuse } from '@takt/contract/errors.ts'
+import type { NewEvent } from '@takt/contract/events.ts'
 import { canMove } from '@takt/contract/moves.ts'
 import {
   type Order,
@@ -11,8 +12,9 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import type { LineNumber } from '../../platform/db/line.ts'
+import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { type Announcement, announceToHost } from '../../platform/outbox/outbox.ts'
 import { nextNumber } from '../../plant/settings/settings.ts'
 import {
@@ -104,7 +106,10 @@ export function moveOrder(
   call: LineCall,
   { id, move, reason }: { id: number; move: OrderMove; reason?: string | undefined },
 ) {
-  return inOneGo(call.db, async (db) => moveTo(db, call, await known(db, call.line, id), move, reason))
+  return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
+    return moveTo(db, call, await known(db, call.line, id), move, reason)
+  })
 }
 
 async function moveTo(db: Db, call: LineCall, order: Order, move: OrderMove, reason?: string) {
@@ -169,6 +174,7 @@ type NewNumber = {
 
 export function changeOrderNumber(call: LineCall, { id, orderNumber, planEnd, reason, seen }: NewNumber) {
   return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
     const order = await known(db, call.line, id)
     if (!['created', 'released', 'producing', 'paused'].includes(order.orderStatus))
       refuse('orders.wrong_status', { orderStatus: order.orderStatus })
@@ -206,12 +212,23 @@ async function changed(
     before,
     after: { ...after, ...alsoRecorded },
   })
+  await appendEvents(db, call.line, eventsOf(before, after))
   await announceToHost(
     db,
     call.line,
     newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })),
   )
   return after
+}
+
+function eventsOf(before: Order, { orderCode, orderNumber, actualNumber, ...after }: Order): NewEvent[] {
+  if (before.orderStatus === after.orderStatus) return []
+  const data = { orderCode, orderNumber, actualNumber }
+  if (after.orderStatus === 'completed')
+    return [{ kind: 'orderCompleted', about: orderCode, data: { ...data, at: after.actualEnd! } }]
+  return before.orderStatus === 'released' && after.orderStatus === 'producing'
+    ? [{ kind: 'orderStarted', about: orderCode, data: { ...data, at: after.actualStart! } }]
+    : []
 }
 
 /** What the host hears of a change. A pause is the line's own matter. */

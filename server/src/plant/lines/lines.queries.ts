@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { Line, type LineDraft, type LineFilter } from '@takt/contract/lines.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import { openHead, takeTurn } from '../../platform/db/turns.ts'
+import { openHead, nextTurn } from '../../platform/db/turns.ts'
 
 const shown = Object.keys(Line.shape) as (keyof Line)[] // a shape's keys are its fields
 
@@ -62,7 +62,7 @@ export const allLines = (db: Db, only: readonly string[], filter: Wanted) =>
   sorted(found(db, only, filter), filter.sort, ['lineNumber']).execute()
 
 export async function lockLine(db: Db, lineNumber: string) {
-  await takeTurn(db, lineNumber)
+  await nextTurn(db, lineNumber)
   return db.selectFrom('lines').select(shown).where('lineNumber', '=', lineNumber).executeTakeFirst()
 }
 

@@ -27,6 +27,7 @@ export const placements: Record<string, Placed> = {
   // A line.
   line_heads: 'distributed',
   line_turns: 'distributed',
+  events: 'distributed',
   done_messages: 'distributed',
   stations: 'distributed',
   station_keys: 'distributed',

@@ -4,8 +4,8 @@ import type { Db } from './tables.ts'
 /** By handle: a server asks its database once a month. */
 const known = new WeakMap<Db, Set<string>>()
 
-/** By the month in which a pass ended, or a turn was heard. */
-const monthlyTables = ['passes', 'line_turns'] as const
+/** By the month in which a pass ended, or its turn was heard. */
+const monthlyTables = ['passes', 'line_turns', 'events'] as const
 export type MonthlyTable = (typeof monthlyTables)[number]
 
 /**

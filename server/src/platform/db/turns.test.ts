@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { connect, inOneGo } from './connect.ts'
-import { takeTurn } from './turns.ts'
+import { nextTurn } from './turns.ts'
 
 const plant = await startPlant()
 const { db } = plant
@@ -50,19 +50,19 @@ test('a transaction that is rolled back took no turn, and one that asks twice ta
   const before = await later('L1')
   await expect(
     inOneGo(db, async (db) => {
-      await takeTurn(db, 'L1')
+      await nextTurn(db, 'L1')
       throw new Error('thought better of it')
     }),
   ).rejects.toThrow('thought better of it')
   expect(await later('L1')).toBe(before)
-  const [one, again] = await inOneGo(db, async (db) => [await takeTurn(db, 'L1'), await takeTurn(db, 'L1')])
+  const [one, again] = await inOneGo(db, async (db) => [await nextTurn(db, 'L1'), await nextTurn(db, 'L1')])
   expect([one!.turn, again!.turn, await later('L1')]).toEqual([before + 1, before + 1, before + 1])
 })
 
 test('turns have no gap and their time never falls, with stations, people and two servers on three lines at once', async () => {
   const calls = Array.from({ length: 60 }, (_, n) => {
     const line = lineNumbers[n % 3]!
-    if (n % 6 === 5) return inOneGo(n % 4 ? db : other.db, (db) => takeTurn(db, line))
+    if (n % 6 === 5) return inOneGo(n % 4 ? db : other.db, (db) => nextTurn(db, line))
     const app = n % 2 ? plant.app : otherApp
     const body = { messageId: `M-${n}`, at: new Date().toISOString(), productSn: `U-${n}` }
     return app.inject({
@@ -86,6 +86,6 @@ test('a server whose clock is behind goes on from the time of the last turn', as
   const ahead = new Date(Date.now() + 60_000).toISOString()
   await sql`update line_heads set heard_at = ${ahead} where line_number = 'L2'`.execute(db)
   await lines.get('L2')!.station('S10').arrive('U-late')
-  await inOneGo(db, (db) => takeTurn(db, 'L2'))
+  await inOneGo(db, (db) => nextTurn(db, 'L2'))
   expect((await turnsOf('L2')).slice(-2).map(({ heardAt }) => heardAt)).toEqual([ahead, ahead])
 })

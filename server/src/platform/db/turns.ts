@@ -15,15 +15,15 @@ export const openHead = (db: Db, line: string) =>
     .execute()
 
 /** What a transaction already took: it is one turn, however often it asks. */
-const taken = new WeakMap<Db, Map<string, Turn>>()
+const taken = new WeakMap<Db, Map<string, Turn & { events: number }>>()
 
 /**
  * The head's lock, held until the transaction ends, and the next turn of the line: for everybody but the floor. Whoever locks more
  * locks this first. Undefined: there is no such line.
  */
-export async function takeTurn(db: Db, line: string): Promise<Turn | undefined> {
+export async function nextTurn(db: Db, line: string): Promise<Turn | undefined> {
   if (!db.isTransaction) throw new Error('A turn is taken in a transaction')
-  const turns = taken.get(db) ?? new Map<string, Turn>()
+  const turns = taken.get(db) ?? new Map<string, Turn & { events: number }>()
   taken.set(db, turns)
   if (turns.has(line)) return turns.get(line)
   const {
@@ -35,10 +35,22 @@ export async function takeTurn(db: Db, line: string): Promise<Turn | undefined> 
     insert into line_turns (line_number, turn, heard_at)
     select ${line}, turn, heard_at from head returning turn, heard_at`.execute(db)
   if (!row) return undefined
-  const turn = { turn: row.turn, heardAt: Date.parse(row.heardAt) }
+  const turn = { turn: row.turn, heardAt: Date.parse(row.heardAt), events: 0 }
   turns.set(line, turn)
   return turn
 }
+
+/** Places for events in the turn this transaction took, the first of so many. */
+export function nextSeq(db: Db, line: string, count: number): { turn: Turn; first: number } {
+  const turn = taken.get(db)?.get(line)
+  if (!turn) throw new Error(`Events of line "${line}" are written under its head: lock it first`)
+  const first = turn.events + 1
+  turn.events += count
+  return { turn, first }
+}
+
+export const markEvents = (db: Db, line: string, { turn }: Turn) =>
+  db.updateTable('lineHeads').set({ eventTurn: turn }).where('lineNumber', '=', line).execute()
 
 /** The floor's half of the same: one transaction at a time works on a line, and its turn is the one after the last. */
 export async function lockHead(client: Sql, line: string): Promise<Turn> {
@@ -57,12 +69,19 @@ export async function lockHead(client: Sql, line: string): Promise<Turn> {
 type Pass = { stationNumber: string; outTime: number }
 
 /** Written only by a transaction that wrote something else. */
-export function storeTurn(client: Sql, line: string, { turn, heardAt }: Turn, passes: readonly Pass[]) {
+export function storeTurn(
+  client: Sql,
+  line: string,
+  { turn, heardAt }: Turn,
+  { passes, events }: { passes: readonly Pass[]; events: readonly unknown[] },
+) {
   const times = Map.groupBy(passes, ({ stationNumber }) => stationNumber)
   const ends = [...times.values()].map((some) => some.map(({ outTime }) => outTime))
   return client.query({
     name: 'floor_store_turn',
-    text: `with head as (update line_heads set turn = $2, heard_at = $3 where line_number = $1)
+    text: `with head as (
+             update line_heads set turn = $2, heard_at = $3, event_turn = case when $7 then $2 else event_turn end
+             where line_number = $1)
            insert into line_turns (line_number, turn, heard_at, stations, first_out, last_out)
            values ($1, $2, $3, $4, $5, $6)`,
     values: [
@@ -72,6 +91,7 @@ export function storeTurn(client: Sql, line: string, { turn, heardAt }: Turn, pa
       times.size ? [...times.keys()] : null,
       times.size ? ends.map((some) => isoOf(Math.min(...some))) : null,
       times.size ? ends.map((some) => isoOf(Math.max(...some))) : null,
+      events.length > 0,
     ],
   })
 }

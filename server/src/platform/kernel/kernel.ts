@@ -13,6 +13,7 @@ export type {
   VisitedStep,
   VisitedUnit,
 } from './aspect.ts'
+export { appendEvents, insertEvents, lockPlantStream } from './events.ts'
 export { Journal } from './journal.ts'
 export {
   isUnitMessage,

@@ -1,11 +1,26 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditEntry } from '@takt/contract/audit.ts'
+import type { EventKind } from '@takt/contract/events.ts'
 import type { FileUse, UserFile } from '@takt/contract/files.ts'
 import type { SecurityKind } from '@takt/contract/security.ts'
 import type { Json, Stored } from './stored.ts'
 
 export interface PlatformTables {
-  lineHeads: { lineNumber: string; turn: Generated<number>; heardAt: Generated<string> }
+  lineHeads: {
+    lineNumber: string
+    turn: Generated<number>
+    heardAt: Generated<string>
+    eventTurn: Generated<number>
+  }
+  events: {
+    lineNumber: string
+    turn: number
+    seq: number
+    heardAt: string
+    kind: EventKind
+    about: string
+    data: Json<object>
+  }
   lineTurns: {
     lineNumber: string
     turn: number

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const station = z.object({ stationNumber: z.string() })
+const unit = z.object({ productId: z.string(), productSn: z.string().nullable() })
+const alarm = station.extend({ alarmCode: z.string(), alarmText: z.string().nullable(), at: z.string() })
+const lot = z.object({ lotNo: z.string(), orderCode: z.string(), number: z.number(), doneNumber: z.number() })
+const order = z.object({ orderCode: z.string(), orderNumber: z.number(), actualNumber: z.number() })
+
+/**
+ * Facts that a transaction leaves behind, for others to act on: what each kind carries. `about` names what it is about. A kind stands
+ * here once all that can make it true also write it. Not one for each good pass: those are counted.
+ */
+export const eventKinds = {
+  /** About the station. An alarm told twice is one event. */
+  alarmOn: alarm,
+  alarmOff: alarm,
+  /** About the unit, by its id. One for each characteristic that is out. */
+  failureOpened: unit.extend({
+    stationNumber: z.string(),
+    stepSeq: z.number(),
+    passNo: z.number(),
+    resultCode: z.string().nullable(),
+    resultValue: z.number().nullable(),
+    at: z.string(),
+  }),
+  /** About the unit, by its id. */
+  unitFinished: unit.extend({ orderCode: z.string(), at: z.string() }),
+  /** About the order. */
+  orderStarted: order.extend({ at: z.string() }),
+  orderCompleted: order.extend({ at: z.string() }),
+  /** About the lot. */
+  lotCompleted: lot.extend({ at: z.string() }),
+  /** About the telegram's order or type: it was given up. */
+  hostTelegramDead: z.object({
+    telegramId: z.number(),
+    teleType: z.string(),
+    orderCode: z.string().nullable(),
+    lotNo: z.string().nullable(),
+    errorText: z.string(),
+    at: z.string(),
+  }),
+  /** About the account. Of the plant's own stream, as all that follow. */
+  accountLocked: z.object({ userName: z.string(), by: z.string() }),
+  /** About the account or the role; the people whose rights are others now. */
+  rightsChanged: z.object({ userNames: z.array(z.string()), by: z.string() }),
+} as const satisfies Record<string, z.ZodObject>
+
+export type EventKind = keyof typeof eventKinds
+export const eventKindNames = Object.keys(eventKinds) as EventKind[] // the table's own keys
+
+/** As whoever knows the fact says it; its place in the stream is given by the transaction. */
+export type NewEvent = {
+  [K in EventKind]: { kind: K; about: string; data: z.infer<(typeof eventKinds)[K]> }
+}[EventKind]
+type Placed = { lineNumber: string; turn: number; seq: number; heardAt: string }
+export type LineEvent = Placed & NewEvent
+
+/** The stream of what is no line's: accounts and rights. */
+export const plantStream = ''

@@ -7,8 +7,10 @@ import { sayChoice, sayFacts } from '@takt/contract/say-facts.ts'
 
 export type Spoken = { language: Language; words: Words; antd: Locale }
 
-type Part = Omit<Partial<Words>, 'error'> & { error: Partial<Words['error']> }
-type Beginning = { beginning: Part & Pick<Words, 'field' | 'shell'>; antd: Locale }
+/** Both books have some of the errors and of the fields' names. */
+type Shared = 'error' | 'field'
+type Part = Omit<Partial<Words>, Shared> & { [K in Shared]: Partial<Words[K]> }
+type Beginning = { beginning: Part & Pick<Words, 'shell'>; antd: Locale }
 type Book = { begin: () => Promise<Beginning>; goOn: () => Promise<{ pages: Part }> }
 const books: Record<Language, Book> = {
   en: { begin: () => import('./books/en.ts'), goOn: () => import('@takt/contract/locales/en/pages.ts') },
@@ -34,7 +36,8 @@ export async function speak(language: Language): Promise<string> {
     document.documentElement.lang = language
     // The cast: what only other pages say is missing until they come, as it is missing from `words` at the start.
     const error = { ...beginning.error, ...more?.pages.error }
-    const said = { ...beginning, ...more?.pages, error } as Words
+    const field = { ...beginning.field, ...more?.pages.field }
+    const said = { ...beginning, ...more?.pages, error, field } as Words
     useSpoken.setState(({ words }) => ({ language, antd, words: { ...words, ...said } }))
   }
   return beginning.shell.languageSwitched
@@ -51,9 +54,14 @@ export const withWords = async <T,>(load: () => Promise<T>): Promise<T> =>
   (await Promise.all([load(), speakWhole()]))[0]
 
 /** What each language calls the fields, for what others wrote. */
-export const everyFieldName = async () =>
-  (await Promise.all(languages.map((language) => books[language].begin()))).map(
-    ({ beginning }) => beginning.field,
+export const everyFieldName = () =>
+  Promise.all(
+    languages.map(async (language) => {
+      const { begin, goOn } = books[language]
+      const [{ beginning }, { pages }] = await Promise.all([begin(), goOn()])
+      // Together they have every name.
+      return { ...beginning.field, ...pages.field } as Words['field']
+    }),
   )
 
 /** What the person chose, else what the browser asks for, else the specification's fallback, `cn`. An unknown cookie is ignored. */

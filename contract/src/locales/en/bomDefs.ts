@@ -1,4 +1,5 @@
 import type { BarcodeRule, LabelFact } from '../../barcode.ts'
+import type { FieldName } from '../../field-names.ts'
 
 /** What the page of parts says beside the fields' names. */
 export const bomDefs = {
@@ -66,3 +67,18 @@ export const bomDefs = {
   blockedStock: '{quantity} {unit} blocked',
   noStock: 'None at this line',
 }
+
+/** Fields that only parts have. */
+export const bomDefsFields = {
+  bomName: 'Part name',
+  bomDes: 'Description',
+  bomValue: 'Standard pack',
+  barcodeRule: 'Label rule',
+  supplier: 'Supplier',
+  shelfLife: 'Shelf life (days)',
+  stock: 'Stock at the line',
+  minimumStock: 'Minimum at the line',
+  bomState: 'State',
+  stateReason: 'Reason',
+  billCount: 'BOMs',
+} satisfies Partial<Record<FieldName, string>>

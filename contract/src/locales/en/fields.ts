@@ -1,4 +1,3 @@
-import type { FieldName } from '../../field-names.ts'
 import { exchangeFields } from './fields/exchange.ts'
 import { executionFields } from './fields/execution.ts'
 import { generalFields } from './fields/general.ts'
@@ -8,13 +7,14 @@ import { peopleFields } from './fields/people.ts'
 import { planningFields } from './fields/planning.ts'
 import { plantFields } from './fields/plant.ts'
 
-export const field = {
+/** What the first page and those around it call their fields. */
+export const firstField = {
   ...generalFields,
   ...peopleFields,
   ...plantFields,
-  ...masterdataFields,
   ...planningFields,
-  ...executionFields,
-  ...exchangeFields,
   ...insightFields,
-} satisfies Record<FieldName | 'key', string>
+}
+
+/** Fields of the other pages. What only one page has stands in its own file. */
+export const moreField = { ...masterdataFields, ...executionFields, ...exchangeFields }

@@ -1,9 +1,11 @@
 import type { ErrorKey } from '../../errors.ts'
+import type { FieldName } from '../../field-names.ts'
 import { beginning } from './beginning.ts'
 import { pages } from './pages.ts'
 
 const error = { ...beginning.error, ...pages.error } satisfies Record<ErrorKey, string>
-export const en = { ...beginning, ...pages, error }
+const field = { ...beginning.field, ...pages.field } satisfies Record<FieldName | 'key', string>
+export const en = { ...beginning, ...pages, error, field }
 
 type Said<T> = { [K in keyof T]: T[K] extends string ? string : Said<T[K]> }
 /** What every language must say: a missing word does not compile. */

@@ -1,3 +1,5 @@
+import type { FieldName } from '../../field-names.ts'
+
 export const bomDefs = {
   about: 'Componentes de los productos y cómo se leen sus etiquetas',
   code: 'Código de componente',
@@ -64,3 +66,18 @@ export const bomDefs = {
   blockedStock: '{quantity} {unit} bloqueado',
   noStock: 'Nada en esta línea',
 }
+
+/** Fields that only parts have. */
+export const bomDefsFields = {
+  bomName: 'Nombre de componente',
+  bomDes: 'Descripción',
+  bomValue: 'Paquete estándar',
+  barcodeRule: 'Regla de etiqueta',
+  supplier: 'Proveedor',
+  shelfLife: 'Vida útil (días)',
+  stock: 'Existencias en la línea',
+  minimumStock: 'Mínimo en línea',
+  bomState: 'Estado',
+  stateReason: 'Motivo',
+  billCount: 'Listas',
+} satisfies Partial<Record<FieldName, string>>

@@ -2,4 +2,9 @@ import type { Words } from '../en/words.ts'
 import { beginning } from './beginning.ts'
 import { pages } from './pages.ts'
 
-export const es: Words = { ...beginning, ...pages, error: { ...beginning.error, ...pages.error } }
+export const es: Words = {
+  ...beginning,
+  ...pages,
+  error: { ...beginning.error, ...pages.error },
+  field: { ...beginning.field, ...pages.field },
+}

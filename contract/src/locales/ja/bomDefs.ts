@@ -1,3 +1,5 @@
+import type { FieldName } from '../../field-names.ts'
+
 export const bomDefs = {
   about: '製品を構成する部品と、そのラベルの読み方',
   code: '部品番号',
@@ -63,3 +65,18 @@ export const bomDefs = {
   blockedStock: '使用禁止 {quantity} {unit}',
   noStock: 'このラインにはありません',
 }
+
+/** Fields that only parts have. */
+export const bomDefsFields = {
+  bomName: '部品名',
+  bomDes: '説明',
+  bomValue: '標準入数',
+  barcodeRule: 'ラベル規則',
+  supplier: '仕入先',
+  shelfLife: '有効日数',
+  stock: 'ライン在庫',
+  minimumStock: 'ライン最低在庫',
+  bomState: '状態',
+  stateReason: '理由',
+  billCount: '部品表数',
+} satisfies Partial<Record<FieldName, string>>

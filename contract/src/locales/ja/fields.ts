@@ -6,15 +6,15 @@ import { masterdataFields } from './fields/masterdata.ts'
 import { peopleFields } from './fields/people.ts'
 import { planningFields } from './fields/planning.ts'
 import { plantFields } from './fields/plant.ts'
-import type { Words } from '../en/words.ts'
 
-export const field: Words['field'] = {
+/** What the first page and those around it call their fields. */
+export const firstField = {
   ...generalFields,
   ...peopleFields,
   ...plantFields,
-  ...masterdataFields,
   ...planningFields,
-  ...executionFields,
-  ...exchangeFields,
   ...insightFields,
 }
+
+/** Fields of the other pages. What only one page has stands in its own file. */
+export const moreField = { ...masterdataFields, ...executionFields, ...exchangeFields }

@@ -2,7 +2,7 @@ import { account } from './account.ts'
 import { boards } from './boards.ts'
 import { firstChoices } from './choices.ts'
 import { comfort } from './comfort.ts'
-import { field } from './fields.ts'
+import { firstField } from './fields.ts'
 import { find } from './find.ts'
 import { firstError } from './first-errors.ts'
 import { notices } from './notices.ts'
@@ -17,7 +17,7 @@ export const beginning = {
   ...firstChoices,
   comfort,
   error: firstError,
-  field,
+  field: firstField,
   find,
   notices,
   group,

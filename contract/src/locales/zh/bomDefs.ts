@@ -1,3 +1,5 @@
+import type { FieldName } from '../../field-names.ts'
+
 export const bomDefs = {
   about: '产品由哪些物料组成，标签如何读取',
   code: '物料号',
@@ -63,3 +65,18 @@ export const bomDefs = {
   blockedStock: '已锁定 {quantity} {unit}',
   noStock: '本产线无库存',
 }
+
+/** Fields that only parts have. */
+export const bomDefsFields = {
+  bomName: '物料名称',
+  bomDes: '说明',
+  bomValue: '标准包装量',
+  barcodeRule: '条码规则',
+  supplier: '供应商',
+  shelfLife: '保质期（天）',
+  stock: '线边库存',
+  minimumStock: '线边最低库存',
+  bomState: '状态',
+  stateReason: '原因',
+  billCount: 'BOM 数',
+} satisfies Partial<Record<FieldName, string>>

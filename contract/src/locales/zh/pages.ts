@@ -1,4 +1,4 @@
-import { bomDefs } from './bomDefs.ts'
+import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { exchangeChoices } from './choices/exchange.ts'
@@ -6,6 +6,7 @@ import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
 import { collectionSets } from './collectionSets.ts'
 import { moreError } from './errors.ts'
+import { moreField } from './fields.ts'
 import { files } from './files.ts'
 import { genealogy } from './genealogy.ts'
 import { grid } from './grid.ts'
@@ -44,6 +45,7 @@ export const pages = {
   ...masterdataChoices,
   collectionSets,
   error: moreError,
+  field: { ...moreField, ...bomDefsFields },
   files,
   genealogy,
   grid,

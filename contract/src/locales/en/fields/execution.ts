@@ -77,7 +77,6 @@ export const executionFields = {
   firstUsed: 'First used',
   lastUsed: 'Last used',
   units: 'Units',
-  planned: 'Planned',
   actual: 'Actual',
   scrap: 'Scrap',
   variance: 'Variance',

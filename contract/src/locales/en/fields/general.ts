@@ -52,4 +52,8 @@ export const generalFields = {
   day: 'Day',
   source: 'From',
   other: 'Other day',
+  typeNo: 'Type',
+  typeVer: 'Type version',
+  skipped: 'Skipped',
+  planned: 'Planned',
 } satisfies Partial<Record<FieldName | 'key', string>>

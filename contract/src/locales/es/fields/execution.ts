@@ -78,7 +78,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   firstUsed: 'Primer uso',
   lastUsed: 'Último uso',
   units: 'Unidades',
-  planned: 'Previsto',
   actual: 'Real',
   scrap: 'Desecho',
   variance: 'Desviación',

@@ -53,4 +53,8 @@ export const generalFields: Pick<Words['field'], keyof typeof inEnglish> = {
   day: 'Día',
   source: 'Origen',
   other: 'Otro día',
+  typeNo: 'Modelo',
+  typeVer: 'Versión de modelo',
+  skipped: 'Se omite',
+  planned: 'Previsto',
 }

@@ -78,7 +78,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   firstUsed: '最初の使用',
   lastUsed: '最後の使用',
   units: '製品数',
-  planned: '計画',
   actual: '実績',
   scrap: '廃棄',
   variance: '差異',

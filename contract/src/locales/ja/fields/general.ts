@@ -53,4 +53,8 @@ export const generalFields: Pick<Words['field'], keyof typeof inEnglish> = {
   day: '日',
   source: '元',
   other: 'もう一方の日',
+  typeNo: '型式',
+  typeVer: '型式バージョン',
+  skipped: '省略',
+  planned: '計画',
 }

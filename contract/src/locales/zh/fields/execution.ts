@@ -78,7 +78,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   firstUsed: '首次使用',
   lastUsed: '最近使用',
   units: '产品数',
-  planned: '计划',
   actual: '实际',
   scrap: '报废',
   variance: '差异',

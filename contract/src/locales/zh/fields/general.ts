@@ -53,4 +53,8 @@ export const generalFields: Pick<Words['field'], keyof typeof inEnglish> = {
   day: '日期',
   source: '来源',
   other: '另一天',
+  typeNo: '型号',
+  typeVer: '型号版本',
+  skipped: '跳过',
+  planned: '计划',
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { account } from '@takt/contract/account.ts'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
 import { files } from '@takt/contract/files.ts'
 import { host } from '@takt/contract/host.ts'
 import { labels } from '@takt/contract/labels.ts'
@@ -19,18 +18,19 @@ import { walls } from '@takt/contract/walls.ts'
 import { announceToHost } from '../exchange/host/host.ts'
 import type { startLine } from './line.ts'
 import { definitionTries } from './definition-tries.ts'
+import { featureTries, type Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
 import { timeTries } from './time-tries.ts'
 
-/** Every command once, in an order in which they may happen. */
-export function commandTries(
+/** Every command once, in an order in which they may happen. What a feature tries by itself comes before what may need its records. */
+export async function commandTries(
   plant: Awaited<ReturnType<typeof startPlant>>,
   line: Awaited<ReturnType<typeof startLine>>,
 ) {
   const admin = plant.as('admin', 'L1')
-  const done: [command: Endpoint, input: object | (() => Promise<object>)][] = [
+  const done: Tries = [
     [lines.create, aLine('L5')],
     [lines.update, { ...aLine('L5'), enabled: false, revision: 0 }],
     [lines.saveShifts, { lineNumber: 'L5', revision: 1, shifts: [] }],
@@ -48,6 +48,7 @@ export function commandTries(
     [stations.revokeKey, { stationNumber: 'S77' }],
     [stations.delete, { stationNumber: 'S77' }],
     ...timeTries,
+    ...(await featureTries()),
     ...definitionTries,
     [orders.create, anOrder('X-1', { typeNo: 'T' })],
     [orders.update, async () => ({ ...anOrder('X-1', { typeNo: 'T' }), ...(await orderNow()) })],

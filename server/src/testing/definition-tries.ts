@@ -1,12 +1,11 @@
-import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { boms } from '@takt/contract/boms.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import type { Tries } from './feature-tries.ts'
 import { packages } from '@takt/contract/packages.ts'
 import { processings } from '@takt/contract/processings.ts'
 import { recipes } from '@takt/contract/recipes.ts'
 import { types } from '@takt/contract/types.ts'
-import { aBomRow, aParameter, aPart, aRoute, aSet, aType } from './samples.ts'
+import { aBomRow, aParameter, aRoute, aSet, aType } from './samples.ts'
 
 const [set, route, type] = [
   { colSetId: 'A', colSetVersion: 1 },
@@ -29,7 +28,7 @@ const aBill = {
 }
 
 /** Every command of the definitions once, in an order in which they may happen. */
-export const definitionTries: [command: Endpoint, input: object][] = [
+export const definitionTries: Tries = [
   [collectionSets.create, aSet('A')],
   [collectionSets.update, { ...aSet('A'), colSetVersion: 1, revision: 0 }],
   [collectionSets.move, { ...set, move: 'release' }],
@@ -72,12 +71,6 @@ export const definitionTries: [command: Endpoint, input: object][] = [
   [packages.move, { ...packed, move: 'release' }],
   [packages.revise, packed],
   [packages.delete, { ...packed, packageVer: 2 }],
-  [bomDefs.create, aPart('P')],
-  [bomDefs.update, { ...aPart('P'), revision: 0 }],
-  [bomDefs.block, { bomCode: 'P', reason: 'x' }],
-  [bomDefs.unblock, { bomCode: 'P', reason: 'x' }],
-  [bomDefs.import, { rows: [{ bomCode: 'P2', bomName: 'P2', unit: 'pcs' }], dryRun: false }],
-  [bomDefs.delete, { bomCode: 'P2' }],
   [boms.create, aBill],
   [boms.update, { ...aBill, bomVer: 1, revision: 0 }],
   [boms.move, { ...bill, move: 'release' }],

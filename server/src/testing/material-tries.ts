@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import type { Tries } from './feature-tries.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { materials } from '@takt/contract/materials.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -11,9 +11,7 @@ import { anOrder } from './samples.ts'
 const lot = { bomCode: 'P', bomLot: 'A' }
 
 /** Every command of material once, on line L1 with a released bill BILL of the type T that takes P at S10, and a unit SN-1. */
-export const materialTries = (
-  plant: Awaited<ReturnType<typeof startPlant>>,
-): [command: Endpoint, input: object | (() => Promise<object>)][] => [
+export const materialTries = (plant: Awaited<ReturnType<typeof startPlant>>): Tries => [
   [materials.receive, { ...lot, quantity: 10, expiresAt: null, supplier: null, supplierLot: null }],
   [materials.adjust, { ...lot, remaining: 9, reason: 'x' }],
   [materials.scrap, { ...lot, quantity: 1, reason: 'x' }],

@@ -1,5 +1,5 @@
 import { calendar } from '@takt/contract/calendar.ts'
-import type { Endpoint } from '@takt/contract/endpoint.ts'
+import type { Tries } from './feature-tries.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { output } from '@takt/contract/output.ts'
 
@@ -16,7 +16,7 @@ const anOperator = {
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Every command of time and people once, on a line with a shift `early` and a station S10. */
-export const timeTries: [command: Endpoint, input: object][] = [
+export const timeTries: Tries = [
   [calendar.saveTeam, { teamName: 'Z', colour: 'blue' }],
   [calendar.deleteTeam, { teamName: 'Z' }],
   [

@@ -19,7 +19,7 @@ afterAll(plant.close)
 const line = await startLine(plant, 'L1')
 const admin = plant.as('admin', 'L1')
 
-const { done } = commandTries(plant, line)
+const { done } = await commandTries(plant, line)
 
 const entries = () => plant.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 const last = async () => (await entries()).at(-1)!

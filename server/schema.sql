@@ -1,6 +1,32 @@
 -- What the migrations add up to. Written from a freshly migrated database, and compared with one by schema.test.ts:
 --   UPDATE_SCHEMA=1 npx vitest run --project server server/src/platform/db/schema.test.ts
 
+create table archive_pieces (
+  "archive_id" uuid not null,
+  "piece_no" integer not null,
+  "piece_rows" integer not null,
+  "bytes" bytea not null,
+  constraint archive_pieces_pkey PRIMARY KEY (archive_id, piece_no)
+);
+alter table archive_pieces alter column bytes set storage external;
+
+create table archives (
+  "archive_id" uuid not null,
+  "archive_kind" text not null,
+  "month" character varying(7) not null,
+  "part" smallint not null,
+  "archived_rows" bigint not null default 0,
+  "bytes" bigint not null default 0,
+  "pieces" integer not null default 0,
+  "sha256" bytea,
+  "written_at" timestamp with time zone,
+  "left_at" timestamp with time zone,
+  constraint archives_pkey PRIMARY KEY (archive_id),
+  constraint archives_archive_kind_month_part_key UNIQUE (archive_kind, month, part),
+  constraint archives_archive_kind_check CHECK (archive_kind = ANY (ARRAY['passes'::text, 'units'::text, 'statuses'::text, 'outputSlots'::text, 'movements'::text, 'audit'::text])),
+  constraint archives_month_check CHECK (month::text ~ '^\d{4}-\d\d$'::text)
+);
+
 create table audit_log (
   "id" bigint not null generated always as identity,
   "at" timestamp with time zone not null default now(),
@@ -748,6 +774,14 @@ create table refused_arrivals (
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
+create table retention_runs (
+  "day" date not null,
+  "begun_at" timestamp with time zone not null default now(),
+  "ended_at" timestamp with time zone,
+  "error" text,
+  constraint retention_runs_pkey PRIMARY KEY (day)
+);
+
 create table role_lines (
   "role_key" character varying(64) not null,
   "line_number" character varying(64) not null,
@@ -1167,6 +1201,8 @@ create table wall_links (
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
 
+alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
+
 alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey FOREIGN KEY (line_number, bom_code, bom_lot) REFERENCES material_lots(line_number, bom_code, bom_lot);
 
 alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
@@ -1313,6 +1349,52 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION archived_until(kind text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select coalesce(((max(month) || '-01')::timestamp + interval '1 month') at time zone 'UTC', '-infinity') from archives where archive_kind = kind
+$function$
+;
+
+CREATE OR REPLACE FUNCTION detach_month(suffix text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '200ms'
+AS $function$
+begin
+  if suffix !~ '^\d{4}_\d\d$' then raise exception '% is no month', suffix using errcode = '42501'; end if;
+  if to_date(suffix, 'YYYY_MM') > now() - interval '90 days' then
+    raise exception 'the month % is too young to leave', suffix using errcode = '42501';
+  end if;
+  execute format('alter table passes detach partition %I', 'passes_' || suffix);
+  execute format('alter table %I rename to %I', 'passes_' || suffix, 'leaving_passes_' || suffix);
+  execute format('grant select on %I to %I', 'leaving_passes_' || suffix, session_user);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION drop_month(suffix text, counted bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+begin
+  if suffix !~ '^\d{4}_\d\d$' then raise exception '% is no month', suffix using errcode = '42501'; end if;
+  if counted is distinct from (select archived_rows from archives where archive_kind = 'passes'
+      and month = replace(suffix, '_', '-') and written_at is not null and left_at is null) then
+    raise exception 'the month % has no archive of % passes', suffix, counted using errcode = '42501';
+  end if;
+  execute format('drop table %I', 'leaving_passes_' || suffix);
+  update archives set left_at = now() where archive_kind = 'passes' and month = replace(suffix, '_', '-') and left_at is null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION drop_telegram_day(name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1360,6 +1442,20 @@ begin
     raise exception 'a released collection set is frozen' using errcode = 'TK001';
   end if;
   return coalesce(new, old);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION take_audit(ended timestamp with time zone, most integer)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  execute format('grant delete on audit_log to %I', current_user);
+  return query delete from audit_log where id in (select id from audit_log order by id limit most)
+    and at < least(ended, now() - interval '365 days') returning to_jsonb(audit_log);
+  execute format('revoke delete on audit_log from %I', current_user);
 end $function$
 ;
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { archives } from './archives.ts'
 import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { bomDefs } from './bomDefs.ts'
@@ -39,6 +40,7 @@ import { walls } from './walls.ts'
 /** Everything the console may call. */
 export const features = {
   account,
+  archives,
   audit,
   boards,
   bomDefs,

@@ -60,7 +60,19 @@ export const firstSettings: Omit<Settings, 'plant'> = {
     serial: { pattern: '{line}{yy}{DDD}{seq:5}', reset: 'day' },
   },
   targets: { okRate: null, oee: null, cpk: { weak: 1, good: 1.33, best: 1.67 } },
-  retention: { notices: 90, refusedArrivals: 365, hostTelegrams: 90, stationTelegrams: 30, sessions: 30 },
+  retention: {
+    notices: 90,
+    refusedArrivals: 365,
+    hostTelegrams: 90,
+    stationTelegrams: 30,
+    sessions: 30,
+    passes: null,
+    units: null,
+    statuses: null,
+    outputSlots: null,
+    movements: null,
+    audit: null,
+  },
   checks: [],
 }
 

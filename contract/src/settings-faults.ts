@@ -6,7 +6,13 @@ import { codeListNames, type Settings } from './settings.ts'
 export type SettingsFault = { key: ErrorKey; facts: Facts; field: string }
 
 /** What no field of the settings can tell alone. */
-export function faultsOfSettings({ codeLists, numbering, targets, checks }: Settings): SettingsFault[] {
+export function faultsOfSettings({
+  codeLists,
+  numbering,
+  targets,
+  retention,
+  checks,
+}: Settings): SettingsFault[] {
   const codes = codeListNames.flatMap((codeList) =>
     doubles(codeLists[codeList].map(({ code }) => code)).map(({ at, name }): SettingsFault => ({
       key: 'settings.code_twice',
@@ -27,12 +33,17 @@ export function faultsOfSettings({ codeLists, numbering, targets, checks }: Sett
   const bands = [weak >= good && 'good', good >= best && 'best'].flatMap((band): SettingsFault[] =>
     band ? [{ key: 'settings.bands_backwards', facts: {}, field: `settings.targets.cpk.${band}` }] : [],
   )
+  const { passes, units } = retention
+  const outlived: SettingsFault[] =
+    units !== null && (passes === null || passes > units)
+      ? [{ key: 'settings.units_outlived', facts: {}, field: 'settings.retention.units' }]
+      : []
   const lines = doubles(checks.map(({ lineNumber }) => lineNumber)).map(({ at, name }): SettingsFault => ({
     key: 'settings.line_twice',
     facts: { lineNumber: name },
     field: `settings.checks.${at}.lineNumber`,
   }))
-  return [...codes, ...rules, ...bands, ...lines]
+  return [...codes, ...rules, ...bands, ...outlived, ...lines]
 }
 
 /** Those that were there before. */

@@ -58,7 +58,11 @@ export const Targets = z.strictObject({
 })
 export type Targets = z.infer<typeof Targets>
 
-/** Days a log is kept. The change history is kept for ever. */
+/** Days; null: for ever. What is made is kept for a quarter at least: pages and late messages look back. */
+const kept = (least: number) => whole(least, 36_500).nullable()
+const aQuarter = 93
+
+/** Days a kind of record is kept. */
 export const Retention = z.strictObject({
   notices: whole(1, 3650),
   refusedArrivals: whole(1, 3650),
@@ -66,6 +70,13 @@ export const Retention = z.strictObject({
   stationTelegrams: whole(1, 3650),
   /** A session counts for a week; what is older is only a memory. */
   sessions: whole(7, 3650),
+  passes: kept(aQuarter),
+  /** With what is built in and what failed. Not less than passes, which are shown with their unit. */
+  units: kept(aQuarter),
+  statuses: kept(aQuarter),
+  outputSlots: kept(aQuarter),
+  movements: kept(365),
+  audit: kept(365),
 })
 export type Retention = z.infer<typeof Retention>
 

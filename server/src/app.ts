@@ -48,6 +48,8 @@ import { sendTelegramText, TelegramLog } from './exchange/telegrams/telegrams.ts
 import { telegramsRoutes } from './exchange/telegrams/telegrams.routes.ts'
 import { typesRoutes } from './masterdata/types/types.routes.ts'
 import { unitsRoutes } from './execution/units/units.routes.ts'
+import { archivesRoutes } from './platform/archives/archives.routes.ts'
+import { keptTables } from './retention.ts'
 import { userFilesRoutes } from './platform/userFiles/userFiles.routes.ts'
 import { usersRoutes } from './people/users/users.routes.ts'
 import { valuesRoutes } from './execution/values/values.routes.ts'
@@ -216,6 +218,7 @@ export async function buildApp({
   for (const route of [
     ...routes,
     oidcRoutes(oidc),
+    archivesRoutes(keptTables),
     userFilesRoutes(fileLimits, { telegrams: sendTelegramText }),
   ])
     await app.register(route)

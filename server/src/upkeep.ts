@@ -11,6 +11,7 @@ import type { Hub } from './platform/live/hub.ts'
 import { forgetOldNotices, tellNews } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
+import { archiveOnceADay } from './retention.ts'
 import { retention } from './plant/settings/settings.ts'
 import { forgetOldThreads } from './platform/threads/threads.ts'
 import { forgetOldStationTelegrams } from './exchange/telegrams/telegrams.ts'
@@ -21,7 +22,7 @@ const everySecond = 1_000
 const everyHour = 3_600_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
-export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
+export function startUpkeep({ db, exporting }: Database, hub: Hub, log: FastifyBaseLogger) {
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations'])),
@@ -33,11 +34,12 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
     repeat('months and old rows', everyHour, log, () =>
       Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
     ),
+    repeat('archives', everyHour, log, () => archiveOnceADay(exporting)),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
-/** What is older than the settings of the plant keep it. The change history is no log: nothing of it goes. */
+/** Logs that are older than the settings of the plant keep them. What is made, and the change history, is archived (`retention.ts`). */
 export async function forgetByRetention(db: Db) {
   const days = await retention(db)
   await Promise.all([

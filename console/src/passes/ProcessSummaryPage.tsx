@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { passes, type PassFilter } from '@takt/contract/passes.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
@@ -43,6 +44,7 @@ export default function ProcessSummaryPage() {
       actions={<ExportButton endpoint={passes.export} list={list} />}
     >
       <PassFilters list={list} rows={view === 'list'} />
+      <ArchivedNote of="passes" filter={list.filter} />
       {view === 'list' && <PassTable list={list} />}
       {view === 'figures' && (
         <ProcessFigures filter={list.filter} onPick={(filter) => show('list', filter)} />

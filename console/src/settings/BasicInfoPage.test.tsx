@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { archives } from '@takt/contract/archives.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { firstSettings } from '@takt/contract/first-settings.ts'
 import { lines } from '@takt/contract/lines.ts'
@@ -120,6 +121,41 @@ test('a check is switched off for one line, and the other keeps all of them', as
       settings: { checks: [{ lineNumber: 'L1', off: ['materialExpired'] }] },
     }),
   )
+})
+
+test('what is kept for ever says so, with what it occupies now and the files of what left', async () => {
+  const user = userEvent.setup()
+  const archiveKind = 'passes' as const
+  server.on(archives.room, () => [
+    {
+      archiveKind,
+      bytes: 3_221_225_472,
+      oldest: '2026-01-05T12:00:00.000Z',
+      archives: 1,
+      archivedBytes: 2048,
+    },
+  ])
+  server.on(archives.list, () => [
+    {
+      archiveId: '0195f000-0000-7000-8000-000000000001',
+      archiveKind,
+      month: '2025-12',
+      part: 2,
+      archivedRows: 1200,
+      bytes: 2048,
+      writtenAt: '2026-03-02T06:00:00.000Z',
+      sha256: 'ab',
+    },
+  ])
+  await at('retention')
+  const days = await screen.findByLabelText('Passes and measured values')
+  expect(days.getAttribute('placeholder')).toBe('For ever')
+  expect(await screen.findByText(/3 GB now, the oldest of/)).toBeTruthy()
+  expect(await screen.findByText(/December 2025, part 2/)).toBeTruthy()
+  expect(screen.getByText('1,200 rows, 2 kB')).toBeTruthy()
+  await user.type(days, '400')
+  await save(user)
+  await waitFor(() => expect(sent).toMatchObject({ settings: { retention: { passes: 400, units: null } } }))
 })
 
 test('somebody else saved meanwhile: one is told, keeps what one typed, and takes the rest as it is now', async () => {

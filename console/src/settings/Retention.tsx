@@ -1,43 +1,29 @@
-import { InputNumber } from 'antd'
-import { Retention } from '@takt/contract/settings.ts'
+import { archiveKinds } from '@takt/contract/archives.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Archives } from './Archives.tsx'
+import { Occupied, useOccupied } from './Occupied.tsx'
+import { RetentionField } from './RetentionField.tsx'
 import css from './settings.module.css'
-import { SettingField } from './SettingField.tsx'
 
 const logs = ['notices', 'refusedArrivals', 'stationTelegrams', 'hostTelegrams', 'sessions'] as const
 
-/** How long each log is kept. */
+/** How long each kind of record is kept, what it occupies now, and what was archived of it. */
 export function RetentionSection() {
   const { settings: said } = useWords()
+  const occupied = useOccupied()
   return (
     <div className={css.section}>
       <p className={css.about}>{said.retentionHint}</p>
-      {logs.map((log) => (
-        <SettingField
-          key={log}
-          path={`settings.retention.${log}`}
-          schema={Retention.shape[log]}
-          label={said.fields[log]}
-          input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
-            <InputNumber
-              id={id}
-              className={css.days}
-              value={typeof value === 'number' ? value : null}
-              precision={0}
-              suffix={said.days}
-              onChange={onChange}
-              onBlur={onBlur}
-              status={invalid ? 'error' : ''}
-              aria-invalid={invalid}
-              aria-describedby={describedBy}
-            />
-          )}
-        />
+      <h3>{said.records}</h3>
+      {archiveKinds.map((kind) => (
+        <RetentionField key={kind} of={kind} hint={<Occupied of={occupied.get(kind)} />} />
       ))}
-      <div className={css.field}>
-        <span>{said.changeHistory}</span>
-        <b>{said.forEver}</b>
-      </div>
+      <h3>{said.logs}</h3>
+      {logs.map((log) => (
+        <RetentionField key={log} of={log} />
+      ))}
+      <h3>{said.archives}</h3>
+      <Archives />
     </div>
   )
 }

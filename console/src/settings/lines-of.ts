@@ -1,6 +1,6 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import { numberRuleNames } from '@takt/contract/numbering.ts'
-import { codeListNames, type Settings } from '@takt/contract/settings.ts'
+import { codeListNames, Retention, type Settings } from '@takt/contract/settings.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { ownNames } from '~/i18n/words.tsx'
 
@@ -78,9 +78,11 @@ function linesOf(
     ...(['weak', 'good', 'best'] as const).map((band) =>
       line(`targets.cpk.${band}`, [section.targets, fields[band]], formats.measure(targets.cpk[band])),
     ),
-    ...(['notices', 'refusedArrivals', 'stationTelegrams', 'hostTelegrams', 'sessions'] as const).map((log) =>
-      line(`retention.${log}`, [section.retention, fields[log]], `${formats.count(retention[log])} ${days}`),
-    ),
+    ...Retention.keyof().options.map((log) => {
+      const kept = retention[log]
+      const value = kept === null ? words.settings.forEver : `${formats.count(kept)} ${days}`
+      return line(`retention.${log}`, [section.retention, fields[log]], value)
+    }),
     ...checks.map(({ lineNumber, off }) =>
       line(
         `checks.${lineNumber}`,

@@ -5,6 +5,7 @@ import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -115,6 +116,7 @@ export default function ProductSummaryPage() {
             <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
             <Period />
           </Filters>
+          <ArchivedNote of="units" filter={list.filter} />
           {miss !== null && <ScanMiss unit={miss} />}
           <DataTable
             list={list}

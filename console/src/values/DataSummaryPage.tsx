@@ -1,6 +1,7 @@
 import { values, type ValueFilter } from '@takt/contract/values.ts'
 import { useLedger, type Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
@@ -41,6 +42,7 @@ export default function DataSummaryPage() {
       }
     >
       <ValueFilters list={list} view={view} />
+      <ArchivedNote of="passes" filter={filter} />
       {view === 'list' && <LongTable list={list} />}
       {view === 'pivot' && <Pivot filter={filter} />}
       {view === 'charts' && <Charts filter={filter} onOverview={() => show('capability')} />}

@@ -33,6 +33,7 @@ export const plantErrors = {
   'settings.logo_size': { code: 41207, field: 'settings.identity.logo' },
   'settings.numbers_used_up': { code: 41208 },
   'settings.number_too_long': { code: 41209 },
+  'settings.units_outlived': { code: 41210, field: 'settings.retention.units' },
   'operators.no_such': { code: 41400, field: 'operatorNo' },
   'operators.no_such_card': { code: 41401, field: 'cardId' },
   'operators.disabled': { code: 41402, field: 'operatorNo' },

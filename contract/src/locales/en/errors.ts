@@ -141,6 +141,7 @@ export const moreError = {
   'settings.logo_size': 'The logo can have {limit} kB at most',
   'settings.numbers_used_up':
     'All numbers up to {last} are used. The numbering rule needs more digits, or must restart more often',
+  'settings.units_outlived': 'Units must be kept at least as long as their passes',
   'settings.number_too_long': 'The numbering rule creates {number}, which has more than {most} characters',
   'operators.no_such': 'Operator {operatorNo} does not exist',
   'operators.no_such_card': 'Nobody has the badge {cardId}',

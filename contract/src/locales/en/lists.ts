@@ -53,4 +53,6 @@ export const lists = {
   keepMine: 'Keep mine',
   keepMineSave: 'Keep mine and overwrite',
   keepHint: 'Your changes are kept; all other fields take the current values.',
+  archived:
+    'Records before {day} are in archive files. An administrator can download them in Settings, under Retention.',
 }

@@ -145,6 +145,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'settings.logo_size': 'El logotipo ocupa como máximo {limit} kB',
   'settings.numbers_used_up':
     'Todos los números hasta {last} están usados. La regla de numeración necesita más cifras o empezar de nuevo más a menudo',
+  'settings.units_outlived': 'Las unidades deben conservarse al menos tanto como sus pasos',
   'settings.number_too_long': 'La regla de numeración da {number}: más de {most} caracteres',
   'operators.no_such': 'No existe el operario {operatorNo}',
   'operators.no_such_card': 'Nadie tiene la tarjeta {cardId}',

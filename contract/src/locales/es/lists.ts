@@ -55,4 +55,6 @@ export const lists: Words['lists'] = {
   keepMine: 'Mantener lo mío',
   keepMineSave: 'Mantener lo mío y guardar encima',
   keepHint: 'Lo que usted escribió se queda; lo demás se toma como está ahora.',
+  archived:
+    'Los datos anteriores al {day} están en archivos. Un administrador puede descargarlos en Ajustes, en Conservación.',
 }

@@ -143,6 +143,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'settings.logo_size': 'ロゴは {limit} kB までです',
   'settings.numbers_used_up':
     '{last} までの番号を使い切りました。採番ルールの桁数を増やすか、連番を戻す周期を短くしてください',
+  'settings.units_outlived': '製品は、その通過記録以上の期間保存する必要があります',
   'settings.number_too_long': '採番ルールの結果 {number} は {most} 文字を超えています',
   'operators.no_such': '作業者 {operatorNo} は存在しません',
   'operators.no_such_card': 'バッジ {cardId} の持ち主はいません',

@@ -55,4 +55,6 @@ export const lists: Words['lists'] = {
   keepMine: '自分の入力を残す',
   keepMineSave: '自分の入力を残して上書き保存',
   keepHint: '入力した内容は残り、それ以外は現在の内容になります。',
+  archived:
+    '{day} より前の記録はアーカイブファイルにあります。管理者は設定の「保存期間」からダウンロードできます。',
 }

@@ -132,6 +132,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'settings.logo_kind': '徽标必须是图片：{kinds}',
   'settings.logo_size': '徽标最大 {limit} kB',
   'settings.numbers_used_up': '{last} 以内的编号已用完。请在编号规则中增加位数，或缩短重新计数的周期',
+  'settings.units_outlived': '产品的保留时间不得短于其过站记录',
   'settings.number_too_long': '编号规则生成 {number}，超过 {most} 个字符',
   'operators.no_such': '没有操作员 {operatorNo}',
   'operators.no_such_card': '没有人持有工牌 {cardId}',

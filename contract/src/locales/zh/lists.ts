@@ -54,4 +54,5 @@ export const lists: Words['lists'] = {
   keepMine: '保留我的',
   keepMineSave: '保留我的并覆盖保存',
   keepHint: '您输入的内容保留，其余以现在的为准。',
+  archived: '{day} 之前的记录已在归档文件中。管理员可以在设置的“保留期限”中下载。',
 }

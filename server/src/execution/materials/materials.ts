@@ -4,5 +4,6 @@ export { materialAspect } from './aspect.ts'
 export { replaceComponent } from './replace.ts'
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
+export { insideOthers, takeComponents } from './old-components.queries.ts'
 // Labels are printed of it.
 export { readMaterialLot } from './lots.queries.ts'

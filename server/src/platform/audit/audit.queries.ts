@@ -70,3 +70,12 @@ export const sessionEntries = (db: Db, userName: string, asked: Asked) =>
       .where('entityKey', '=', userName),
     asked,
   )
+
+/** The oldest entries before this instant leave the change history; with the month (UTC) of each. */
+export async function takeEntries(db: Db, before: string, most: number) {
+  const { rows } = await sql<{ month: string; row: string }>`
+    select to_char((entry ->> 'at')::timestamptz at time zone 'UTC', 'YYYY-MM') as month,
+           (jsonb_build_object('table', 'audit_log') || entry)::text as row
+    from take_audit(${before}::timestamptz, ${most}) as entry order by (entry ->> 'id')::bigint`.execute(db)
+  return rows
+}

@@ -4,9 +4,9 @@ import type { PageName } from '@takt/contract/pages.ts'
 import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
 import { holds } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
-import { changesBy, entriesOf, insertEntries, sessionEntries } from './audit.queries.ts'
+import { changesBy, entriesOf, insertEntries, sessionEntries, takeEntries } from './audit.queries.ts'
 
-export { changesBy }
+export { changesBy, takeEntries }
 
 export type Change = {
   entity: AuditedEntity

@@ -12,6 +12,10 @@ export type Found = { name: string; counters: number; different: number; first: 
 
 /** A finished unit on hold stays counted. */
 const isMade = `(process_status = 'finished' or process_status = 'held' and finished_at is not null)`
+/** What was archived cannot be counted any more: only what no archived row belongs to is compared. */
+const archived = (kind: string) => `archived_until('${kind}')`
+const noneArchived = (...kinds: string[]) =>
+  kinds.map((kind) => `${archived(kind)} = '-infinity'`).join(' and ')
 const unitsBy = (
   key: string,
 ) => `(select line_number, ${key}, count(*) as started, count(*) filter (where ${isMade}) as finished, count(*) filter (where process_status = 'scrapped') as scrapped
@@ -29,20 +33,23 @@ const counts: { name: string; counters: string[]; from: string }[] = [
     counters: ['started_number', 'actual_number', 'ng_number'],
     from: `select o.line_number, o.order_code as counted, o.started_number as s_started_number, u.started as e_started_number, o.actual_number as s_actual_number, u.finished as e_actual_number,
              o.ng_number as s_ng_number, u.scrapped as e_ng_number
-           from orders o left join ${unitsBy('order_code')} u using (line_number, order_code)`,
+           from orders o left join ${unitsBy('order_code')} u using (line_number, order_code)
+           where coalesce(o.actual_start, now()) >= ${archived('units')}`,
   },
   {
     name: 'lots',
     counters: ['started_number', 'done_number', 'ng_number'],
     from: `select l.line_number, l.lot_no as counted, l.started_number as s_started_number, u.started as e_started_number, l.done_number as s_done_number, u.finished as e_done_number,
              l.ng_number as s_ng_number, u.scrapped as e_ng_number
-           from lots l left join ${unitsBy('lot_no')} u using (line_number, lot_no)`,
+           from lots l left join ${unitsBy('lot_no')} u using (line_number, lot_no)
+           where coalesce(l.started_at, now()) >= ${archived('units')}`,
   },
   {
     name: 'units',
     counters: ['pass_count'],
     from: `select line_number, coalesce(u.product_sn, product_id::text) as counted, u.pass_count as s_pass_count, p.passes as e_pass_count
-           from units u full join (select line_number, product_id, count(*) as passes from passes group by line_number, product_id) p using (line_number, product_id)`,
+           from units u full join (select line_number, product_id, count(*) as passes from passes group by line_number, product_id) p using (line_number, product_id)
+           where coalesce(u.registered_at >= ${archived('passes')} + interval '31 days', true)`,
   },
   {
     name: 'quarters of an hour',
@@ -54,7 +61,8 @@ const counts: { name: string; counters: string[]; from: string }[] = [
              select p.line_number, date_bin('15 minutes', p.out_time, 'epoch') as slot, p.station_number, u.type_no, count(*) as passes, count(*) filter (where p.result_status = 'ok') as ok,
                count(*) filter (where p.attempt = 1) as first_passes, count(*) filter (where p.attempt = 1 and p.result_status = 'ok') as first_ok,
                count(*) filter (where ${finishing}) as finished, count(*) filter (where ${finishing} and ${neverNg}) as finished_first, sum(extract(epoch from p.out_time - p.in_time)) as cycle_seconds
-             from passes p join units u using (line_number, product_id) group by 1, 2, 3, 4) e using (line_number, slot, station_number, type_no)`,
+             from passes p join units u using (line_number, product_id) group by 1, 2, 3, 4) e using (line_number, slot, station_number, type_no)
+           where slot >= greatest(${archived('passes')}, ${archived('outputSlots')}, ${archived('units')})`,
   },
   {
     name: 'measured values',
@@ -62,14 +70,15 @@ const counts: { name: string; counters: string[]; from: string }[] = [
     from: `select line_number, station_number || ' ' || coalesce(c.col_set_id || ' ' || c.col_set_version, set_key::text) as counted, s.n as s_values, e.n as e_values
            from (select line_number, station_number, set_key, sum((select sum(n) from unnest(d.n) n)) as n from characteristic_days d group by line_number, station_number, set_key) s
            full join (select line_number, station_number, set_key, sum((select count(v) from unnest(p.values) v)) as n from passes p where values is not null group by line_number, station_number, set_key) e
-             using (line_number, station_number, set_key) left join collection_sets c using (set_key)`,
+             using (line_number, station_number, set_key) left join collection_sets c using (set_key) where ${noneArchived('passes')}`,
   },
   {
     name: 'material lots',
     counters: ['remaining'],
     from: `select l.line_number, l.bom_code || ' ' || l.bom_lot as counted, l.remaining as s_remaining, coalesce(m.moved, 0) - coalesce(c.used, 0) as e_remaining
            from material_lots l left join (select line_number, bom_code, bom_lot, sum(quantity) as moved from material_movements group by line_number, bom_code, bom_lot) m using (line_number, bom_code, bom_lot)
-           left join (select line_number, bom_code, bom_lot, sum(quantity) as used from components where serial is null and not went_back group by line_number, bom_code, bom_lot) c using (line_number, bom_code, bom_lot)`,
+           left join (select line_number, bom_code, bom_lot, sum(quantity) as used from components where serial is null and not went_back group by line_number, bom_code, bom_lot) c using (line_number, bom_code, bom_lot)
+           where ${noneArchived('units', 'movements')}`,
   },
 ]
 

@@ -111,3 +111,17 @@ test.each([
   expect(agree).toBe(false)
   expect(said.filter((text) => named.test(text))).toHaveLength(1)
 })
+
+test('what was archived is not missed', async () => {
+  const [{ month }] = (await plant.pool.query(`select to_char(now() at time zone 'UTC', 'YYYY-MM') as month`))
+    .rows
+  for (const table of ['passes', 'failures', 'components', 'units'])
+    await plant.pool.query(`delete from ${table}`)
+  expect((await prove()).agree).toBe(false)
+  for (const kind of ['passes', 'units'])
+    await plant.pool.query(
+      `insert into archives (archive_id, archive_kind, month, part, written_at) values (gen_random_uuid(), $1, $2, 1, now())`,
+      [kind, month],
+    )
+  expect((await prove()).agree).toBe(true)
+})

@@ -92,6 +92,9 @@ export const placements: Record<string, Placed> = {
   number_counters: ['local', 'one counter for the whole plant'],
   secrets: 'local',
   backups: 'local',
+  archives: ['local', 'files of the whole plant, by the month'],
+  archive_pieces: 'local',
+  retention_runs: 'local',
 }
 
 export const placementOf = (table: string): Placement | undefined => {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
+const aDay = 86_400_000
+/** Passes are kept for 93 days at least. */
+const staysFor = 60 * aDay
+
 /** By handle: a server asks its database once a month. */
 const known = new WeakMap<Db, Set<string>>()
 
@@ -18,7 +22,8 @@ export async function ensureMonth(db: Db, instant: string, table: MonthlyTable =
   const key = `${table} ${month}`
   if (months.has(key)) return
   await makePartition(db, table, month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
-  known.set(db, months.add(key))
+  // An old month may leave meanwhile, by another server's hand; a young one stays.
+  if (Date.parse(monthAfter(month)) > Date.now() - staysFor) known.set(db, months.add(key))
 }
 
 /** This month and the next: what stations say and people do from now on never waits for a table. */
@@ -27,8 +32,6 @@ export async function ensureMonths(db: Db) {
   for (const month of [now, now.add({ months: 1 })])
     for (const table of monthlyTables) await ensureMonth(db, month.toInstant().toString(), table)
 }
-
-const aDay = 86_400_000
 
 /** Telegrams of this instant's day (UTC) have a place to go. */
 export async function ensureDay(db: Db, table: DailyTable, time: number) {
@@ -60,9 +63,25 @@ export async function dropDays(db: Db, table: DailyTable, days: number, now = Da
   for (const { name } of rows) await sql`select drop_telegram_day(${name})`.execute(db)
 }
 
+/** The months of passes that are there and ended before this one begins (`2026-03`), the oldest first; and those that left the list and still stand. */
+export async function monthsBefore(db: Db, month: string, name: 'passes' | 'leaving_passes') {
+  const { rows } = await sql<{ month: string }>`
+    select replace(right(relname, 7), '_', '-') as month from pg_class where relnamespace = 'public'::regnamespace
+    and relname ~ ${`^${name}_\\d{4}_\\d\\d$`} and relkind = 'r' and right(relname, 7) < ${month.replace('-', '_')} order by 1`.execute(
+    db,
+  )
+  return rows.map((row) => row.month)
+}
+
+export const detachMonth = (db: Db, month: string) =>
+  sql`select detach_month(${month.replace('-', '_')})`.execute(db)
+export const dropMonth = (db: Db, month: string, counted: number) =>
+  sql`select drop_month(${month.replace('-', '_')}, ${counted})`.execute(db)
+
 /** The application owns no table: this function of the owner makes the partition, or finds it made by another server. */
 const makePartition = (db: Db, parent: string, suffix: string, from: string, to: string) =>
   sql`select add_partition(${parent}, ${suffix}, ${from}, ${to})`.execute(db)
 
-const monthAfter = (month: string) =>
+/** The first instant of the month after this one (`2026-03`), UTC. */
+export const monthAfter = (month: string) =>
   `${Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()}-01T00:00:00Z`

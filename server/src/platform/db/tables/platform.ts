@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ArchiveKind } from '@takt/contract/archives.ts'
 import type { AuditEntry } from '@takt/contract/audit.ts'
 import type { EventKind } from '@takt/contract/events.ts'
 import type { FileUse, UserFile } from '@takt/contract/files.ts'
@@ -56,6 +57,20 @@ export interface PlatformTables {
     answer: Json<unknown>
     at: Generated<string>
   }
+  archives: {
+    archiveId: string
+    archiveKind: ArchiveKind
+    month: string
+    part: number
+    archivedRows: Generated<number>
+    bytes: Generated<number>
+    pieces: Generated<number>
+    sha256: Buffer | null
+    writtenAt: string | null
+    leftAt: string | null
+  }
+  archivePieces: { archiveId: string; pieceNo: number; pieceRows: number; bytes: Buffer }
+  retentionRuns: { day: string; begunAt: Generated<string>; endedAt: string | null; error: string | null }
   numberCounters: { counted: string; lastNumber: number }
   secrets: { secretName: string; secret: Buffer }
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { InputNumber } from 'antd'
+import { Retention } from '@takt/contract/settings.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './settings.module.css'
+import { SettingField } from './SettingField.tsx'
+
+/** Days; where a kind may be kept for ever, an empty field says so. */
+export function RetentionField({ of, hint }: { of: keyof Retention; hint?: ReactNode }) {
+  const { settings: said } = useWords()
+  const schema = Retention.shape[of]
+  const forEver = schema.safeParse(null).success
+  return (
+    <SettingField
+      path={`settings.retention.${of}`}
+      schema={schema}
+      label={said.fields[of]}
+      hint={hint}
+      input={({ id, value, onChange, onBlur, invalid, describedBy }) => (
+        <InputNumber
+          id={id}
+          className={css.days}
+          value={typeof value === 'number' ? value : null}
+          precision={0}
+          suffix={said.days}
+          placeholder={forEver ? said.forEver : ''}
+          onChange={onChange}
+          onBlur={onBlur}
+          status={invalid ? 'error' : ''}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { oldUnitsAfter, takeFailures, takeUnits } from './execution/floor/floor.ts'
+import { insideOthers, takeComponents } from './execution/materials/materials.ts'
+import { appendRows, closeArchives, openArchive } from './platform/archives/archives.ts'
+import { inOneGo } from './platform/db/connect.ts'
+import { type LineNumber, lockLine } from './platform/db/line.ts'
+import type { Db } from './platform/db/tables.ts'
+
+/** The line is held while so many leave (measured: 20 to 40 ms), so that no message of one of them is half way. */
+const atOnce = 100
+const rest = 50
+
+/**
+ * Units that ended before this instant leave with their components and failures. One that is built into another stays as long as that one
+ * does. Not a partition: each table is found by its unit's key, and a month in that key would have to be in every foreign one.
+ */
+export async function forgetUnits(db: Db, before: string) {
+  for (const { lineNumber } of await db.selectFrom('lines').select('lineNumber').execute())
+    await forgetUnitsOf(db, lineNumber as LineNumber, before) // a line of the list itself, asked for by nobody
+  await closeArchives(db, 'units')
+}
+
+async function forgetUnitsOf(db: Db, line: LineNumber, before: string) {
+  let found = await oldUnitsAfter(db, line, before, undefined, atOnce)
+  while (found.length > 0) {
+    const inside = await insideOthers(
+      db,
+      line,
+      found.map(({ productId }) => productId),
+    )
+    const free = found.filter(({ productId }) => !inside.has(productId))
+    for (const [month, units] of Map.groupBy(free, ({ month }) => month)) {
+      const ids = units.map(({ productId }) => productId)
+      await inOneGo(db, (db) => move(db, line, month, ids, before))
+      await pause(rest)
+    }
+    found = await oldUnitsAfter(db, line, before, found.at(-1), atOnce)
+  }
+}
+
+async function move(db: Db, line: LineNumber, month: string, ids: readonly string[], before: string) {
+  const archive = await openArchive(db, 'units', month)
+  await lockLine(db, line)
+  const gone = await takeUnits(db, line, ids, before)
+  const taken = gone.map(({ productId }) => productId)
+  const rows = [
+    ...gone.map(({ row }) => row),
+    ...(await takeFailures(db, line, taken)),
+    ...(await takeComponents(db, line, taken)),
+  ]
+  if (rows.length > 0) await appendRows(db, archive, rows)
+}

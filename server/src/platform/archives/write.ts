@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { ArchiveKind } from '@takt/contract/archives.ts'
+import type { Db } from '../db/tables.ts'
+import {
+  completeArchive,
+  deletePending,
+  findOpen,
+  insertArchive,
+  insertPiece,
+  type Opened,
+  openOf,
+  readPiece,
+} from './archives.queries.ts'
+
+const [packed, unpacked] = [promisify(gzip), promisify(gunzip)]
+const newline = 10
+const linesIn = (text: Buffer) => text.reduce((count, byte) => count + Number(byte === newline), 0)
+
+/** The first line of the file; the rows follow, a JSON object a line, with the column names of the tables. */
+const headOf = (archiveKind: ArchiveKind, month: string) =>
+  JSON.stringify({ takt: 'archive', format: 1, kind: archiveKind, month, zone: 'UTC' })
+
+/** The archive of this month that is being written, begun if there is none. Held until the transaction ends. */
+export async function openArchive(db: Db, archiveKind: ArchiveKind, month: string): Promise<Opened> {
+  const open = await findOpen(db, archiveKind, month)
+  if (open) return open
+  const begun = await insertArchive(db, archiveKind, month)
+  await store(db, begun, [headOf(archiveKind, month)], 0)
+  return { ...begun, pieces: 1 }
+}
+
+/** An archive of this month from its beginning: what an earlier try wrote and did not come to its end is thrown away. */
+export async function beginArchive(db: Db, archiveKind: ArchiveKind, month: string): Promise<Opened> {
+  await deletePending(db, archiveKind, month)
+  return openArchive(db, archiveKind, month)
+}
+
+/** In the transaction in which the rows leave their table: they are in one place or in the other. */
+export const appendRows = (db: Db, archive: Opened, rows: readonly string[]) =>
+  store(db, archive, rows, rows.length)
+
+async function store(db: Db, { archiveId, pieces }: Opened, lines: readonly string[], pieceRows: number) {
+  const text = Buffer.from(`${lines.join('\n')}\n`)
+  const bytes = await packed(text)
+  if (linesIn(await unpacked(bytes)) !== lines.length)
+    throw new Error(`A piece of ${archiveId} is not readable`)
+  await insertPiece(db, { archiveId, pieceNo: pieces, pieceRows, bytes })
+}
+
+/** Reads back what was written, counts its rows, and only then calls it an archive. How many rows it holds. */
+export async function closeArchive(db: Db, archiveId: string): Promise<number> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for (let pieceNo = 0; ; pieceNo++) {
+    const piece = await readPiece(db, archiveId, pieceNo)
+    if (!piece) break
+    hash.update(piece.bytes)
+    const found = linesIn(await unpacked(piece.bytes)) - Number(pieceNo === 0)
+    if (found !== piece.pieceRows)
+      throw new Error(`Piece ${pieceNo} of archive ${archiveId} holds ${found} rows`)
+    rows += found
+  }
+  await completeArchive(db, archiveId, hash.digest())
+  return rows
+}
+
+export async function closeArchives(db: Db, archiveKind: ArchiveKind) {
+  for (const { archiveId } of await openOf(db, archiveKind)) await closeArchive(db, archiveId)
+}

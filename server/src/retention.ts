@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { ArchiveKind } from '@takt/contract/archives.ts'
+import { forgetPasses } from './execution/floor/floor.ts'
+import { forgetUnits } from './old-units.ts'
+import {
+  appendRows,
+  closeArchives,
+  type Kept,
+  type Leaving,
+  moveRows,
+  openArchive,
+} from './platform/archives/archives.ts'
+import { takeEntries } from './platform/audit/audit.ts'
+import { inOneGo } from './platform/db/connect.ts'
+import type { Db } from './platform/db/tables.ts'
+import { retention } from './plant/settings/settings.ts'
+
+const line = ['line_number'] as const
+const station = ['line_number', 'station_number'] as const
+
+/** What each kind occupies is read of these; of the first the oldest row. */
+export const keptTables: Kept = {
+  passes: { tables: ['passes'], time: 'out_time', group: line },
+  units: { tables: ['units', 'components', 'failures'], time: 'registered_at', group: line },
+  statuses: { tables: ['status_intervals', 'equipment_alarms'], time: 'start_time', group: station },
+  outputSlots: { tables: ['output_slots'], time: 'slot', group: line },
+  movements: { tables: ['bind_events', 'material_movements'], time: 'at', group: line },
+  audit: { tables: ['audit_log'], time: 'at', group: null },
+}
+
+const leaving: Partial<Record<ArchiveKind, readonly Leaving[]>> = {
+  statuses: [
+    {
+      table: 'status_intervals',
+      group: station,
+      key: [...station, 'start_time'],
+      time: 'start_time',
+      only: 'end_time is not null',
+    },
+    {
+      table: 'equipment_alarms',
+      group: station,
+      key: [...station, 'alarm_code', 'on_time'],
+      time: 'on_time',
+      only: 'off_time is not null',
+    },
+  ],
+  outputSlots: [
+    { table: 'output_slots', group: line, key: [...line, 'slot', 'station_number', 'type_no'], time: 'slot' },
+  ],
+  movements: [
+    { table: 'bind_events', group: line, key: [...line, 'event_id'], time: 'at' },
+    {
+      table: 'material_movements',
+      group: line,
+      key: [...line, 'movement_id'],
+      time: 'at',
+      only: `not exists (select from material_lots l where l.line_number = material_movements.line_number
+        and l.bom_code = material_movements.bom_code and l.bom_lot = material_movements.bom_lot and l.remaining > 0)`,
+    },
+  ],
+}
+
+/** The month (UTC) in which the first day lies that is kept: whole months leave. */
+const firstMonth = (days: number) =>
+  Temporal.Now.zonedDateTimeISO('UTC').subtract({ days }).toPlainDate().toString().slice(0, 7)
+
+/** What is older than the plant keeps it leaves for the archives. Passes before units: a pass is written with its unit's serial. */
+export async function archiveOld(db: Db) {
+  const days = await retention(db)
+  if (days.passes !== null) await forgetPasses(db, firstMonth(days.passes))
+  if (days.units !== null) await forgetUnits(db, `${firstMonth(days.units)}-01T00:00:00Z`)
+  for (const kind of ['statuses', 'outputSlots', 'movements'] as const) {
+    const kept = days[kind]
+    if (kept === null) continue
+    for (const one of leaving[kind] ?? []) await moveRows(db, kind, one, firstMonth(kept))
+    await closeArchives(db, kind)
+  }
+  if (days.audit !== null) await archiveAudit(db, `${firstMonth(days.audit)}-01T00:00:00Z`)
+}
+
+async function archiveAudit(db: Db, before: string) {
+  const atOnce = 1_000
+  const piece = () =>
+    inOneGo(db, async (db) => {
+      const taken = await takeEntries(db, before, atOnce)
+      for (const [month, entries] of Map.groupBy(taken, (entry) => entry.month))
+        await appendRows(
+          db,
+          await openArchive(db, 'audit', month),
+          entries.map(({ row }) => row),
+        )
+      return taken.length
+    })
+  while ((await piece()) > 0);
+  await closeArchives(db, 'audit')
+}
+
+/** Once a day, by whichever server comes first; true: it was this one. What fails is written down and tried again tomorrow. */
+export async function archiveOnceADay(db: Db) {
+  const { rows } = await sql<{ day: string }>`
+    insert into retention_runs (day) values ((now() at time zone 'UTC')::date) on conflict do nothing returning day`.execute(
+    db,
+  )
+  const day = rows[0]?.day
+  if (day === undefined) return false
+  const end = (error: string | null) =>
+    db
+      .updateTable('retentionRuns')
+      .set({ endedAt: sql<string>`now()`, error })
+      .where('day', '=', day)
+      .execute()
+  try {
+    await archiveOld(db)
+    await end(null)
+    return true
+  } catch (error) {
+    await end(error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}

@@ -103,6 +103,26 @@ create table boms (
 CREATE INDEX boms_of_type ON boms USING btree (type_no);
 CREATE INDEX boms_with_part ON boms USING gin (rows jsonb_path_ops);
 
+create table bulk_acts (
+  "line_number" text not null,
+  "message" text not null,
+  "meaning" bigint not null,
+  "verb" text not null,
+  "user_name" text not null,
+  "asked" jsonb not null,
+  "units" uuid[],
+  "steps" integer[],
+  "deeper" boolean not null default false,
+  "done" integer not null default 0,
+  "changed" integer not null default 0,
+  "unchanged" jsonb not null default '{}'::jsonb,
+  "touched_at" timestamp with time zone not null default now(),
+  "finished" boolean not null default false,
+  constraint bulk_acts_pkey PRIMARY KEY (line_number, message),
+  constraint bulk_acts_verb_check CHECK (verb = ANY (ARRAY['hold'::text, 'rework'::text]))
+);
+CREATE INDEX bulk_acts_open ON bulk_acts USING btree (touched_at) WHERE (NOT finished);
+
 create table calendar_days (
   "line_number" character varying(64) not null,
   "day" date not null,

@@ -39,6 +39,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'equipment_alarms',
   ],
   'execution/materials': ['components', 'material_lots', 'bindings', 'bind_events', 'material_movements'],
+  'execution/genealogy': ['bulk_acts'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

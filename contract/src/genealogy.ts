@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Consumption, LotScrap, MaterialUsed } from './consumption.ts'
 import { command, download, feature, query } from './endpoint.ts'
 import {
   choice,
@@ -12,7 +13,6 @@ import {
   note,
   once,
   reason,
-  share,
   uuid,
   version,
   whole,
@@ -96,50 +96,6 @@ const lotOrSerial = {
 }
 const unitAsked = { productSn: code().optional(), productId: uuid().optional(), now: flag().default(true) }
 
-/** What units took at a station for an order, beside what the bill says of as many. */
-export const Consumption = z.object({
-  /** The group's main part, and the group. */
-  bomCode: code(),
-  bomName: name().nullable(),
-  unit: code().nullable(),
-  partGrp: code(),
-  stationNumber: code(),
-  orderCode: code(),
-  units: count(),
-  planned: measure(),
-  actual: measure(),
-  /** (actual − planned) / planned. */
-  variance: share().nullable(),
-  /** Of the actual: taken out of units again and not put back; of no lot anybody knows; of parts that stand in for the main one. */
-  scrap: measure(),
-  unassigned: measure(),
-  alternates: measure(),
-  lotsUsed: count(),
-})
-export type Consumption = z.infer<typeof Consumption>
-/** Thrown away at the line, of lots; no order took it. */
-export const LotScrap = z.object({
-  bomCode: code(),
-  bomName: name().nullable(),
-  unit: code().nullable(),
-  quantity: measure(),
-})
-/** What the units of an order or of a production lot took of one material lot, or of a part that has serials and no lot. */
-export const MaterialUsed = z.object({
-  bomCode: code(),
-  bomName: name().nullable(),
-  bomLot: code().nullable(),
-  quantity: measure(),
-  unit: code().nullable(),
-  units: count(),
-  /** Parts among them that have a serial of their own. */
-  serials: count(),
-  supplier: name().nullable(),
-  supplierLot: code().nullable(),
-  firstUsed: instant(),
-  lastUsed: instant(),
-})
-export type MaterialUsed = z.infer<typeof MaterialUsed>
 const unitsAsked = z.strictObject({ orderCode: code().optional(), lotNo: code().optional() })
 
 const consumptionWanted = {
@@ -196,16 +152,24 @@ export const genealogy = feature('genealogy', {
   }),
   /** Holds every unit found that can be held, finished ones included, or sends it to the rework step of the step where the part went in. Units that are named are changed with those they are built into. */
   hold: command({
-    input: z.strictObject({ ...lotOrSerial, reason: reason() }),
+    input: z.strictObject({ ...lotOrSerial, reason: reason(), ...once }),
     output: Found,
     for: ['bomSummary'],
     touches: ['units', 'boards'],
+    large: true,
   }),
   rework: command({
-    input: z.strictObject({ ...lotOrSerial, reason: reason() }),
+    input: z.strictObject({ ...lotOrSerial, reason: reason(), ...once }),
     output: Found,
     for: ['bomSummary'],
     touches: ['units', 'boards'],
+    large: true,
+  }),
+  /** How far such an act has come, by its id; `units` null: they are looked for. */
+  progress: query({
+    input: z.strictObject({ messageId: code() }),
+    output: z.object({ units: count().nullable(), done: count() }),
+    for: ['bomSummary'],
   }),
   /** Takes a part out of a unit; `back`: it goes back to its lot. Another may be put in with the same call. */
   replace: command({

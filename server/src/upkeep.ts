@@ -4,6 +4,7 @@ import type { Database } from './platform/db/connect.ts'
 import { forgetDone } from './platform/kernel/kernel.ts'
 import { ensureMonths } from './platform/db/partitions.ts'
 import type { Db } from './platform/db/tables.ts'
+import { finishBulks, forgetOldBulks } from './execution/genealogy/bulk.ts'
 import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
@@ -30,6 +31,9 @@ export function startUpkeep({ db, exporting }: Database, hub: Hub, log: FastifyB
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellNews(db)) hub.announce(null, ['notices'])
     }),
+    repeat('acts on many units', everyFewSeconds, log, async () =>
+      (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards'])),
+    ),
     repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
     repeat('months and old rows', everyHour, log, () =>
       Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
@@ -51,6 +55,7 @@ export async function forgetByRetention(db: Db) {
     forgetOldStationTelegrams(db, days.stationTelegrams),
     forgetOldThreads(db, days.stationTelegrams),
     forgetDone(db),
+    forgetOldBulks(db),
   ])
 }
 

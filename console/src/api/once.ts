@@ -17,11 +17,19 @@ export async function callOnce<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
 ): Promise<z.output<O>> {
   if (!takesId(endpoint)) return call(endpoint, input)
-  const asked = `${endpoint.name} ${JSON.stringify(input)}`
+  const messageId = idOfAct(endpoint, input)
+  const done = await call(endpoint, { messageId, ...(input as object) } as z.input<I>) // it takes one
+  unanswered.delete(keyOf(endpoint, input))
+  return done
+}
+
+const keyOf = ({ name }: Pick<Endpoint, 'name'>, input: unknown) => `${name} ${JSON.stringify(input)}`
+
+/** The id it goes under, for whoever asks how far it has come. */
+export function idOfAct(endpoint: Pick<Endpoint, 'name'>, input: unknown): string {
+  const asked = keyOf(endpoint, input)
   const before = unanswered.get(asked)
   const act = before && Date.now() - before.at < longest ? before : { messageId: newId(), at: Date.now() }
   unanswered.set(asked, act)
-  const done = await call(endpoint, { messageId: act.messageId, ...(input as object) } as z.input<I>) // it takes one
-  unanswered.delete(asked)
-  return done
+  return act.messageId
 }

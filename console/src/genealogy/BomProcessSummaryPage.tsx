@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Consumption, genealogy } from '@takt/contract/genealogy.ts'
+import { Consumption } from '@takt/contract/consumption.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useWhole } from '~/api/whole.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import type { Found } from '@takt/contract/found-units.ts'
 import { genealogy, mostLevels } from '@takt/contract/genealogy.ts'
-import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useForbidden } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
+import { useFoundAct } from './use-found-act.ts'
 
 type FoundProps = {
   asked: {
@@ -42,12 +43,12 @@ export function FoundMoves({
     ...(productIds && { productIds }),
   }
   const none = units === 0 ? said.none : null
-  const hold = useCommand(genealogy.hold, undefined, {
-    onDone: (found) => setOutcome({ ...found, done: 'heldDone' }),
-  })
-  const rework = useCommand(genealogy.rework, undefined, {
-    onDone: (found) => setOutcome({ ...found, done: 'reworkDone' }),
-  })
+  const holdLabel = fill(only === 'hold' ? said.holdUnit : said.hold, { count })
+  const reworkLabel = fill(said.rework, { count })
+  const hold = useFoundAct(genealogy.hold, holdLabel, (found) => setOutcome({ ...found, done: 'heldDone' }))
+  const rework = useFoundAct(genealogy.rework, reworkLabel, (found) =>
+    setOutcome({ ...found, done: 'reworkDone' }),
+  )
   const [noHold, noRework] = [useForbidden(genealogy.hold), useForbidden(genealogy.rework)]
   return (
     <>
@@ -55,21 +56,21 @@ export function FoundMoves({
         icon="pause"
         look="danger"
         blocked={noHold ?? none}
-        question={fill(said.holdQuestion, { count, sought: name })}
+        question={hold.progress ?? fill(said.holdQuestion, { count, sought: name })}
         reason="required"
-        onConfirm={(reason) => hold({ ...asked, reason })}
+        onConfirm={(reason) => hold.act({ ...asked, reason })}
       >
-        {fill(only === 'hold' ? said.holdUnit : said.hold, { count })}
+        {holdLabel}
       </ConfirmButton>
       {only !== 'hold' && (
         <ConfirmButton
           icon="undo"
           blocked={noRework ?? none}
-          question={fill(said.reworkQuestion, { count, sought: name })}
+          question={rework.progress ?? fill(said.reworkQuestion, { count, sought: name })}
           reason="required"
-          onConfirm={(reason) => rework({ ...asked, reason })}
+          onConfirm={(reason) => rework.act({ ...asked, reason })}
         >
-          {fill(said.rework, { count })}
+          {reworkLabel}
         </ConfirmButton>
       )}
       {outcome && <FoundOutcome outcome={outcome} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { fill } from '@takt/contract/errors.ts'
-import { genealogy, MaterialUsed } from '@takt/contract/genealogy.ts'
+import { MaterialUsed } from '@takt/contract/consumption.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
 import { pages } from '@takt/contract/pages.ts'
 import { useSession } from '~/api/session.ts'
 import { useWhole } from '~/api/whole.ts'

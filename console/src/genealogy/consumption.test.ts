@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Consumption } from '@takt/contract/genealogy.ts'
+import type { Consumption } from '@takt/contract/consumption.ts'
 import { differencesOf, everyDay } from './consumption.ts'
 
 const used = (bomCode: string, units: number, planned: number, actual: number): Consumption => ({

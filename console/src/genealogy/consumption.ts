@@ -1,4 +1,4 @@
-import type { Consumption } from '@takt/contract/genealogy.ts'
+import type { Consumption } from '@takt/contract/consumption.ts'
 import { instantOf } from '~/fields/format.tsx'
 
 export type Difference = Pick<Consumption, 'bomCode' | 'bomName' | 'unit' | 'planned' | 'actual'> & {

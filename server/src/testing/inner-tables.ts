@@ -2,6 +2,7 @@
 export const innerTables = [
   'backups',
   'events',
+  'bulk_acts',
   'done_messages',
   'role_lines',
   'user_roles',

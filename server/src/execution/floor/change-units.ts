@@ -17,12 +17,12 @@ export async function changeUnits<R>(
   db: Db,
   line: string,
   productIds: string[],
-  play: (act: UnitsInAct) => R,
+  play: (act: UnitsInAct) => R | Promise<R>,
 ): Promise<R> {
   const client = sqlIn(db)
   const units = await readUnits(client, line, { sns: [], ids: productIds })
   const act: UnitsInAct = { units, journal: new Journal(), scrapped: [] }
-  const answer = play(act)
+  const answer = await play(act)
   act.journal.commit()
   await Promise.all([
     ...storeUnits(
@@ -42,10 +42,9 @@ const endFailures = (client: Sql, line: string, scrapped: readonly UnitState[]) 
         client.query({
           name: 'floor_scrap_failures',
           text: `update failures f set fail_status = 'scrap', closed_time = $3
-             from unnest($1::text[], $2::uuid[]) as u (line, product_id)
-             where f.line_number = u.line and f.product_id = u.product_id
+             where f.line_number = $1 and f.product_id = any($2::uuid[])
                and f.fail_status in ('open', 'rework') and f.closed_time is null`,
-          values: [scrapped.map(() => line), scrapped.map(({ productId }) => productId), isoOf(Date.now())],
+          values: [line, scrapped.map(({ productId }) => productId), isoOf(Date.now())],
         }),
       ]
     : []

@@ -49,6 +49,25 @@ export function scrapUnit({ journal, scrapped }: Act, unit: UnitState, reason: s
   journal.push(scrapped, unit)
 }
 
+export type ReworkStep = { reworkStep: number; reworkStation: string; returnStep: number }
+
+/** Sent to a rework step of its route. One that people hold stays held, and goes to rework once it is released. */
+export function reworkUnit(
+  { journal }: Pick<Act, 'journal'>,
+  unit: UnitState,
+  { reworkStep, reworkStation, returnStep }: ReworkStep,
+  reason: string,
+) {
+  journal.own(unit).touched = true
+  unit.processStatus = unit.holds.length ? 'held' : 'rework'
+  unit.statusReason = reason
+  unit.failedStep = null
+  unit.currentStep = reworkStep
+  unit.currentStation = reworkStation
+  unit.returnStep = returnStep
+  unit.reworkCount += 1
+}
+
 /** Releasing lifts one hold: which, has to be said where there are several. */
 function liftHold(unit: UnitState, hold: string | undefined) {
   const all = holdsOf(unit)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Consumption, genealogy } from '@takt/contract/genealogy.ts'
+import type { Consumption } from '@takt/contract/consumption.ts'
+import type { genealogy } from '@takt/contract/genealogy.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { rounded } from '../materials/materials.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { ComponentRow, Consumption, type genealogy, WhereUsed } from '@takt/contract/genealogy.ts'
+import { Consumption } from '@takt/contract/consumption.ts'
+import { ComponentRow, type genealogy, WhereUsed } from '@takt/contract/genealogy.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'

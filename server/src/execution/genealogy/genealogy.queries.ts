@@ -63,18 +63,3 @@ export const partsOfLot = async (db: Db, line: LineNumber, bomLot: string) =>
       .where('bomLot', '=', bomLot)
       .execute()
   ).map(({ bomCode }) => bomCode)
-
-/** What else it is held for stays. */
-export const holdUnits = (db: Db, line: LineNumber, ids: string[], reason: string) =>
-  sql`update units set process_status = 'held', status_reason = ${reason}, holds = holds || ${reason}::text where line_number = ${line} and product_id = any(${ids}::uuid[])`.execute(
-    db,
-  )
-
-/** A unit that people hold stays held, and goes to rework once it is released. */
-export type Sent = { productId: string; reworkStep: number; reworkStation: string; returnStep: number }
-export const reworkUnits = (db: Db, line: LineNumber, sent: Sent[], reason: string) =>
-  sql`update units u set process_status = case when u.holds = '{}' then 'rework' else 'held' end, status_reason = ${reason}, failed_step = null, current_step = t.step, current_station = t.station, return_step = t.back, rework_count = u.rework_count + 1
-      from unnest(${sent.map((one) => one.productId)}::uuid[], ${sent.map((one) => one.reworkStep)}::int[], ${sent.map((one) => one.reworkStation)}::text[], ${sent.map((one) => one.returnStep)}::int[])
-        as t (product_id, step, station, back) where u.line_number = ${line} and u.product_id = t.product_id`.execute(
-    db,
-  )

@@ -1,8 +1,8 @@
 import { genealogy } from '@takt/contract/genealogy.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { doToFound, progressOf } from './bulk.ts'
 import { consumption } from './consumption.ts'
 import { exportConsumption, exportOfUnit, exportUsed } from './export.ts'
-import { holdFound, reworkFound } from './found.ts'
 import { componentsOf, replaceComponent, whereUsed } from './genealogy.ts'
 import { exportMaterialsUsed, materialsUsed } from './materials-used.ts'
 
@@ -13,8 +13,9 @@ export const genealogyRoutes = serve(genealogy, {
   whereUsed: (call, asked) => whereUsed(call, asked),
   exportUsed: (call, wanted) => exportUsed(call, wanted),
   exportOfUnit: (call, wanted) => exportOfUnit(call, wanted),
-  hold: (call, asked) => holdFound(call, asked),
-  rework: (call, asked) => reworkFound(call, asked),
+  hold: (call, asked) => doToFound(call, 'hold', asked),
+  rework: (call, asked) => doToFound(call, 'rework', asked),
+  progress: (call, asked) => progressOf(call, asked),
   replace: (call, asked) => replaceComponent(call, asked),
   consumption: (call, asked) => consumption(call, asked),
   exportConsumption: (call, wanted) => exportConsumption(call, wanted),

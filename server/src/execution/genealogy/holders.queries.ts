@@ -108,27 +108,17 @@ export async function countWith(db: Db, line: LineNumber, what: Sought) {
   }
 }
 
-export type FoundUnit = {
-  productId: string
-  processStatus: ProcessStatus
-  holds: string[]
-  finishedAt: string | null
-  processingNumber: string
-  processingVer: number
-  stepSeq: number | null
-  openStation: string | null
-}
-
-/** Every unit that holds it at any level, and the units sought themselves, with the step at which it (or the unit it is in) went in; locked. */
-export const lockUnitsWith = (db: Db, line: LineNumber, what: Sought) =>
-  sql<FoundUnit>`
+/** Every unit that holds it at any level, and the units sought themselves, with the step at which it (or the unit it is in) went in. */
+export const listUnitsWith = (db: Db, line: LineNumber, what: Sought) =>
+  sql<{ productId: string; stepSeq: number | null }>`
     with recursive ${holders(line, what)}, found as (
-      select h.product_id, min(c.step_seq) as step_seq from holders h join components c on c.line_number = ${line} and c.product_id = h.product_id
-        and (h.component_id is null and ${sought(line, what)} or c.component_id = h.component_id) where h.level <= ${mostLevels} group by 1
+      select h.product_id, min(c.step_seq) as step_seq from holders h
+        join components c on c.line_number = ${line} and c.product_id = h.product_id
+        and (h.component_id is null and ${sought(line, what)} or c.component_id = h.component_id)
+      where h.level <= ${mostLevels} group by 1
       union all select id, null from unnest(${what.productIds ?? []}::uuid[]) as id)
-    select u.product_id, u.process_status, u.holds, u.finished_at, u.processing_number, u.processing_ver, u.open_station, f.step_seq
-    from (select product_id, min(step_seq) as step_seq from found group by 1) as f join units u on u.line_number = ${line} and u.product_id = f.product_id
-    for update of u`
+    select u.product_id, min(f.step_seq) as step_seq
+    from found f join units u on u.line_number = ${line} and u.product_id = f.product_id group by 1`
     .execute(db)
     .then(({ rows }) => rows)
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MaterialUsed } from '@takt/contract/genealogy.ts'
+import type { MaterialUsed } from '@takt/contract/consumption.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 

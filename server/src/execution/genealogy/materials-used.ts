@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
-import { type genealogy, MaterialUsed } from '@takt/contract/genealogy.ts'
+import { MaterialUsed } from '@takt/contract/consumption.ts'
+import type { genealogy } from '@takt/contract/genealogy.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'

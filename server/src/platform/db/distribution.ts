@@ -29,6 +29,7 @@ export const placements: Record<string, Placed> = {
   line_turns: 'distributed',
   events: 'distributed',
   done_messages: 'distributed',
+  bulk_acts: 'distributed',
   stations: 'distributed',
   station_keys: 'distributed',
   station_threads: 'distributed',

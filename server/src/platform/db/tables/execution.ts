@@ -58,6 +58,22 @@ export interface ExecutionTables {
     removalMessage: ColumnType<number | null, number | null | undefined>
   }
   units: Unit & UnitWork
+  bulkActs: {
+    lineNumber: string
+    message: string
+    meaning: number
+    verb: 'hold' | 'rework'
+    userName: string
+    asked: Json<Record<string, unknown>>
+    units: string[] | null
+    steps: (number | null)[] | null
+    deeper: Generated<boolean>
+    done: Generated<number>
+    changed: Generated<number>
+    unchanged: ColumnType<Record<string, number>, string | undefined, string>
+    touchedAt: Generated<string>
+    finished: Generated<boolean>
+  }
   passes: PassRow
   refusedArrivals: {
     lineNumber: string

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+/** Without its list, which may be long. */
+const head = (db: Db, line: string, message: string) =>
+  db
+    .selectFrom('bulkActs')
+    .select(['lineNumber', 'message', 'meaning', 'verb', 'userName', 'asked', 'deeper', 'done', 'changed'])
+    .select(['unchanged', 'finished'])
+    .select(sql<number | null>`cardinality(units)`.as('units'))
+    .where('lineNumber', '=', line)
+    .where('message', '=', message)
+
+export const readBulk = (db: Db, line: LineNumber, message: string) =>
+  head(db, line, message).executeTakeFirst()
+export type BulkAct = NonNullable<Awaited<ReturnType<typeof readBulk>>>
+
+/** Locked, with the units that come next. */
+export const lockPiece = (db: Db, line: LineNumber, message: string, most: number) =>
+  head(db, line, message)
+    .select(sql<string[]>`units[done + 1 : done + ${most}]`.as('piece'))
+    .select(sql<(number | null)[]>`steps[done + 1 : done + ${most}]`.as('pieceSteps'))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const insertBulk = (db: Db, bulk: Insertable<Tables['bulkActs']>) =>
+  db
+    .insertInto('bulkActs')
+    .values(bulk)
+    .onConflict((c) => c.doNothing())
+    .execute()
+
+type Found = { productId: string; stepSeq: number | null }
+
+/** The first who looked decides. */
+export const freezeList = (
+  db: Db,
+  { lineNumber, message }: BulkAct,
+  found: readonly Found[],
+  deeper: boolean,
+) =>
+  db
+    .updateTable('bulkActs')
+    .set({
+      units: sql<string[]>`${found.map(({ productId }) => productId)}::uuid[]`,
+      steps: sql<number[]>`${found.map(({ stepSeq }) => stepSeq)}::int[]`,
+      deeper,
+      touchedAt: sql<string>`now()`,
+    })
+    .where('lineNumber', '=', lineNumber)
+    .where('message', '=', message)
+    .where('units', 'is', null)
+    .execute()
+
+type Progress = Pick<BulkAct, 'done' | 'changed' | 'unchanged' | 'finished'>
+
+export const advance = (db: Db, { lineNumber, message }: BulkAct, { unchanged, ...progress }: Progress) =>
+  db
+    .updateTable('bulkActs')
+    .set({ ...progress, unchanged: JSON.stringify(unchanged), touchedAt: sql<string>`now()` })
+    .where('lineNumber', '=', lineNumber)
+    .where('message', '=', message)
+    .execute()
+
+/** Nobody has gone on with these for a while: their server is gone. */
+export const leftBehind = (db: Db, seconds: number) =>
+  db
+    .selectFrom('bulkActs')
+    .select(['lineNumber', 'message', 'userName'])
+    .where('finished', '=', false)
+    .where('touchedAt', '<', sql<string>`now() - ${seconds} * interval '1 second'`)
+    .orderBy('touchedAt')
+    .execute()
+
+export const forgetBulks = (db: Db, days: number) =>
+  db
+    .deleteFrom('bulkActs')
+    .where('finished', '=', true)
+    .where('touchedAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
+    .execute()

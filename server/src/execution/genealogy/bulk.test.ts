@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { finishBulks } from './bulk.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const { db, pool } = plant
+const { floor } = plant.app
+
+/** A line with so many finished units that hold this lot. */
+async function startHolders(lineNumber: string, bomLot: string, count: number) {
+  await startLine(plant, lineNumber)
+  await pool.query(
+    `with made as (
+       insert into units (line_number, product_id, type_no, type_ver, order_code, processing_number, processing_ver,
+         process_status, registered_at, last_time, finished_at)
+       select $1, gen_random_uuid(), 'T', 1, 'WO', 'R', 1, 'finished', now(), now(), now() from generate_series(1, $3)
+       returning product_id)
+     insert into components (line_number, product_id, component_id, root_id, bom_code, bom_lot, quantity, part_grp,
+       station_number, component_time)
+     select $1, product_id, gen_random_uuid(), product_id, 'PIN', $2, 1, 'PIN', 'S10', now() from made`,
+    [lineNumber, bomLot, count],
+  )
+  return plant.as('admin', lineNumber)
+}
+const traces = async (lineNumber: string) => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from audit_log where line_number = $1 and entity = 'unit' and action = 'hold'`,
+    [lineNumber],
+  )
+  return rows[0]!.count
+}
+
+test('a long list is held in pieces, each with its trace; asked again under its id it is answered as it was', async () => {
+  const admin = await startHolders('L1', 'PINS', 450)
+  const sizes: number[] = []
+  const held = { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft', messageId: 'bulk-1' }
+  const asked = admin(genealogy.hold, held)
+  const look = async () => sizes.push((await admin(genealogy.progress, { messageId: 'bulk-1' })).done)
+  const watch = setInterval(() => void look(), 20)
+  const found = await asked
+  clearInterval(watch)
+  expect(found).toEqual({ changed: 450, left: [], deeper: false })
+  expect(await admin(genealogy.progress, { messageId: 'bulk-1' })).toEqual({ units: 450, done: 450 })
+  expect(sizes.filter((done) => ![0, 200, 400, 450].includes(done))).toEqual([])
+  expect(await traces('L1')).toBe(450)
+  expect(await admin(genealogy.hold, held)).toEqual(found)
+  expect(await traces('L1')).toBe(450)
+  await expect(admin(genealogy.hold, { ...held, reason: 'other' })).rejects.toMatchObject({
+    key: 'record.message_reused',
+  })
+  expect(await admin(genealogy.hold, { ...held, messageId: 'bulk-2' })).toEqual({
+    changed: 0,
+    left: [{ why: 'alreadyHeld', units: 450 }],
+    deeper: false,
+  })
+})
+
+test(
+  'a station waits for one piece at most while thousands of units are held',
+  { timeout: 60_000 },
+  async () => {
+    const admin = await startHolders('L2', 'PINS', 2000)
+    const log: string[] = []
+    const enqueue = floor.enqueue.bind(floor)
+    floor.enqueue = (line, lane, work) =>
+      enqueue(line, lane, work).finally(() => void (lane === 'pieces' && log.push('piece')))
+    const going = { on: true }
+    const held = admin(genealogy.hold, { bomCode: 'PIN', bomLot: 'PINS', reason: 'soft' }).finally(() => {
+      going.on = false
+      floor.enqueue = enqueue
+    })
+    const waited: number[] = []
+    while (going.on) {
+      const before = log.length
+      const time = Date.now()
+      await floor.receive('L2', [{ kind: 'heartbeat', at: isoOf(time), time, stationNumber: 'S10' }])
+      waited.push(log.length - before)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await held).toMatchObject({ changed: 2000 })
+    expect(log.length).toBe(10)
+    expect(waited.length).toBeGreaterThan(5)
+    expect(Math.max(...waited)).toBe(1)
+  },
+)
+
+test('what a server that is gone has left of it is finished by the next, for whom it was asked', async () => {
+  const admin = await startHolders('L3', 'PINS', 250)
+  const { rows } = await pool.query<{ id: string }>(
+    `select product_id as id from units where line_number = 'L3'`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const left = { meaning: 1, verb: 'hold' as const, userName: 'gone', steps: ids.map(() => 10) }
+  const asked = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
+  const touchedAt = isoOf(Date.now() - 60_000)
+  await db
+    .insertInto('bulkActs')
+    .values([
+      { ...left, lineNumber: 'L3', message: 'left', asked, units: ids, done: 200, changed: 200, touchedAt },
+      // Its list was not taken yet.
+      { ...left, lineNumber: 'L3', message: 'none', asked, units: null, steps: null, touchedAt },
+      { ...left, lineNumber: 'L3', message: 'going on', asked, units: ids },
+    ])
+    .execute()
+  expect((await finishBulks(db)).toSorted()).toEqual(['L3', 'L3'])
+  expect(await admin(genealogy.progress, { messageId: 'left' })).toEqual({ units: 250, done: 250 })
+  expect(await admin(genealogy.progress, { messageId: 'none' })).toEqual({ units: 250, done: 250 })
+  expect(await admin(genealogy.progress, { messageId: 'going on' })).toEqual({ units: 250, done: 0 })
+  const audit = await db
+    .selectFrom('auditLog')
+    .select('userName')
+    .where('action', '=', 'hold')
+    .where('lineNumber', '=', 'L3')
+    .execute()
+  expect(audit.map(({ userName }) => userName)).toEqual(Array<string>(250).fill('gone'))
+  expect(await finishBulks(db)).toEqual([])
+})

@@ -10,7 +10,7 @@ import { MyPage } from './MyPage.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** My account: my data, my picture, where I am logged in, my password. */
+/** My account: my data, my picture, my password, where I am logged in. */
 export default function UserInfoPage() {
   const { account, field, shell } = useWords()
   return (
@@ -32,10 +32,10 @@ export default function UserInfoPage() {
               </Facts>
             </div>
           </Panel>
-          <Sessions />
           <Panel title={shell.changePassword}>
             <ChangePassword userName={me.userName} />
           </Panel>
+          <Sessions />
         </div>
       )}
     </MyPage>

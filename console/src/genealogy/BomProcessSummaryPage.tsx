@@ -6,6 +6,7 @@ import { useWhole } from '~/api/whole.ts'
 import { instantOf, useFormats } from '~/fields/format.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Below } from '~/shapes/Below.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -72,17 +73,19 @@ export default function BomProcessSummaryPage() {
           {fill(said.firstOnly, { count: count(list.rows.length) })}
         </p>
       )}
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ orderCode, stationNumber, partGrp }) => [orderCode, stationNumber, partGrp].join('\n')}
-        empty={
-          <>
-            <p>{said.consumptionEmpty}</p>
-            <p>{said.consumptionNext}</p>
-          </>
-        }
-      />
+      <Below ready={!list.waiting}>
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ orderCode, stationNumber, partGrp }) => [orderCode, stationNumber, partGrp].join('\n')}
+          empty={
+            <>
+              <p>{said.consumptionEmpty}</p>
+              <p>{said.consumptionNext}</p>
+            </>
+          }
+        />
+      </Below>
     </Page>
   )
 }

@@ -7,25 +7,29 @@ import { stateOf } from '~/fields/states.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useNow } from '~/ui/now.ts'
 import { StatusDot } from '~/ui/StatusDot.tsx'
-import { Waiting } from '~/ui/Waiting.tsx'
 import css from './host.module.css'
 import { TestButton } from './TestButton.tsx'
 
-type ConnectionStateProps = { lineNumber: string | undefined; onPick: (states: TeleState[]) => void }
+export const useConnection = (lineNumber: string | undefined) =>
+  useAnswer(host.connection, { lineNumber }, { every: 10_000 })
+
+type ConnectionStateProps = {
+  connection: ReturnType<typeof useConnection>
+  onPick: (states: TeleState[]) => void
+}
 
 /** Whether the host hears us: what waits, since when, and what it said last. */
-export function ConnectionState({ lineNumber, onPick }: ConnectionStateProps) {
+export function ConnectionState({ connection: { data, error }, onPick }: ConnectionStateProps) {
   const words = useWords()
   const formats = useFormats()
   const now = useNow(10_000)
-  const { data, error } = useAnswer(host.connection, { lineNumber }, { every: 10_000 })
   if (error)
     return (
       <p role="alert" className={css.bad}>
         {sayRefusal(words, error)}
       </p>
     )
-  if (!data) return <Waiting size="small" label={words.say.loading} />
+  if (!data) return null
   const said = words.host
   const ago = (at: string | null) => (at === null ? said.never : formats.ago(at, now))
   const open = data.waiting + data.retry

@@ -4,6 +4,7 @@ import { useOpened } from '~/api/opened.ts'
 import { readLine } from '~/api/stored.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Below } from '~/shapes/Below.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -11,7 +12,7 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
-import { ConnectionState } from './ConnectionState.tsx'
+import { ConnectionState, useConnection } from './ConnectionState.tsx'
 import { HostFigures } from './HostFigures.tsx'
 import { HostKeys } from './HostKeys.tsx'
 import { SettingsButton } from './SettingsSheet.tsx'
@@ -50,6 +51,7 @@ export default function MesLogViewPage() {
   const list = useLedger(host.list, { first: line ? { lineNumber: line } : {}, ready: view === 'list' })
   const [opened, open] = useOpened('telegram')
   const bulk = useTelegramBulk()
+  const connection = useConnection(list.filter.lineNumber as string | undefined)
   return (
     <Page
       name="mesLogView"
@@ -72,35 +74,37 @@ export default function MesLogViewPage() {
       }
     >
       <ConnectionState
-        lineNumber={list.filter.lineNumber as string | undefined}
+        connection={connection}
         onPick={(teleState) => list.setFilter({ teleState, direction: 'out' })}
       />
-      <Filters list={list}>
-        <Filter name="direction" />
-        <Filter name="teleType" />
-        <Filter name="teleState" />
-        <Filter name="orderCode" />
-        <Filter name="lotNo" />
-        <Filter name="productSn" />
-        <Filter name="lineNumber" />
-        <Period />
-      </Filters>
-      {view === 'list' && (
-        <DataTable
-          list={list}
-          columns={columns}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => open(String(id))}
-          bulk={bulk}
-          empty={
-            <>
-              <p>{words.host.empty}</p>
-              <p>{list.filter.lineNumber === undefined ? words.host.emptyNext : words.host.emptyOfLine}</p>
-            </>
-          }
-        />
-      )}
-      {view === 'figures' && <HostFigures filter={list.filter} />}
+      <Below ready={!connection.isPending}>
+        <Filters list={list}>
+          <Filter name="direction" />
+          <Filter name="teleType" />
+          <Filter name="teleState" />
+          <Filter name="orderCode" />
+          <Filter name="lotNo" />
+          <Filter name="productSn" />
+          <Filter name="lineNumber" />
+          <Period />
+        </Filters>
+        {view === 'list' && (
+          <DataTable
+            list={list}
+            columns={columns}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => open(String(id))}
+            bulk={bulk}
+            empty={
+              <>
+                <p>{words.host.empty}</p>
+                <p>{list.filter.lineNumber === undefined ? words.host.emptyNext : words.host.emptyOfLine}</p>
+              </>
+            }
+          />
+        )}
+        {view === 'figures' && <HostFigures filter={list.filter} />}
+      </Below>
       {opened !== null && <TelegramRecord key={opened} id={Number(opened)} onClose={() => open(null)} />}
     </Page>
   )

@@ -10,11 +10,11 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { useNow } from '~/ui/now.ts'
 
 /** What of lots waits, is worked on and is held at each operation, and how long the first of it has waited. Nothing there: no picture. */
-export function LotWip() {
+export const useWip = () => useAnswer(lots.wip, {}, { every: 60_000 })
+export function LotWip({ wip: data }: { wip: Wip[] | undefined }) {
   const words = useWords()
   const formats = useFormats()
   const now = useNow(60_000)
-  const { data } = useAnswer(lots.wip, {}, { every: 60_000 })
   const drawn = useMemo(() => data && drawWip(data, now, words, formats), [data, now, words, formats])
   if (!data?.length || !drawn) return null
   return (

@@ -16,7 +16,7 @@ import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { HoldOrRelease } from './LotMoves.tsx'
 import { LotProgress } from './LotProgress.tsx'
 import { LotRecord, ToGenealogy, ToUnits } from './LotRecord.tsx'
-import { LotWip } from './LotWip.tsx'
+import { LotWip, useWip } from './LotWip.tsx'
 import { ResendLot } from './ResendLot.tsx'
 import { useLotBulk } from './use-bulk.ts'
 import { Waiting } from './Waiting.tsx'
@@ -65,9 +65,10 @@ export default function MesProcessPage() {
   const list = useRegister(lots.list, { first: { lotStatus: ['inProcess', 'onHold'] } })
   const [opened, open] = useOpened('lot')
   const bulk = useLotBulk(['hold', 'release'])
+  const { data: wip, isPending: wipWaits } = useWip()
   return (
     <Page name="mesProcess" record={opened} actions={<ExportButton endpoint={lots.export} list={list} />}>
-      <Above picture={<LotWip />}>
+      <Above picture={<LotWip wip={wip} />} waiting={wipWaits}>
         <Filters list={list}>
           <Filter name="lotNo" />
           <Filter name="orderCode" />

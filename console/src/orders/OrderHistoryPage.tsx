@@ -61,7 +61,7 @@ export default function OrderHistoryPage() {
         </>
       }
     >
-      <Above picture={<PastChart rows={list.rows} onOpen={open} />}>
+      <Above picture={<PastChart rows={list.rows} onOpen={open} />} waiting={list.waiting}>
         <Filters list={list}>
           <Period />
           <Filter name="orderStatus" />

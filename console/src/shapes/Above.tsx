@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
 import { useNarrow } from '~/ui/narrow.ts'
+import { Below } from './Below.tsx'
+
+type AboveProps = {
+  picture: ReactNode
+  /** Whether there will be a picture, and how high, is not known yet. */
+  waiting: boolean
+  children: ReactNode
+}
 
 /** A picture of a list stands above it; in a window without room for both it comes after the rows. */
-export function Above({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+export function Above({ picture, waiting, children }: AboveProps) {
   const after = useNarrow(1200)
   return (
     <>
       {!after && picture}
-      {children}
+      <Below ready={!waiting}>{children}</Below>
       {after && picture}
     </>
   )

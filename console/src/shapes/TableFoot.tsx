@@ -20,7 +20,7 @@ type TableFootProps<Row> = {
 
 /** How many there are, for a register the page, and the way to the columns. */
 export function TableFoot<Row>({
-  list: { total, paging, more },
+  list: { total, paging, more, rows, waiting },
   columns,
   choice,
   keep,
@@ -35,7 +35,7 @@ export function TableFoot<Row>({
         ? fill(words.say.andMore, { count: formats.count(countedTo) })
         : formats.count(total)
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-early={waiting && rows.length === 0}>
       <span className={css.total} role="status">
         {fill(words.shell.total, { count })}
       </span>

@@ -1,5 +1,5 @@
 import { fill } from '@takt/contract/errors.ts'
-import { stations } from '@takt/contract/stations.ts'
+import { stations, type StationRow } from '@takt/contract/stations.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
@@ -7,11 +7,20 @@ import { hearingOf } from './hearing.ts'
 import { Lasting } from './Lasting.tsx'
 import css from './stations.module.css'
 
-/** Names the stations nobody hears any more, whatever page and filter the table shows. */
-export function SilentStations({ onOpen }: { onOpen: (stationNumber: string) => void }) {
+/** The stations nobody hears any more, whatever page and filter the table shows. */
+export function useSilent() {
+  const { data, isPending } = useAnswer(stations.list, {
+    stationStatus: 'unknown',
+    enabled: true,
+    limit: 200,
+  })
+  return { silent: data?.rows.filter((station) => hearingOf(station) === 'silent') ?? [], isPending }
+}
+
+type SilentStationsProps = { silent: StationRow[]; onOpen: (stationNumber: string) => void }
+
+export function SilentStations({ silent, onOpen }: SilentStationsProps) {
   const { stations: said } = useWords()
-  const { data } = useAnswer(stations.list, { stationStatus: 'unknown', enabled: true, limit: 200 })
-  const silent = data?.rows.filter((station) => hearingOf(station) === 'silent') ?? []
   if (silent.length === 0) return null
   return (
     <div className={css.silent} role="alert">

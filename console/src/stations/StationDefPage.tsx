@@ -5,6 +5,7 @@ import { useRegister } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { Below } from '~/shapes/Below.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
@@ -17,7 +18,7 @@ import { Heard, KeyEnd, Standing } from './Heard.tsx'
 import { Lasting } from './Lasting.tsx'
 import { NewKey } from './NewKey.tsx'
 import { Rate } from './Rate.tsx'
-import { SilentStations } from './SilentStations.tsx'
+import { SilentStations, useSilent } from './SilentStations.tsx'
 import { MakeKey, type MadeKey } from './StationKey.tsx'
 import { StationRecord } from './StationRecord.tsx'
 import { StationSheet, type Writing } from './StationSheet.tsx'
@@ -55,6 +56,7 @@ export default function StationDefPage() {
   const [writing, setWriting] = useState<Writing | null>(null)
   const [opened, open] = useOpened('station')
   const bulk = useStationBulk()
+  const { silent, isPending } = useSilent()
   const [made, setMade] = useState<MadeKey | null>(null)
 
   const create = (
@@ -73,34 +75,36 @@ export default function StationDefPage() {
         </>
       }
     >
-      <SilentStations onOpen={open} />
-      <Filters list={list}>
-        <Filter name="stationNumber" />
-        <Filter name="stationName" />
-        <Filter name="stationStatus" />
-        <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
-      </Filters>
-      <DataTable
-        list={list}
-        columns={columns}
-        rowKey={({ stationNumber }) => stationNumber}
-        onOpen={({ stationNumber }) => open(stationNumber)}
-        bulk={bulk}
-        empty={
-          <>
-            <p>{words.stations.listEmpty}</p>
-            {create}
-          </>
-        }
-        rowActions={(station) => (
-          <>
-            <EditStation station={station} bare onWrite={setWriting} />
-            <MakeKey station={station} bare onMade={setMade} />
-            <SwitchStation station={station} bare />
-            <DeleteStation station={station} />
-          </>
-        )}
-      />
+      <SilentStations silent={silent} onOpen={open} />
+      <Below ready={!isPending}>
+        <Filters list={list}>
+          <Filter name="stationNumber" />
+          <Filter name="stationName" />
+          <Filter name="stationStatus" />
+          <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />
+        </Filters>
+        <DataTable
+          list={list}
+          columns={columns}
+          rowKey={({ stationNumber }) => stationNumber}
+          onOpen={({ stationNumber }) => open(stationNumber)}
+          bulk={bulk}
+          empty={
+            <>
+              <p>{words.stations.listEmpty}</p>
+              {create}
+            </>
+          }
+          rowActions={(station) => (
+            <>
+              <EditStation station={station} bare onWrite={setWriting} />
+              <MakeKey station={station} bare onMade={setMade} />
+              <SwitchStation station={station} bare />
+              <DeleteStation station={station} />
+            </>
+          )}
+        />
+      </Below>
       {opened !== null && (
         <StationRecord
           key={opened}

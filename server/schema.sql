@@ -241,6 +241,20 @@ create table events (
   constraint events_pkey PRIMARY KEY (line_number, turn, seq, heard_at)
 ) partition by RANGE (heard_at);
 
+create table events_set_aside (
+  "follower" character varying(64) not null,
+  "line_number" character varying(64) not null,
+  "turn" bigint not null,
+  "seq" integer not null,
+  "heard_at" timestamp with time zone not null,
+  "kind" text not null,
+  "about" text not null,
+  "data" jsonb not null,
+  "error_text" text not null,
+  "set_aside_at" timestamp with time zone not null default now(),
+  constraint events_set_aside_pkey PRIMARY KEY (line_number, follower, turn, seq)
+);
+
 create table failures (
   "line_number" character varying(64) not null,
   "fail_id" uuid not null,
@@ -274,6 +288,17 @@ create table file_uses (
   "entity_key" character varying(128) not null,
   constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_key)
 );
+
+create table follower_positions (
+  "follower" character varying(64) not null,
+  "line_number" character varying(64) not null,
+  "turn" bigint not null default 0,
+  "seq" integer not null default 0,
+  "heard_at" timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
+  "tries" integer not null default 0,
+  "retry_at" timestamp with time zone,
+  constraint follower_positions_pkey PRIMARY KEY (follower, line_number)
+) with (fillfactor=50);
 
 create table former_shifts (
   "line_number" character varying(64) not null,

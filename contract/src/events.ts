@@ -43,6 +43,14 @@ export const eventKinds = {
   accountLocked: z.object({ userName: z.string(), by: z.string() }),
   /** About the account or the role; the people whose rights are others now. */
   rightsChanged: z.object({ userNames: z.array(z.string()), by: z.string() }),
+  /** About the follower that could not act on an event; what follows that one goes on. */
+  eventSetAside: z.object({
+    follower: z.string(),
+    lineNumber: z.string(),
+    kind: z.string(),
+    about: z.string(),
+    errorText: z.string(),
+  }),
 } as const satisfies Record<string, z.ZodObject>
 
 export type EventKind = keyof typeof eventKinds

@@ -21,6 +21,8 @@ export const eventTypes = {
   /** So many wrong log-ins from one address that it is barred. */
   loginBurst: { messageType: 'alarm', page: 'users' },
   interfaceError: { messageType: 'alarm', page: 'mesLogView' },
+  /** Something here could not act on what happened, and people must. */
+  eventSetAside: { messageType: 'alarm', page: 'basicInfo' },
   /** To the person themself, whoever they are. */
   rightsChanged: { messageType: 'info', page: 'profile' },
 } as const satisfies Record<string, { messageType: MessageType; page: PageName }>

@@ -16,11 +16,13 @@ import { startSender } from './exchange/host/sender.ts'
 import { buildApp } from './app.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
 import { followCertificate } from './platform/http/tls.ts'
+import { Followers } from './platform/kernel/kernel.ts'
 import { Hub } from './platform/live/hub.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import { randomPassword } from './people/session/passwords.ts'
 import type { Settings } from './settings.ts'
 import { startUpkeep } from './upkeep.ts'
+import { noticesFollower } from './response/notices/follower.ts'
 import { firstPeople } from './people/users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
@@ -41,9 +43,16 @@ export async function startServer(settings: Settings) {
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
+    const followers = new Followers(database.db, [noticesFollower], {
+      log: { warn: (facts, text) => app.log.warn(facts, text) },
+      changed: hub.announce,
+    })
     const app = await buildApp({
       database,
-      changed: hub.announce,
+      changed: (line, features) => {
+        hub.announce(line, features)
+        if (features.includes('events')) followers.wake()
+      },
       logLevel: settings.logLevel,
       oidc: settings.oidc,
       trustProxy: settings.trustProxy,
@@ -60,6 +69,8 @@ export async function startServer(settings: Settings) {
       .listen({ host: settings.host, port: settings.port })
       .catch((error: NodeJS.ErrnoException) => cannotListen(settings, error))
     undo.push(() => app.close())
+    undo.push(followers.start())
+    hub.hear(followers.wake)
     undo.push(startUpkeep(database, hub, app.log))
     allowHosts(settings.hostAllow)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))

@@ -9,7 +9,7 @@ import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
-import { forgetOldNotices, tellNews } from './response/notices/watch.ts'
+import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
 import { archiveOnceADay } from './retention.ts'
@@ -20,6 +20,7 @@ import { forgetBroken } from './platform/userFiles/userFiles.ts'
 
 const everyFewSeconds = 5_000
 const everySecond = 1_000
+const everyMinute = 60_000
 const everyHour = 3_600_000
 
 /** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
@@ -29,7 +30,10 @@ export function startUpkeep({ db, exporting }: Database, hub: Hub, log: FastifyB
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
-      if (await tellNews(db)) hub.announce(null, ['notices'])
+      if (await tellState(db)) hub.announce(null, ['notices'])
+    }),
+    repeat('parameters set otherwise', everyMinute, log, async () => {
+      if (await tellDrift(db)) hub.announce(null, ['notices'])
     }),
     repeat('acts on many units', everyFewSeconds, log, async () =>
       (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards'])),

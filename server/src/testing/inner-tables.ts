@@ -3,6 +3,8 @@ export const innerTables = [
   'backups',
   'events',
   'bulk_acts',
+  'events_set_aside',
+  'follower_positions',
   'done_messages',
   'role_lines',
   'user_roles',

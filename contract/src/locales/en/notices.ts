@@ -13,6 +13,7 @@ export const notices = {
     'If you name people, only they are notified. Nobody is notified about pages they may not open.',
   content: {
     interfaceError: 'The host did not take {about}: {error}',
+    eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:

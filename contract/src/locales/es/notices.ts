@@ -11,6 +11,7 @@ export const notices: Words['notices'] = {
   recipientsWhy: 'Nombre personas para avisar solo a ellas. A nadie se le avisa de lo que no puede abrir.',
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
+    eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:

@@ -11,6 +11,7 @@ export const notices: Words['notices'] = {
   recipientsWhy: '指定人员后只通知他们。无权打开的内容不会通知。',
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
+    eventSetAside: '{follower} 无法处理 {about} 的“{kind}”，已将其搁置：{error}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:

@@ -103,7 +103,7 @@ async function deliver(
 }
 
 /** Who took care of it by hand meanwhile has done so, and nobody is told. */
-const givenUp = (db: Db, line: string, telegramId: number, ended: Ended) =>
+export const givenUp = (db: Db, line: string, telegramId: number, ended: Ended) =>
   inOneGo(db, async (db) => {
     await lockLine(db, line as LineNumber) // of our own telegram
     for (const { orderCode, lotNo, teleType, doneAt } of await markFailed(db, telegramId, ended, null))

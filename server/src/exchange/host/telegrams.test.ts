@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '@takt/contract/audit.ts'
 import { host } from '@takt/contract/host.ts'
 import { notices } from '@takt/contract/notices.ts'
-import { tellNews } from '../../response/notices/watch.ts'
 import { startHost } from '../../testing/host.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { givenUp } from './sender.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 import { allowHosts } from './host-address.ts'
 import { announceToHost } from './host.ts'
 
@@ -188,11 +189,9 @@ describe('the log', () => {
 
   test('rings the bell for a telegram that is dead, once', async () => {
     const { id } = (await listed(admin, { lineNumber: 'L2' }))[0]!
-    await plant.db
-      .updateTable('hostTelegrams')
-      .set({ teleState: 'dead', errorText: 'HTTP 422', doneAt: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute()
+    const ended = { httpStatus: 422, response: null, latency: 1, errorText: 'HTTP 422' }
+    await givenUp(plant.db, 'L2', id, ended)
+    await givenUp(plant.db, 'L2', id, ended)
     await tellNews(plant.db)
     expect(await tellNews(plant.db)).toBe(false)
     expect((await elsewhere(notices.list, { eventType: 'interfaceError' })).rows).toMatchObject([

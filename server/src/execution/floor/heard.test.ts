@@ -3,7 +3,7 @@ import { boards } from '@takt/contract/boards.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
-import { whatHappened } from '../../response/notices/watch.queries.ts'
+import { stateNow } from '../../response/notices/watch.queries.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -38,7 +38,7 @@ const named = async () => ({
   register: (await admin(stations.list, {})).rows
     .filter(({ silent }) => silent)
     .map(({ stationNumber }) => stationNumber),
-  notices: (await whatHappened(plant.db))
+  notices: (await stateNow(plant.db, 0))
     .filter(({ eventType }) => eventType === 'stationSilent')
     .map(({ about }) => about),
 })

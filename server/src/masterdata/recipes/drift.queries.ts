@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Station = { lineNumber: string; stationNumber: string }
 
-/** Stations that told in the last minutes what they are set to, with the download that was confirmed last. */
-export const toldLately = async (db: Db) =>
+/** Stations that told what they are set to, with the download that was confirmed last. */
+export const toldByStations = async (db: Db) =>
   (
     await sql<Station & { at: string; since: number | null }>`
     select told.*, (select max(id) from parameter_downloads d where d.line_number = told.line_number and d.station_number = told.station_number and d.download_state = 'confirmed') as since
-    from (select line_number, station_number, max(at) as at from station_parameters where at > now() - interval '10 minutes' group by 1, 2) as told`.execute(
+    from (select line_number, station_number, max(at) as at from station_parameters group by 1, 2) as told`.execute(
       db,
     )
   ).rows

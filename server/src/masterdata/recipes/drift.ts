@@ -1,7 +1,7 @@
 import { driftOf } from '@takt/contract/parameters.ts'
 import { everyType } from '@takt/contract/recipes.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { readBackAt, releasedAt, toldLately } from './drift.queries.ts'
+import { readBackAt, releasedAt, toldByStations } from './drift.queries.ts'
 
 /** A station that has something else than is released. `since`: the download it was last set by, null: none; what comes after it is news. */
 export type Drift = {
@@ -14,12 +14,12 @@ export type Drift = {
   since: number | null
 }
 
-/** Of stations that told lately what they are set to. A station has one of its own and one of each type. */
-export async function driftsLately(db: Db): Promise<Drift[]> {
-  const lately = await toldLately(db)
-  if (lately.length === 0) return []
-  const [sets, readBack] = [await releasedAt(db, lately), await readBackAt(db, lately)]
-  return lately.flatMap(({ lineNumber, stationNumber, at, since }) => {
+/** Of stations that told what they are set to. A station has one of its own and one of each type. */
+export async function driftsNow(db: Db): Promise<Drift[]> {
+  const stations = await toldByStations(db)
+  if (stations.length === 0) return []
+  const [sets, readBack] = [await releasedAt(db, stations), await readBackAt(db, stations)]
+  return stations.flatMap(({ lineNumber, stationNumber, at, since }) => {
     const isHere = (one: { lineNumber: string; stationNumber: string }) =>
       one.lineNumber === lineNumber && one.stationNumber === stationNumber
     const [released, said] = [sets.filter(isHere), readBack.filter(isHere)]

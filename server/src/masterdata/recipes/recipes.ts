@@ -22,22 +22,14 @@ import {
 import { stationsInUse } from '../../plant/stations/stations.ts'
 import { versionsOf } from '../types/types.ts'
 import { forgetCurrent, parametersOfPasses } from './current.ts'
-import { driftsLately } from './drift.ts'
+import { driftsNow } from './drift.ts'
 import { setUpFor } from './set-up.ts'
 import { deleteSet, insertSet, lockSets, releasedFor, updateSet } from './recipes.queries.ts'
 import { storeReadBack, takeDownload, waitingDownload } from './station-side.ts'
 
 // The floor asks what a station works by, fetches it for the station and keeps what it reads back; passports what a unit was made with; packages ask which lines are ready for a type; people are told of stations that are set otherwise.
 export { recipeAspect } from './aspect.ts'
-export {
-  driftsLately,
-  parametersOfPasses,
-  releasedFor,
-  storeReadBack,
-  takeDownload,
-  waitingDownload,
-  setUpFor,
-}
+export { driftsNow, parametersOfPasses, releasedFor, storeReadBack, takeDownload, waitingDownload, setUpFor }
 
 export type Seen = { revision: number | null }
 

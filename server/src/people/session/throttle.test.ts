@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { notices } from '@takt/contract/notices.ts'
-import { tellNews } from '../../response/notices/watch.ts'
 import { firstPeople } from '../users/users.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 import { unbar } from './session.ts'
 import { networkOf } from '../../platform/db/network.ts'
 

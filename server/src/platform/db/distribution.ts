@@ -28,6 +28,8 @@ export const placements: Record<string, Placed> = {
   line_heads: 'distributed',
   line_turns: 'distributed',
   events: 'distributed',
+  follower_positions: 'distributed',
+  events_set_aside: 'distributed',
   done_messages: 'distributed',
   bulk_acts: 'distributed',
   stations: 'distributed',

@@ -31,9 +31,9 @@ export async function nextTurn(db: Db, line: string): Promise<Turn | undefined> 
   } = await sql<{ turn: number; heardAt: string }>`
     with head as (
       update line_heads set turn = turn + 1, heard_at = greatest(heard_at, ${isoOf(Date.now())})
-      where line_number = ${line} returning turn, heard_at)
+      where line_number = ${line} returning line_number, turn, heard_at)
     insert into line_turns (line_number, turn, heard_at)
-    select ${line}, turn, heard_at from head returning turn, heard_at`.execute(db)
+    select line_number, turn, heard_at from head returning turn, heard_at`.execute(db)
   if (!row) return undefined
   const turn = { turn: row.turn, heardAt: Date.parse(row.heardAt), events: 0 }
   turns.set(line, turn)

@@ -1,7 +1,10 @@
 import { type NewEvent, plantStream } from '@takt/contract/events.ts'
-import { columnsOf, insertRows, type Sql, sqlIn } from '../db/rows.ts'
+import { insertEvents } from '../db/events.ts'
+import { sqlIn } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
-import { markEvents, nextSeq, nextTurn, type Turn } from '../db/turns.ts'
+import { markEvents, nextSeq, nextTurn } from '../db/turns.ts'
+
+export { insertEvents }
 
 /** The plant's own stream: locked before what is written about, like the head of a line. */
 export const lockPlantStream = (db: Db) => nextTurn(db, plantStream)
@@ -16,28 +19,3 @@ export async function appendEvents(db: Db, line: string, events: readonly NewEve
   await insertEvents(sqlIn(db), line, turn, events, first)
   await markEvents(db, line, turn)
 }
-
-type Row = NewEvent & { turn: number; seq: number; heardAt: number }
-const columns = columnsOf<Row>({
-  turn: 'bigint',
-  seq: 'int',
-  heardAt: 'instant',
-  kind: 'text',
-  about: 'text',
-  data: 'jsonb',
-})
-
-/** One statement, whatever the number. */
-export const insertEvents = (
-  client: Sql,
-  line: string,
-  { turn, heardAt }: Turn,
-  events: readonly NewEvent[],
-  first = 1,
-) =>
-  insertRows(
-    client,
-    'events',
-    line,
-    columns(events.map((event, i) => ({ ...event, turn, seq: first + i, heardAt }))),
-  )

@@ -14,6 +14,8 @@ export type {
   VisitedUnit,
 } from './aspect.ts'
 export { appendEvents, insertEvents, lockPlantStream } from './events.ts'
+export { type Follower } from './follow.ts'
+export { Followers } from './followers.ts'
 export { Journal } from './journal.ts'
 export {
   isUnitMessage,

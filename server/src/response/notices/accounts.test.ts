@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { notices } from '@takt/contract/notices.ts'
 import { UserDraft, users } from '@takt/contract/users.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { tellNews } from './watch.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
+const line = await startLine(plant, 'L1')
 await startLine(plant, 'L2')
 
 const [admin, editor, elsewhere] = [
@@ -19,6 +21,7 @@ const [admin, editor, elsewhere] = [
 const told = async (as = admin, filter: object = {}) =>
   (await as(notices.list, filter)).rows.map(({ eventType, about }) => `${eventType} ${about}`)
 
+const rights = { eventType: 'rightsChanged' as const }
 const late = () =>
   plant.db
     .updateTable('orders')
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await late()
 })
 
-test('an alarm that stays on is told; naming people narrows who hears, and opens nothing', async () => {
+test('an alarm is told once; naming people narrows who hears, and opens nothing', async () => {
   const names = (recipients: string[]) =>
     admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients })
   await expect(names(['nobody'])).rejects.toMatchObject({ key: 'users.no_such', field: 'recipients' })
@@ -44,21 +47,9 @@ test('an alarm that stays on is told; naming people narrows who hears, and opens
     eventType: 'equipmentAlarm',
     recipients: ['editor', 'operator-L2'],
   })
-  const alarm = {
-    lineNumber: 'L1',
-    stationNumber: 'S10',
-    alarmCode: 'E-7',
-    alarmText: 'Door open',
-    offTime: null,
-  }
-  await plant.db
-    .insertInto('equipmentAlarms')
-    .values({ ...alarm, onTime: sql`now()` })
-    .execute()
-  await plant.db
-    .insertInto('equipmentAlarms')
-    .values({ ...alarm, alarmCode: 'OLD', onTime: sql`now() - interval '1 day'` })
-    .execute()
+  const alarm = { at: nowIso(), alarmCode: 'E-7', alarmText: 'Door open', on: true }
+  for (const messageId of ['first', 'sent again'])
+    await line.station('S10').send('alarm', { ...alarm, messageId })
   await tellNews(plant.db)
   const filter = { eventType: 'equipmentAlarm' as const }
   expect([await told(editor, filter), await told(admin, filter), await told(elsewhere, filter)]).toEqual([
@@ -74,11 +65,11 @@ test('whose rights change learns it; who keeps the accounts learns of one that w
   const draft = UserDraft.strip().parse(person)
   await admin(users.update, { ...draft, introduction: 'no right changed', revision })
   await tellNews(plant.db)
-  expect(await told(elsewhere)).toEqual([])
+  expect(await told(elsewhere, rights)).toEqual([])
   await admin(users.update, { ...draft, roles: ['operator', 'editor'], revision: revision + 1 })
   await admin(users.lock, { userName: 'editor', locked: true, reason: 'left' })
   await tellNews(plant.db)
-  expect(await told(elsewhere)).toEqual(['rightsChanged operator-L2'])
+  expect(await told(elsewhere, rights)).toEqual(['rightsChanged operator-L2'])
   expect(await told()).toContain('accountLocked editor')
 })
 
@@ -111,9 +102,14 @@ test('a storm of alarms reaches a large plant', async () => {
     plant.db,
   )
   await admin(notices.saveRecipients, { eventType: 'equipmentAlarm', recipients: [] })
-  await sql`insert into equipment_alarms (line_number, station_number, alarm_code, on_time) select 'L1', 'S10', 'STORM-' || n, now() from generate_series(1, 150) as n`.execute(
-    plant.db,
-  )
+  const storm = Array.from({ length: 150 }, (_, n) => ({
+    kind: 'alarm',
+    messageId: `storm-${n}`,
+    at: nowIso(),
+    alarmCode: `STORM-${n}`,
+    on: true,
+  }))
+  await line.station('S10').send('batch', { items: storm })
   expect(await tellNews(plant.db)).toBe(true)
   const {
     rows: [copies],

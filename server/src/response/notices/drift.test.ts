@@ -5,8 +5,8 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { storeReadBack, takeDownload } from '../../masterdata/recipes/recipes.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 import { aParameter } from '../../testing/samples.ts'
-import { tellNews } from './watch.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)

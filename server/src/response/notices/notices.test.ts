@@ -4,8 +4,8 @@ import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { notices } from '@takt/contract/notices.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { tellNews } from '../../testing/tell-news.ts'
 import { aPart } from '../../testing/samples.ts'
-import { tellNews } from './watch.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -29,6 +29,10 @@ const late = () =>
     .execute()
 
 beforeAll(async () => {
+  await plant.db
+    .updateTable('orders')
+    .set({ planEnd: sql`now() + interval '1 day'` })
+    .execute()
   await editor(notices.list, {})
   await elsewhere(notices.list, {})
   await late()

@@ -3,7 +3,7 @@ import type { EventType } from '@takt/contract/notices.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import { forgetOlder } from '../../platform/db/forget.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { isSilent, silentFrom } from '../../platform/db/silent.ts'
+import { beatsMissed, isSilent } from '../../platform/db/silent.ts'
 
 /** Something that happened: once for each `source`. `userName`: it is that person's own matter. */
 export type Happened = {
@@ -15,43 +15,29 @@ export type Happened = {
   userName: string | null
 }
 
-/** How far back is looked: longer than a server is away to be restarted; what is older is no news. */
-const since = sql`now() - interval '10 minutes'`
-
-/** What happened lately, from the plant's own tables, so that no message from a station ever waits for a notice. */
-export const whatHappened = async (db: Db) =>
+/**
+ * How things stand, from the plant's own tables, where nobody told of it yet: so that no message from a station ever waits for a notice,
+ * and nothing is lost however long no server looked. `since`: when this one began to listen.
+ */
+export const stateNow = async (db: Db, since: number) =>
   (
     await sql<Happened>`
-    select 'equipmentAlarm' as event_type, line_number, station_number as about, concat_ws(' ', line_number, station_number, alarm_code, on_time) as source,
-           jsonb_build_object('stationNumber', station_number, 'alarm', coalesce(nullif(alarm_text, ''), alarm_code)) as facts, null as user_name
-    from equipment_alarms where off_time is null and on_time > ${since}
-    union all
-    select 'stationSilent', t.line_number, t.station_number, concat_ws(' ', t.line_number, t.station_number, t.heard_at), jsonb_build_object('stationNumber', t.station_number), null
-    from station_states t join stations s using (line_number, station_number) where s.enabled and ${isSilent(sql`t`)} and ${silentFrom(sql`t`)} > ${since}
-    union all
-    select 'orderLate', line_number, order_code, concat_ws(' ', line_number, order_code, plan_end), jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)), null
-    from orders where order_status in ('released', 'producing', 'paused') and plan_end between ${since} and now()
-    union all
-    select 'orderFinished', line_number, order_code, concat_ws(' ', line_number, order_code, actual_end), jsonb_build_object('orderCode', order_code, 'made', actual_number, 'ordered', order_number), null
-    from orders where order_status = 'completed' and actual_end > ${since}
-    union all
-    select 'interfaceError', line_number, coalesce(order_code, tele_type), concat_ws(' ', 'telegram', id, done_at), jsonb_build_object('about', coalesce(lot_no, order_code, line_number, tele_type), 'error', coalesce(error_text, '')), null
-    from host_telegrams where direction = 'out' and tele_state = 'dead' and done_at > ${since}
-    union all
-    select 'accountLocked', null, entity_key, id::text, jsonb_build_object('userName', entity_key, 'by', user_name), null
-    from audit_log where at > ${since} and entity = 'user' and action = 'lock'
-    union all
-    select 'loginBarred', null, user_name, concat_ws(' ', user_name, date_trunc('hour', max(barred_until))), jsonb_build_object('userName', user_name, 'tries', max(failed_tries)), null
-    from login_tries where barred_until > now() and user_name is not null group by user_name
-    union all
-    select 'loginBurst', null, address, concat_ws(' ', address, date_trunc('hour', barred_until)), jsonb_build_object('address', address, 'tries', failed_tries), null
-    from login_tries where barred_until > now() and scope = 'address'
-    union all
-    select 'rightsChanged', null, a.entity_key, concat_ws(' ', a.id, a.entity_key), jsonb_build_object('by', a.user_name), a.entity_key
-    from audit_log a where a.at > ${since} and a.entity = 'user' and a.action = 'update' and (a.before->'roles' is distinct from a.after->'roles' or a.before->'lines' is distinct from a.after->'lines')
-    union all
-    select 'rightsChanged', null, r.user_name, concat_ws(' ', a.id, r.user_name), jsonb_build_object('by', a.user_name), r.user_name
-    from audit_log a join user_roles r on r.role_key = a.entity_key where a.at > ${since} and a.entity = 'role' and a.action = 'update' and (a.before->'menu' is distinct from a.after->'menu' or a.before->'lines' is distinct from a.after->'lines')
+    select * from (
+      select 'stationSilent' as event_type, t.line_number, t.station_number as about, concat_ws(' ', t.line_number, t.station_number, t.heard_at) as source,
+             jsonb_build_object('stationNumber', t.station_number) as facts, null as user_name
+      from station_states t join stations s using (line_number, station_number)
+      where s.enabled and ${isSilent(sql`t`)}
+        and greatest(t.heard_at, to_timestamp(${since / 1000})) + ${beatsMissed} * t.heartbeat_seconds * interval '1 second' <= now()
+      union all
+      select 'orderLate', line_number, order_code, concat_ws(' ', line_number, order_code, plan_end), jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)), null
+      from orders where order_status in ('released', 'producing', 'paused') and plan_end <= now()
+      union all
+      select 'loginBarred', null, user_name, concat_ws(' ', user_name, date_trunc('hour', max(barred_until))), jsonb_build_object('userName', user_name, 'tries', max(failed_tries)), null
+      from login_tries where barred_until > now() and user_name is not null group by user_name
+      union all
+      select 'loginBurst', null, address, concat_ws(' ', address, date_trunc('hour', barred_until)), jsonb_build_object('address', address, 'tries', failed_tries), null
+      from login_tries where barred_until > now() and scope = 'address') as state
+    where not exists (select from notices n where n.event_type = state.event_type and n.source = state.source)
   `.execute(db)
   ).rows
 
@@ -92,7 +78,7 @@ export const materialExpiring = async (db: Db, hours: number, timeZone: string) 
   ).rows
 
 /** Those of them nobody was told of yet. */
-export const insertNew = async (db: Db, happened: Happened[]) =>
+export const insertNew = async (db: Db, happened: readonly Happened[]) =>
   (
     await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
     insert into notices (event_type, line_number, about, source, facts)

@@ -3,7 +3,7 @@ import { eventTypes } from '@takt/contract/notices.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
-import { driftsLately } from '../../masterdata/recipes/recipes.ts'
+import { driftsNow } from '../../masterdata/recipes/recipes.ts'
 import {
   forgetOldNotices,
   type Happened,
@@ -13,19 +13,23 @@ import {
   materialLow,
   peopleToTell,
   recipientsOf,
-  whatHappened,
+  stateNow,
 } from './watch.queries.ts'
 
 export { forgetOldNotices }
 
-/** Looks what happened and tells whom it concerns, each event once however many servers look. True: somebody has news. */
-export async function tellNews(db: Db): Promise<boolean> {
-  const happened = [
-    ...(await whatHappened(db)),
-    ...(await materialLow(db)),
-    ...(await expiresInShift(db)),
-    ...(await setOtherwise(db)),
-  ]
+/** A station is not silent to a server that has not listened for as long as it may be. */
+const upSince = Date.now()
+
+/** Looks at how things stand, where only time or their state tells, and tells whom it concerns: each once however many servers look. True: somebody has news. */
+export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
+  tell(db, [...(await stateNow(db, since)), ...(await materialLow(db)), ...(await expiresInShift(db))])
+
+/** Stations that are set otherwise than is released. */
+export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await setOtherwise(db))
+
+/** Each of them once, by its source. True: somebody has news. */
+export async function tell(db: Db, happened: readonly Happened[]): Promise<boolean> {
   if (happened.length === 0) return false
   return inOneGo(db, async (db) => {
     const news = await insertNew(db, happened)
@@ -47,7 +51,7 @@ export async function tellNews(db: Db): Promise<boolean> {
 
 /** Once a day for the same parameters of the same version, and again when the station was set right by a download meanwhile. */
 const setOtherwise = async (db: Db): Promise<Happened[]> =>
-  (await driftsLately(db)).map(({ lineNumber, stationNumber, typeNo, paraVer, parameters, day, since }) => ({
+  (await driftsNow(db)).map(({ lineNumber, stationNumber, typeNo, paraVer, parameters, day, since }) => ({
     eventType: 'parameterDrift',
     lineNumber,
     about: typeNo,

@@ -13,6 +13,7 @@ export const insightChoices = {
   } satisfies Record<(typeof lineStates)[number], string>,
   eventType: {
     interfaceError: 'Interface error',
+    eventSetAside: 'Event left out',
     equipmentAlarm: 'Equipment alarm',
     stationSilent: 'Connection lost',
     orderLate: 'Order late',

@@ -13,6 +13,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   eventType: {
     interfaceError: 'Error de interfaz',
+    eventSetAside: 'Evento apartado',
     equipmentAlarm: 'Alarma de equipo',
     stationSilent: 'Conexión perdida',
     orderLate: 'Orden retrasada',

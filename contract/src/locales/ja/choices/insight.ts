@@ -13,6 +13,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   eventType: {
     interfaceError: 'インターフェース異常',
+    eventSetAside: '保留されたイベント',
     equipmentAlarm: '設備アラーム',
     stationSilent: '通信断',
     orderLate: '指図遅延',

@@ -22,6 +22,27 @@ export interface PlatformTables {
     about: string
     data: Json<object>
   }
+  followerPositions: {
+    follower: string
+    lineNumber: string
+    turn: Generated<number>
+    seq: Generated<number>
+    heardAt: Generated<string>
+    tries: Generated<number>
+    retryAt: ColumnType<string | null, string | null | undefined>
+  }
+  eventsSetAside: {
+    follower: string
+    lineNumber: string
+    turn: number
+    seq: number
+    heardAt: string
+    kind: string
+    about: string
+    data: Json<object>
+    errorText: string
+    setAsideAt: Generated<string>
+  }
   lineTurns: {
     lineNumber: string
     turn: number

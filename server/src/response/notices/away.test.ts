@@ -1,0 +1,73 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { notices } from '@takt/contract/notices.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { users } from '@takt/contract/users.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { connect, inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import { appendEvents, Followers } from '../../platform/kernel/kernel.ts'
+import { nextTurn } from '../../platform/db/turns.ts'
+import { noticesFollower } from './follower.ts'
+
+const plant = await startPlant()
+const other = connect(plant.url)
+const { db } = plant
+afterAll(async () => {
+  await other.close()
+  await plant.close()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const admin = plant.as('admin')
+const told = async () =>
+  (await admin(notices.list, {})).rows.map(({ eventType, about }) => `${eventType} ${about}`).toReversed()
+const server = (db: typeof plant.db) =>
+  new Followers(db, [noticesFollower], { changed: () => {}, log: { warn: () => {} } })
+
+test('what happened in the hour in which no server told anybody is told once and in its order, whichever server begins', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  await plant.as('operator')(notices.list, {})
+  const { station, order } = await startLine(plant, 'L1')
+  const alarm = (alarmCode: string, on: boolean) =>
+    station('S10').send('alarm', { messageId: `${alarmCode} ${on}`, at: nowIso(), alarmCode, on })
+  await alarm('E-1', true)
+  await alarm('E-1', false)
+  await plant.as('admin', 'L1')(orders.move, { id: order.id, move: 'complete', reason: 'enough' })
+  await alarm('E-2', true)
+  await admin(users.lock, { userName: 'operator', locked: true, reason: 'left' })
+  vi.useRealTimers()
+  await Promise.all([server(db).look(), server(other.db).look()])
+  await server(other.db).look()
+  const all = await told()
+  expect(all.filter((one) => !one.startsWith('account'))).toEqual([
+    'equipmentAlarm S10',
+    `orderFinished ${order.orderCode}`,
+    'equipmentAlarm S10',
+  ])
+  expect(all.filter((one) => one.startsWith('account'))).toEqual(['accountLocked operator'])
+  const stored = await db
+    .selectFrom('notices')
+    .select('facts')
+    .where('eventType', '=', 'equipmentAlarm')
+    .execute()
+  expect(stored.map(({ facts }) => facts)).toMatchObject([{ alarm: 'E-1' }, { alarm: 'E-2' }])
+})
+
+test('an event nobody could act on reaches people, and monitoring', async () => {
+  await inOneGo(db, async (db) => {
+    await nextTurn(db, 'L1')
+    const data = { orderCode: 'X' } as never // what an older release might have written
+    await appendEvents(db, 'L1', [{ kind: 'orderCompleted', about: 'X', data }])
+  })
+  const one = server(db)
+  for (let n = 0; n < 6; n++) {
+    await db.updateTable('followerPositions').set({ retryAt: null }).execute()
+    await one.look()
+  }
+  const [newest] = (await admin(notices.list, {})).rows
+  expect(newest).toMatchObject({ eventType: 'eventSetAside', lineNumber: 'L1', messageType: 'alarm' })
+  expect(newest!.messageContent).toMatch(/^notices could not act on “orderCompleted” of X and left it out: /)
+  expect((await plant.app.inject('/metrics')).body).toContain('takt_events_set_aside 1')
+})

@@ -1,0 +1,66 @@
+import type { LineEvent } from '@takt/contract/events.ts'
+import type { Follower } from '../../platform/kernel/kernel.ts'
+import { tell } from './watch.ts'
+import type { Happened } from './watch.queries.ts'
+
+/** Tells people of what is an event: once, also of what happened while no server ran or through another one. */
+export const noticesFollower: Follower = {
+  name: 'notices',
+  kinds: ['alarmOn', 'orderCompleted', 'hostTelegramDead', 'accountLocked', 'rightsChanged', 'eventSetAside'],
+  handle: async (db, events) => ((await tell(db, events.flatMap(happened))) ? ['notices'] : []),
+}
+
+type Told = Pick<Happened, 'eventType' | 'facts'> & Partial<Happened>
+
+function happened(event: LineEvent): Happened[] {
+  const { lineNumber, turn, seq } = event
+  const { about } = event
+  return toldOf(event).map((told) => ({
+    lineNumber: lineNumber || null,
+    about,
+    source: [lineNumber, turn, seq, told.userName].join(' ').trim(),
+    userName: null,
+    ...told,
+  }))
+}
+
+function toldOf({ kind, data }: LineEvent): Told[] {
+  switch (kind) {
+    case 'alarmOn': {
+      const { stationNumber, alarmText, alarmCode } = data
+      return [{ eventType: 'equipmentAlarm', facts: { stationNumber, alarm: alarmText || alarmCode } }]
+    }
+    case 'orderCompleted': {
+      const { orderCode, actualNumber: made, orderNumber: ordered } = data
+      return [{ eventType: 'orderFinished', facts: { orderCode, made, ordered } }]
+    }
+    case 'hostTelegramDead':
+      return [
+        {
+          eventType: 'interfaceError',
+          facts: { about: data.lotNo ?? data.orderCode ?? data.teleType, error: data.errorText },
+        },
+      ]
+    case 'accountLocked':
+      return [{ eventType: 'accountLocked', facts: data }]
+    case 'rightsChanged':
+      return data.userNames.map((userName) => ({
+        eventType: 'rightsChanged',
+        about: userName,
+        facts: { by: data.by },
+        userName,
+      }))
+    case 'eventSetAside': {
+      const { follower, errorText: error, ...event } = data
+      return [
+        {
+          eventType: 'eventSetAside',
+          lineNumber: event.lineNumber || null,
+          facts: { follower, error, kind: event.kind, about: event.about },
+        },
+      ]
+    }
+    default:
+      return []
+  }
+}

@@ -35,7 +35,7 @@ export function PastChart({
     label: {
       show: end !== undefined,
       position: 'insideTop' as const,
-      color: colours.text,
+      color: colours.ground,
       formatter: ({ value }: { value?: unknown }) =>
         typeof value === 'number' && end !== undefined && value > end ? String(value) : '',
     },

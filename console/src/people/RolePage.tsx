@@ -11,14 +11,14 @@ import { Action } from '~/ui/Action.tsx'
 import { DeleteRole } from './DeleteRole.tsx'
 import { RoleRecord } from './RoleRecord.tsx'
 import { RoleSheet, type RoleWriting } from './RoleSheet.tsx'
-import { UserLines } from './UserFacts.tsx'
+import { RoleText, UserLines } from './UserFacts.tsx'
 import { useRoles } from './use-roles.ts'
 
 const col = columnsOf(Role)
 const columns = [
   col('roleKey', { width: 120 }),
-  col('roleName', { width: 140 }),
-  col('description', { width: 190 }),
+  col('roleName', { width: 140, cell: (role) => <RoleText role={role} name="roleName" /> }),
+  col('description', { width: 190, cell: (role) => <RoleText role={role} name="description" /> }),
   col('userCount', { width: 85 }),
   col('menu', { width: 85 }),
   col('lines', { width: 120, cell: (role) => <UserLines user={role} /> }),

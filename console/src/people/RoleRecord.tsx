@@ -1,3 +1,4 @@
+import { roleInWords } from '@takt/contract/first-roles.ts'
 import { Role } from '@takt/contract/users.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Fact, Facts } from '~/shapes/Facts.tsx'
@@ -12,19 +13,20 @@ const tell = { menu: (before: unknown, after: unknown) => <MenuChange before={be
 
 /** One role, what its holders see, and everything that was ever changed in it. */
 export function RoleRecord({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
-  const { field } = useWords()
+  const words = useWords()
   if (!role) return null
+  const said = roleInWords(role, words)
   return (
     <Record
-      title={role.roleName}
+      title={said.roleName}
       entity="role"
       entityKey={role.roleKey}
       lineNumber={null}
       tell={tell}
       onClose={onClose}
     >
-      <Facts of={Role} row={role} names={shown}>
-        <Fact label={field.lines}>
+      <Facts of={Role} row={said} names={shown}>
+        <Fact label={words.field.lines}>
           <UserLines user={role} />
         </Fact>
       </Facts>

@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { notices } from '@takt/contract/notices.ts'
-import type { User } from '@takt/contract/users.ts'
+import { roleInWords } from '@takt/contract/first-roles.ts'
+import type { Role, User } from '@takt/contract/users.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
@@ -21,6 +22,10 @@ export function UserLines({ user: { lines } }: { user: Pick<User, 'lines'> }) {
   const { people } = useWords()
   return lines.length > 0 ? lines.join(', ') : people.everyLine
 }
+
+/** A text of a role; a built-in one in the reader's language. */
+export const RoleText = ({ role, name }: { role: Role; name: 'roleName' | 'description' }) =>
+  roleInWords(role, useWords())[name] ?? '–'
 
 /** The events this account is named for. Whoever is named for none hears of the events of the pages they may open. */
 export function NotifiedOf({ user: { userName } }: { user: Pick<User, 'userName'> }) {

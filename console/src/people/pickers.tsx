@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { lines } from '@takt/contract/lines.ts'
+import { roleInWords } from '@takt/contract/first-roles.ts'
 import { users } from '@takt/contract/users.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
@@ -49,15 +50,18 @@ function Picker({
 
 /** A role, or `several`, by name and key. */
 export function RolePicker(input: PickerProps) {
+  const words = useWords()
   const { data = [], isPending } = useAnswer(users.roles, {})
   return (
     <Picker
       {...input}
       loading={isPending}
-      choices={data.map(({ roleKey, roleName }) => ({
-        value: roleKey,
-        label: roleName === roleKey ? roleKey : `${roleName} (${roleKey})`,
-      }))}
+      choices={data
+        .map((role) => roleInWords(role, words))
+        .map(({ roleKey, roleName }) => ({
+          value: roleKey,
+          label: roleName === roleKey ? roleKey : `${roleName} (${roleKey})`,
+        }))}
     />
   )
 }

@@ -25,17 +25,18 @@ const limit = (
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
 const what = [col('resultCode', { width: 120 }), col('resultName')]
+const Said = ({ row }: { row: ValueRow }) => (
+  <Measured
+    value={row.resultValue ?? row.resultText}
+    spec={specOf(row)}
+    targetText={row.resultStatus === 'ng' ? '' : null}
+  />
+)
 const measured = [
   {
     ...col('resultValue', {
       width: 120,
-      cell: (row) => (
-        <Measured
-          value={row.resultValue ?? row.resultText}
-          spec={specOf(row)}
-          targetText={row.resultStatus === 'ng' ? '' : null}
-        />
-      ),
+      cell: (row) => <Said row={row} />,
     }),
     numeric: true,
   },
@@ -73,13 +74,25 @@ const columns = [serial, when[0]!, ...what, ...measured, when[1]!, ...more] // o
 const narrowColumns = [
   col('productSn', { width: 128, cell: (row) => <UnitLink unit={row} /> }),
   col('resultCode', { width: 92 }),
-  { ...measured[0]!, width: 84 },
+  extraColumn<ValueRow>(
+    'valueWithUnit',
+    ({ field }) => field.resultValue,
+    120,
+    (row) => <WithUnit row={row} />,
+  ),
   col('testTime', { width: 132, cell: ({ testTime }) => <When at={testTime} /> }),
   ...measured.slice(1),
   when[1]!,
   col('resultName'),
   ...more,
 ]
+
+/** Two lines of a phone have no head for the unit. */
+const WithUnit = ({ row }: { row: ValueRow }) => (
+  <>
+    <Said row={row} /> {row.unit}
+  </>
+)
 
 function When({ at }: { at: string }) {
   const { shortMinute } = useFormats()

@@ -11,7 +11,7 @@ export const operators = {
   userHint: 'Their account in this console, if they have one',
   levelHint: 'The level a station asks for; level 0 asks for nobody',
   enabledHint: 'If not in use, the operator is logged off everywhere and refused by every station',
-  nowhere: 'Not logged in',
+  nowhere: 'Not at this line',
   tooLow: 'Not qualified for {stationNumber}',
   since: 'since {since}',
   logIn: 'Log in at a station',

@@ -1,3 +1,4 @@
+import type { FirstRole } from '../../first-roles.ts'
 import type { RoleTemplateName } from '../../role-templates.ts'
 import type { SecurityKind } from '../../security.ts'
 
@@ -81,6 +82,11 @@ export const people = {
   templateOf: 'Start from a template',
   noTemplate: 'No template',
   templateAbout: 'Fills in the pages of a usual job. You can change everything before you save.',
+  firstRole: {
+    admin: { roleName: 'Administrator', description: 'Opens and changes every page' },
+    editor: { roleName: 'Editor', description: 'Plans and changes' },
+    operator: { roleName: 'Operator', description: 'View only' },
+  } satisfies Record<FirstRole, { roleName: string; description: string }>,
   template: {
     planner: {
       roleName: 'Planner',

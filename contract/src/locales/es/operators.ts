@@ -10,7 +10,7 @@ export const operators = {
   userHint: 'Su cuenta en esta consola, si la tiene',
   levelHint: 'Nivel que exige una estación: 0 no exige a nadie',
   enabledHint: 'Fuera de uso, sale de todas las estaciones y ninguna lo admite',
-  nowhere: 'Sin sesión',
+  nowhere: 'No está en esta línea',
   tooLow: 'No cualificado para {stationNumber}',
   since: 'desde {since}',
   logIn: 'Iniciar sesión en estación',

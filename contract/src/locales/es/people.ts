@@ -80,6 +80,11 @@ export const people: Words['people'] = {
   templateOf: 'Partir de una plantilla',
   noTemplate: 'Sin plantilla',
   templateAbout: 'Rellena las páginas de un puesto habitual. Puede cambiarlo todo antes de guardar.',
+  firstRole: {
+    admin: { roleName: 'Administración', description: 'Abre y modifica todas las páginas' },
+    editor: { roleName: 'Edición', description: 'Planifica y modifica' },
+    operator: { roleName: 'Operario', description: 'Solo consulta' },
+  },
   template: {
     planner: {
       roleName: 'Planificación',

@@ -10,7 +10,7 @@ export const operators = {
   userHint: 'このコンソールのアカウント（あれば）',
   levelHint: 'ステーションは作業者レベルを要求します。0 は要求なし',
   enabledHint: '停止すると全ステーションからログオフされ、どこでも受け付けられません',
-  nowhere: '未ログイン',
+  nowhere: 'このラインにいません',
   tooLow: '{stationNumber} の資格がありません',
   since: '{since} から',
   logIn: 'ステーションにログイン',

@@ -80,6 +80,11 @@ export const people: Words['people'] = {
   templateOf: 'テンプレートから作成',
   noTemplate: 'テンプレートなし',
   templateAbout: '一般的な職務の画面権限を入力します。保存前にすべて変更できます。',
+  firstRole: {
+    admin: { roleName: '管理者', description: 'すべての画面を閲覧・変更できる' },
+    editor: { roleName: '編集者', description: '計画と変更を行う' },
+    operator: { roleName: '作業者', description: '閲覧のみ' },
+  },
   template: {
     planner: {
       roleName: '生産計画担当',

@@ -9,7 +9,7 @@ export const operators = {
   userHint: '其在本系统的账号（如有）',
   levelHint: '工位要求的操作等级：0 表示不要求',
   enabledHint: '停用后将从所有工位退出，任何工位都不再接受',
-  nowhere: '未登录',
+  nowhere: '不在本产线',
   tooLow: '没有 {stationNumber} 的资格',
   since: '自 {since}',
   logIn: '登录到工位',

@@ -76,6 +76,11 @@ export const people: Words['people'] = {
   templateOf: '从模板开始',
   noTemplate: '不使用模板',
   templateAbout: '按常见岗位填入页面权限，保存前均可修改。',
+  firstRole: {
+    admin: { roleName: '管理员', description: '可查看并修改所有页面' },
+    editor: { roleName: '编辑员', description: '负责计划和修改' },
+    operator: { roleName: '操作员', description: '仅可查看' },
+  },
   template: {
     planner: { roleName: '计划员', description: '安排订单和批次，维护生产队列和班次日历' },
     shiftLeader: { roleName: '班组长', description: '负责当班生产：队列、批次、人员、物料和在制品暂停' },

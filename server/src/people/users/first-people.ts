@@ -1,3 +1,4 @@
+import { firstRoles } from '@takt/contract/first-roles.ts'
 import { type PageName, pageNames, pages } from '@takt/contract/pages.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { nobody } from '../../platform/db/call.ts'
@@ -7,21 +8,11 @@ import { hashPassword } from '../session/session.ts'
 import { insertRoles, setRolePages } from './roles.queries.ts'
 import { anyUser, insertUsers, lockUsers, setRolesAndLines } from './users.queries.ts'
 
-const roles = [
-  {
-    roleKey: 'admin',
-    roleName: 'Administrator',
-    description: 'Opens and changes every page',
-    updateAuthor: null,
-  },
-  {
-    roleKey: 'editor',
-    roleName: 'Editor',
-    description: 'Plans and changes',
-    updateAuthor: null,
-  },
-  { roleKey: 'operator', roleName: 'Operator', description: 'View only', updateAuthor: null },
-]
+const roles = Object.entries(firstRoles).map(([roleKey, texts]) => ({
+  roleKey,
+  ...texts,
+  updateAuthor: null,
+}))
 const open = (page: PageName) => pages[page].roles === 'everyone'
 const levels = { editor: 'edit', operator: 'view' } as const
 const admin = {

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { archives } from './archives.ts'
+import { attention } from './attention.ts'
 import { audit } from './audit.ts'
 import { boards } from './boards.ts'
 import { bomDefs } from './bomDefs.ts'
@@ -41,6 +42,7 @@ import { walls } from './walls.ts'
 export const features = {
   account,
   archives,
+  attention,
   audit,
   boards,
   bomDefs,

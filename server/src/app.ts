@@ -10,6 +10,7 @@ import { accountRoutes } from './people/account/account.routes.ts'
 import { cfxRoutes } from './exchange/adapters/cfx/cfx.routes.ts'
 import { hostOrdersRoutes } from './exchange/adapters/host/host.routes.ts'
 import { openhtfRoutes } from './exchange/adapters/openhtf/openhtf.routes.ts'
+import { attentionRoutes } from './insight/attention/attention.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
@@ -115,6 +116,7 @@ const routes = [
   collectionSetsRoutes,
   findRoutes,
   genealogyRoutes,
+  attentionRoutes,
   guideRoutes,
   hostRoutes,
   hostOrdersRoutes,

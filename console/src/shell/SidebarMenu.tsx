@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -12,6 +12,9 @@ import { SidebarSearch } from './SidebarSearch.tsx'
 
 // Comes with the first folded sidebar: the library's menu is nothing the first page waits for.
 const FlyOut = later(async () => (await import('./FlyOut.tsx')).FlyOut)
+
+// Figures come after the menu they stand in.
+const AttentionBadge = later(async () => (await import('./AttentionBadge.tsx')).AttentionBadge)
 
 type SidebarMenuProps = { groups: MenuGroup[]; folded: boolean }
 
@@ -66,11 +69,20 @@ export function SidebarMenu({ groups, folded }: SidebarMenuProps) {
 function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
   const words = useWords()
   const [open, setOpen] = useState(start)
+  const id = useId()
   return (
     <li>
-      <button type="button" className={css.group} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={css.group}
+        aria-expanded={open}
+        aria-label={words.group[group]}
+        aria-describedby={open ? undefined : id}
+        onClick={() => setOpen(!open)}
+      >
         <PageIcon name={pages[0]?.icon ?? ''} />
         <span>{words.group[group]}</span>
+        {!open && <Badge id={id} pages={pages} />}
         <Icon name={open ? 'down' : 'right'} size={12} />
       </button>
       {open && (
@@ -86,16 +98,30 @@ function Group({ group, pages, start }: MenuGroup & { start: boolean }) {
   )
 }
 
+/** It describes what it stands in, whose name stays the page's. */
+const Badge = ({ id, pages }: { id: string } & Pick<MenuGroup, 'pages'>) => (
+  <Suspense>
+    <AttentionBadge id={id} pages={pages.map(({ name }) => name)} />
+  </Suspense>
+)
+
 type EntryProps = { page: MenuPage; folded: boolean; icon?: IconName }
 
 function Entry({ page, folded, icon }: EntryProps) {
   const words = useWords()
+  const id = useId()
   const name = words.page[page.name]
   // NavLink itself says aria-current="page".
   const link = (
-    <NavLink to={page.path} className={css.entry} aria-label={folded ? name : undefined}>
+    <NavLink
+      to={page.path}
+      className={css.entry}
+      aria-label={name}
+      aria-describedby={folded ? undefined : id}
+    >
       <PageIcon name={icon ?? page.icon} />
       {!folded && <span>{name}</span>}
+      {!folded && <Badge id={id} pages={[page]} />}
     </NavLink>
   )
   return folded ? (

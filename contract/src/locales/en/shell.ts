@@ -31,6 +31,7 @@ export const shell = {
   line: 'Line',
   noLines: 'There is no line you may work on',
   menu: 'Menu',
+  attention: { lateOrders: '{count} late', lotsOnHold: '{count} on hold', unitsOnHold: '{count} on hold' },
   openMenu: 'Open the menu',
   foldMenu: 'Collapse menu',
   unfoldMenu: 'Expand menu',

@@ -32,6 +32,11 @@ export const shell: Words['shell'] = {
   line: 'Línea',
   noLines: 'No hay ninguna línea asignada a usted',
   menu: 'Menú',
+  attention: {
+    lateOrders: '{count} con retraso',
+    lotsOnHold: '{count} retenidos',
+    unitsOnHold: '{count} retenidas',
+  },
   openMenu: 'Abrir el menú',
   foldMenu: 'Plegar el menú',
   unfoldMenu: 'Desplegar el menú',

@@ -32,6 +32,7 @@ export const shell: Words['shell'] = {
   line: 'ライン',
   noLines: '担当できるラインがありません',
   menu: 'メニュー',
+  attention: { lateOrders: '遅れ {count} 件', lotsOnHold: '保留 {count} 件', unitsOnHold: '保留 {count} 台' },
   openMenu: 'メニューを開く',
   foldMenu: 'メニューをたたむ',
   unfoldMenu: 'メニューを広げる',

@@ -32,6 +32,11 @@ export const shell: Words['shell'] = {
   line: '产线',
   noLines: '没有您可以操作的产线',
   menu: '菜单',
+  attention: {
+    lateOrders: '{count} 个已超期',
+    lotsOnHold: '{count} 批已扣留',
+    unitsOnHold: '{count} 件冻结中',
+  },
   openMenu: '打开菜单',
   foldMenu: '收起菜单',
   unfoldMenu: '展开菜单',

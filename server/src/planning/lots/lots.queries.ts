@@ -106,6 +106,16 @@ export const updateLot = (db: Db, id: number, change: Updateable<Tables['lots']>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+export const countLotsOnHold = async (db: Db, line: LineNumber) =>
+  (
+    await db
+      .selectFrom('lots')
+      .select(sql<number>`count(*)::int`.as('onHold'))
+      .where('lineNumber', '=', line)
+      .where('lotStatus', '=', 'onHold')
+      .executeTakeFirstOrThrow()
+  ).onHold
+
 export const numbersTaken = async (db: Db, line: LineNumber, lotNos: string[]) =>
   (
     await db

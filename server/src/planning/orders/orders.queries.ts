@@ -79,6 +79,18 @@ export const overlappingOrders = (
     .execute()
 
 /** The last that was made of those whose code begins so. */
+/** Those that should be done by now, as the notice of a late order has it. */
+export const countLateOrders = async (db: Db, line: LineNumber) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select(sql<number>`count(*)::int`.as('late'))
+      .where('lineNumber', '=', line)
+      .where('orderStatus', 'in', ['released', 'producing', 'paused'])
+      .where('planEnd', '<', sql<string>`now()`)
+      .executeTakeFirstOrThrow()
+  ).late
+
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
   db
     .selectFrom('orders')

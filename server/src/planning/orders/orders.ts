@@ -20,6 +20,7 @@ import { nextNumber } from '../../plant/settings/settings.ts'
 import {
   codesTaken,
   codeTaken,
+  countLateOrders,
   countScrapped,
   deleteOrder,
   findOrder,
@@ -33,8 +34,8 @@ import {
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { numberUnits } from './serials.ts'
 
-// Units that are scrapped are counted on their order; adapters keep one order going.
-export { countScrapped, findOrder, newestOrder }
+// Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones.
+export { countLateOrders, countScrapped, findOrder, newestOrder }
 
 // What goes with an order on paper names what it is made by.
 export { checkDefinitions as definitionsOf }

@@ -1,0 +1,36 @@
+import { attention, attentionPages, type Attention } from '@takt/contract/attention.ts'
+import { fill } from '@takt/contract/errors.ts'
+import type { PageName } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './AttentionBadge.module.css'
+
+const names = Object.keys(attentionPages) as Attention[] // the table's own keys
+const most = 99
+
+/** How many on these pages wait for a decision. Orders and units that people move announce orders; what the line does is asked for twice a minute. */
+export function AttentionBadge({ id, pages }: { id: string; pages: readonly PageName[] }) {
+  const { shell, say } = useWords()
+  const mine = names.filter((name) => pages.includes(attentionPages[name]))
+  const { data } = useAnswer(
+    attention.counts,
+    {},
+    { ready: mine.length > 0 && readLine() !== null, follows: 'orders', every: 30_000 },
+  )
+  const some = mine.flatMap((name) => {
+    const count = data?.[name] ?? 0
+    return count > 0 ? [{ name, count }] : []
+  })
+  if (some.length === 0) return null
+  const sum = some.reduce((all, { count }) => all + count, 0)
+  const said = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
+  return (
+    <span className={css.badge} title={said}>
+      <span aria-hidden>{sum > most ? fill(say.andMore, { count: most }) : sum}</span>
+      <span className="unseen" id={id}>
+        {said}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { feature, query } from './endpoint.ts'
+import { count, nothing } from './fields.ts'
+import type { PageName } from './pages.ts'
+
+/** What of a line waits for somebody to decide, and the page on which they do. */
+export const attentionPages = {
+  lateOrders: 'pendingProductionOrder',
+  lotsOnHold: 'mesProcess',
+  unitsOnHold: 'productSummary',
+} as const satisfies Record<string, PageName>
+export type Attention = keyof typeof attentionPages
+
+/** Null: not a page of this person. */
+const counted = count().nullable()
+export const AttentionCounts = z.object({
+  lateOrders: counted,
+  lotsOnHold: counted,
+  unitsOnHold: counted,
+} satisfies Record<Attention, typeof counted>)
+export type AttentionCounts = z.infer<typeof AttentionCounts>
+
+export const attention = feature('attention', {
+  /** All of it in one call, for the menu. */
+  counts: query({ input: nothing, output: AttentionCounts, for: 'signedIn' }),
+})

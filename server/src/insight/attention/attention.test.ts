@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { attention } from '@takt/contract/attention.ts'
+import { orders } from '@takt/contract/orders.ts'
+import { units } from '@takt/contract/units.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { anOrder } from '../../testing/samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const first = await startLine(plant, 'L1')
+const second = await startLine(plant, 'L2')
+const [admin, other] = [plant.as('admin', 'L1'), plant.as('admin', 'L2')]
+const counts = (as = admin) => as(attention.counts, {})
+
+test('units on hold are counted on their line, until they are released', async () => {
+  await first.station('S10').arrive('SN-1')
+  await second.station('S10').arrive('SN-2')
+  const [unit] = (await admin(units.list, {})).rows
+  const { productId } = unit!
+  await admin(units.move, { productId, move: 'hold', reason: 'Scratch' })
+  expect([(await counts()).unitsOnHold, (await counts(other)).unitsOnHold]).toEqual([1, 0])
+  await admin(units.move, { productId, move: 'release', reason: 'Looked at' })
+  expect((await counts()).unitsOnHold).toBe(0)
+})
+
+test('an order is late when it is released and its planned end has passed', async () => {
+  const { lateOrders: before } = await counts()
+  const make = (orderCode: string, day: string) =>
+    admin(
+      orders.create,
+      anOrder(orderCode, {
+        typeNo: first.typeNo,
+        planStart: `${day}T06:00:00.000Z`,
+        planEnd: `${day}T14:00:00.000Z`,
+      }),
+    )
+  const [past, future] = [await make('PAST', '2020-03-02'), await make('FUTURE', '2150-03-02')]
+  await make('NOT-RELEASED', '2020-03-03')
+  for (const { id } of [past, future]) await admin(orders.move, { id, move: 'release' })
+  expect((await counts()).lateOrders).toBe(before! + 1)
+})
+
+test('nobody reads of pages that are not theirs', async () => {
+  expect(await counts(plant.as('operator', 'L1'))).toMatchObject({ unitsOnHold: null, lotsOnHold: 0 })
+  await expect(counts(plant.as('operator', 'L1', ['L2']))).rejects.toMatchObject({
+    key: 'call.line_forbidden',
+  })
+})

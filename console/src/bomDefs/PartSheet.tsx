@@ -5,6 +5,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { CodePicker } from '~/shapes/CodePicker.tsx'
+import { FormGroup, MoreFields } from '~/shapes/FormGroup.tsx'
 import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
@@ -13,6 +14,7 @@ import { usePart } from './use-part.ts'
 
 const Field = fieldsOf(PartDraft)
 const Written = PartDraft.strip()
+const seldom = ['bomDes', 'picture'] as const
 
 /** Writes a new part or changes one. */
 export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onClose: () => void }) {
@@ -20,25 +22,31 @@ export function PartSheet({ writing, onClose }: { writing: PartRow | 'new'; onCl
   const editing = writing !== 'new'
   const fields = (
     <>
-      <Field name="bomCode" label={said.code} disabled={editing} hint={said.codeHint} />
-      <Field name="bomName" />
-      <Field name="unit" input={(input) => <CodePicker {...input} list="units" />} />
-      <Field name="supplier" />
-      <Field name="bomValue" hint={said.packHint} />
-      <Field name="minimumStock" hint={said.minimumHint} />
-      <Field name="shelfLife" hint={said.lifeHint} />
-      <Wide>
-        <Field name="bomDes" />
-      </Wide>
-      <Wide>
-        <Field
-          name="picture"
-          input={(input) => <RecordPictureInput {...input} saved={editing ? writing.picture : null} />}
-        />
-      </Wide>
-      <Wide>
-        <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />
-      </Wide>
+      <FormGroup name="what">
+        <Field name="bomCode" label={said.code} disabled={editing} hint={said.codeHint} />
+        <Field name="bomName" />
+        <Field name="unit" input={(input) => <CodePicker {...input} list="units" />} />
+        <Field name="supplier" />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="bomValue" hint={said.packHint} />
+        <Field name="minimumStock" hint={said.minimumHint} />
+        <Field name="shelfLife" hint={said.lifeHint} />
+        <Wide>
+          <Field name="barcodeRule" input={(input) => <RuleEditor {...input} />} />
+        </Wide>
+      </FormGroup>
+      <MoreFields names={seldom} open={editing && seldom.some((name) => writing[name] !== null)}>
+        <Wide>
+          <Field name="bomDes" />
+        </Wide>
+        <Wide>
+          <Field
+            name="picture"
+            input={(input) => <RecordPictureInput {...input} saved={editing ? writing.picture : null} />}
+          />
+        </Wide>
+      </MoreFields>
     </>
   )
   if (editing)

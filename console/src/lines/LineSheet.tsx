@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { Line, lines, type LineRow } from '@takt/contract/lines.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import css from './lines.module.css'
@@ -61,12 +62,16 @@ function Fields({ editing = false }: { editing?: boolean }) {
   const { lines: said } = useWords()
   return (
     <>
-      <Field name="lineNumber" disabled={editing} hint={said.numberHint} />
-      <Field name="lineName" />
-      <Field name="location" />
-      <Field name="manager" />
-      <Field name="okRateTarget" hint={said.okRateHint} />
-      <Field name="taktTarget" hint={said.taktHint} />
+      <FormGroup name="what">
+        <Field name="lineNumber" disabled={editing} hint={said.numberHint} />
+        <Field name="lineName" />
+        <Field name="location" />
+        <Field name="manager" />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="okRateTarget" hint={said.okRateHint} />
+        <Field name="taktTarget" hint={said.taktHint} />
+      </FormGroup>
     </>
   )
 }

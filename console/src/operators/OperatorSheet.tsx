@@ -4,6 +4,7 @@ import { OperatorDraft, operators, type OperatorRow } from '@takt/contract/opera
 import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { TeamPicker } from './TeamPicker.tsx'
 import { useOperator } from './use-operator.ts'
@@ -17,13 +18,17 @@ export function OperatorSheet({ writing, onClose }: { writing: OperatorRow | 'ne
   const editing = writing !== 'new'
   const fields = (
     <>
-      <Field name="operatorNo" disabled={editing} hint={said.numberHint} />
-      <Field name="name" />
-      <Field name="cardId" hint={said.cardHint} />
-      <Field name="level" hint={said.levelHint} />
-      <Field name="teamName" input={(input) => <TeamPicker {...input} />} />
-      <Field name="userName" hint={said.userHint} />
-      <Field name="enabled" hint={said.enabledHint} />
+      <FormGroup name="who">
+        <Field name="operatorNo" disabled={editing} hint={said.numberHint} />
+        <Field name="name" />
+        <Field name="cardId" hint={said.cardHint} />
+        <Field name="userName" hint={said.userHint} />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="teamName" input={(input) => <TeamPicker {...input} />} />
+        <Field name="level" hint={said.levelHint} />
+        <Field name="enabled" hint={said.enabledHint} />
+      </FormGroup>
     </>
   )
   if (editing)

@@ -6,6 +6,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { LinePicker, RolePicker } from './pickers.tsx'
@@ -26,26 +27,30 @@ export function UserSheet({ user, onClose }: Closing & { user: User | null }) {
   const { people, say } = useWords()
   const fields = (
     <>
-      <Field name="userName" disabled={user !== null} />
-      <Field name="name" />
-      <Wide>
-        <Field
-          name="roles"
-          input={(input) => <RolePicker {...input} several placeholder={people.rolesPick} />}
-        />
-      </Wide>
-      <Wide>
-        <Field
-          name="lines"
-          hint={people.linesHint}
-          input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />}
-        />
-      </Wide>
-      <Field name="cardId" />
-      <Field name="editRight" hint={people.editRightHint} />
-      <Wide>
-        <Field name="introduction" />
-      </Wide>
+      <FormGroup name="who">
+        <Field name="userName" disabled={user !== null} />
+        <Field name="name" />
+        <Field name="cardId" />
+        <Wide>
+          <Field name="introduction" />
+        </Wide>
+      </FormGroup>
+      <FormGroup name="may">
+        <Wide>
+          <Field
+            name="roles"
+            input={(input) => <RolePicker {...input} several placeholder={people.rolesPick} />}
+          />
+        </Wide>
+        <Wide>
+          <Field
+            name="lines"
+            hint={people.linesHint}
+            input={(input) => <LinePicker {...input} several placeholder={people.linesPick} />}
+          />
+        </Wide>
+        <Field name="editRight" hint={people.editRightHint} />
+      </FormGroup>
     </>
   )
   if (user)

@@ -4,11 +4,11 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './Sheet.module.css'
 
 type FormGroupProps = {
-  name: 'what' | 'when' | 'how'
+  name: 'what' | 'when' | 'how' | 'who' | 'where' | 'may'
   children: ReactNode
 }
 
-/** A part of a form: what it is about, when, how. */
+/** A part of a form: what it is about, when, how; of a person who they are, where, and what they may. */
 export function FormGroup({ name, children }: FormGroupProps) {
   const { shell } = useWords()
   return (

@@ -169,3 +169,16 @@ test('who may only look at the page can change nothing', async () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'New station' }).getAttribute('aria-disabled')).toBe('true')
 })
+
+test('a form stands in groups, begins with the cursor in its first field and counts what is missing at its foot', async () => {
+  const user = userEvent.setup()
+  await open(<StationDefPage />, asAdmin)
+  await user.click(await screen.findByRole('button', { name: 'New station' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const first = within(sheet.getByRole('group', { name: 'What' })).getByLabelText(/^Station\b(?! name)/)
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(within(sheet.getByRole('group', { name: 'Where' })).getByLabelText(/^IP address/)).toBeTruthy()
+  expect(await sheet.findByRole('button', { name: 'Missing fields: 2' })).toBeTruthy()
+  await user.type(first, 'S20')
+  expect(await sheet.findByRole('button', { name: 'Missing fields: 1' })).toBeTruthy()
+})

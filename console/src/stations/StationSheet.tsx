@@ -6,6 +6,7 @@ import { undoing } from '~/api/undo.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { draftOf } from './draft.ts'
 import { useStation } from './use-station.ts'
@@ -20,15 +21,21 @@ export function StationSheet({ writing, onClose }: { writing: Writing; onClose: 
   const editing = writing !== 'new' && writing.as === 'edit'
   const fields = (
     <>
-      <Field name="stationNumber" disabled={editing} hint={editing ? said.numberHint : null} />
-      <Field name="stationName" />
-      <Field name="cycleTime" hint={<RateHint />} />
-      <Field name="optLevel" hint={said.levelHint} />
-      <Field name="stationCode" />
-      <Field name="machineId" />
-      <Field name="ipAddr" />
-      <Field name="addr" hint={said.addrHint} />
-      <Field name="enabled" />
+      <FormGroup name="what">
+        <Field name="stationNumber" disabled={editing} hint={editing ? said.numberHint : null} />
+        <Field name="stationName" />
+        <Field name="enabled" />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="cycleTime" hint={<RateHint />} />
+        <Field name="optLevel" hint={said.levelHint} />
+      </FormGroup>
+      <FormGroup name="where">
+        <Field name="stationCode" />
+        <Field name="machineId" />
+        <Field name="ipAddr" />
+        <Field name="addr" hint={said.addrHint} />
+      </FormGroup>
     </>
   )
   if (editing)

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { BomPicker } from '~/shapes/BomPicker.tsx'
 import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
 import { RoutePicker } from '~/shapes/RoutePicker.tsx'
+import { FormGroup, MoreFields } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
 import { keyOf } from './type-key.ts'
@@ -12,6 +13,7 @@ import { useVersions } from './use-versions.ts'
 import { typeVersions } from './versions.ts'
 
 const Field = fieldsOf(ProductType)
+const seldom = ['remark'] as const
 const serialExample = '{typeNo}-{yy}{DDD}-{seq:4}'
 export type Writing = { type: ProductType; as: 'edit' | 'copy' } | 'new'
 type TypeSheetProps = { writing: Writing; onClose: () => void }
@@ -25,7 +27,7 @@ export function TypeSheet({ writing, onClose }: TypeSheetProps) {
   const start = writing === 'new' ? {} : { ...writing.type, typeNo: null, bomCode: null, bomVer: null }
   return (
     <Sheet title={title} command={types.create} start={start} said={say.createSuccess} onClose={onClose}>
-      <Fields picture={writing === 'new' ? null : writing.type.picture} />
+      <Fields type={writing === 'new' ? null : writing.type} />
     </Sheet>
   )
 }
@@ -50,39 +52,48 @@ function EditSheet({ type, onClose }: { type: ProductType; onClose: () => void }
         lineNumber: null,
       }}
     >
-      <Fields editing picture={type.picture} />
+      <Fields editing type={type} />
     </Sheet>
   )
 }
 
-/** `picture`: the one the type shows now. */
-function Fields({ editing = false, picture }: { editing?: boolean; picture: string | null }) {
+/** `type`: what it begins with. */
+function Fields({ editing = false, type }: { editing?: boolean; type: ProductType | null }) {
   const { types: said } = useWords()
   return (
     <>
-      <Field name="typeNo" disabled={editing} hint={said.numberHint} />
-      <Field name="typeName" />
-      <Field name="customer" />
-      <Field name="picNumberVer" />
-      <Wide>
-        <Field
-          name="processingNumber"
-          hint={said.routeHint}
-          input={(input) => <RoutePicker {...input} version="processingVer" />}
-        />
-      </Wide>
-      <Wide>
-        <Field name="bomCode" hint={said.bomHint} input={(input) => <BomPicker {...input} />} />
-      </Wide>
-      <Field name="labelTemplate" hint={said.labelHint} />
-      <Field name="serialPattern" hint={fill(said.serialHint, { example: serialExample })} />
-      <Field name="serialReset" />
-      <Wide>
-        <Field name="picture" input={(input) => <RecordPictureInput {...input} saved={picture} />} />
-      </Wide>
-      <Wide>
-        <Field name="remark" />
-      </Wide>
+      <FormGroup name="what">
+        <Field name="typeNo" disabled={editing} hint={said.numberHint} />
+        <Field name="typeName" />
+        <Field name="customer" />
+        <Field name="picNumberVer" />
+        <Wide>
+          <Field
+            name="picture"
+            input={(input) => <RecordPictureInput {...input} saved={type?.picture ?? null} />}
+          />
+        </Wide>
+      </FormGroup>
+      <FormGroup name="how">
+        <Wide>
+          <Field
+            name="processingNumber"
+            hint={said.routeHint}
+            input={(input) => <RoutePicker {...input} version="processingVer" />}
+          />
+        </Wide>
+        <Wide>
+          <Field name="bomCode" hint={said.bomHint} input={(input) => <BomPicker {...input} />} />
+        </Wide>
+        <Field name="serialPattern" hint={fill(said.serialHint, { example: serialExample })} />
+        <Field name="serialReset" />
+        <Field name="labelTemplate" hint={said.labelHint} />
+      </FormGroup>
+      <MoreFields names={seldom} open={Boolean(type?.remark)}>
+        <Wide>
+          <Field name="remark" />
+        </Wide>
+      </MoreFields>
     </>
   )
 }

@@ -86,7 +86,7 @@ export const shell = {
   discardWhy: 'Unsaved entries are lost.',
   discardYes: 'Leave',
   missingFields: 'Missing fields: {count}',
-  groups: { what: 'What', when: 'When', how: 'How', more: 'More' },
+  groups: { what: 'What', when: 'When', how: 'How', who: 'Who', where: 'Where', may: 'Rights', more: 'More' },
   keepEditing: 'Keep editing',
   discardPages: 'Unsaved: {pages}. What you entered there is lost.',
   stuckWhy:

@@ -91,7 +91,15 @@ export const shell: Words['shell'] = {
   discardWhy: 'Lo que ha escrito se perderá.',
   discardYes: 'Salir',
   missingFields: 'Campos que faltan: {count}',
-  groups: { what: 'Qué', when: 'Cuándo', how: 'Cómo', more: 'Más' },
+  groups: {
+    what: 'Qué',
+    when: 'Cuándo',
+    how: 'Cómo',
+    who: 'Quién',
+    where: 'Dónde',
+    may: 'Permisos',
+    more: 'Más',
+  },
   keepEditing: 'Seguir escribiendo',
   discardPages: 'Sin guardar: {pages}. Lo que escribió allí se perderá.',
   stuckWhy:

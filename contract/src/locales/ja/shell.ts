@@ -87,7 +87,15 @@ export const shell: Words['shell'] = {
   discardWhy: '入力した内容は失われます。',
   discardYes: '閉じる',
   missingFields: '未入力の必須項目：{count}',
-  groups: { what: '内容', when: '日時', how: '方法', more: 'その他' },
+  groups: {
+    what: '内容',
+    when: '日時',
+    how: '方法',
+    who: '担当者',
+    where: '場所',
+    may: '権限',
+    more: 'その他',
+  },
   keepEditing: '入力を続ける',
   discardPages: '未保存：{pages}。入力した内容は失われます。',
   stuckWhy:

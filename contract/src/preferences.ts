@@ -10,6 +10,22 @@ export const modes = ['light', 'dark', 'system'] as const
 export type Mode = (typeof modes)[number]
 export const mostFavourites = 7
 
+/** No control character and no half letter: no database keeps them. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+/** Pages that show nothing until something is chosen: they offer what this person chose last. */
+export const recentPlaces = ['genealogy', 'parameters', 'pivot', 'distribution'] as const
+export type RecentPlace = (typeof recentPlaces)[number]
+export const mostRecent = 6
+/** What was chosen, as it is called and as it stands in the address, and on which line. */
+export const RecentChoice = z.strictObject({ label: text(200), search: text(1000), lineNumber: code() })
+export type RecentChoice = z.infer<typeof RecentChoice>
+const recentOf = z.array(RecentChoice).max(mostRecent).optional()
+
 /** How one person wants the console; the names are the specification's where it has one. */
 export const Settings = z.strictObject({
   theme: z.string().regex(/^#[\da-f]{6}$/i),
@@ -28,6 +44,12 @@ export const Settings = z.strictObject({
     .array(z.enum(pageNames))
     .max(mostFavourites)
     .refine((names) => new Set(names).size === names.length),
+  recent: z.strictObject({
+    genealogy: recentOf,
+    parameters: recentOf,
+    pivot: recentOf,
+    distribution: recentOf,
+  } satisfies Record<RecentPlace, typeof recentOf>),
 })
 export type Settings = z.infer<typeof Settings>
 export const firstSettings: Settings = {
@@ -41,14 +63,9 @@ export const firstSettings: Settings = {
   language: null,
   lineNumber: null,
   favourites: [],
+  recent: {},
 }
 
-/** No control character and no half letter: no database keeps them. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const column = text(64).min(1)
 const mostColumns = 100
 const columns = z.array(column).max(mostColumns)

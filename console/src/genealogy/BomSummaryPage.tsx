@@ -1,7 +1,9 @@
 import { scan } from '@takt/contract/fields.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Recent } from '~/shapes/Recent.tsx'
 import { ScanField } from '~/shapes/ScanField.tsx'
+import { useRemember } from '~/shapes/use-recent.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Backward } from './Backward.tsx'
 import { Decide } from './Decide.tsx'
@@ -17,6 +19,7 @@ export default function BomSummaryPage() {
   const [sought, seek] = useSought()
   const { find, productSn, productId, bomLot, serial, orderCode, lotNo } = sought
   const record = productSn ?? productId ?? bomLot ?? serial ?? lotNo ?? orderCode ?? null
+  useRemember('genealogy', find ? null : record)
   return (
     <Page name="bomSummary" record={record}>
       <ScanField label={said.scan} action={said.open} reads={label} onScan={(text) => seek({ find: text })} />
@@ -24,7 +27,8 @@ export default function BomSummaryPage() {
       {!find && record !== null && <Answer key={record} sought={sought} onSeek={seek} />}
       {!find && record === null && (
         <EmptyState title={said.start} icon="genealogy">
-          {said.startNext}
+          <p>{said.startNext}</p>
+          <Recent place="genealogy" />
         </EmptyState>
       )}
     </Page>

@@ -1,10 +1,14 @@
 import { Segmented } from 'antd'
+import { mostRecent } from '@takt/contract/preferences.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { recipes, type StationRecipe } from '@takt/contract/recipes.ts'
+import { types } from '@takt/contract/types.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useHoldOpen } from '~/shapes/hold-open.ts'
+import { Recent } from '~/shapes/Recent.tsx'
+import { useRemember } from '~/shapes/use-recent.ts'
 import { Page } from '~/shapes/Page.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -29,6 +33,7 @@ export default function TypeParaPage() {
     }),
   )
   const current = shown?.typeNo ?? typeNo
+  useRemember('parameters', view === 'type' ? typeNo : null)
   return (
     <Page name="typePara" actions={current && <GridActions typeNo={current} />} about={said.viewAbout[view]}>
       <div className={css.head}>
@@ -42,7 +47,7 @@ export default function TypeParaPage() {
           <TypeSelect label={said.type} value={typeNo} onChange={(next) => go({ typeNo: next })} />
         )}
       </div>
-      {!current && <EmptyState title={said.chooseType} icon="type" />}
+      {!current && <ChooseType />}
       {current && (
         <Grid
           typeNo={current}
@@ -53,6 +58,24 @@ export default function TypeParaPage() {
         />
       )}
     </Page>
+  )
+}
+
+/** The types made last, or the first there are. */
+function ChooseType() {
+  const { recipes: said } = useWords()
+  const { data } = useAnswer(types.list, { limit: mostRecent, sort: '-updateDate' })
+  const numbers = [...new Set(data?.rows.map(({ typeNo }) => typeNo))]
+  return (
+    <EmptyState title={said.chooseType} icon="type">
+      <Recent
+        place="parameters"
+        first={numbers.map((typeNo) => ({
+          label: typeNo,
+          search: `?${new URLSearchParams({ type: typeNo })}`,
+        }))}
+      />
+    </EmptyState>
   )
 }
 

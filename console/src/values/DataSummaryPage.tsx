@@ -1,9 +1,14 @@
+import { collectionSets, type CollectionSet } from '@takt/contract/collectionSets.ts'
+import { mostRecent } from '@takt/contract/preferences.ts'
 import { values, type ValueFilter } from '@takt/contract/values.ts'
+import { useAnswer } from '~/api/hooks.ts'
 import { useLedger, type Listed } from '~/api/lists.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
 import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Page } from '~/shapes/Page.tsx'
+import { Recent } from '~/shapes/Recent.tsx'
+import { useRemember } from '~/shapes/use-recent.ts'
 import { ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -68,13 +73,29 @@ function exported({ filter, sort }: Listed<unknown>, view: View): Pick<Listed<un
 const setOf = ({ colSetId, colSetVersion }: Partial<ValueFilter>) =>
   colSetId && colSetVersion ? { colSetId, colSetVersion } : null
 
+const nameOfSet = ({ colSetId, colSetVersion }: { colSetId: string; colSetVersion: number }) =>
+  `${colSetId} v${colSetVersion}`
+
+const pivotOf = ({ colSetId, colSetVersion }: CollectionSet) =>
+  `?${new URLSearchParams({ view: 'pivot', colSetId, colSetVersion: String(colSetVersion) })}`
+
 function Pivot({ filter }: { filter: Partial<ValueFilter> }) {
   const words = useWords()
   const set = setOf(filter)
+  useRemember('pivot', set && nameOfSet(set))
+  const { data } = useAnswer(
+    collectionSets.list,
+    { definitionStatus: 'released', limit: mostRecent, sort: '-updateDate' },
+    { ready: set === null },
+  )
   if (!set)
     return (
       <EmptyState title={words.values.chooseSet} icon="table">
-        {words.values.chooseSetNext}
+        <p>{words.values.chooseSetNext}</p>
+        <Recent
+          place="pivot"
+          first={(data?.rows ?? []).map((one) => ({ label: nameOfSet(one), search: pivotOf(one) }))}
+        />
       </EmptyState>
     )
   return <PivotTable wanted={{ ...filter, ...set }} />
@@ -84,6 +105,10 @@ function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOvervi
   const words = useWords()
   const { resultCode, stationNumber, from, to } = filter
   const set = setOf(filter)
+  useRemember(
+    'distribution',
+    set && resultCode ? [resultCode, stationNumber, nameOfSet(set)].filter(Boolean).join(' · ') : null,
+  )
   if (set && resultCode)
     return (
       <Distribution
@@ -100,6 +125,7 @@ function Charts({ filter, onOverview }: { filter: Partial<ValueFilter>; onOvervi
     <EmptyState title={words.values.chooseOne} icon="chart">
       <p>{words.values.chooseOneNext}</p>
       <Action onClick={onOverview}>{words.values.toOverview}</Action>
+      <Recent place="distribution" />
     </EmptyState>
   )
 }

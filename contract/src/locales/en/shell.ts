@@ -86,6 +86,7 @@ export const shell = {
   discardWhy: 'Unsaved entries are lost.',
   discardYes: 'Leave',
   missingFields: 'Missing fields: {count}',
+  toBegin: 'To begin with',
   groups: { what: 'What', when: 'When', how: 'How', who: 'Who', where: 'Where', may: 'Rights', more: 'More' },
   keepEditing: 'Keep editing',
   discardPages: 'Unsaved: {pages}. What you entered there is lost.',

@@ -91,6 +91,7 @@ export const shell: Words['shell'] = {
   discardWhy: 'Lo que ha escrito se perderá.',
   discardYes: 'Salir',
   missingFields: 'Campos que faltan: {count}',
+  toBegin: 'Para empezar',
   groups: {
     what: 'Qué',
     when: 'Cuándo',

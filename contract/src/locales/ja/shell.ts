@@ -87,6 +87,7 @@ export const shell: Words['shell'] = {
   discardWhy: '入力した内容は失われます。',
   discardYes: '閉じる',
   missingFields: '未入力の必須項目：{count}',
+  toBegin: 'まずはこちらから',
   groups: {
     what: '内容',
     when: '日時',

@@ -89,6 +89,7 @@ export const shell: Words['shell'] = {
   discardWhy: '已输入的内容会丢失。',
   discardYes: '离开',
   missingFields: '未填的必填项：{count}',
+  toBegin: '可从这里开始',
   groups: { what: '内容', when: '时间', how: '方式', who: '人员', where: '位置', may: '权限', more: '更多' },
   keepEditing: '继续填写',
   discardPages: '尚未保存：{pages}。在那里输入的内容会丢失。',

@@ -24,6 +24,20 @@ describe('settings', () => {
     expect((await ben(session.info, {})).settings).toEqual(firstSettings)
   })
 
+  test('what was chosen last is kept, six of each place', async () => {
+    const choices = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        label: `T${at}`,
+        search: `?type=T${at}`,
+        lineNumber: 'L1',
+      }))
+    await ben(preferences.saveSettings, { recent: { parameters: choices(6) } })
+    expect((await ben(session.info, {})).settings.recent).toEqual({ parameters: choices(6) })
+    await expect(ben(preferences.saveSettings, { recent: { pivot: choices(7) } })).rejects.toMatchObject({
+      key: 'call.invalid',
+    })
+  })
+
   test.each([{ theme: 'red' }, { size: 'huge' }, { mode: 'night' }, { unknown: true }])(
     '%j is no setting',
     async (patch) => {

@@ -819,14 +819,6 @@ create table refused_arrivals (
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
-create table retention_runs (
-  "day" date not null,
-  "begun_at" timestamp with time zone not null default now(),
-  "ended_at" timestamp with time zone,
-  "error" text,
-  constraint retention_runs_pkey PRIMARY KEY (day)
-);
-
 create table role_lines (
   "role_key" character varying(64) not null,
   "line_number" character varying(64) not null,

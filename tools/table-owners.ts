@@ -1,6 +1,6 @@
 /** The feature that owns each table: only it writes the table, and others ask it instead of reading. */
 export const ownedTables: Record<string, readonly string[]> = {
-  'platform/archives': ['archives', 'archive_pieces', 'retention_runs'],
+  'platform/archives': ['archives', 'archive_pieces'],
   'platform/audit': ['audit_log'],
   'platform/backups': ['backups'],
   'platform/kernel': ['done_messages'],

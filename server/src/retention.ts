@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ArchiveKind } from '@takt/contract/archives.ts'
 import { forgetPasses } from './execution/floor/floor.ts'
 import { forgetUnits } from './old-units.ts'
@@ -94,28 +93,4 @@ async function archiveAudit(db: Db, before: string) {
     })
   while ((await piece()) > 0);
   await closeArchives(db, 'audit')
-}
-
-/** Once a day, by whichever server comes first; true: it was this one. What fails is written down and tried again tomorrow. */
-export async function archiveOnceADay(db: Db) {
-  const { rows } = await sql<{ day: string }>`
-    insert into retention_runs (day) values ((now() at time zone 'UTC')::date) on conflict do nothing returning day`.execute(
-    db,
-  )
-  const day = rows[0]?.day
-  if (day === undefined) return false
-  const end = (error: string | null) =>
-    db
-      .updateTable('retentionRuns')
-      .set({ endedAt: sql<string>`now()`, error })
-      .where('day', '=', day)
-      .execute()
-  try {
-    await archiveOld(db)
-    await end(null)
-    return true
-  } catch (error) {
-    await end(error instanceof Error ? error.message : String(error))
-    throw error
-  }
 }

@@ -17,6 +17,8 @@ import { buildApp } from './app.ts'
 import { consoleFiles } from './platform/http/console-files.ts'
 import { followCertificate } from './platform/http/tls.ts'
 import { Followers } from './platform/kernel/kernel.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { plantJobs } from './jobs.ts'
 import { Hub } from './platform/live/hub.ts'
 import { liveRoutes } from './platform/live/live.routes.ts'
 import { randomPassword } from './people/session/passwords.ts'
@@ -72,6 +74,7 @@ export async function startServer(settings: Settings) {
     undo.push(followers.start())
     hub.hear(followers.wake)
     undo.push(startUpkeep(database, hub, app.log))
+    undo.push(startJobs({ url, ownerUrl, jobs: plantJobs(database), log: app.log, count: app.countJob }))
     allowHosts(settings.hostAllow)
     undo.push(startSender(database, { log: app.log, changed: hub.announce }))
     if (settings.tls) undo.push(followCertificate(app, settings.tls))

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { analyzeGrown } from './platform/db/analyze.ts'
 import type { Database } from './platform/db/connect.ts'
 import { forgetDone } from './platform/kernel/kernel.ts'
-import { ensureMonths } from './platform/db/partitions.ts'
 import type { Db } from './platform/db/tables.ts'
 import { finishBulks, forgetOldBulks } from './execution/genealogy/bulk.ts'
 import { forgetRefused } from './execution/floor/refused.queries.ts'
@@ -12,19 +11,16 @@ import type { Hub } from './platform/live/hub.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
-import { archiveOnceADay } from './retention.ts'
 import { retention } from './plant/settings/settings.ts'
 import { forgetOldThreads } from './platform/threads/threads.ts'
 import { forgetOldStationTelegrams } from './exchange/telegrams/telegrams.ts'
-import { forgetBroken } from './platform/userFiles/userFiles.ts'
 
 const everyFewSeconds = 5_000
 const everySecond = 1_000
 const everyMinute = 60_000
-const everyHour = 3_600_000
 
-/** What no message starts: stations that fall silent, news for people, tables that grew, the next month's partition, and what is old enough to go. */
-export function startUpkeep({ db, exporting }: Database, hub: Hub, log: FastifyBaseLogger) {
+/** What no message starts: stations that fall silent, news for people, tables that grew. What has hours of time is a job (`jobs.ts`). */
+export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations'])),
@@ -39,10 +35,6 @@ export function startUpkeep({ db, exporting }: Database, hub: Hub, log: FastifyB
       (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards'])),
     ),
     repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
-    repeat('months and old rows', everyHour, log, () =>
-      Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
-    ),
-    repeat('archives', everyHour, log, () => archiveOnceADay(exporting)),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -14,7 +14,6 @@ export const innerTables = [
   'login_tries',
   'archives',
   'archive_pieces',
-  'retention_runs',
   'known_browsers',
   'security_events',
   'login_codes',

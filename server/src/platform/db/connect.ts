@@ -95,9 +95,13 @@ const speaking = (pool: pg.Pool) =>
 
 /** For what takes as long as it takes before anybody is served: an index over years of a plant is not made in seconds. */
 export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = speaking(makePool(url, 2, { query_timeout: 0, settings: ['-c statement_timeout=0'] }))
+  const db = speaking(poolOf(url, 2, { patient: true }))
   return work(db).finally(() => db.destroy())
 }
+
+/** For a library that brings its own statements. `patient`: they take as long as they take. */
+export const poolOf = (url: string, max: number, { patient = false } = {}) =>
+  makePool(url, max, patient ? { query_timeout: 0, settings: ['-c statement_timeout=0'] } : {})
 
 /** `pipeline`: statements that do not need each other's answers are sent together. */
 function makePool(

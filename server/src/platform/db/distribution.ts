@@ -97,7 +97,6 @@ export const placements: Record<string, Placed> = {
   backups: 'local',
   archives: ['local', 'files of the whole plant, by the month'],
   archive_pieces: 'local',
-  retention_runs: 'local',
 }
 
 export const placementOf = (table: string): Placement | undefined => {

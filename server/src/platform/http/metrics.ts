@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { ErrorKey } from '@takt/contract/errors.ts'
 import { type DatabaseFigures, databaseFigures } from '../db/figures.ts'
+import { jobMetrics } from './job-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,6 +29,7 @@ export function measure(app: FastifyInstance, register: Registry, build: Build) 
   collectDefaultMetrics({ register })
   for (const name of misnamed) register.removeSingleMetric(name)
   callMetrics(app, register)
+  jobMetrics(app, register)
   queueMetrics(app, register)
   databaseMetrics(app, register, build)
 }

@@ -91,7 +91,6 @@ export interface PlatformTables {
     leftAt: string | null
   }
   archivePieces: { archiveId: string; pieceNo: number; pieceRows: number; bytes: Buffer }
-  retentionRuns: { day: string; begunAt: Generated<string>; endedAt: string | null; error: string | null }
   numberCounters: { counted: string; lastNumber: number }
   secrets: { secretName: string; secret: Buffer }
 }

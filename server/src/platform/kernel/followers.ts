@@ -24,6 +24,7 @@ export class Followers {
   #looking: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #isFailing = false
+  #isStopped = false
 
   constructor(db: Db, followers: readonly Follower[], around: Surroundings) {
     this.#db = db
@@ -38,13 +39,14 @@ export class Followers {
     return async () => {
       clearInterval(beat)
       if (this.#timer) clearTimeout(this.#timer)
-      this.wake = () => {}
+      this.#isStopped = true
       await this.#looking
     }
   }
 
   /** There may be news; asked a hundred times it looks once. */
   wake = () => {
+    if (this.#isStopped) return
     this.#timer ??= setTimeout(() => {
       this.#timer = null
       if (this.#looking) return this.wake()

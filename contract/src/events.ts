@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const station = z.object({ stationNumber: z.string() })
 const unit = z.object({ productId: z.string(), productSn: z.string().nullable() })
+const fate = unit.extend({ orderCode: z.string(), reason: z.string().nullable() })
 const alarm = station.extend({ alarmCode: z.string(), alarmText: z.string().nullable(), at: z.string() })
 const lot = z.object({ lotNo: z.string(), orderCode: z.string(), number: z.number(), doneNumber: z.number() })
 const order = z.object({ orderCode: z.string(), orderNumber: z.number(), actualNumber: z.number() })
@@ -23,6 +24,10 @@ export const eventKinds = {
     resultValue: z.number().nullable(),
     at: z.string(),
   }),
+  /** About the unit, by its id: on hold where it was not, let go, or scrapped. */
+  unitHeld: fate,
+  unitReleased: fate,
+  unitScrapped: fate,
   /** About the unit, by its id. */
   unitFinished: unit.extend({ orderCode: z.string(), at: z.string() }),
   /** About the order. */

@@ -1,9 +1,10 @@
 import { isoOf } from '../../platform/db/instants.ts'
 import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { Journal } from '../../platform/kernel/kernel.ts'
+import { appendEvents, Journal } from '../../platform/kernel/kernel.ts'
 import { readUnits } from './load-units.ts'
 import { storeUnits } from './store-units.ts'
+import { unitEvents } from './unit-events.ts'
 import type { UnitState } from './unit-state.ts'
 
 /** Units that an act is about, in memory. */
@@ -32,6 +33,7 @@ export async function changeUnits<R>(
     ),
     ...endFailures(client, line, act.scrapped),
   ])
+  await appendEvents(db, line, unitEvents(units))
   return answer
 }
 

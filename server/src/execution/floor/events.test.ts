@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { eventKinds } from '@takt/contract/events.ts'
 import { orders } from '@takt/contract/orders.ts'
+import { units } from '@takt/contract/units.ts'
 import { startLine, startOrder } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 
@@ -102,5 +103,36 @@ test('an alarm is on once and off once, however often and in whatever order a st
   expect(stored).toEqual([
     { alarmCode: 'E-7', onTime: minute(1), offTime: minute(2) },
     { alarmCode: 'LATE', onTime: minute(3), offTime: minute(4) },
+  ])
+})
+
+test('a unit that gets on hold, is let go and scrapped says so, whether a station or a person did it', async () => {
+  const { station } = await startLine(plant, 'L4')
+  const admin = plant.as('admin', 'L4')
+  const from = (await eventsOf('L4')).length
+  for (let n = 0; n < 4; n++)
+    await station('S10')
+      .work('U-1', { TORQUE: 20 })
+      .catch(() => {})
+  const [unit] = (await admin(units.list, { limit: 1 })).rows
+  const { productId } = unit!
+  expect(unit).toMatchObject({ processStatus: 'held' })
+  const move = (move: 'hold' | 'release' | 'scrap', reason: string) =>
+    admin(units.move, { productId, move, reason })
+  await move('hold', 'look again')
+  await admin(units.move, { productId, move: 'release', reason: 'fine', hold: 'look again' })
+  await move('release', 'fine')
+  await expect(move('release', 'fine')).rejects.toMatchObject({ key: 'units.wrong_status' })
+  await move('scrap', 'broken')
+  const events = (await eventsOf('L4', from)).filter(({ kind }) => kind !== 'failureOpened')
+  expect(events.map(({ kind, about }) => [kind, about])).toEqual([
+    ['unitHeld', productId],
+    ['unitReleased', productId],
+    ['unitScrapped', productId],
+  ])
+  expect(events.map(({ data }) => eventKinds.unitHeld.parse(data).reason)).toEqual([
+    expect.stringContaining('Step 10'),
+    'fine',
+    'broken',
   ])
 })

@@ -13,7 +13,7 @@ const heldInside = `(select string_agg(coalesce(child.product_sn, child.product_
   where inside.line_number = $1 and inside.root_id = u.product_id and inside.child_id is not null and inside.removed_at is null)`
 
 const unitColumns = `product_id as "productId", product_sn as "productSn", type_no as "typeNo", type_ver as "typeVer", order_code as "orderCode", lot_no as "lotNo",
-  processing_number as "processingNumber", processing_ver as "processingVer", package_ver as "packageVer", place_in_order as "placeInOrder", process_status as "processStatus", result_status as "resultStatus",
+  processing_number as "processingNumber", processing_ver as "processingVer", package_ver as "packageVer", place_in_order as "placeInOrder", process_status as "processStatus", process_status as "statusBefore", result_status as "resultStatus",
   current_step as "currentStep", current_station as "currentStation", rework_count as "reworkCount", status_reason as "statusReason", failed_step as "failedStep", holds,
   ${['registered_at as "registeredAt"', 'finished_at as "finishedAt"', 'last_time as "lastTime"', 'open_time as "openTime"'].map(inMilliseconds).join(', ')},
   pass_count as "passCount", trail, pass_times as "passTimes", unmoved, ${heldInside} as "heldInside", return_step as "returnStep", open_station as "openStation", open_step as "openStep", open_operator as "openOperator", go_para_ver as "goParaVer", go_station_para_ver as "goStationParaVer", messages`

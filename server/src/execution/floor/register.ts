@@ -118,6 +118,7 @@ export function newUnit(floor: Floor, order: OrderState, asked: Asked): UnitStat
     packageVer: order.packageVer,
     placeInOrder,
     processStatus: 'registered',
+    statusBefore: null,
     resultStatus: null,
     currentStep,
     currentStation: at(order.route!, currentStep)?.stationNumber ?? null,

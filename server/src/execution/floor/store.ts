@@ -7,6 +7,7 @@ import { storeFailures, storePasses, storeRefused, storeSlots } from './store-pa
 import { storeLots, storeOrders } from './store-progress.ts'
 import { type StatusNow, storeStates, storeStatuses } from './store-statuses.ts'
 import { storeUnits } from './store-units.ts'
+import { unitEvents } from './unit-events.ts'
 
 /**
  * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
@@ -17,6 +18,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
   const { units, orders, lots, aspects, writes } = floor
   const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
   const now = isStatusTold ? await storeStatuses(client, line, writes) : new Map<string, StatusNow>()
+  const events = [...writes.events, ...unitEvents(units.byId.values())]
   const written = [
     ...storeUnits(
       client,
@@ -32,11 +34,13 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
     ...storeSlots(client, line, writes),
     ...storeDays(client, floor),
     ...storeAlarms(client, line, writes.alarms),
-    ...(writes.events.length ? [insertEvents(client, line, floor.turn, writes.events)] : []),
+    ...(events.length ? [insertEvents(client, line, floor.turn, events)] : []),
   ]
   await Promise.all([
     ...written,
-    ...(isStatusTold || written.length > 0 ? [storeTurn(client, line, floor.turn, writes)] : []),
+    ...(isStatusTold || written.length > 0
+      ? [storeTurn(client, line, floor.turn, { passes: writes.passes, events })]
+      : []),
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])

@@ -23,6 +23,8 @@ export type UnitState = {
   /** The how-manieth of its order it is: sampled steps choose by it. */
   placeInOrder: number | null
   processStatus: ProcessStatus
+  /** When this transaction began; null: it is registered by it. */
+  statusBefore: ProcessStatus | null
   resultStatus: Verdict | null
   currentStep: number | null
   currentStation: string | null

@@ -186,3 +186,10 @@ test('two versions side by side show what changed at which step', async () => {
   expect(sheet.getByText('Changed 2 · Added 1 · Removed 0 · Equal 0')).toBeTruthy()
   expect(sheet.getByRole('row', { name: /Station S20 S99/ })).toBeTruthy()
 })
+
+test('a release names the stations that the line does not have, and is not kept from it', async () => {
+  routes[0] = route(2, { steps: [step(10, 20), step(20, 30), { ...step(30), stationNumber: 'S99' }] })
+  const user = await opened()
+  await user.click(button('Release'))
+  expect(await screen.findByText(/Line L1 has no station S99\./)).toBeTruthy()
+})

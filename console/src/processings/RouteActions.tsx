@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type Processing, processings } from '@takt/contract/processings.ts'
 import { faultsOf } from '@takt/contract/route-faults.ts'
-import { useForbidden } from '~/api/hooks.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { useAnswer, useForbidden } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { VersionUses } from '~/shapes/VersionUses.tsx'
@@ -23,12 +25,13 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
   const { processings: said, say, versions } = useWords()
   const forbidden = useForbidden(processings.create)
   const faults = useFaults(route)
+  const strange = useStrangeStations(route)
   const [using, setUsing] = useState(false)
   const one = { by: routes, of: route, bare }
   const saveFirst = unsaved ? versions.saveFirst : null
   return (
     <>
-      <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} />
+      <MoveVersion {...one} move="release" blocked={saveFirst ?? faults} also={strange} />
       <MoveVersion {...one} move="retire" also={said.retireMeans} />
       <ReviseVersion {...one} blocked={saveFirst} onMade={onMade} />
       <Action icon="copy" bare={bare} blocked={forbidden} onClick={() => onCopy(route)}>
@@ -48,6 +51,21 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
       )}
     </>
   )
+}
+
+/** A route may be made before its stations, or for another line: that is worth a word, no more. */
+function useStrangeStations({ steps }: Processing): string | null {
+  const { processings: said } = useWords()
+  const line = readLine()
+  const { data } = useAnswer(stations.names, {}, { ready: line !== null })
+  if (!data) return null
+  const here = new Set(data.map(({ stationNumber }) => stationNumber))
+  const strange = [...new Set(steps.map(({ stationNumber }) => stationNumber))].filter(
+    (one) => !here.has(one),
+  )
+  return strange.length > 0
+    ? fill(said.strangeStations, { stations: strange.join(', '), lineNumber: line ?? '' })
+    : null
 }
 
 /** Everything that keeps the saved route from being released, in one sentence; null: nothing does. */

@@ -7,6 +7,7 @@ export const processings = {
   copyOf: 'Copy of {processingNumber}, version {processingVer}',
   stepCount: 'Steps',
   usedBy: 'Where used',
+  strangeStations: 'Line {lineNumber} has no station {stations}.',
   retireMeans: 'Orders on it can no longer be started.',
   editor: 'Steps',
   graph: 'The route as a drawing',

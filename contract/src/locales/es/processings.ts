@@ -8,6 +8,7 @@ export const processings: Words['processings'] = {
   copyOf: 'Copia de {processingNumber}, versión {processingVer}',
   stepCount: 'Operaciones',
   usedBy: 'Dónde se usa',
+  strangeStations: 'La línea {lineNumber} no tiene la estación {stations}.',
   retireMeans: 'Sus órdenes ya no se podrán iniciar.',
   editor: 'Operaciones',
   graph: 'Dibujo de la ruta',

@@ -8,6 +8,7 @@ export const processings: Words['processings'] = {
   copyOf: '{processingNumber} バージョン {processingVer} のコピー',
   stepCount: '工程数',
   usedBy: '使用先',
+  strangeStations: 'ライン {lineNumber} にステーション {stations} はありません。',
   retireMeans: 'このルートの指図は開始できなくなります。',
   editor: '工程',
   graph: 'ルート図',

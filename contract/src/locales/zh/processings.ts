@@ -8,6 +8,7 @@ export const processings: Words['processings'] = {
   copyOf: '复制 {processingNumber} 版本 {processingVer}',
   stepCount: '工序数',
   usedBy: '使用处',
+  strangeStations: '产线 {lineNumber} 没有工位 {stations}。',
   retireMeans: '使用它的工单将不能再开工。',
   editor: '工序',
   graph: '路线图',

@@ -62,7 +62,7 @@ export function ImportFaults({
             <tbody>
               {faults.map((fault) => (
                 <Fault
-                  key={fault.row}
+                  key={`${fault.row} ${fault.field}`}
                   fault={fault}
                   place={places[fault.row - 1] ?? fault.row}
                   cell={rows[fault.row - 1]?.[fault.field ?? '']}

@@ -35,7 +35,8 @@ const dayLong = 86_400_000
 
 /** What a column that is not there means for a new order, beside what is proposed for it. */
 const unsaid = (orderCode: unknown) => ({
-  orderName: orderCode,
+  // A row without a code is refused for that alone.
+  orderName: orderCode ?? '–',
   orderUnit: 'pcs',
   planStart: isoOf(Math.floor(Date.now() / 60_000) * 60_000),
   productDescription: null,
@@ -196,13 +197,14 @@ function against(
   return null
 }
 
-function invalid({ issues: [issue] }: z.ZodError, ...place: string[]) {
-  const field = [
-    ...place,
-    ...issue!.path,
-    ...(issue!.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
-  ].join('.')
-  return new Refusal('call.invalid', { fields: field }, field)
+/** Names every field that is wrong, so that a file is mended at once; the first is the one a form would point at. */
+function invalid({ issues }: z.ZodError, ...place: string[]) {
+  const fields = issues.map((issue) =>
+    [...place, ...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join(
+      '.',
+    ),
+  )
+  return new Refusal('call.invalid', { fields: [...new Set(fields)].join(', ') }, fields[0])
 }
 
 /** Made once: a schema made for each of ten thousand rows took most of the time. */

@@ -113,7 +113,9 @@ describe('a list of orders', () => {
       [6, 'B-5', 'orders.plan_backwards', 'planEnd'],
       [7, 'B-6', 'call.invalid', 'colour'],
       [8, 'B-7', 'orders.route_unknown', 'processRoute'],
+      // Every field that is wrong, so that the file is mended at once.
       [9, 'B-8', 'call.invalid', 'typeNo'],
+      [9, 'B-8', 'call.invalid', 'orderNumber'],
       [10, 'A-1', 'orders.stands', 'orderCode'],
       [11, null, 'call.invalid', 'orderCode'],
     ])

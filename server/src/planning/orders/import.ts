@@ -34,7 +34,9 @@ type Wish = { rows: OrderRow[]; leaveOut: boolean; dryRun: boolean }
 export function importOrders(call: LineCall, { rows, leaveOut, dryRun }: Wish): Promise<ImportVerdict> {
   return inOneGo(call.db, async (db) => {
     const judged = await judgeAll(db, call, rows)
-    const faults = judged.flatMap((one, i) => (one instanceof Refusal ? [faultOf(one, i + 1, rows[i]!)] : []))
+    const faults = judged.flatMap((one, i) =>
+      one instanceof Refusal ? [faultsOf(one, i + 1, rows[i]!)] : [],
+    )
     const good = judged.filter(isGood)
     const count = (outcome: ImportOutcome) => good.filter((one) => one.outcome === outcome).length
     const written = !dryRun && (faults.length === 0 || leaveOut)
@@ -45,7 +47,7 @@ export function importOrders(call: LineCall, { rows, leaveOut, dryRun }: Wish): 
       updated: count('updated'),
       unchanged: count('unchanged'),
       faulty: faults.length,
-      faults: faults.slice(0, mostFaults),
+      faults: faults.flat().slice(0, mostFaults),
       written,
     }
   })
@@ -70,13 +72,17 @@ export async function orderMaterials({ db, line }: LineCall, id: number) {
   return materialsOf(db, line, [orderCode])
 }
 
-const faultOf = ({ key, facts, field }: Refusal, row: number, { orderCode }: OrderRow): OrderFault => ({
-  row,
-  orderCode: orderCode === null || orderCode === undefined ? null : String(orderCode),
-  field,
-  key,
-  facts,
-})
+/** Each field of a row that is wrong is a fault of its own. */
+function faultsOf({ key, facts, field }: Refusal, row: number, { orderCode }: OrderRow): OrderFault[] {
+  const wrong = key === 'call.invalid' ? String(facts.fields).split(', ') : [field]
+  return wrong.map((field) => ({
+    row,
+    orderCode: orderCode === null || orderCode === undefined ? null : String(orderCode),
+    field,
+    key,
+    facts,
+  }))
+}
 
 const texts = (rows: readonly Record<string, unknown>[], field: string) =>
   [

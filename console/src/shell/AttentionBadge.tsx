@@ -26,11 +26,11 @@ export function AttentionBadge({ id, pages }: { id: string; pages: readonly Page
   const sum = some.reduce((all, { count }) => all + count, 0)
   const said = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
   return (
-    <span className={css.badge} title={said}>
+    <b className={css.badge} title={said}>
       <span aria-hidden>{sum > most ? fill(say.andMore, { count: most }) : sum}</span>
       <span className="unseen" id={id}>
         {said}
       </span>
-    </span>
+    </b>
   )
 }

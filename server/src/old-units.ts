@@ -6,7 +6,7 @@ import { inOneGo } from './platform/db/connect.ts'
 import { type LineNumber, lockLine } from './platform/db/line.ts'
 import type { Db } from './platform/db/tables.ts'
 
-/** The line is held while so many leave (measured: 20 to 40 ms), so that no message of one of them is half way. */
+/** The line is held while so many leave, so that no message of one of them is half way. Measured on a full machine: others wait 1 to 2 ms for it, at p99 22 to 63. */
 const atOnce = 100
 const rest = 50
 

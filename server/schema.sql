@@ -462,7 +462,7 @@ create table lots (
   "ended_at" timestamp with time zone,
   "status_reason" text,
   "revision" integer not null default 0,
-  constraint lots_pkey PRIMARY KEY (id),
+  constraint lots_pkey PRIMARY KEY (line_number, id),
   constraint lots_line_number_lot_no_key UNIQUE (line_number, lot_no),
   constraint lots_lot_status_check CHECK (lot_status = ANY (ARRAY['waiting'::text, 'inProcess'::text, 'onHold'::text, 'completed'::text, 'reported'::text, 'refused'::text, 'scrapped'::text, 'merged'::text]))
 );
@@ -603,7 +603,7 @@ create table orders (
   "status_reason" text,
   "revision" integer not null default 0,
   "serials_here" boolean not null default false,
-  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_pkey PRIMARY KEY (line_number, id),
   constraint orders_line_number_order_code_key UNIQUE (line_number, order_code),
   constraint orders_order_number_check CHECK (order_number > 0),
   constraint orders_order_status_check CHECK (order_status = ANY (ARRAY['created'::text, 'released'::text, 'producing'::text, 'paused'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
@@ -1258,7 +1258,7 @@ alter table login_codes add constraint login_codes_user_name_fkey FOREIGN KEY (u
 
 alter table login_tries add constraint login_tries_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 
-alter table lots add constraint lots_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
+alter table lots add constraint lots_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) DEFERRABLE INITIALLY DEFERRED;
 
 alter table material_lots add constraint material_lots_bom_code_fkey FOREIGN KEY (bom_code) REFERENCES parts(bom_code);
 
@@ -1274,9 +1274,9 @@ alter table operators add constraint operators_team_name_fkey FOREIGN KEY (team_
 
 alter table operators add constraint operators_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE SET NULL;
 
-alter table order_materials add constraint order_materials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table order_materials add constraint order_materials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 
-alter table order_sources add constraint order_sources_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table order_sources add constraint order_sources_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 
 alter table orders add constraint orders_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
@@ -1310,7 +1310,7 @@ alter table saved_views add constraint saved_views_user_name_fkey FOREIGN KEY (u
 
 alter table serials add constraint serials_line_number_lot_no_fkey FOREIGN KEY (line_number, lot_no) REFERENCES lots(line_number, lot_no);
 
-alter table serials add constraint serials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) ON UPDATE CASCADE;
+alter table serials add constraint serials_line_number_order_code_fkey FOREIGN KEY (line_number, order_code) REFERENCES orders(line_number, order_code) DEFERRABLE INITIALLY DEFERRED;
 
 alter table session_tickets add constraint session_tickets_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE;
 

@@ -5,8 +5,8 @@ import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
 import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
 import { unreadNotices } from './people/session/session.ts'
-import { unitsOfLots } from './planning/lots/lots.ts'
-import { oeeOfLine, orderChecks, orderPace } from './planning/orders/ports.ts'
+import { renameOrderOfLots, unitsOfLots } from './planning/lots/lots.ts'
+import { oeeOfLine, orderChecks, orderCodeBearers, orderPace } from './planning/orders/ports.ts'
 import { lineCalendarPart } from './plant/calendar/line-part.ts'
 import { lineTakt } from './plant/calendar/ports.ts'
 import { lineParts } from './plant/lines/ports.ts'
@@ -23,6 +23,7 @@ export function wire() {
   unitsOfLots.connect(lotUnits)
   orderPace.connect(paceFor)
   oeeOfLine.connect(oeeDuring)
+  orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
   lineParts.add('shifts', lineShiftsPart)
   lineParts.add('calendar', lineCalendarPart)

@@ -98,10 +98,11 @@ export const insertLots = (db: Db, rows: Insertable<Tables['lots']>[]) =>
     .returningAll()
     .execute()
 
-export const updateLot = (db: Db, id: number, change: Updateable<Tables['lots']>) =>
+export const updateLot = (db: Db, line: LineNumber, id: number, change: Updateable<Tables['lots']>) =>
   db
     .updateTable('lots')
     .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', line)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -116,6 +117,15 @@ export const countLotsOnHold = async (db: Db, line: LineNumber) =>
       .executeTakeFirstOrThrow()
   ).onHold
 
+/** The lots of an order that got another code. */
+export const renameOrderOfLots = (db: Db, line: LineNumber, from: string, into: string) =>
+  db
+    .updateTable('lots')
+    .set({ orderCode: into })
+    .where('lineNumber', '=', line)
+    .where('orderCode', '=', from)
+    .execute()
+
 export const numbersTaken = async (db: Db, line: LineNumber, lotNos: string[]) =>
   (
     await db
@@ -126,10 +136,10 @@ export const numbersTaken = async (db: Db, line: LineNumber, lotNos: string[]) =
       .execute()
   ).map(({ lotNo }) => lotNo)
 
-export const setSequences = (db: Db, ids: number[]) =>
-  sql`update lots set sequence = place.sequence from (select id, ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place where lots.id = place.id`.execute(
-    db,
-  )
+export const setSequences = (db: Db, line: LineNumber, ids: number[]) =>
+  sql`update lots set sequence = place.sequence
+      from (select id, ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place
+      where lots.line_number = ${line} and lots.id = place.id`.execute(db)
 
 /** Lots that a person put somewhere go where the best order puts them. */
 export const clearSequences = (db: Db, line: LineNumber) =>

@@ -14,7 +14,7 @@ import { unitsOfLots } from './ports.ts'
 
 // The host and the planner make lots; a unit that is scrapped is counted on its lot.
 export { createLots } from './make.ts'
-export { countLotsOnHold, numbersTaken as lotsTaken } from './lots.queries.ts'
+export { countLotsOnHold, numbersTaken as lotsTaken, renameOrderOfLots } from './lots.queries.ts'
 export { countScrappedOfLot, readLot }
 // The floor answers what becomes of a lot's units.
 export { unitsOfLots } from './ports.ts'
@@ -37,7 +37,7 @@ export async function changedLot(
   action: string,
   more: Facts = {},
 ) {
-  const after = await updateLot(db, before.id, change)
+  const after = await updateLot(db, call.line, before.id, change)
   await recordChange(db, call, {
     entity: 'lot',
     key: before.lotNo,
@@ -163,6 +163,6 @@ async function scrapOpen(db: Db, call: LineCall, { lotNo, orderCode }: Lot, reas
 export async function lotReported(db: Db, line: LineNumber, lotNo: string) {
   const lot = await lockLotNo(db, line, lotNo)
   if (!lot || !canMove<LotStatus>(lotMoves.report, lot.lotStatus)) return false
-  await updateLot(db, lot.id, { lotStatus: lotMoves.report.to })
+  await updateLot(db, line, lot.id, { lotStatus: lotMoves.report.to })
   return true
 }

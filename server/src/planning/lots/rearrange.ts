@@ -31,7 +31,7 @@ export function queueLot(call: LineCall, { id, before }: { id: number; before: n
     const rest = queue.filter((waiting) => waiting !== id)
     const place = before === null ? rest.length : rest.indexOf(before)
     if (place < 0) refuse('lots.other_priority')
-    await setSequences(db, rest.toSpliced(place, 0, id))
+    await setSequences(db, call.line, rest.toSpliced(place, 0, id))
     const after = (await readLot(db, call.line, id))!
     await recordChange(db, call, {
       entity: 'lot',

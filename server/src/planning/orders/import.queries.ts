@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { OrderMaterial } from '@takt/contract/order-import.ts'
 import { type Order, OrderDraft } from '@takt/contract/orders.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { lineRow } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { lastInQueue } from './orders.queries.ts'
 
 /** Two imports of a line take turns: each sees what the other has made. */
 export const lockImports = (db: Db, line: LineNumber) =>
@@ -55,15 +57,16 @@ const asRows = (drafts: readonly object[]) =>
   )
 
 /** At the end of the queue, in the order they came. Whose code somebody took meanwhile does not come back. */
-export const insertOrders = async (db: Db, line: LineNumber, drafts: readonly object[]) =>
-  (
-    await sql<Order>`
+export async function insertOrders(db: Db, line: LineNumber, drafts: readonly object[]) {
+  const last = await lastInQueue(db, line)
+  const { rows } = await sql<Order>`
     insert into orders (line_number, sequence, ${columns})
-    select ${line}, last.sequence + 10 * r.place, ${given}
-    from (select coalesce(max(sequence), 0) as sequence from orders where line_number = ${line}) as last,
-      (select row_number() over () as place, o.* from jsonb_populate_recordset(null::orders, ${asRows(drafts)}::jsonb) as o) as r
+    select l.line_number, ${last}::int + 10 * r.ordinality, ${given}
+    from ${sql.raw(lineRow)}, jsonb_populate_recordset(null::orders, ${asRows(drafts)}::jsonb) with ordinality as r
+    where l.line_number = ${line}
     on conflict (line_number, order_code) do nothing returning *`.execute(db)
-  ).rows
+  return rows
+}
 
 export const updateOrders = async (db: Db, line: LineNumber, drafts: readonly object[]) =>
   (
@@ -97,10 +100,10 @@ export async function replaceMaterials(
     .execute()
   await sql`
     insert into order_materials (line_number, order_code, seq_num, bom_code, bom_qty, unit, position)
-    select ${line}, "orderCode", "seqNum", "bomCode", "bomQty", unit, position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("orderCode" text, "seqNum" int, "bomCode" text, "bomQty" float8, unit text, position text)`.execute(
-    db,
-  )
+    select l.line_number, "orderCode", "seqNum", "bomCode", "bomQty", unit, position
+    from ${sql.raw(lineRow)}, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r ("orderCode" text, "seqNum" int, "bomCode" text, "bomQty" float8, unit text, position text)
+    where l.line_number = ${line}`.execute(db)
 }
 
 export const keepSources = (
@@ -110,5 +113,8 @@ export const keepSources = (
 ) =>
   sql`
   insert into order_sources (line_number, order_code, content_hash)
-  select ${line}, code, decode(hash, 'hex') from unnest(${sources.map(({ orderCode }) => orderCode)}::text[], ${sources.map(({ contentHash }) => contentHash)}::text[]) as s (code, hash)
+  select l.line_number, code, decode(hash, 'hex')
+  from ${sql.raw(lineRow)}, unnest(${sources.map(({ orderCode }) => orderCode)}::text[],
+    ${sources.map(({ contentHash }) => contentHash)}::text[]) as s (code, hash)
+  where l.line_number = ${line}
   on conflict (line_number, order_code) do update set content_hash = excluded.content_hash`.execute(db)

@@ -103,21 +103,28 @@ export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart:
     .executeTakeFirst()
 
 /** Nothing comes back when the code is taken on this line. */
-export const insertOrder = (db: Db, line: LineNumber, draft: OrderDraft) =>
+export const insertOrder = async (db: Db, line: LineNumber, draft: OrderDraft) =>
   db
     .insertInto('orders')
-    .values({ ...draft, lineNumber: line, sequence: lastInQueue(line) })
+    .values({ ...draft, lineNumber: line, sequence: (await lastInQueue(db, line)) + 10 })
     .onConflict((c) => c.columns(['lineNumber', 'orderCode']).doNothing())
     .returningAll()
     .executeTakeFirst()
 
-const lastInQueue = (line: LineNumber) =>
-  sql<number>`(select coalesce(max(sequence), 0) + 10 from orders where line_number = ${line})`
+export async function lastInQueue(db: Db, line: LineNumber) {
+  const { last } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('lineNumber', '=', line)
+    .executeTakeFirstOrThrow()
+  return last
+}
 
-export const updateOrder = (db: Db, id: number, change: Updateable<Tables['orders']>) =>
+export const updateOrder = (db: Db, line: LineNumber, id: number, change: Updateable<Tables['orders']>) =>
   db
     .updateTable('orders')
     .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', line)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -162,7 +169,8 @@ export const lotsOf = (db: Db, line: LineNumber, orderCode: string) =>
     .limit(5)
     .execute()
 
-export const deleteOrder = (db: Db, id: number) => db.deleteFrom('orders').where('id', '=', id).execute()
+export const deleteOrder = (db: Db, line: LineNumber, id: number) =>
+  db.deleteFrom('orders').where('lineNumber', '=', line).where('id', '=', id).execute()
 
 /** The line's queue, locked by id, which never changes: two people sorting it take turns and never wait for each other in a circle. */
 export const lockQueue = (db: Db, line: LineNumber) =>
@@ -175,6 +183,9 @@ export const lockQueue = (db: Db, line: LineNumber) =>
     .forUpdate()
     .execute()
 
-export const setSequences = (db: Db, ids: number[]) =>
-  sql`update orders set sequence = place.sequence from (select id, 10 * ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place
-      where orders.id = place.id and orders.sequence <> place.sequence`.execute(db)
+export const setSequences = (db: Db, line: LineNumber, ids: number[]) =>
+  sql`update orders set sequence = place.sequence
+      from (select id, 10 * ordinality as sequence from unnest(${ids}::bigint[]) with ordinality as ids (id)) as place
+      where orders.line_number = ${line} and orders.id = place.id and orders.sequence <> place.sequence`.execute(
+    db,
+  )

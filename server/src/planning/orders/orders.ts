@@ -29,9 +29,9 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
-  updateOrder,
 } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
+import { storeOrder } from './rename.ts'
 import { numberUnits } from './serials.ts'
 
 // Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones.
@@ -97,7 +97,7 @@ export function removeOrder(call: LineCall, id: number) {
     if (before.orderStatus !== 'created' || before.startedNumber > 0) refuse('orders.producing')
     const lots = await lotsOf(db, call.line, before.orderCode)
     if (lots.length) refuse('definition.in_use', { by: lots.map(({ lotNo }) => lotNo).join(', ') })
-    await deleteOrder(db, id)
+    await deleteOrder(db, call.line, id)
     await recordChange(db, call, { entity: 'order', key: before.orderCode, action: 'delete', before })
     return before
   })
@@ -205,7 +205,7 @@ async function changed(
   action: string,
   alsoRecorded: object = {},
 ) {
-  const after = await updateOrder(db, before.id, change)
+  const after = await storeOrder(db, call.line, before, change)
   await recordChange(db, call, {
     entity: 'order',
     key: before.orderCode,

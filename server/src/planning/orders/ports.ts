@@ -9,6 +9,10 @@ import { port, registry } from '../../platform/ports/ports.ts'
 /** What a feature above planning adds to the checks of an order: warnings, as what is red must be known here. Nothing where it has nothing to say. */
 export const orderChecks = registry<(db: Db, line: LineNumber, order: Order) => Promise<Readiness[]>>()
 
+/** What else bears an order's code takes the new one, in the transaction that gives it to the order. */
+export const orderCodeBearers =
+  registry<(db: Db, line: LineNumber, from: string, into: string) => Promise<unknown>>()
+
 type Made = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
 /** Seconds the line plans for a unit of the type on that route; null: no cycle time is planned. */
 export const orderPace = port<(call: LineCall, made: Made) => Promise<{ pace: number | null }>>('order pace')

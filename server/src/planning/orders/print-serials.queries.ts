@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -17,11 +18,9 @@ export const serialsIn = (db: Db, line: LineNumber, { orderCode, from, to }: Ran
 
 /** One more print of each; answers how many there are, and how many of them had been printed before. */
 export async function countPrints(db: Db, line: LineNumber, { orderCode, from, to }: Range) {
-  const {
-    rows: [counted],
-  } = await sql<{ labels: number; again: number }>`
-    with printed as (update serials set prints = prints + 1, printed_at = coalesce(printed_at, now())
-                     where line_number = ${line} and order_code = ${orderCode} and serial_no between ${from} and ${to} returning prints)
-    select count(*)::int as labels, count(*) filter (where prints > 1)::int as again from printed`.execute(db)
-  return counted! // an aggregate always has its row
+  const { rows } = await sql<{ prints: number }>`
+    update serials set prints = prints + 1, printed_at = coalesce(printed_at, ${nowIso()}::timestamptz)
+    where line_number = ${line} and order_code = ${orderCode} and serial_no between ${from} and ${to}
+    returning prints`.execute(db)
+  return { labels: rows.length, again: rows.filter(({ prints }) => prints > 1).length }
 }

@@ -20,7 +20,7 @@ export function queueOrder(
     const rest = queue.filter((queued) => queued !== id)
     const place = before === null ? rest.length : rest.indexOf(before)
     if (place < 0) refuse('record.unknown', {}, 'before')
-    await setSequences(db, rest.toSpliced(place, 0, id))
+    await setSequences(db, call.line, rest.toSpliced(place, 0, id))
     const after = await known(db, call.line, id)
     await recordChange(db, call, {
       entity: 'order',

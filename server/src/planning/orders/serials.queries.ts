@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Serial, SerialFilter } from '@takt/contract/serials.ts'
 import { onePage, startsWith } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
+import { lineRow } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Those a unit or another order of the line has already. */
@@ -33,9 +34,9 @@ export const insertSerials = (
   productSns: string[],
 ) =>
   sql`insert into serials (line_number, product_sn, order_code, serial_no)
-      select ${line}, made.product_sn, ${orderCode}, ${after}::int + made.place from unnest(${productSns}::text[]) with ordinality as made (product_sn, place)`.execute(
-    db,
-  )
+      select l.line_number, made.product_sn, ${orderCode}, ${after}::int + made.place
+      from ${sql.raw(lineRow)}, unnest(${productSns}::text[]) with ordinality as made (product_sn, place)
+      where l.line_number = ${line}`.execute(db)
 
 const state = sql<
   Serial['serialState']

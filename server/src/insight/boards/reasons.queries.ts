@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 type Span = { from: string; to: string }
@@ -23,7 +23,7 @@ export const putReason = (db: Db, line: string, start: string, reason: string, w
     .insertInto('slotReasons')
     .values({ lineNumber: line, start, reason, writtenBy })
     .onConflict((c) =>
-      c.columns(['lineNumber', 'start']).doUpdateSet({ reason, writtenBy, writtenAt: sql`now()` }),
+      c.columns(['lineNumber', 'start']).doUpdateSet({ reason, writtenBy, writtenAt: nowIso() }),
     )
     .execute()
 

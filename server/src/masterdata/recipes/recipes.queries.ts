@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ParameterSetFilter, RecipeKey, RecipePlace } from '@takt/contract/recipes.ts'
 import { onePage } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -90,7 +91,7 @@ export const updateSet = (
 ) =>
   db
     .updateTable('parameterSets')
-    .set({ ...change, revision: sql<number>`revision + 1`, updateDate: sql<string>`now()` })
+    .set({ ...change, revision: sql<number>`revision + 1`, updateDate: nowIso() })
     .where((eb) => eb.and(one(line, key)))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -137,7 +138,7 @@ export const downloadsOf = (db: Db, line: LineNumber, stationNumber: string) =>
 export const replaceDownloads = (db: Db, line: LineNumber, stationNumbers: readonly string[], own: boolean) =>
   db
     .updateTable('parameterDownloads')
-    .set({ downloadState: 'replaced', at: sql<string>`now()` })
+    .set({ downloadState: 'replaced', at: nowIso() })
     .where('lineNumber', '=', line)
     .where('stationNumber', 'in', stationNumbers)
     .where('downloadState', 'in', ['waiting', 'taken'])

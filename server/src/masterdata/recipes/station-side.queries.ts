@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DownloadState, StationParameter } from '@takt/contract/recipes.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 // A station proved by its key which line is its own.
@@ -44,7 +45,7 @@ export const settleDownload = (
 ) =>
   db
     .updateTable('parameterDownloads')
-    .set({ downloadState, message, at: sql<string>`now()` })
+    .set({ downloadState, message, at: nowIso() })
     .where('lineNumber', '=', line)
     .where('id', '=', id)
     .execute()

@@ -7,6 +7,7 @@ import type {
   Slot,
   Team,
 } from '@takt/contract/calendar.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -50,7 +51,7 @@ export async function saveDays(
         note: eb.ref('excluded.note'),
         shifts: sql<string>`excluded.shifts`,
         savedBy,
-        savedAt: sql`now()`,
+        savedAt: nowIso(),
       })),
     )
     .returningAll()
@@ -148,7 +149,7 @@ export const putSlots = (
     .onConflict((c) =>
       c
         .columns(['lineNumber', 'shiftName', 'validFrom'])
-        .doUpdateSet({ slots: JSON.stringify(slots), savedBy, savedAt: sql`now()` }),
+        .doUpdateSet({ slots: JSON.stringify(slots), savedBy, savedAt: nowIso() }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

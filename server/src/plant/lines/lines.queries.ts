@@ -12,32 +12,31 @@ export function listLines(db: Db, only: readonly string[]) {
   return (only.length ? query.where('lineNumber', 'in', only) : query).execute()
 }
 
+const stationsByLine = (db: Db) =>
+  db
+    .selectFrom('stations')
+    .select(['lineNumber', sql<number>`count(*)`.as('n')])
+    .groupBy('lineNumber')
+const producingByLine = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select(['lineNumber', 'orderCode'])
+    .distinctOn('lineNumber')
+    .where('orderStatus', '=', 'producing')
+    .orderBy('lineNumber')
+    .orderBy('sequence')
+    .orderBy('id')
+
 /** Lines with what stands and runs on them, as one table that can be sorted by any of it. */
 const rows = (db: Db) =>
   db
-    .selectFrom((eb) =>
-      eb
+    .selectFrom(
+      db
         .selectFrom('lines as l')
+        .leftJoin(stationsByLine(db).as('s'), 's.lineNumber', 'l.lineNumber')
+        .leftJoin(producingByLine(db).as('o'), 'o.lineNumber', 'l.lineNumber')
         .selectAll('l')
-        .select((of) => [
-          of
-            .selectFrom('stations as s')
-            .whereRef('s.lineNumber', '=', 'l.lineNumber')
-            .select(sql<number>`count(*)`.as('n'))
-            .$asScalar()
-            .$notNull()
-            .as('stationCount'),
-          of
-            .selectFrom('orders as o')
-            .whereRef('o.lineNumber', '=', 'l.lineNumber')
-            .where('o.orderStatus', '=', 'producing')
-            .select('o.orderCode')
-            .orderBy('o.sequence')
-            .orderBy('o.id')
-            .limit(1)
-            .$asScalar()
-            .as('currentOrder'),
-        ])
+        .select([sql<number>`coalesce(s.n, 0)`.as('stationCount'), 'o.orderCode as currentOrder'])
         .as('rows'),
     )
     .selectAll()

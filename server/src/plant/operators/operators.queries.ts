@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { OperatorDraft, OperatorFilter, QualificationDraft } from '@takt/contract/operators.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -159,7 +160,7 @@ export const saveQualification = (
     .onConflict((c) =>
       c
         .columns(['lineNumber', 'stationNumber', 'operatorNo'])
-        .doUpdateSet({ level, validUntil, givenBy, givenAt: sql`now()` }),
+        .doUpdateSet({ level, validUntil, givenBy, givenAt: nowIso() }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

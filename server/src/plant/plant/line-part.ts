@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import { insertShifts, newStamp } from './plant.queries.ts'
 
 /** A line's own shifts and the stamp of its calendar. */
 export const lineShiftsPart = {
   copy: async (db: Db, _call: unknown, from: string, to: string) => {
-    await sql`insert into shifts (line_number, shift_name, start_time, end_time, breaks)
-      select ${to}, shift_name, start_time, end_time, breaks from shifts where line_number = ${from}`.execute(
-      db,
-    )
-    await sql`insert into calendar_stamps (line_number) select ${to} from calendar_stamps where line_number = ${from}`.execute(
-      db,
-    )
+    const shifts = await db.selectFrom('shifts').selectAll().where('lineNumber', '=', from).execute()
+    await insertShifts(db, to, shifts)
+    const stamp = await db
+      .selectFrom('calendarStamps')
+      .select('stamp')
+      .where('lineNumber', '=', from)
+      .execute()
+    if (stamp.length) await newStamp(db, to)
     return {}
   },
   remove: async (db: Db, line: string) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
@@ -39,12 +40,14 @@ export const keepFormer = (db: Db, line: string, lastDay: string, shifts: readon
     .execute()
 
 /** Whoever has a clock of this line learns that it is old. */
-export const newStamp = (db: Db, line: string) =>
-  db
+export function newStamp(db: Db, line: string) {
+  const stamp = randomUUID()
+  return db
     .insertInto('calendarStamps')
-    .values({ lineNumber: line })
-    .onConflict((c) => c.column('lineNumber').doUpdateSet({ stamp: sql`gen_random_uuid()` }))
+    .values({ lineNumber: line, stamp })
+    .onConflict((c) => c.column('lineNumber').doUpdateSet({ stamp }))
     .execute()
+}
 
 export const deleteShifts = (db: Db, line: string) =>
   db.deleteFrom('shifts').where('lineNumber', '=', line).execute()

@@ -1,28 +1,16 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Station numbers are a line's own, so the copies keep theirs; they get keys of their own when they are set up. */
 export const lineStationsPart = {
   copy: async (db: Db, _call: unknown, from: string, to: string) => {
-    const copied = await db
-      .insertInto('stations')
-      .columns(['lineNumber', 'stationNumber', 'stationName', 'cycleTime', 'optLevel', 'enabled'])
-      .expression((eb) =>
-        eb
-          .selectFrom('stations')
-          .select([
-            sql<string>`${to}`.as('lineNumber'),
-            'stationNumber',
-            'stationName',
-            'cycleTime',
-            'optLevel',
-            'enabled',
-          ])
-          .where('lineNumber', '=', from),
-      )
-      .returning('stationNumber')
+    const stations = await db
+      .selectFrom('stations')
+      .select(['stationNumber', 'stationName', 'cycleTime', 'optLevel', 'enabled'])
+      .where('lineNumber', '=', from)
       .execute()
-    return { entry: { stations: copied.map(({ stationNumber }) => stationNumber) } }
+    const copies = stations.map((station) => ({ ...station, lineNumber: to }))
+    if (copies.length) await db.insertInto('stations').values(copies).execute()
+    return { entry: { stations: stations.map(({ stationNumber }) => stationNumber) } }
   },
   /** Their states go with them. */
   remove: async (db: Db, line: string) => {

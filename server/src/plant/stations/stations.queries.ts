@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { StationDraft, StationFilter } from '@takt/contract/stations.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { isSilent } from '../../platform/db/silent.ts'
@@ -103,7 +104,7 @@ export const insertKey = (
 export const revokeKeys = (db: Db, line: LineNumber, stationNumber: string) =>
   db
     .updateTable('stationKeys')
-    .set({ revokedAt: sql<string>`now()` })
+    .set({ revokedAt: nowIso() })
     .where('lineNumber', '=', line)
     .where('stationNumber', '=', stationNumber)
     .where('revokedAt', 'is', null)

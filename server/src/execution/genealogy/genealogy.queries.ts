@@ -20,7 +20,7 @@ export const treeAround = (
     select root.asked, c.line_number, c.product_id, c.component_id, c.root_id, c.bom_code, c.bom_lot, c.serial, c.child_id, c.quantity, c.part_grp, c.station_number, c.step_seq, c.pass_no,
       c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, (select u.product_sn from units u where u.line_number = ${line} and u.product_id = c.product_id), p.bom_name, p.unit, l.supplier, l.supplier_lot
     from root left join components c on c.line_number = ${line} and c.root_id = root.id left join parts p on p.bom_code = c.bom_code
-    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
+    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = ${line} and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
     order by c.component_time, c.component_id limit ${most}`
     .execute(db)
     .then(({ rows }) => rows)
@@ -48,7 +48,7 @@ export const treeEver = (
       c.component_time, c.operator, c.removed_at, c.removed_by, c.remove_reason, u.product_sn, p.bom_name, p.unit, l.supplier, l.supplier_lot
     from root left join capped s on true left join components c on c.line_number = ${line} and c.product_id = s.product_id and c.component_id = s.component_id
     left join units u on u.line_number = ${line} and u.product_id = c.product_id left join parts p on p.bom_code = c.bom_code
-    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = c.line_number and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
+    left join lateral (select supplier, supplier_lot from material_lots l where l.line_number = ${line} and l.bom_code = c.bom_code and l.bom_lot = c.bom_lot limit 1) as l on true
     order by c.component_time, c.component_id`
     .execute(db)
     .then(({ rows }) => rows)

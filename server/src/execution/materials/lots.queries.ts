@@ -9,7 +9,7 @@ type Key = Pick<MaterialLot, 'bomCode' | 'bomLot'>
 type Wanted = Omit<MaterialLotFilter, 'page' | 'limit' | 'sort'>
 const tie = ['bomCode', 'bomLot'] as const
 
-const named = (db: Db) =>
+const named = (db: Db, line: LineNumber) =>
   db
     .selectFrom('materialLots')
     .selectAll()
@@ -19,7 +19,7 @@ const named = (db: Db) =>
       ),
       sql<string | null>`(select unit from parts p where p.bom_code = material_lots.bom_code)`.as('unit'),
       sql<string[]>`array(select b.station_number || ' ' || b.position from bindings b
-    where b.line_number = material_lots.line_number and b.bom_code = material_lots.bom_code and b.bom_lot = material_lots.bom_lot order by 1)`.as(
+    where b.line_number = ${line} and b.bom_code = material_lots.bom_code and b.bom_lot = material_lots.bom_lot order by 1)`.as(
         'places',
       ),
     ])
@@ -45,7 +45,7 @@ export const stockByPart = (db: Db, line: LineNumber) =>
     select l.bom_code, sum(l.remaining) filter (where b.is_loaded and l.lot_state = 'available') as loaded,
       sum(l.remaining) filter (where not b.is_loaded and l.lot_state = 'available') as on_shelf, sum(l.remaining) filter (where l.lot_state <> 'available') as blocked
     from material_lots l cross join lateral (select exists (select from bindings b
-      where b.line_number = l.line_number and b.bom_code = l.bom_code and b.bom_lot = l.bom_lot) as is_loaded) as b
+      where b.line_number = ${line} and b.bom_code = l.bom_code and b.bom_lot = l.bom_lot) as is_loaded) as b
     where l.line_number = ${line} and l.remaining > 0 group by 1 order by 1`
     .execute(db)
     .then(({ rows }) => rows)
@@ -59,7 +59,7 @@ export function listLots(
   { label, ...filter }: MaterialLotFilter,
   meant: readonly Meant[] = [],
 ) {
-  const query = wanted(named(db), line, filter)
+  const query = wanted(named(db, line), line, filter)
   if (label === undefined) return onePage(query, filter, tie)
   return onePage(
     query.where((eb) =>
@@ -82,11 +82,11 @@ export function listLots(
 /** For an export: what names each lot of the whole filter result, in the order of the list. */
 export const lotKeys = (db: Db, line: LineNumber, filter: Wanted & { sort?: string | undefined }) =>
   db
-    .selectFrom(sorted(wanted(named(db), line, filter), filter.sort, tie).as('lots'))
+    .selectFrom(sorted(wanted(named(db, line), line, filter), filter.sort, tie).as('lots'))
     .select(['bomCode', 'bomLot'])
     .execute()
 export const findLots = (db: Db, line: LineNumber, keys: readonly Key[]) =>
-  named(db)
+  named(db, line)
     .where('lineNumber', '=', line)
     .where(
       sql<boolean>`(bom_code, bom_lot) in (select * from unnest(${keys.map(({ bomCode }) => bomCode)}::text[], ${keys.map(({ bomLot }) => bomLot)}::text[]))`,

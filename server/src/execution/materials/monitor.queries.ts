@@ -49,7 +49,7 @@ export const wantedNow = (db: Db, line: LineNumber) =>
     select o.order_code, r ->> 'stationNumber' as station_number, r ->> 'partGrp' as part_grp, r ->> 'part' as part, (r ->> 'bomQty')::float8 as bom_qty,
       (r ->> 'altMatFlag')::boolean as alt_mat_flag, (r ->> 'shelfLifeCheck')::boolean as shelf_life_check, p.bom_name, p.unit,
       greatest(0, o.order_number + o.ng_number - (select count(distinct c.product_id) from components c join units u on u.line_number = c.line_number and u.product_id = c.product_id
-        where u.line_number = o.line_number and u.order_code = o.order_code and c.station_number = r ->> 'stationNumber' and c.part_grp = r ->> 'partGrp'))::float8 as left
+        where u.line_number = ${line} and u.order_code = o.order_code and c.station_number = r ->> 'stationNumber' and c.part_grp = r ->> 'partGrp'))::float8 as left
     from orders o join boms b on b.bom_code = o.bom_code and b.bom_ver = o.bom_ver cross join lateral jsonb_array_elements(b.rows) as r left join parts p on p.bom_code = r ->> 'part'
     where o.line_number = ${line} and o.order_status in ('producing', 'paused') and r ->> 'consumeMode' = 'backflush'
     order by o.sequence, o.id, (r ->> 'seqNum')::int`

@@ -106,10 +106,10 @@ export const storeTaken = (client: Sql, line: string, lots: readonly Lot[]) =>
   client.query({
     name: 'materials_taken',
     text: `update material_lots l set remaining = round((l.remaining - t.taken)::numeric, 9)::float8
-           from unnest($1::text[], $2::text[], $3::text[], $4::float8[]) as t (line, bom_code, bom_lot, taken)
-           where l.line_number = t.line and l.bom_code = t.bom_code and l.bom_lot = t.bom_lot`,
+           from unnest($2::text[], $3::text[], $4::float8[]) as t (bom_code, bom_lot, taken)
+           where l.line_number = $1 and l.bom_code = t.bom_code and l.bom_lot = t.bom_lot`,
     values: [
-      lots.map(() => line),
+      line,
       lots.map(({ bomCode }) => bomCode),
       lots.map(({ bomLot }) => bomLot),
       lots.map(({ taken }) => taken),

@@ -16,6 +16,7 @@ const commands = {
   recount: { run: program('server/src/recount.ts') },
   backup: { run: program('server/src/backup.ts') },
   restore: { run: program('server/src/restore.ts') },
+  distribute: { run: program('server/src/distribute.ts') },
   bench: { needsConsole: true, run: program('bench/src/main.ts') },
   soak: { run: program('bench/src/soak/main.ts') },
   pictures: { needsConsole: true, run: program('e2e/src/pictures/main.ts') },

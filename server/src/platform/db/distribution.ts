@@ -24,6 +24,8 @@ export const placements: Record<string, Placed> = {
   boms: 'reference',
   type_packages: 'reference',
 
+  station_keys: ['reference', 'a call names its key only, and the key its line'],
+
   // A line.
   line_heads: 'distributed',
   line_turns: 'distributed',
@@ -33,7 +35,6 @@ export const placements: Record<string, Placed> = {
   done_messages: 'distributed',
   bulk_acts: 'distributed',
   stations: 'distributed',
-  station_keys: 'distributed',
   station_threads: 'distributed',
   shifts: 'distributed',
   former_shifts: 'distributed',
@@ -66,8 +67,10 @@ export const placements: Record<string, Placed> = {
   material_movements: 'distributed',
   bindings: 'distributed',
   bind_events: 'distributed',
-  station_telegrams: 'distributed',
-  station_telegram_texts: 'distributed',
+
+  // The coordinator, until the texts of its messages name their line: they lie together, whatever line they came from.
+  station_telegrams: ['local', 'the station log is not divided yet'],
+  station_telegram_texts: ['local', 'the station log is not divided yet'],
 
   // The coordinator: what is not of one line, or written by every call.
   audit_log: ['local', 'people act on more than lines, and its numbers run through the plant'],

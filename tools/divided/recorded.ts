@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-export type Recorded = { file: string | null; text: string; values: unknown[] }
+export type Recorded = { file: string; text: string; values: unknown[] }
 
 const folder = '.runtime/statements'
 

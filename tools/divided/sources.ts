@@ -61,9 +61,17 @@ export const isOpen = (query: SelectStmt): boolean =>
   !query.distinctClause &&
   !nodesOf<object & { over?: object }>(query.targetList, 'FuncCall').some(({ over }) => over)
 
-/** What a select hands out, by name: `*` is not followed. */
+/** What a select hands out, by name: of `*` the line. */
 export const outputsOf = (query: SelectStmt): { name: string; value: Node | undefined }[] =>
   (query.targetList ?? []).map((node) => {
     const target = 'ResTarget' in node ? node.ResTarget : {}
-    return { name: target.name ?? columnIn(target.val)?.column ?? '', value: target.val }
+    const value = lineOfStar(target.val) ?? target.val
+    return { name: target.name ?? columnIn(value)?.column ?? '', value }
   })
+
+function lineOfStar(value: Node | undefined): Node | undefined {
+  if (!value || !('ColumnRef' in value)) return undefined
+  const fields = value.ColumnRef.fields ?? []
+  if (!fields.some((field) => 'A_Star' in field)) return undefined
+  return { ColumnRef: { fields: [...fields.slice(0, -1), { String: { sval: 'line_number' } }] } }
+}

@@ -33,6 +33,7 @@ test.each([
   'select * from (select line_number, count(*) from units group by line_number) u where u.line_number = $1',
   'with u as (select line_number, product_id from units where line_number = $1) select * from u join passes p using (line_number, product_id)',
   'with u as materialized (select * from units where line_number = $1) select * from u join passes p on p.product_id = u.product_id and p.line_number = $1',
+  'select * from (select o.*, 1 as a from orders o left join units using (line_number)) as r where line_number = $1',
   'select 1 from units where line_number = $1 union all select 2 from passes where line_number = $1',
   'select * from units u cross join lateral (select * from passes p where p.line_number = $1 and p.product_id = u.product_id limit 1) p where u.line_number = $1',
   'insert into units (line_number, product_id) values ($1, $2), ($1, $3)',

@@ -8,9 +8,6 @@ import pg from 'pg'
 const folder = path.resolve('.runtime/statements')
 const patched = Symbol.for('takt.records-statements')
 const recorded = new Set<string>()
-/** What tests ask for themselves: the driver answers a pool's statement in a callback, whose stack does not say who asked. */
-const ofTests = new Set<string>()
-
 type Asked = string | { text?: unknown; values?: unknown } | undefined
 
 /** The nearest file of ours above the database's own, from the call's stack. */
@@ -19,19 +16,22 @@ function askingFile(): string | undefined {
   Error.stackTraceLimit = 60
   const stack = new Error('who asks').stack ?? ''
   Error.stackTraceLimit = depth
-  const files = [...stack.matchAll(/server\/src\/([\w/.-]+\.ts)/g)].map(([, file]) => file!)
-  return files.find((file) => !/^platform\/db\/|^testing\/record-statements/.test(file))
+  const files = [...stack.matchAll(/server\/src\/([\w/.-]+\.ts)/g)]
+    .map(([, file]) => file!)
+    .filter((file) => file !== 'testing/record-statements.ts')
+  return files.find((file) => !file.startsWith('platform/db/')) ?? files.find((file) => !isDriver(file))
 }
 
-const isOfTests = (file: string) => /\.test\.ts$|^testing\/|^demo\//.test(file)
+const isDriver = (file: string) => /^platform\/db\/(connect|addresses|rows)\.ts$/.test(file)
+const isOfTests = (file: string) => /\.(test|tries)\.ts$|^testing\/|^demo\//.test(file)
 const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked?.text)
 
 function record(asked: Asked, given: unknown) {
   const text = textOf(asked)
   if (typeof text !== 'string' || recorded.has(text)) return
   const file = askingFile()
-  // A test may ask first what the product asks later: it is looked at again.
-  if (file ? isOfTests(file) : ofTests.has(text)) return
+  // A test may ask first what the product asks later: it is looked at again. A stack that ends in the driver is one of a test, which waits otherwise.
+  if (!file || isOfTests(file)) return
   recorded.add(text)
   const values = Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : []
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
@@ -61,8 +61,5 @@ function patch(prototype: object, note: (asked: Asked, values: unknown) => void)
 
 mkdirSync(folder, { recursive: true })
 patch(pg.Client.prototype, record)
-patch(pg.Pool.prototype, (asked, values) => {
-  const text = textOf(asked)
-  if (typeof text === 'string' && isOfTests(askingFile() ?? '')) ofTests.add(text)
-  else record(asked, values)
-})
+// The driver answers a pool's statement in a callback, whose stack does not say who asked.
+patch(pg.Pool.prototype, record)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DownloadState, StationParameter } from '@takt/contract/recipes.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'

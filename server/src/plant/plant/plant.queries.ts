@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Plant, Shift } from '@takt/contract/plant.ts'
 import type { PlantSettings } from '@takt/contract/settings.ts'
 import type { Db } from '../../platform/db/tables.ts'

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Message, MessageOf } from '../../platform/kernel/kernel.ts'
 import { inMilliseconds } from './load-units.ts'
 import type { Floor } from './state.ts'
@@ -37,6 +38,21 @@ export async function alarmsOf(
     byAlarm.map(([key, some]) => [key, new Map(some.map(({ onTime, offTime }) => [onTime, offTime]))]),
   )
 }
+
+type Named = { lineNumber: string; stationNumber: string; alarmCode: string; at: string }
+
+export const isAlarmOn = async (db: Db, { lineNumber, stationNumber, alarmCode, at }: Named) =>
+  (
+    await db
+      .selectFrom('equipmentAlarms')
+      .select('onTime')
+      .where('lineNumber', '=', lineNumber)
+      .where('stationNumber', '=', stationNumber)
+      .where('alarmCode', '=', alarmCode)
+      .where('onTime', '=', at)
+      .where('offTime', 'is', null)
+      .execute()
+  ).length > 0
 
 /** Written down in any case; an event only where it tells something new. */
 export function alarm(floor: Floor, message: MessageOf<'alarm'>) {

@@ -55,6 +55,25 @@ test('what happened in the hour in which no server told anybody is told once and
   expect(stored.map(({ facts }) => facts)).toMatchObject([{ alarm: 'E-1' }, { alarm: 'E-2' }])
 })
 
+test('an alarm of yesterday that a station tells today is told if it is still on', async () => {
+  const { station } = await startLine(plant, 'L2')
+  const yesterday = Date.now() - 24 * 3_600_000
+  const alarm = (alarmCode: string, on: boolean, minutes: number) =>
+    station('S10').send('alarm', {
+      messageId: `${alarmCode} ${on}`,
+      at: new Date(yesterday + 60_000 * minutes).toISOString(),
+      alarmCode,
+      alarmText: alarmCode,
+      on,
+    })
+  await alarm('OVER', true, 0)
+  await alarm('OVER', false, 5)
+  await alarm('STILL ON', true, 10)
+  await server(db).look()
+  const { rows } = await admin(notices.list, { eventType: 'equipmentAlarm', lineNumber: 'L2' })
+  expect(rows.map(({ messageContent }) => messageContent)).toEqual(['S10: STILL ON'])
+})
+
 test('an event nobody could act on reaches people, and monitoring', async () => {
   await inOneGo(db, async (db) => {
     await nextTurn(db, 'L1')

@@ -1,4 +1,6 @@
 import type { LineEvent } from '@takt/contract/events.ts'
+import { isAlarmOn } from '../../execution/floor/floor.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import { tell } from './watch.ts'
 import type { Happened } from './watch.queries.ts'
@@ -7,7 +9,19 @@ import type { Happened } from './watch.queries.ts'
 export const noticesFollower: Follower = {
   name: 'notices',
   kinds: ['alarmOn', 'orderCompleted', 'hostTelegramDead', 'accountLocked', 'rightsChanged', 'eventSetAside'],
-  handle: async (db, events) => ((await tell(db, events.flatMap(happened))) ? ['notices'] : []),
+  handle: async (db, events) => {
+    const news: LineEvent[] = []
+    for (const event of events) if (await isNews(db, event)) news.push(event)
+    return (await tell(db, news.flatMap(happened))) ? ['notices'] : []
+  },
+}
+
+const anHour = 3_600_000
+
+/** What a station kept to itself that long, and is over, is history: it would bury what is on now. */
+async function isNews(db: Db, { lineNumber, heardAt, kind, data }: LineEvent) {
+  if (kind !== 'alarmOn' || Date.parse(heardAt) - Date.parse(data.at) < anHour) return true
+  return isAlarmOn(db, { lineNumber, ...data })
 }
 
 type Told = Pick<Happened, 'eventType' | 'facts'> & Partial<Happened>

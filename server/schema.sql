@@ -307,6 +307,24 @@ create table former_shifts (
   constraint former_shifts_pkey PRIMARY KEY (line_number, last_day)
 );
 
+create table hold_rules (
+  "line_number" text not null,
+  "message" text not null,
+  "kind" text not null,
+  "value" text not null,
+  "bom_codes" text[] not null,
+  "reason" text not null,
+  "later" boolean not null,
+  "by" text not null,
+  "at" timestamp with time zone not null default now(),
+  "marked_at" timestamp with time zone,
+  "released_at" timestamp with time zone,
+  "released_by" text,
+  constraint hold_rules_pkey PRIMARY KEY (line_number, message),
+  constraint hold_rules_kind_check CHECK (kind = ANY (ARRAY['materialLot'::text, 'serial'::text]))
+);
+CREATE INDEX hold_rules_active ON hold_rules USING btree (line_number) WHERE (released_at IS NULL);
+
 create table host_keys (
   "id" bigint not null generated always as identity,
   "key_hash" bytea not null,

@@ -38,6 +38,7 @@ export const auditedEntities = [
   'calendarDay',
   'shiftSlots',
   'slotReason',
+  'holdRule',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

@@ -116,6 +116,7 @@ const reasons = {
   unitUnknown: false,
   unitHeld: false,
   containsHeldUnit: false,
+  partOnHold: false,
   unitScrapped: false,
   unitFinished: false,
   notNextStep: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, count, flag } from './fields.ts'
+import { choice, code, count, flag, instant, name, note } from './fields.ts'
 
 // Units that a material lot or a part is in, and what becomes of them together.
 
@@ -11,3 +11,17 @@ export const Found = z.object({
   deeper: flag(),
 })
 export type Found = z.infer<typeof Found>
+
+export const holdRuleKinds = ['materialLot', 'serial'] as const
+/** What a material lot or a part's serial is held for: units that get it from now on are held as well. `bomCodes`: the parts it is of; none: any. */
+export const HoldRule = z.object({
+  /** The act it came with, by which it is released. */
+  message: code(),
+  kind: choice(holdRuleKinds),
+  value: code(),
+  bomCodes: z.array(code()),
+  reason: note(),
+  by: name(),
+  at: instant(),
+})
+export type HoldRule = z.infer<typeof HoldRule>

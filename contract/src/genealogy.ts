@@ -17,7 +17,7 @@ import {
   version,
   whole,
 } from './fields.ts'
-import { Found } from './found-units.ts'
+import { Found, HoldRule } from './found-units.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { processStatuses } from './units.ts'
 
@@ -152,7 +152,8 @@ export const genealogy = feature('genealogy', {
   }),
   /** Holds every unit found that can be held, finished ones included, or sends it to the rework step of the step where the part went in. Units that are named are changed with those they are built into. */
   hold: command({
-    input: z.strictObject({ ...lotOrSerial, reason: reason(), ...once }),
+    /** `later`: units that get it from now on are held as well, until the rule is released. */
+    input: z.strictObject({ ...lotOrSerial, reason: reason(), later: flag().default(false), ...once }),
     output: Found,
     for: ['bomSummary'],
     touches: ['units', 'boards'],
@@ -164,6 +165,14 @@ export const genealogy = feature('genealogy', {
     for: ['bomSummary'],
     touches: ['units', 'boards'],
     large: true,
+  }),
+  /** What lots and serials of the line are held for, also of units that get them later. */
+  rules: query({ input: z.strictObject({}), output: z.array(HoldRule), for: ['bomSummary'] }),
+  /** Units that are held stay held. */
+  releaseRule: command({
+    input: z.strictObject({ message: code(), ...once }),
+    output: HoldRule,
+    for: ['bomSummary'],
   }),
   /** How far such an act has come, by its id; `units` null: they are looked for. */
   progress: query({

@@ -109,6 +109,7 @@ beforeEach(() => {
       ? { rows: [holder], next: null, total: 230, units: 230, deeper: false, states }
       : { rows: [], next: null, total: 0, units: 0, deeper: false, states: [] },
   )
+  server.on(genealogy.rules, () => [])
   server.on(materials.lots, ({ bomLot, label }) => ({
     rows: bomLot === 'A' ? [{ ...lot, bomLot: 'AB' }, lot] : label === 'A' || label === reel ? [lot] : [],
     total: 0,

@@ -13,6 +13,7 @@ import { MiddleCut } from '~/ui/MiddleCut.tsx'
 import { LotDrawing } from './Drawing.tsx'
 import { FoundMoves } from './FoundMoves.tsx'
 import css from './genealogy.module.css'
+import { HoldRules } from './HoldRules.tsx'
 import { LotAbout, LotSource } from './LotAbout.tsx'
 import { States } from './States.tsx'
 import { type Seek, type Sought, unitNamed } from './use-sought.ts'
@@ -75,6 +76,7 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
           <FoundMoves asked={asked} name={bomLot ?? serial ?? ''} units={units ?? 0} />
           <ExportButton endpoint={genealogy.exportUsed} list={list} add={asked} />
         </div>
+        <HoldRules value={bomLot ?? serial ?? ''} bomCode={bomCode} />
         {deeper && (
           <p className={css.quiet} role="status">
             {fill(said.stopped, { levels: count(mostLevels) })}

@@ -58,7 +58,7 @@ export function FoundMoves({
         blocked={noHold ?? none}
         question={hold.progress ?? fill(said.holdQuestion, { count, sought: name })}
         reason="required"
-        onConfirm={(reason) => hold.act({ ...asked, reason })}
+        onConfirm={(reason) => hold.act({ ...asked, reason, later: !productIds })}
       >
         {holdLabel}
       </ConfirmButton>

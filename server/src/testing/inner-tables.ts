@@ -5,6 +5,7 @@ export const innerTables = [
   'bulk_acts',
   'events_set_aside',
   'follower_positions',
+  'hold_rules',
   'done_messages',
   'role_lines',
   'user_roles',

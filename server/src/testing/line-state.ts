@@ -4,7 +4,7 @@ import { viewOf } from '../execution/floor/aspects.ts'
 import { emptyBench } from '../execution/materials/binding.ts'
 import { materialAspect } from '../execution/materials/materials.ts'
 import { lotKey } from '../execution/materials/shelf.ts'
-import { type MaterialState, noComponents } from '../execution/materials/state.ts'
+import { type MaterialState, noComponents, noHoldRules } from '../execution/materials/state.ts'
 import { packedSet } from '../masterdata/measures/measures.ts'
 import type { Floor } from '../execution/floor/state.ts'
 import type { OrderState, Route, RoutedStep } from '../execution/floor/unit-state.ts'
@@ -133,6 +133,6 @@ export function aLineState(journal = new Journal()): Floor {
     writes: noWrites(),
     journal,
   }
-  const state: MaterialState = { bench, components: noComponents() }
+  const state: MaterialState = { bench, components: noComponents(), holds: noHoldRules() }
   return { ...line, aspects: [{ aspect: materialAspect, state }], view: viewOf(line) }
 }

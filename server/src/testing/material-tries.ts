@@ -35,6 +35,8 @@ export const materialTries = (plant: Awaited<ReturnType<typeof startPlant>>): Tr
       return { bomLot: 'A', reason: 'x' }
     },
   ],
+  [genealogy.hold, { bomLot: 'A', reason: 'x', later: true, messageId: 'held' }],
+  [genealogy.releaseRule, { message: 'held' }],
   [genealogy.rework, { bomLot: 'A', reason: 'x' }],
   [
     genealogy.replace,

@@ -33,6 +33,11 @@ export const genealogy: Words['genealogy'] = {
   heldDone: 'Retenidas: {changed}',
   reworkDone: 'Enviadas a retrabajo: {changed}',
   none: 'No hay unidades con que hacerlo',
+  ruleOn: 'También se retienen las unidades que lo reciban: {reason} ({by}, {at})',
+  ruleRelease: 'Dejar de retener nuevas unidades',
+  ruleQuestion:
+    '¿Dejar de retener las unidades que reciban {sought} a partir de ahora? Las ya retenidas siguen retenidas.',
+  ruleReleased: 'Ya no se retienen las unidades nuevas que lo lleven',
   toPassport: 'Ficha de unidad',
   backward: 'Contenido de {unit}',
   inUnit: 'En la unidad',

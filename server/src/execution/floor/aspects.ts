@@ -12,6 +12,7 @@ import type {
 import type { Asked } from './messages.ts'
 import { findUnit } from './register.ts'
 import type { ActiveAspect, Floor } from './state.ts'
+import { holdUnit } from './unit-moves.ts'
 import type { OrderState, RoutedStep, UnitState } from './unit-state.ts'
 
 /** Loads those aspects that have something to do with these messages; the others cost nothing. */
@@ -39,6 +40,7 @@ export const viewOf = (floor: Omit<Floor, 'view' | 'aspects'>): LineView => ({
   findOrder: (orderCode) => floor.orders.get(orderCode),
   isOff: (reason) => floor.off.has(reason),
   productionDay: floor.productionDay,
+  hold: ({ productId }, reason) => holdUnit(floor, floor.units.byId.get(productId)!, reason),
 })
 
 export const visitOf = (

@@ -7,6 +7,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { changeUnits } from '../floor/floor.ts'
+import { markHoldRule } from '../materials/materials.ts'
 import {
   advance,
   type BulkAct,
@@ -19,6 +20,7 @@ import {
 } from './bulk.queries.ts'
 import { type AskedOfFound, type Play, plays } from './found.ts'
 import { soughtBy } from './genealogy.ts'
+import { ruleFor } from './hold-rules.ts'
 import { listUnitsWith, reachesDeeper } from './holders.queries.ts'
 
 type Verb = BulkAct['verb']
@@ -34,13 +36,14 @@ const mostInPiece = 200
 export async function doToFound(call: LineCall, verb: Verb, { messageId, ...asked }: Asked): Promise<Found> {
   const message = messageId ?? timedId(Date.now())
   const meaning = messageHash(verb, JSON.stringify(asked))
-  if (!(await soughtBy(call, asked))) refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
+  const what = (await soughtBy(call, asked)) ?? refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
   const begun = await inLineQueue(call, 'acts', async (db) => {
     const before = await readBulk(db, call.line, message)
     if (before) return before
     const { userName } = call.user
     const bulk = { lineNumber: call.line, message, meaning, verb, userName, asked: JSON.stringify(asked) }
     await insertBulk(db, { ...bulk, units: null, steps: null })
+    if (verb === 'hold') await ruleFor(db, call, message, asked, what)
     return (await readBulk(db, call.line, message))!
   })
   if (begun.meaning !== meaning) refuse('record.message_reused', { messageId: message }, 'messageId')
@@ -94,6 +97,7 @@ async function playPiece(db: Db, call: LineCall, message: string): Promise<BulkA
   const done = bulk.done + piece.length
   const finished = done >= (bulk.units ?? 0)
   const next = { ...bulk, done, changed: bulk.changed + changes.length, unchanged, finished }
+  if (finished && action === 'hold') await markHoldRule(db, call.line, message)
   await advance(db, bulk, { done, changed: next.changed, unchanged, finished })
   return next
 }

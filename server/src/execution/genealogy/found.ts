@@ -12,6 +12,7 @@ export type AskedOfFound = {
   productIds?: string[] | undefined
   now: boolean
   reason: string
+  later?: boolean | undefined
 }
 type Why = (typeof leftReasons)[number]
 /** What became of a unit; `why` it was left as it is. */

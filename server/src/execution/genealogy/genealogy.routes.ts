@@ -3,7 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { doToFound, progressOf } from './bulk.ts'
 import { consumption } from './consumption.ts'
 import { exportConsumption, exportOfUnit, exportUsed } from './export.ts'
-import { componentsOf, replaceComponent, whereUsed } from './genealogy.ts'
+import { componentsOf, whereUsed } from './genealogy.ts'
+import { holdRules, releaseRule, replacePart } from './hold-rules.ts'
 import { exportMaterialsUsed, materialsUsed } from './materials-used.ts'
 
 export const genealogyRoutes = serve(genealogy, {
@@ -15,8 +16,10 @@ export const genealogyRoutes = serve(genealogy, {
   exportOfUnit: (call, wanted) => exportOfUnit(call, wanted),
   hold: (call, asked) => doToFound(call, 'hold', asked),
   rework: (call, asked) => doToFound(call, 'rework', asked),
+  rules: (call) => holdRules(call),
+  releaseRule: (call, asked) => releaseRule(call, asked),
   progress: (call, asked) => progressOf(call, asked),
-  replace: (call, asked) => replaceComponent(call, asked),
+  replace: (call, asked) => replacePart(call, asked),
   consumption: (call, asked) => consumption(call, asked),
   exportConsumption: (call, wanted) => exportConsumption(call, wanted),
 })

@@ -10,8 +10,6 @@ import { countWith, type Sought, unitsWith } from './holders.queries.ts'
 
 // The host is told what an order consumed.
 export { usedByLot } from './consumption.queries.ts'
-// The parts of a unit are kept with the materials.
-export { replaceComponent } from '../materials/materials.ts'
 
 type UnitAsked = z.output<typeof genealogy.ofUnit.input>
 type LotAsked = {

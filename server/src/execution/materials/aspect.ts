@@ -13,10 +13,11 @@ import { readBench } from './load-bindings.ts'
 import { bind, messageKey, unbind } from './binding.ts'
 import { buildIn, fitScanned, rowsAt } from './build-in.ts'
 import { exchange } from './exchange.ts'
+import { loadHoldRules, reasonsOfRules } from './hold-rules.ts'
 import { loadComponents, type Scanned } from './load-components.ts'
 import { reasonsAgainstMaterial } from './shelf.ts'
 import { storeTaken } from './shelf-rows.ts'
-import type { MaterialState } from './state.ts'
+import { type MaterialState, noHoldRules } from './state.ts'
 import { storeBench } from './store-bindings.ts'
 import { storeComponents } from './store-components.ts'
 
@@ -28,6 +29,8 @@ type Want = {
   /** When units are worked on, what was bound since the earliest message matters: it may be late. */
   since: number | undefined
   scanned: Scanned
+  /** The units that are worked on. */
+  visited: Scanned['units']
 }
 
 /** What lies at the stations, what units take of it, and the parts that are scanned into them. */
@@ -46,32 +49,38 @@ export const materialAspect: Aspect<Want, MaterialState> = {
       .map((message) => ({ message, parts: partsIn(message) }))
       .filter(({ parts }) => parts.length)
     const parts = reporting.flatMap((one) => one.parts)
-    const named = reporting.map(({ message }) => unitNamed(message))
+    const unitsIn = (some: readonly Message[]) => {
+      const named = some.map(unitNamed)
+      return {
+        sns: named.flatMap(({ productSn }) => productSn ?? []),
+        ids: named.flatMap(({ productId }) => productId ?? []),
+      }
+    }
     return {
       stations: stationsOf(messages),
       binds,
       labels: parts.flatMap(({ bomLot }) => bomLot ?? []),
       since: isWorking && Number.isFinite(from) ? from : undefined,
       scanned: {
-        units: {
-          sns: named.flatMap(({ productSn }) => productSn ?? []),
-          ids: named.flatMap(({ productId }) => productId ?? []),
-        },
+        units: unitsIn(reporting.map(({ message }) => message)),
         serials: parts.flatMap(({ serial }) => serial ?? []),
         exchanges: exchanges.map((message) => ({
           stationNumber: message.stationNumber,
           message: hashOf(message),
         })),
       },
+      visited: unitsIn(messages),
     }
   },
-  async load({ client, lineNumber }, { stations, binds, labels, since, scanned }) {
-    const [bench, components] = await Promise.all([
+  async load({ client, lineNumber }, { stations, binds, labels, since, scanned, visited }) {
+    const [bench, components, holds] = await Promise.all([
       readBench(client, lineNumber, stations, binds, labels, since),
       loadComponents(client, lineNumber, scanned),
+      since === undefined ? noHoldRules() : loadHoldRules(client, lineNumber, visited),
     ])
-    return { bench, components }
+    return { bench, components, holds }
   },
+  unitReasons: ({ holds }, { unit }) => (unit ? reasonsOfRules(holds, unit) : []),
   stationReasons({ bench }, { order, stationNumber, at }) {
     const rows = order?.bill?.get(stationNumber) ?? []
     return rows.length ? reasonsAgainstMaterial(bench.shelf, rows, stationNumber, at) : []

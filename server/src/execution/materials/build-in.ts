@@ -3,6 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import type { LineView, Pass, VisitedUnit } from '../../platform/kernel/kernel.ts'
+import { holdsForPart } from './hold-rules.ts'
 import { lotKey, rounded, take, takeFrom } from './shelf.ts'
 import type { Child, Installed, MaterialState, NewComponent } from './state.ts'
 
@@ -158,11 +159,13 @@ export function buildIn(state: MaterialState, line: LineView, pass: Pass, scanne
 }
 
 export function addComponent(
-  { components }: MaterialState,
-  { journal }: LineView,
-  { productId }: Pick<VisitedUnit, 'productId'>,
+  { components, holds }: MaterialState,
+  line: LineView,
+  unit: VisitedUnit,
   part: Part & Pick<NewComponent, 'stationNumber' | 'stepSeq' | 'passNo' | 'at' | 'operator'>,
 ) {
+  const { journal } = line
+  const { productId } = unit
   const component = {
     ...part,
     productId,
@@ -174,6 +177,7 @@ export function addComponent(
   const { bomCode, serial, childId, rootId } = component
   if (serial !== null) journal.add(components.inUse, `${bomCode}\0${serial}`)
   if (childId !== null) journal.set(components.roots, childId, rootId)
+  for (const { reason } of holdsForPart(holds, component)) line.hold(unit, reason)
 }
 
 /** The outermost unit it is in, as far as messages before this one in the transaction have changed that too. */

@@ -61,4 +61,5 @@ export async function loadComponents(
   return components
 }
 
-const unitsAsked = `select u.product_id from unnest($2::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn union select unnest($3::uuid[])`
+/** `$2`, `$3`: by serial, by id. */
+export const unitsAsked = `select u.product_id from unnest($2::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn union select unnest($3::uuid[])`

@@ -2,6 +2,7 @@
 export { materialAspect } from './aspect.ts'
 // What a person does to the parts of a unit is called with its genealogy.
 export { replaceComponent } from './replace.ts'
+export { insertHoldRule, lastingHoldRules, markHoldRule, releaseHoldRule } from './hold-rules.queries.ts'
 export { rounded } from './shelf.ts'
 export { boundAt } from './shelf-rows.ts'
 export { insideOthers, takeComponents } from './old-components.queries.ts'

@@ -4,8 +4,11 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import { sqlIn } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { insertComponent, lockComponent, removeComponent, serialInUse } from './replace.queries.ts'
+import { holdsForPart, loadHoldRules } from './hold-rules.ts'
 import { takeOfLot } from './stock.ts'
 
 type Asked = {
@@ -22,7 +25,11 @@ type Asked = {
  * A person takes a part out of a unit, and may put another of the same kind in its place. A unit made here is exchanged at its station,
  * where the one that goes in is checked.
  */
-export function replaceComponent(call: LineCall, { messageId, ...body }: Asked) {
+export function replaceComponent(
+  call: LineCall,
+  { messageId, ...body }: Asked,
+  holdUnit: (db: Db, productId: string, reason: string) => Promise<unknown>,
+) {
   const { productId, componentId, reason, back, bomLot, serial } = body
   return actOnLine(call, { verb: 'genealogy.replace', messageId, body }, async (db) => {
     const before = await lockComponent(db, call.line, productId, componentId)
@@ -41,6 +48,7 @@ export function replaceComponent(call: LineCall, { messageId, ...body }: Asked) 
     })
     const added =
       bomLot === undefined && serial === undefined ? null : await put(db, before, now, { bomLot, serial })
+    if (added) await holdFor(db, added)
     await recordChange(db, call, {
       entity: 'unit',
       key: productId,
@@ -50,6 +58,12 @@ export function replaceComponent(call: LineCall, { messageId, ...body }: Asked) 
     })
     return { removed, added }
   })
+
+  /** A part that is on hold holds the unit it goes into. */
+  async function holdFor(db: Db, part: Component) {
+    const holds = await loadHoldRules(sqlIn(db), call.line, { sns: [], ids: [part.productId] })
+    for (const { reason } of holdsForPart(holds, part)) await holdUnit(db, part.productId, reason)
+  }
 
   async function put(
     db: LineCall['db'],

@@ -1,3 +1,4 @@
+import type { HoldRule } from '@takt/contract/found-units.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
 import type { Bench } from './binding.ts'
 
@@ -69,5 +70,10 @@ export const noComponents = (): Components => ({
   removed: [],
 })
 
+type Rule = Pick<HoldRule, 'kind' | 'value' | 'bomCodes' | 'reason'> & { later: boolean; isMarked: boolean }
+/** `unmarked`: units that hold what is being held, and that marking may not have reached yet. */
+export type HoldRules = { rules: Rule[]; unmarked: Map<string, Pick<Rule, 'value' | 'reason'>[]> }
+export const noHoldRules = (): HoldRules => ({ rules: [], unmarked: new Map() })
+
 /** What is bound at the stations that send, and the parts of the units they work on. */
-export type MaterialState = { bench: Bench; components: Components }
+export type MaterialState = { bench: Bench; components: Components; holds: HoldRules }

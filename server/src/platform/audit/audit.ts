@@ -66,6 +66,7 @@ const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   rotation: ['shiftManage'],
   calendarDay: ['shiftManage'],
   shiftSlots: ['timeFragment'],
+  holdRule: ['bomSummary'],
   slotReason: ['produceOverview', 'lineDashboard'],
   part: ['bomDef', 'bomSet'],
   bom: ['bomSet'],

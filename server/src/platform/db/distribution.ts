@@ -34,6 +34,7 @@ export const placements: Record<string, Placed> = {
   events_set_aside: 'distributed',
   done_messages: 'distributed',
   bulk_acts: 'distributed',
+  hold_rules: 'distributed',
   stations: 'distributed',
   station_threads: 'distributed',
   shifts: 'distributed',

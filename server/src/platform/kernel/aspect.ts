@@ -17,6 +17,7 @@ export type VisitedUnit = {
   orderCode: string
   lotNo: string | null
   processStatus: ProcessStatus
+  holds: readonly string[]
 }
 /** `bill`: what its units take, by station. */
 export type VisitedOrder = {
@@ -68,6 +69,8 @@ export type LineView = {
   /** Whether the line does without this check. */
   isOff: (reason: Reason['reason']) => boolean
   productionDay: (ms: number) => string
+  /** Puts a unit on hold, for a reason that counts once. */
+  hold: (unit: VisitedUnit, reason: string) => void
 }
 
 /** What a go carries beside the step. */

@@ -83,5 +83,6 @@ export const generalChoices = {
     calendarDay: 'Calendar day',
     shiftSlots: 'Time slots',
     slotReason: 'Reason for a slot',
+    holdRule: 'Hold of a material lot or part',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -30,6 +30,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     unitUnknown: 'Aquí no se conoce la pieza',
     unitHeld: 'La pieza está retenida',
     containsHeldUnit: 'Contiene una unidad retenida',
+    partOnHold: 'Contiene material retenido',
     unitScrapped: 'La pieza está desechada',
     unitFinished: 'La pieza está terminada',
     notNextStep: 'Esta operación no es la siguiente de la ruta',

@@ -30,6 +30,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     unitUnknown: '本线没有这个产品',
     unitHeld: '产品已冻结',
     containsHeldUnit: '其中有被扣留的产品',
+    partOnHold: '其中有被扣留的物料',
     unitScrapped: '产品已报废',
     unitFinished: '产品已完成',
     notNextStep: '按工艺路线，下一工序不是本工序',

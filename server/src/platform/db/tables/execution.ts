@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Component } from '@takt/contract/genealogy.ts'
+import type { HoldRule } from '@takt/contract/found-units.ts'
 import type { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
 import type { Failure, Unit } from '@takt/contract/units.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
@@ -58,6 +59,20 @@ export interface ExecutionTables {
     removalMessage: ColumnType<number | null, number | null | undefined>
   }
   units: Unit & UnitWork
+  holdRules: {
+    lineNumber: string
+    message: string
+    kind: HoldRule['kind']
+    value: string
+    bomCodes: string[]
+    reason: string
+    later: boolean
+    by: string
+    at: Generated<string>
+    markedAt: string | null
+    releasedAt: string | null
+    releasedBy: string | null
+  }
   bulkActs: {
     lineNumber: string
     message: string

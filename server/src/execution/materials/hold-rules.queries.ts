@@ -1,0 +1,43 @@
+import { type Insertable, sql } from 'kysely'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+const shown = ['message', 'kind', 'value', 'bomCodes', 'reason', 'by', 'at'] as const
+
+type NewRule = Omit<Insertable<Tables['holdRules']>, 'markedAt' | 'releasedAt' | 'releasedBy'>
+
+export const insertHoldRule = (db: Db, rule: NewRule) =>
+  db
+    .insertInto('holdRules')
+    .values({ ...rule, markedAt: null, releasedAt: null, releasedBy: null })
+    .returning(shown)
+    .executeTakeFirstOrThrow()
+
+/** All that were found are marked: what is not for later ones too is over. */
+export const markHoldRule = (db: Db, line: LineNumber, message: string) =>
+  db
+    .updateTable('holdRules')
+    .set({ markedAt: sql<string>`now()`, releasedAt: sql<string>`case when later then null else now() end` })
+    .where('lineNumber', '=', line)
+    .where('message', '=', message)
+    .execute()
+
+export const lastingHoldRules = (db: Db, line: LineNumber) =>
+  db
+    .selectFrom('holdRules')
+    .select(shown)
+    .where('lineNumber', '=', line)
+    .where('later', '=', true)
+    .where('releasedAt', 'is', null)
+    .orderBy('at')
+    .execute()
+
+export const releaseHoldRule = (db: Db, line: LineNumber, message: string, releasedBy: string) =>
+  db
+    .updateTable('holdRules')
+    .set({ releasedAt: sql<string>`now()`, releasedBy })
+    .where('lineNumber', '=', line)
+    .where('message', '=', message)
+    .where('releasedAt', 'is', null)
+    .returning(shown)
+    .executeTakeFirst()

@@ -1,0 +1,50 @@
+import type { Reason } from '@takt/contract/floor.ts'
+import type { Sql } from '../../platform/db/rows.ts'
+import type { VisitedUnit } from '../../platform/kernel/kernel.ts'
+import { unitsAsked } from './load-components.ts'
+import type { HoldRules } from './state.ts'
+
+type Part = { bomCode: string; bomLot: string | null; serial: string | null }
+
+/** Read under the line's lock, so that a rule bites from its commit on. While none is being marked it is one look at a short index. */
+export async function loadHoldRules(
+  client: Sql,
+  line: string,
+  { sns, ids }: { sns: string[]; ids: string[] },
+): Promise<HoldRules> {
+  const { rows: rules } = await client.query<HoldRules['rules'][number]>({
+    name: 'floor_hold_rules',
+    text: `select kind, value, bom_codes as "bomCodes", reason, later, marked_at is not null as "isMarked"
+           from hold_rules where line_number = $1 and released_at is null`,
+    values: [line],
+  })
+  const unmarked: HoldRules['unmarked'] = new Map()
+  if (rules.every(({ isMarked }) => isMarked)) return { rules, unmarked }
+  const { rows } = await client.query<{ productId: string; value: string; reason: string }>({
+    name: 'floor_unmarked_units',
+    text: `select distinct u.product_id as "productId", r.value, r.reason from (${unitsAsked}) as u
+           join components c on c.line_number = $1 and c.root_id = u.product_id and c.removed_at is null
+           join hold_rules r on r.line_number = $1 and r.released_at is null and r.marked_at is null
+             and r.value = case r.kind when 'serial' then c.serial else c.bom_lot end
+             and (r.bom_codes = '{}' or c.bom_code = any(r.bom_codes))`,
+    values: [line, sns, ids],
+  })
+  for (const { productId, ...rule } of rows)
+    unmarked.set(productId, [...(unmarked.get(productId) ?? []), rule])
+  return { rules, unmarked }
+}
+
+/** Why a unit is stopped that holds what is being held; once it is marked it says so itself. */
+export const reasonsOfRules = ({ unmarked }: HoldRules, { productId, holds }: VisitedUnit): Reason[] =>
+  (unmarked.get(productId) ?? [])
+    .filter(({ reason }) => !holds.includes(reason))
+    .map(({ value, reason }) => ({ reason: 'partOnHold', about: `${value}: ${reason}` }))
+
+/** What a unit is held for that gets this part now. */
+export const holdsForPart = ({ rules }: Pick<HoldRules, 'rules'>, { bomCode, bomLot, serial }: Part) =>
+  rules.filter(
+    ({ kind, value, bomCodes, later, isMarked }) =>
+      (later || !isMarked) &&
+      value === (kind === 'serial' ? serial : bomLot) &&
+      (bomCodes.length === 0 || bomCodes.includes(bomCode)),
+  )

@@ -47,4 +47,4 @@ export const roomFor = (names: readonly string[]) => ({
 
 /** Letters of 12 px: a Chinese or Japanese one is as wide as high, others about half of it. */
 const widthOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 12 : 6.4), 0)
+  Array.from(name).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 12 : 6.4), 0)

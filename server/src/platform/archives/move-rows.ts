@@ -28,7 +28,7 @@ export async function moveRows(db: Db, kind: ArchiveKind, leaving: Leaving, befo
       if (month === null) break
       await inOneGo(db, async (db) => {
         const archive = await openArchive(db, kind, month)
-        await appendRows(db, archive, await takeRows(db, leaving, group!, month))
+        await appendRows(db, archive, await takeRows(db, leaving, group, month))
       })
       await pause(rest)
     }

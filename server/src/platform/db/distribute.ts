@@ -24,7 +24,7 @@ const first = 'stations'
 export function planDistribution({ tables, placed, foreignKeys, triggers }: Catalog): string[] {
   const unknown = tables.filter((table) => !placementOf(table))
   if (unknown.length)
-    throw new StartError(`Where shall these tables lie? distribution.ts does not say: ${unknown}`)
+    throw new StartError(`Where shall these tables lie? distribution.ts does not say: ${unknown.join(', ')}`)
   const open = tables.filter((table) => placementOf(table) !== 'local' && !placed.has(table))
   if (open.length === 0) return []
   const isOpen = new Set(open)

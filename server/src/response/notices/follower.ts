@@ -74,7 +74,14 @@ function toldOf({ kind, data }: LineEvent): Told[] {
         },
       ]
     }
-    default:
+    case 'alarmOff':
+    case 'failureOpened':
+    case 'unitHeld':
+    case 'unitReleased':
+    case 'unitScrapped':
+    case 'unitFinished':
+    case 'orderStarted':
+    case 'lotCompleted':
       return []
   }
 }

@@ -5,6 +5,7 @@ import { useWords } from '~/i18n/words.tsx'
 import { Hint } from '~/ui/Hint.tsx'
 import { Icon, type IconName } from '~/ui/Icon.tsx'
 import { later } from '~/ui/later.ts'
+import { drawn } from '~/ui/soon.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
 import { PageIcon } from './PageIcon.tsx'
 import css from './Sidebar.module.css'
@@ -13,8 +14,11 @@ import { SidebarSearch } from './SidebarSearch.tsx'
 // Comes with the first folded sidebar: the library's menu is nothing the first page waits for.
 const FlyOut = later(async () => (await import('./FlyOut.tsx')).FlyOut)
 
-// Figures come after the menu they stand in.
-const AttentionBadge = later(async () => (await import('./AttentionBadge.tsx')).AttentionBadge)
+// Figures come after the menu they stand in. Its counts are asked for when the page is there: the first one is drawn after ten requests.
+const AttentionBadge = later(async () => {
+  await drawn()
+  return (await import('./AttentionBadge.tsx')).AttentionBadge
+})
 
 type SidebarMenuProps = { groups: MenuGroup[]; folded: boolean }
 

@@ -9,6 +9,10 @@ const drawnAfter = 1000
 const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 4000 }) : setTimeout(task, 0)
 
+/** Once the page that was asked for is drawn: for what nobody waits for. */
+export const drawn = () =>
+  new Promise<void>((resolve) => setTimeout(() => whenIdle(() => resolve()), drawnAfter))
+
 /**
  * Fetches in the background, once the page is shown, what is likely needed next. Messages are among it: one must come up
  * while the network is away. What does not come now is fetched when it is used.

@@ -1450,6 +1450,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION drop_stream_month(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '1s'
+AS $function$
+declare is_wanted boolean;
+begin
+  if to_regclass(format('%I', name)) is null then return true; end if;
+  if not exists (select from pg_inherits where inhrelid = to_regclass(format('%I', name))
+                 and inhparent in ('events'::regclass, 'line_turns'::regclass))
+     or to_date(right(name, 7), 'YYYY_MM') > now() - interval '62 days' then
+    raise exception '% is no old month of a stream', name using errcode = '42501';
+  end if;
+  if name like 'events%' then
+    execute format('select exists (select from %I e cross join (select distinct follower from follower_positions) f
+      left join follower_positions p on p.follower = f.follower and p.line_number = e.line_number
+      where (e.turn, e.seq) > (coalesce(p.turn, 0), coalesce(p.seq, 0)))', name) into is_wanted;
+    if is_wanted then return false; end if;
+  end if;
+  execute format('drop table %I', name);
+  return true;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION drop_telegram_day(name text)
  RETURNS void
  LANGUAGE plpgsql

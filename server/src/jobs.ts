@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from './platform/db/connect.ts'
-import { ensureMonths } from './platform/db/partitions.ts'
+import { dropStreamMonths, ensureMonths } from './platform/db/partitions.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { archiveOld } from './retention.ts'
@@ -14,7 +14,7 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
     name: 'monthsAndOldRows',
     payload: nothing,
     cron: '17 * * * *',
-    run: () => Promise.all([ensureMonths(db), forgetByRetention(db), forgetBroken(db)]),
+    run: () => Promise.all([ensureMonths(db), dropStreamMonths(db), forgetByRetention(db), forgetBroken(db)]),
   }),
   job({ name: 'archive', payload: nothing, cron: '10 2 * * *', run: () => archiveOld(exporting) }),
 ]

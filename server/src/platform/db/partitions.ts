@@ -78,6 +78,20 @@ export const detachMonth = (db: Db, month: string) =>
 export const dropMonth = (db: Db, month: string, counted: number) =>
   sql`select drop_month(${month.replace('-', '_')}, ${counted})`.execute(db)
 
+/** So long turns and events are kept; those that a follower has not seen stay. */
+const streamDays = 93
+
+/** Lets the months of all streams go that ended before so many days. One that somebody is reading is tried again the next time. */
+export async function dropStreamMonths(db: Db, now = Date.now()) {
+  const first = new Date(now - streamDays * aDay).toISOString().slice(0, 7).replace('-', '_')
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits join pg_class c on c.oid = inhrelid
+    where inhparent in ('events'::regclass, 'line_turns'::regclass) and right(c.relname, 7) < ${first} order by 1`.execute(
+    db,
+  )
+  for (const { name } of rows) await sql`select drop_stream_month(${name})`.execute(db)
+}
+
 /** The application owns no table: this function of the owner makes the partition, or finds it made by another server. */
 const makePartition = (db: Db, parent: string, suffix: string, from: string, to: string) =>
   sql`select add_partition(${parent}, ${suffix}, ${from}, ${to})`.execute(db)

@@ -4,6 +4,7 @@ import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { connect, inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+import { dropStreamMonths, ensureMonth } from '../db/partitions.ts'
 import { nextTurn, openHead } from '../db/turns.ts'
 import { appendEvents, type Follower, Followers } from './kernel.ts'
 
@@ -211,4 +212,31 @@ test('a database that is away is no fault of an event', async () => {
   isAway = false
   await server.look()
   expect((await effectsOf('away')).map(({ about }) => about)).toEqual([name])
+})
+
+test('an old month of events goes once every follower has seen it', async () => {
+  await running(db, follower('slow')).look()
+  await sql`delete from follower_positions where follower <> 'slow'`.execute(db)
+  const old = '2020-01-15T00:00:00.000Z'
+  await ensureMonth(db, old, 'events')
+  await ensureMonth(db, old, 'line_turns')
+  await sql`insert into events (line_number, turn, seq, heard_at, kind, about, data)
+            select 'L2', event_turn + 1000, 1, ${old}, 'unitFinished', 'x', '{}' from line_heads where line_number = 'L2'`.execute(
+    db,
+  )
+  const months = async () =>
+    (
+      await sql<{
+        name: string
+      }>`select relname as name from pg_class where relname ~ '^(events|line_turns)_2020_01$' order by 1`.execute(
+        db,
+      )
+    ).rows.map(({ name }) => name)
+  await dropStreamMonths(db)
+  expect(await months()).toEqual(['events_2020_01'])
+  await sql`update follower_positions set turn = turn + 2000 where line_number = 'L2'`.execute(db)
+  await dropStreamMonths(db)
+  expect(await months()).toEqual([])
+  const thisMonth = `events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
+  await expect(sql`select drop_stream_month(${thisMonth})`.execute(db)).rejects.toThrow('no old month')
 })

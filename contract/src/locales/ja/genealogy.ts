@@ -33,7 +33,7 @@ export const genealogy: Words['genealogy'] = {
   heldDone: '保留にした数：{changed} 個',
   reworkDone: '手直しへ送った数：{changed} 個',
   none: '対象の製品がありません',
-  ruleOn: '今後これを組み込む製品も保留されます: {reason}（{by}、{at}）',
+  ruleOn: '今後これを組み込む製品も保留されます：{reason}（{by}、{at}）',
   ruleRelease: '新しい製品の保留を終了',
   ruleQuestion: '今後 {sought} を組み込む製品の保留を終了しますか？保留中の製品はそのままです。',
   ruleReleased: '新しく組み込む製品は保留されません',

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -77,5 +78,5 @@ export const forgetBulks = (db: Db, days: number) =>
   db
     .deleteFrom('bulkActs')
     .where('finished', '=', true)
-    .where('touchedAt', '<', sql<string>`now() - ${days} * interval '1 day'`)
+    .where('touchedAt', '<', isoOf(Date.now() - days * 86_400_000))
     .execute()

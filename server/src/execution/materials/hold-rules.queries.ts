@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -17,7 +18,10 @@ export const insertHoldRule = (db: Db, rule: NewRule) =>
 export const markHoldRule = (db: Db, line: LineNumber, message: string) =>
   db
     .updateTable('holdRules')
-    .set({ markedAt: sql<string>`now()`, releasedAt: sql<string>`case when later then null else now() end` })
+    .set({
+      markedAt: nowIso(),
+      releasedAt: sql<string | null>`case when later then null else ${nowIso()}::timestamptz end`,
+    })
     .where('lineNumber', '=', line)
     .where('message', '=', message)
     .execute()
@@ -35,7 +39,7 @@ export const lastingHoldRules = (db: Db, line: LineNumber) =>
 export const releaseHoldRule = (db: Db, line: LineNumber, message: string, releasedBy: string) =>
   db
     .updateTable('holdRules')
-    .set({ releasedAt: sql<string>`now()`, releasedBy })
+    .set({ releasedAt: nowIso(), releasedBy })
     .where('lineNumber', '=', line)
     .where('message', '=', message)
     .where('releasedAt', 'is', null)

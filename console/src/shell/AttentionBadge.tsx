@@ -26,9 +26,9 @@ export function AttentionBadge({ id, pages }: { id: string; pages: readonly Page
   const sum = some.reduce((all, { count }) => all + count, 0)
   const said = some.map(({ name, count }) => fill(shell.attention[name], { count })).join(', ')
   return (
-    <b className={css.badge} title={said}>
-      <span aria-hidden>{sum > most ? fill(say.andMore, { count: most }) : sum}</span>
-      <span className="unseen" id={id}>
+    // The figure is drawn by the style sheet and the sentence is hidden: as text they would be part of what the entry is called.
+    <b className={css.badge} title={said} data-sum={sum > most ? fill(say.andMore, { count: most }) : sum}>
+      <span id={id} hidden>
         {said}
       </span>
     </b>

@@ -25,6 +25,8 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+const sumOf = (shifts: Window['shifts']) => shifts.reduce((all, { value }) => all + value, 0)
+
 /** How much a page moved from its first picture to its last, and what did. */
 async function shiftsOf(page: Page, path: string) {
   // Another address alone would not load it anew.
@@ -46,9 +48,12 @@ for (const width of [1440, 390])
       await page.addInitScript(watchShifts)
       await visit(page, 'onlooker', 'en')
       for (const name of pageNames.filter((_, at) => at % lanes === lane)) {
+        const first = await shiftsOf(page, pages[name].path)
+        if (sumOf(first) <= limit) continue
+        // A machine that stalls between two answers moves a page once; twice, it is the page.
         const shifts = await shiftsOf(page, pages[name].path)
-        const sum = shifts.reduce((all, { value }) => all + value, 0)
-        if (sum > limit) moved.push(`${name} ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`)
+        if (sumOf(shifts) > limit)
+          moved.push(`${name} ${sumOf(shifts).toFixed(3)}: ${JSON.stringify([first, shifts])}`)
       }
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => walk(lane)))

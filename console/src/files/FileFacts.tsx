@@ -21,15 +21,21 @@ export function UsedIn({ of: { usedIn } }: { of: Pick<UserFile, 'usedIn'> }) {
     : usedIn.map(({ entity, entityKey }) => `${said[entity]} ${entityKey}`).join(', ')
 }
 
+const soMuch = { used: 999e6, quota: 999e6 }
+
 /** What stands here and what does not, and how much room is left. */
 export function About() {
   const { files: said } = useWords()
   const formats = useFormats()
   const { data } = useAnswer(files.room, {})
+  const { used, quota } = data ?? soMuch
+  // It has its place before it is known: the list below would move when it comes.
   return (
     <>
       {said.about}{' '}
-      {data && fill(said.room, { used: formats.bytes(data.used), quota: formats.bytes(data.quota) })}
+      <span style={data ? undefined : { visibility: 'hidden' }}>
+        {fill(said.room, { used: formats.bytes(used), quota: formats.bytes(quota) })}
+      </span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
@@ -29,13 +29,19 @@ const textOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked?.tex
 function record(asked: Asked, given: unknown) {
   const text = textOf(asked)
   if (typeof text !== 'string' || recorded.has(text)) return
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  const kept = path.join(folder, `${name}.json`)
+  // Another file's tests have asked it: finding out who asks costs more than the question.
+  if (existsSync(kept)) {
+    recorded.add(text)
+    return
+  }
   const file = askingFile()
   // A test may ask first what the product asks later: it is looked at again. A stack that ends in the driver is one of a test, which waits otherwise.
   if (!file || isOfTests(file)) return
   recorded.add(text)
   const values = Array.isArray(given) ? given : typeof asked === 'object' ? asked.values : []
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ file, text, values: short(values) }))
+  writeFileSync(kept, JSON.stringify({ file, text, values: short(values) }))
 }
 
 /** Which line a parameter names is all that is judged. */

@@ -9,6 +9,8 @@ const quiet = [
   '--no-first-run',
 ]
 
+const looks = ['pages.e2e.ts', 'access.e2e.ts', 'layout-shift.e2e.ts']
+
 /** The running product in a real browser: one server, one demonstration plant played beforehand, every test on it. */
 export default defineConfig({
   testDir: 'src',
@@ -17,8 +19,8 @@ export default defineConfig({
   // Those who only look on go beside those who change things; the latter one after the other.
   workers: 2,
   projects: [
-    { name: 'looks', testMatch: ['pages.e2e.ts', 'access.e2e.ts'], workers: 1 },
-    { name: 'deeds', testIgnore: ['pages.e2e.ts', 'access.e2e.ts'], workers: 1 },
+    { name: 'looks', testMatch: looks, workers: 1 },
+    { name: 'deeds', testIgnore: looks, workers: 1 },
   ],
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -70,7 +70,7 @@ const onGivenPostgres = {
     try {
       const words = [...sameEverywhere, 'platform/db/embedded']
         .map((room) => `${room}/**`)
-        .concat(bringTheirOwn)
+        .concat(bringTheirOwn, sameFiles)
         .flatMap((files) => ['--exclude', `server/src/${files}`])
       return await vitest(this.name, ['server'], { env: { TEST_DATABASE_URL: cluster.url }, words }).run(node)
     } finally {
@@ -80,6 +80,8 @@ const onGivenPostgres = {
 }
 /** Tests that kill PostgreSQL start one of their own, the same each time. */
 const bringTheirOwn = ['execution/floor/database-faults.test.ts', 'execution/floor/durability.test.ts']
+/** Starting, connecting and reading files ask no other statements there. */
+const sameFiles = ['start.test.ts', 'import.test.ts', 'platform/db/connect.test.ts', 'platform/backups/**']
 /** Rooms whose statements any PostgreSQL knows; the older one is asked about the others only. */
 const sameEverywhere = [
   'people/account',

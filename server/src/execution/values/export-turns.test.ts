@@ -34,6 +34,7 @@ test('an export of 150,000 values hands the thread over after each part', async 
     return (await reply.bytes()).length
   }
   await run()
-  // Without a pause between parts it was 170 ms.
-  expect(await longestTurn(run)).toBeLessThan(50)
+  // Without a pause between parts it was 170 ms, in each of them; a machine that stalls does so in one.
+  const turns = [await longestTurn(run), await longestTurn(run), await longestTurn(run)]
+  expect(Math.min(...turns)).toBeLessThan(50)
 }, 60_000)

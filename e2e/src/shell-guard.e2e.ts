@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { en } from '@takt/contract/locales/en/words.ts'
 import { logIn, passwords } from './call.ts'
-import { filterField, open, openFromMenu, visit } from './visit.ts'
+import { filterField, open, openFromMenu, settled, visit } from './visit.ts'
 
 const { shell, page: names, say } = en
 const url = () => process.env.TAKT_URL!
@@ -69,9 +69,13 @@ test('RG-02, RG-18, RG-22, RG-23, TV-22: a session that ended in another window 
   page,
 }) => {
   await visit(page, 'admin', 'en')
+  // A call on its way would find the session ended before the next page does.
+  const counted = page.waitForResponse(/attention\/counts/)
   await open(page, '/equipment/stationDef')
   await expect(tabs(page)).toHaveCount(3)
   await expect(heading(page)).toHaveText(names.stationDef)
+  await counted
+  await settled(page)
   await page.context().clearCookies({ name: 'Admin-Token' })
   await openFromMenu(page, 'order', 'orderCreate')
   await expect(page).toHaveURL(/#\/login\?redirect=%2Forder%2ForderCreate/)

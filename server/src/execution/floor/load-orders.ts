@@ -12,7 +12,10 @@ type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'f
   bomVer: number | null
 }
 
-/** The orders that are producing, those that are named, and those of the units. The three statuses are said first because the index of open orders knows only them. */
+/**
+ * The orders that are producing, those that are named, and those of the units. The three statuses are said
+ * first because the index of open orders knows only them.
+ */
 export async function lockOrders(
   client: PoolClient,
   lineNumber: string,
@@ -21,23 +24,45 @@ export async function lockOrders(
   if (orderCodes.length + sns.length + ids.length === 0) return []
   const { rows } = await client.query<OrderRow>({
     name: 'floor_lock_orders',
-    text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo", o.type_ver as "typeVer", o.order_number as "orderNumber",
-             o.actual_number as "actualNumber", o.ng_number as "ngNumber", o.started_number as "startedNumber", t.definition_status = 'released' as "typeReleased",
-             o.bom_code as "bomCode", o.bom_ver as "bomVer", coalesce(o.process_route, t.processing_number) as "number", case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver",
-             -- The last that was released: what was retired since is no reason for an order that runs to go on otherwise.
-             (select max(package_ver) from type_packages p where p.type_no = o.type_no and p.type_ver = o.type_ver and p.definition_status <> 'draft'
-              and p.processing_number = coalesce(o.process_route, t.processing_number)
-              and p.processing_ver = case when o.process_route is null then t.processing_ver else o.process_route_ver end) as "packageVer"
-           from orders o join product_types t using (type_no, type_ver)
-           where o.line_number = $1 and o.id in (select id from orders where line_number = $1 and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
-                          union select o.id from unnest($3::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn
-                                join orders o on o.line_number = $1 and o.order_code = s.order_code
-                          union select id from unnest($2::text[]) as asked (code) join orders on line_number = $1 and order_code = asked.code
-                          union select o.id from unnest($3::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn
-                                join orders o on o.line_number = $1 and o.order_code = u.order_code
-                          union select o.id from unnest($4::uuid[]) as asked (id) join units u on u.line_number = $1 and u.product_id = asked.id
-                                join orders o on o.line_number = $1 and o.order_code = u.order_code)
-           order by o.id for no key update of o`,
+    text: `select o.order_code as "orderCode", o.order_status as "orderStatus", o.type_no as "typeNo",
+             o.type_ver as "typeVer", o.order_number as "orderNumber", o.actual_number as "actualNumber",
+             o.ng_number as "ngNumber", o.started_number as "startedNumber",
+             t.definition_status = 'released' as "typeReleased",
+             o.bom_code as "bomCode", o.bom_ver as "bomVer",
+             coalesce(o.process_route, t.processing_number) as "number",
+             case when o.process_route is null then t.processing_ver else o.process_route_ver end as "ver",
+             -- The last that was released: what was retired since is no reason for an order that runs
+             -- to go on otherwise.
+             (select max(package_ver)
+              from type_packages p
+              where p.type_no = o.type_no and p.type_ver = o.type_ver and p.definition_status <> 'draft'
+                and p.processing_number = coalesce(o.process_route, t.processing_number)
+                and p.processing_ver =
+                  case when o.process_route is null then t.processing_ver else o.process_route_ver end
+             ) as "packageVer"
+           from orders o
+           join product_types t using (type_no, type_ver)
+           where o.line_number = $1 and o.id in (
+             select id from orders
+             where line_number = $1
+               and order_status in ('released', 'producing', 'paused') and order_status = 'producing'
+             union
+             select o.id from unnest($3::text[]) as asked (sn)
+             join serials s on s.line_number = $1 and s.product_sn = asked.sn
+             join orders o on o.line_number = $1 and o.order_code = s.order_code
+             union
+             select id from unnest($2::text[]) as asked (code)
+             join orders on line_number = $1 and order_code = asked.code
+             union
+             select o.id from unnest($3::text[]) as asked (sn)
+             join units u on u.line_number = $1 and u.product_sn = asked.sn
+             join orders o on o.line_number = $1 and o.order_code = u.order_code
+             union
+             select o.id from unnest($4::uuid[]) as asked (id)
+             join units u on u.line_number = $1 and u.product_id = asked.id
+             join orders o on o.line_number = $1 and o.order_code = u.order_code)
+           order by o.id
+           for no key update of o`,
     values: [lineNumber, orderCodes, sns, ids],
   })
   return rows
@@ -59,12 +84,18 @@ export async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, 
   return new Map((await Promise.all(loaded)).map((order) => [order.orderCode, order]))
 }
 
-/** The line's row is the lock of its lots too: whoever changes one holds it. The urgent first, then as a person put them. */
+/**
+ * The line's row is the lock of its lots too: whoever changes one holds it. The urgent first, then as a
+ * person put them.
+ */
 export async function openLots(client: PoolClient, lineNumber: string): Promise<Floor['lots']> {
   const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt'>>({
     name: 'floor_open_lots',
-    text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number, started_number as "startedNumber", done_number as "doneNumber", ng_number as "ngNumber"
-           from lots where line_number = $1 and lot_status in ('waiting', 'inProcess', 'onHold') order by production_priority, sequence nulls last, id`,
+    text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number,
+             started_number as "startedNumber", done_number as "doneNumber", ng_number as "ngNumber"
+           from lots
+           where line_number = $1 and lot_status in ('waiting', 'inProcess', 'onHold')
+           order by production_priority, sequence nulls last, id`,
     values: [lineNumber],
   })
   return new Map(rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null }]))
@@ -78,7 +109,9 @@ export async function serialsOf(
   if (sns.length === 0) return new Map()
   const { rows } = await client.query<{ productSn: string; orderCode: string; lotNo: string | null }>({
     name: 'floor_serials',
-    text: `select s.product_sn as "productSn", s.order_code as "orderCode", s.lot_no as "lotNo" from unnest($2::text[]) as asked (sn) join serials s on s.line_number = $1 and s.product_sn = asked.sn`,
+    text: `select s.product_sn as "productSn", s.order_code as "orderCode", s.lot_no as "lotNo"
+           from unnest($2::text[]) as asked (sn)
+           join serials s on s.line_number = $1 and s.product_sn = asked.sn`,
     values: [lineNumber, sns],
   })
   return new Map(rows.map(({ productSn, ...made }) => [productSn, made]))

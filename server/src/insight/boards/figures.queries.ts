@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** The quarters of an hour a board counts: those of the shift so far, and from when the production day began. */
+/**
+ * The quarters of an hour a board counts: those of the shift so far, and from when the production day began.
+ */
 export type Counted = {
   lineNumber: string
   shiftFrom: string
@@ -12,8 +14,11 @@ export type Counted = {
 }
 const columns = (windows: readonly Counted[]) =>
   sql`unnest(
-    ${windows.map((one) => one.lineNumber)}::text[], ${windows.map((one) => one.shiftFrom)}::timestamptz[], ${windows.map((one) => one.shiftTo)}::timestamptz[],
-    ${windows.map((one) => one.dayFrom)}::timestamptz[], ${windows.map((one) => one.dayTo)}::timestamptz[]
+    ${windows.map((one) => one.lineNumber)}::text[],
+    ${windows.map((one) => one.shiftFrom)}::timestamptz[],
+    ${windows.map((one) => one.shiftTo)}::timestamptz[],
+    ${windows.map((one) => one.dayFrom)}::timestamptz[],
+    ${windows.map((one) => one.dayTo)}::timestamptz[]
   ) as w (line_number, shift_from, shift_to, day_from, day_to)`
 
 export type Output = {
@@ -32,12 +37,16 @@ export type Output = {
 /** A row a station and type. */
 export async function outputOf(db: Db, windows: readonly Counted[]) {
   const { rows } = await sql<Output>`
-    select o.line_number, o.station_number, o.type_no, sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok,
-           sum(finished * shift) as finished, sum(finished_first * shift) as finished_first, sum(cycle_seconds * shift) as cycle_seconds,
-           sum(finished * day) as finished_today
+    select o.line_number, o.station_number, o.type_no,
+           sum(passes * shift) as passes, sum(ok * shift) as ok, sum(first_ok * shift) as first_ok,
+           sum(finished * shift) as finished, sum(finished_first * shift) as finished_first,
+           sum(cycle_seconds * shift) as cycle_seconds, sum(finished * day) as finished_today
     from ${columns(windows)}
-    join output_slots o on o.line_number = w.line_number and o.slot >= least(shift_from, day_from) and o.slot < greatest(shift_to, day_to)
-    cross join lateral (select (o.slot >= shift_from and o.slot < shift_to)::int as shift, (o.slot >= day_from and o.slot < day_to)::int as day) as inside
+    join output_slots o on o.line_number = w.line_number
+      and o.slot >= least(shift_from, day_from) and o.slot < greatest(shift_to, day_to)
+    cross join lateral (
+      select (o.slot >= shift_from and o.slot < shift_to)::int as shift,
+             (o.slot >= day_from and o.slot < day_to)::int as day) as inside
     group by 1, 2, 3`.execute(db)
   return rows
 }
@@ -75,7 +84,8 @@ export async function unitsNg(db: Db, windows: readonly Counted[]) {
     select f.line_number, count(distinct f.product_id) as units
     from ${columns(windows)}
     join failures f on f.line_number = w.line_number and f.fail_time >= shift_from and f.fail_time < shift_to
-    join units u on u.line_number = f.line_number and u.product_id = f.product_id and (u.result_status = 'ng' or u.process_status = 'scrapped')
+    join units u on u.line_number = f.line_number and u.product_id = f.product_id
+      and (u.result_status = 'ng' or u.process_status = 'scrapped')
     group by 1`.execute(db)
   return rows
 }
@@ -84,8 +94,8 @@ export type Watched = { lineNumber: string; stationNumber: string; from: string;
 type Worked = { lineNumber: string; from: string; to: string }
 
 /**
- * Milliseconds a station spent in each status within work time, cut at the window. An interval ends where the next one
- * starts, whatever its own end says, so that no millisecond is counted twice.
+ * Milliseconds a station spent in each status within work time, cut at the window. An interval ends where
+ * the next one starts, whatever its own end says, so that no millisecond is counted twice.
  */
 export async function statusTimes(db: Db, stations: readonly Watched[], work: readonly Worked[]) {
   const { rows } = await sql<{
@@ -95,34 +105,51 @@ export async function statusTimes(db: Db, stations: readonly Watched[], work: re
     milliseconds: number
   }>`
     with watched as (
-      select * from unnest(${stations.map((one) => one.lineNumber)}::text[], ${stations.map((one) => one.stationNumber)}::text[],
-        ${stations.map((one) => one.from)}::timestamptz[], ${stations.map((one) => one.to)}::timestamptz[]) as w (line_number, station_number, begun, ended)
+      select * from unnest(
+        ${stations.map((one) => one.lineNumber)}::text[], ${stations.map((one) => one.stationNumber)}::text[],
+        ${stations.map((one) => one.from)}::timestamptz[], ${stations.map((one) => one.to)}::timestamptz[]
+      ) as w (line_number, station_number, begun, ended)
     ), work as (
-      select * from unnest(${work.map((one) => one.lineNumber)}::text[], ${work.map((one) => one.from)}::timestamptz[], ${work.map((one) => one.to)}::timestamptz[])
-        as w (line_number, work_from, work_to)
+      select * from unnest(
+        ${work.map((one) => one.lineNumber)}::text[],
+        ${work.map((one) => one.from)}::timestamptz[], ${work.map((one) => one.to)}::timestamptz[]
+      ) as w (line_number, work_from, work_to)
     ), cut as (
       select line_number, station_number, i.station_status, greatest(i.start_time, begun) as start_time,
-             least(i.end_time, ended, lead(i.start_time) over (partition by line_number, station_number order by i.start_time)) as end_time
-      from watched join status_intervals i using (line_number, station_number)
+             least(i.end_time, ended, lead(i.start_time) over (
+               partition by line_number, station_number order by i.start_time)) as end_time
+      from watched
+      join status_intervals i using (line_number, station_number)
       where i.start_time < ended and i.start_time >= coalesce((
-        select max(b.start_time) from status_intervals b
-        where b.line_number = watched.line_number and b.station_number = watched.station_number and b.start_time <= begun), begun)
+        select max(b.start_time)
+        from status_intervals b
+        where b.line_number = watched.line_number and b.station_number = watched.station_number
+          and b.start_time <= begun), begun)
     )
     select line_number, station_number, station_status,
-           floor(1000 * sum(extract(epoch from least(end_time, work_to) - greatest(start_time, work_from))))::bigint as milliseconds
-    from cut join work using (line_number)
+           floor(1000 * sum(extract(
+             epoch from least(end_time, work_to) - greatest(start_time, work_from))))::bigint as milliseconds
+    from cut
+    join work using (line_number)
     where work_from < end_time and work_to > start_time
     group by 1, 2, 3`.execute(db)
   return rows
 }
 
-/** Units whose last word is NG or scrap, in the quarter in which they failed last; those mended since are good. */
+/**
+ * Units whose last word is NG or scrap, in the quarter in which they failed last; those mended since are
+ * good.
+ */
 export async function ngBySlot(db: Db, line: string, from: string, to: string) {
   const { rows } = await sql<{ at: string; typeNo: string; units: number }>`
     select date_bin('15 minutes', failed_at, 'epoch') as at, type_no, count(*) as units
-    from (select f.product_id, u.type_no, max(f.fail_time) as failed_at
-          from failures f join units u on u.line_number = f.line_number and u.product_id = f.product_id and (u.result_status = 'ng' or u.process_status = 'scrapped')
-          where f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to} group by 1, 2) as last
+    from (
+      select f.product_id, u.type_no, max(f.fail_time) as failed_at
+      from failures f
+      join units u on u.line_number = f.line_number and u.product_id = f.product_id
+        and (u.result_status = 'ng' or u.process_status = 'scrapped')
+      where f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to}
+      group by 1, 2) as last
     group by 1, 2`.execute(db)
   return rows
 }

@@ -16,65 +16,104 @@ export type Happened = {
 }
 
 /**
- * How things stand, from the plant's own tables, where nobody told of it yet: so that no message from a station ever waits for a notice,
- * and nothing is lost however long no server looked. `since`: when this one began to listen.
+ * How things stand, from the plant's own tables, where nobody told of it yet: so that no message from a
+ * station ever waits for a notice, and nothing is lost however long no server looked. `since`: when this one
+ * began to listen.
  */
 export const stateNow = async (db: Db, since: number) =>
   (
     await sql<Happened>`
     select * from (
-      select 'stationSilent' as event_type, t.line_number, t.station_number as about, concat_ws(' ', t.line_number, t.station_number, t.heard_at) as source,
-             jsonb_build_object('stationNumber', t.station_number) as facts, null as user_name
-      from station_states t join stations s using (line_number, station_number)
+      select 'stationSilent' as event_type, t.line_number, t.station_number as about,
+             concat_ws(' ', t.line_number, t.station_number, t.heard_at) as source,
+             jsonb_build_object('stationNumber', t.station_number) as facts,
+             null as user_name
+      from station_states t
+      join stations s using (line_number, station_number)
       where s.enabled and ${isSilent(sql`t`)}
-        and greatest(t.heard_at, to_timestamp(${since / 1000})) + ${beatsMissed} * t.heartbeat_seconds * interval '1 second' <= now()
+        and greatest(t.heard_at, to_timestamp(${since / 1000}))
+          + ${beatsMissed} * t.heartbeat_seconds * interval '1 second' <= now()
       union all
-      select 'orderLate', line_number, order_code, concat_ws(' ', line_number, order_code, plan_end), jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)), null
-      from orders where order_status in ('released', 'producing', 'paused') and plan_end <= now()
+      select 'orderLate', line_number, order_code,
+             concat_ws(' ', line_number, order_code, plan_end),
+             jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)),
+             null
+      from orders
+      where order_status in ('released', 'producing', 'paused') and plan_end <= now()
       union all
-      select 'loginBarred', null, user_name, concat_ws(' ', user_name, date_trunc('hour', max(barred_until))), jsonb_build_object('userName', user_name, 'tries', max(failed_tries)), null
-      from login_tries where barred_until > now() and user_name is not null group by user_name
+      select 'loginBarred', null, user_name,
+             concat_ws(' ', user_name, date_trunc('hour', max(barred_until))),
+             jsonb_build_object('userName', user_name, 'tries', max(failed_tries)),
+             null
+      from login_tries
+      where barred_until > now() and user_name is not null
+      group by user_name
       union all
-      select 'loginBurst', null, address, concat_ws(' ', address, date_trunc('hour', barred_until)), jsonb_build_object('address', address, 'tries', failed_tries), null
-      from login_tries where barred_until > now() and scope = 'address') as state
+      select 'loginBurst', null, address,
+             concat_ws(' ', address, date_trunc('hour', barred_until)),
+             jsonb_build_object('address', address, 'tries', failed_tries),
+             null
+      from login_tries
+      where barred_until > now() and scope = 'address') as state
     where not exists (select from notices n where n.event_type = state.event_type and n.source = state.source)
   `.execute(db)
   ).rows
 
 /**
- * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it is bound. A lot that is bound twice is there once;
- * what is blocked or too old is not there at all.
+ * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it
+ * is bound. A lot that is bound twice is there once; what is blocked or too old is not there at all.
  */
 export const materialLow = async (db: Db) =>
   (
     await sql<Happened>`
     with lots as (
       select distinct on (b.line_number, b.bom_code, b.bom_lot) b.*, p.bom_name, p.unit, p.minimum_stock,
-        case when l.lot_state = 'available' and p.bom_state = 'active' and (l.expires_at is null or l.expires_at > now()) then l.remaining else 0 end as good
-      from bindings b join parts p using (bom_code) join material_lots l using (line_number, bom_code, bom_lot)
-      where p.minimum_stock is not null order by b.line_number, b.bom_code, b.bom_lot, b.bound_at),
+        case when l.lot_state = 'available' and p.bom_state = 'active'
+          and (l.expires_at is null or l.expires_at > now()) then l.remaining else 0 end as good
+      from bindings b
+      join parts p using (bom_code)
+      join material_lots l using (line_number, bom_code, bom_lot)
+      where p.minimum_stock is not null
+      order by b.line_number, b.bom_code, b.bom_lot, b.bound_at),
     short as (
-      select line_number, bom_code, bom_name, unit, minimum_stock, round(sum(good)::numeric, 9)::float8 as remaining, concat_ws(' ', line_number, bom_code, max(bound_at)) as source,
-        (array_agg(station_number order by bound_at, position))[1] as about, (array_agg(position order by bound_at, position))[1] as position
-      from lots group by 1, 2, 3, 4, 5 having sum(good) < minimum_stock)
+      select line_number, bom_code, bom_name, unit, minimum_stock,
+        round(sum(good)::numeric, 9)::float8 as remaining,
+        concat_ws(' ', line_number, bom_code, max(bound_at)) as source,
+        (array_agg(station_number order by bound_at, position))[1] as about,
+        (array_agg(position order by bound_at, position))[1] as position
+      from lots
+      group by 1, 2, 3, 4, 5
+      having sum(good) < minimum_stock)
     select 'materialLow' as event_type, line_number, about, source, null as user_name,
-      jsonb_build_object('stationNumber', about, 'position', position, 'bomName', bom_name, 'remaining', remaining, 'unit', unit, 'minimum', minimum_stock) as facts
-    from short where not exists (select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(
-      db,
-    )
+      jsonb_build_object('stationNumber', about, 'position', position, 'bomName', bom_name,
+        'remaining', remaining, 'unit', unit, 'minimum', minimum_stock) as facts
+    from short
+    where not exists (
+      select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(db)
   ).rows
 
-/** What is bound and good for so many hours at most: told once for each lot at its place, as long as it lies there. `until` is the plant's time. */
+/**
+ * What is bound and good for so many hours at most: told once for each lot at its place, as long as it lies
+ * there. `until` is the plant's time.
+ */
 export const materialExpiring = async (db: Db, hours: number, timeZone: string) =>
   (
     await sql<Happened & { expiresAt: string }>`
-    select 'materialExpired' as event_type, b.line_number, b.station_number as about, b.source, null as user_name, l.expires_at,
-      jsonb_build_object('stationNumber', b.station_number, 'position', b.position, 'bomName', p.bom_name, 'bomLot', b.bom_lot, 'until', to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')) as facts
-    from (select b.*, concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at) as source from bindings b) b
-      join material_lots l using (line_number, bom_code, bom_lot) join parts p using (bom_code)
-    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source) and l.remaining > 0 and l.expires_at < now() + make_interval(hours => ${hours})`.execute(
-      db,
-    )
+    select 'materialExpired' as event_type, b.line_number, b.station_number as about, b.source,
+      null as user_name, l.expires_at,
+      jsonb_build_object('stationNumber', b.station_number, 'position', b.position,
+        'bomName', p.bom_name, 'bomLot', b.bom_lot,
+        'until', to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')) as facts
+    from (
+      select b.*,
+        concat_ws(' ', b.line_number, b.station_number, b.position, b.bom_code, b.bom_lot, b.bound_at)
+          as source
+      from bindings b) b
+    join material_lots l using (line_number, bom_code, bom_lot)
+    join parts p using (bom_code)
+    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source)
+      and l.remaining > 0
+      and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)
   ).rows
 
 /** Those of them nobody was told of yet. */
@@ -82,7 +121,8 @@ export const insertNew = async (db: Db, happened: readonly Happened[]) =>
   (
     await sql<Pick<Happened, 'eventType' | 'source'> & { id: number }>`
     insert into notices (event_type, line_number, about, source, facts)
-    select "eventType", "lineNumber", about, source, facts from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
+    select "eventType", "lineNumber", about, source, facts
+    from jsonb_to_recordset(${JSON.stringify(happened)}::jsonb)
       as fresh("eventType" text, "lineNumber" text, about text, source text, facts jsonb)
     on conflict (event_type, source) do nothing returning id, event_type, source`.execute(db)
   ).rows
@@ -96,7 +136,9 @@ type Person = {
 export const peopleToTell = async (db: Db) =>
   (
     await sql<Person>`
-    select u.user_name, exists (select from user_roles r where r.user_name = u.user_name and r.role_key = 'admin') as is_admin,
+    select u.user_name,
+           exists (select from user_roles r where r.user_name = u.user_name and r.role_key = 'admin')
+             as is_admin,
            array(select line_number::text from user_lines l where l.user_name = u.user_name) as lines,
            coalesce((select json_agg(json_build_object(
                        'lines', array(select line_number from role_lines l where l.role_key = r.role_key),
@@ -105,12 +147,20 @@ export const peopleToTell = async (db: Db) =>
     from users u where not u.locked`.execute(db)
   ).rows
 
-/** However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told nothing. */
+/**
+ * However many: a statement takes no more than 65,535 values one by one. Whose account went meanwhile is told
+ * nothing.
+ */
 export const insertCopies = (db: Db, copies: { userName: string; noticeId: number }[]) =>
   sql`
   insert into notice_copies (user_name, notice_id)
-  select u.user_name, c.notice_id from unnest(${copies.map(({ userName }) => userName)}::text[], ${copies.map(({ noticeId }) => noticeId)}::bigint[]) as c (user_name, notice_id)
-  join users u on u.user_name = c.user_name on conflict do nothing`.execute(db)
+  select u.user_name, c.notice_id
+  from unnest(
+    ${copies.map(({ userName }) => userName)}::text[],
+    ${copies.map(({ noticeId }) => noticeId)}::bigint[]
+  ) as c (user_name, notice_id)
+  join users u on u.user_name = c.user_name
+  on conflict do nothing`.execute(db)
 
 export const recipientsOf = (db: Db) =>
   db.selectFrom('noticeRecipients').selectAll().orderBy('eventType').orderBy('userName').execute()

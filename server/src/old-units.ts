@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { oldUnitsAfter, takeFailures, takeUnits } from './execution/floor/floor.ts'
 import { insideOthers, takeComponents } from './execution/materials/materials.ts'
-import { appendRows, closeArchives, openArchive } from './platform/archives/archives.ts'
+import { appendRows, openArchive } from './platform/archives/archives.ts'
 import { inOneGo } from './platform/db/connect.ts'
 import { type LineNumber, lockLine } from './platform/db/line.ts'
 import type { Db } from './platform/db/tables.ts'
@@ -17,19 +17,12 @@ const rest = 50
 export async function forgetUnits(db: Db, before: string) {
   for (const { lineNumber } of await db.selectFrom('lines').select('lineNumber').execute())
     await forgetUnitsOf(db, lineNumber as LineNumber, before) // a line of the list itself, asked for by nobody
-  await closeArchives(db, 'units')
 }
 
 async function forgetUnitsOf(db: Db, line: LineNumber, before: string) {
   let found = await oldUnitsAfter(db, line, before, undefined, atOnce)
   while (found.length > 0) {
-    const inside = await insideOthers(
-      db,
-      line,
-      found.map(({ productId }) => productId),
-    )
-    const free = found.filter(({ productId }) => !inside.has(productId))
-    for (const [month, units] of Map.groupBy(free, ({ month }) => month)) {
+    for (const [month, units] of Map.groupBy(found, ({ month }) => month)) {
       const ids = units.map(({ productId }) => productId)
       await inOneGo(db, (db) => move(db, line, month, ids, before))
       await pause(rest)
@@ -39,14 +32,17 @@ async function forgetUnitsOf(db: Db, line: LineNumber, before: string) {
 }
 
 async function move(db: Db, line: LineNumber, month: string, ids: readonly string[], before: string) {
-  const archive = await openArchive(db, 'units', month)
   await lockLine(db, line)
-  const gone = await takeUnits(db, line, ids, before)
+  // Asked while the line is held: a moment ago it may have stood alone.
+  const inside = await insideOthers(db, line, ids)
+  const free = ids.filter((id) => !inside.has(id))
+  const gone = await takeUnits(db, line, free, before)
   const taken = gone.map(({ productId }) => productId)
-  const rows = [
+  if (gone.length === 0) return
+  const archive = await openArchive(db, 'units', month)
+  await appendRows(db, archive, [
     ...gone.map(({ row }) => row),
     ...(await takeFailures(db, line, taken)),
     ...(await takeComponents(db, line, taken)),
-  ]
-  if (rows.length > 0) await appendRows(db, archive, rows)
+  ])
 }

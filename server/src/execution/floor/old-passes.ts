@@ -15,16 +15,32 @@ const instantOf = (time: number) => Temporal.Instant.fromEpochMilliseconds(time)
 /**
  * Months of passes that ended before this one (`2026-03`) are written to a file and dropped. A month leaves the list only after its file is
  * written and read back, and is dropped only when it holds as many passes as the file: a pass that came late in between is written with
- * it once more. What an earlier day could not end is ended first.
+ * it once more. What an earlier day could not end is ended first; null: that alone.
  */
-export async function forgetPasses(db: Db, before: string) {
-  for (const month of await monthsBefore(db, before, 'leaving_passes')) await drop(db, month)
+export async function forgetPasses(db: Db, before: string | null) {
+  for (const month of await monthsBefore(db, '9999-12', 'leaving_passes')) await drop(db, month)
+  if (before === null) return
   for (const month of await monthsBefore(db, before, 'passes')) {
-    await writeArchive(db, month, stretchOf(month, 'passes'))
-    await detachMonth(db, month)
+    // A file that an earlier night has written serves: what came since is noticed when the month is counted.
+    if ((await pendingRows(db, 'passes', month)) === null)
+      await writeArchive(db, month, stretchOf(month, 'passes'))
+    await detach(db, month)
     await drop(db, month)
   }
 }
+
+const [detachTries, betweenTries] = [30, 2_000]
+/** A list or a report that reads passes is in its way for seconds; a backup for longer, and then the next hour is tried. */
+async function detach(db: Db, month: string, left = detachTries): Promise<void> {
+  try {
+    await detachMonth(db, month)
+  } catch (error) {
+    if (left <= 1 || !isLockTimeout(error)) throw error
+    await pause(betweenTries)
+    await detach(db, month, left - 1)
+  }
+}
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 async function drop(db: Db, month: string) {
   const left = stretchOf(month, `leaving_passes_${month.replace('-', '_')}`)

@@ -80,6 +80,14 @@ export const readPiece = (db: Db, archiveId: string, pieceNo: number) =>
     .where('pieceNo', '=', pieceNo)
     .executeTakeFirst()
 
+/** What was counted while it was written. */
+export const writtenSoFar = (db: Db, archiveId: string) =>
+  db
+    .selectFrom('archives')
+    .select(['pieces', 'archivedRows'])
+    .where('archiveId', '=', archiveId)
+    .executeTakeFirstOrThrow()
+
 export const completeArchive = (db: Db, archiveId: string, sha256: Buffer) =>
   db
     .updateTable('archives')
@@ -98,12 +106,14 @@ export const writtenArchives = (db: Db) =>
     .orderBy('archiveKind')
     .orderBy('part', 'desc')
 
-/** The end of the last month of which something was archived. */
+/** The end of the last month of which a file is written. `archived_until()` of the database is more careful: it counts those that are begun. */
 export async function archivedUntil(db: Db, archiveKind: ArchiveKind) {
   const { month } = await db
     .selectFrom('archives')
     .select((eb) => eb.fn.max('month').as('month'))
     .where('archiveKind', '=', archiveKind)
+    .where('writtenAt', 'is not', null)
+    .$if(archiveKind === 'passes', (query) => query.where('leftAt', 'is not', null))
     .executeTakeFirstOrThrow()
   return month && monthAfter(month)
 }

@@ -1,5 +1,7 @@
+import { archives } from '@takt/contract/archives.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import type { Download, PlantCall } from '../db/call.ts'
+import { type Download, isAdmin, type PlantCall } from '../db/call.ts'
+import { mayCall, wholePlant } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
 import { archivedUntil, pendingRows, readPiece, writtenArchives } from './archives.queries.ts'
 
@@ -10,19 +12,23 @@ export { appendRows, beginArchive, closeArchive, closeArchives, openArchive } fr
 
 export const listArchives = (db: Db) => writtenArchives(db).execute()
 
+/** What people are told: only of files that are whole, and of passes whose month has left. */
 export async function untilWhen(db: Db) {
   const [passes, units] = [await archivedUntil(db, 'passes'), await archivedUntil(db, 'units')]
   return { passes, units }
 }
 
+/** A file holds all lines, and that of the change history what only an administrator may read of all. */
 export async function sendArchive(
-  { db }: Pick<PlantCall, 'db'>,
+  { db, user }: Pick<PlantCall, 'db' | 'user'>,
   { archiveId }: { archiveId: string },
 ): Promise<Download> {
+  if (!mayCall(user, archives.download, wholePlant)) refuse('call.plant_forbidden')
   const found =
     (await writtenArchives(db).where('archiveId', '=', archiveId).executeTakeFirst()) ??
     refuse('record.unknown')
   const { archiveKind, month, part, bytes, pieces } = found
+  if (archiveKind === 'audit' && !isAdmin(user)) refuse('call.forbidden')
   return {
     fileName: `takt ${archiveKind} ${month}${part > 1 ? ` ${part}` : ''}.jsonl.gz`,
     contentType: 'application/gzip',

@@ -12,6 +12,7 @@ import {
   type Opened,
   openOf,
   readPiece,
+  writtenSoFar,
 } from './archives.queries.ts'
 
 const [packed, unpacked] = [promisify(gzip), promisify(gunzip)]
@@ -42,32 +43,30 @@ export async function beginArchive(db: Db, archiveKind: ArchiveKind, month: stri
 }
 
 /** In the transaction in which the rows leave their table: they are in one place or in the other. */
-export const appendRows = (db: Db, archive: Opened, rows: readonly string[]) =>
-  store(db, archive, rows, rows.length)
+export async function appendRows(db: Db, archive: Opened, rows: readonly string[]) {
+  if (rows.length > 0) await store(db, archive, rows, rows.length)
+}
 
 async function store(db: Db, { archiveId, pieces }: Opened, lines: readonly string[], pieceRows: number) {
-  const text = Buffer.from(`${lines.join('\n')}\n`)
-  const bytes = await packed(text)
-  if (linesIn(await unpacked(bytes)) !== lines.length)
-    throw new Error(`A piece of ${archiveId} is not readable`)
+  const bytes = await packed(`${lines.join('\n')}\n`)
   await insertPiece(db, { archiveId, pieceNo: pieces, pieceRows, bytes })
 }
 
-/** Reads back what was written, counts its rows, and only then calls it an archive. How many rows it holds. */
-export async function closeArchive(db: Db, archiveId: string): Promise<number> {
+/** Reads back what was written, and calls it an archive only if it is all there. */
+export async function closeArchive(db: Db, archiveId: string) {
+  const written = await writtenSoFar(db, archiveId)
   const hash = createHash('sha256')
   let rows = 0
-  for (let pieceNo = 0; ; pieceNo++) {
+  for (let pieceNo = 0; pieceNo < written.pieces; pieceNo++) {
     const piece = await readPiece(db, archiveId, pieceNo)
-    if (!piece) break
+    if (!piece) throw new Error(`Piece ${pieceNo} of archive ${archiveId} is missing`)
     hash.update(piece.bytes)
-    const found = linesIn(await unpacked(piece.bytes)) - Number(pieceNo === 0)
-    if (found !== piece.pieceRows)
-      throw new Error(`Piece ${pieceNo} of archive ${archiveId} holds ${found} rows`)
-    rows += found
+    // The first line of the file is its head.
+    rows += linesIn(await unpacked(piece.bytes)) - Number(pieceNo === 0)
   }
+  if (rows !== written.archivedRows)
+    throw new Error(`Archive ${archiveId} holds ${rows} rows instead of ${written.archivedRows}`)
   await completeArchive(db, archiveId, hash.digest())
-  return rows
 }
 
 export async function closeArchives(db: Db, archiveKind: ArchiveKind) {

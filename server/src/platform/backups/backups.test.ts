@@ -7,9 +7,11 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { proveCounters } from '../counters/counters.ts'
 import { connect } from '../db/connect.ts'
+import { ensureMonth } from '../db/partitions.ts'
 import { databaseFigures } from '../db/figures.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { asOwner, databaseUrl, dropDatabase } from '../../testing/database.ts'
+import { storedPass, storedUnit } from '../../testing/history.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { makeBackup } from './make-backup.ts'
@@ -162,3 +164,14 @@ test('a backup that fails leaves no file, and one that is being written is not w
   await expect(makeBackup(plant.url, file, '0', silent)).rejects.toThrow('EEXIST')
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('another')
 })
+
+test('a month of passes that is half way out of the plant comes back with the backup', async () => {
+  const file = path.join(folder, 'leaving')
+  await ensureMonth(plant.db, '2020-01-15T00:00:00Z')
+  await storedPass(plant.db, await storedUnit(plant.db, 'L1'), '2020-01-15T00:00:00Z', { passNo: 1 })
+  await plant.pool.query(`select detach_month('2020_01')`)
+  await makeBackup(plant.url, file, '0', silent)
+  const target = await emptyDatabase()
+  await restoreBackup(target.ownerUrl, file, silent)
+  expect((await fingerprints(target.ownerUrl)).leaving_passes_2020_01).toMatch(/^1 /)
+}, 60_000)

@@ -44,11 +44,16 @@ export async function restoreBackup(url: string, file: string, say: Say): Promis
 
 type Restoring = { reader: ContainerReader; header: Header; files: MigrationFile[]; say: Say }
 
+/** A month of passes that had left its list and was not dropped yet is a table that no migration makes. */
+const isLeavingMonth = (table: string) => /^leaving_passes_\d{4}_\d\d$/.test(table)
+
 /** The tables are made as they were when the backup was written, and changed by the later migrations once they hold their rows. */
 async function fill(client: pg.Client, url: string, { reader, header, files, say }: Restoring) {
   await patiently(url, (db) => migrate(db, files))
   await client.query(sessionSettings)
   await client.query('begin')
+  for (const table of header.tables.filter(isLeavingMonth))
+    await client.query(`create table ${quoted(table)} (like passes including all)`)
   const closed = await closeForLoading(client)
   for (const { parent, suffix, starts, ends } of header.partitions)
     await client.query('select add_partition($1, $2, $3, $4)', [parent, suffix, starts, ends])

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { followers } from './followers.ts'
 import type { Database } from './platform/db/connect.ts'
 import { dropStreamMonths, ensureMonths } from './platform/db/partitions.ts'
+import type { Db } from './platform/db/tables.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
-import { archiveOld } from './retention.ts'
+import { plantOf } from './plant/plant/plant.ts'
+import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
 
 const nothing = z.object({})
@@ -14,7 +17,29 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
     name: 'monthsAndOldRows',
     payload: nothing,
     cron: '17 * * * *',
-    run: () => Promise.all([ensureMonths(db), dropStreamMonths(db), forgetByRetention(db), forgetBroken(db)]),
+    run: () =>
+      Promise.all([
+        ensureMonths(db),
+        dropStreamMonths(
+          db,
+          followers.map(({ name }) => name),
+        ),
+        forgetByRetention(db),
+        forgetBroken(db),
+      ]),
   }),
-  job({ name: 'archive', payload: nothing, cron: '10 2 * * *', run: () => archiveOld(exporting) }),
+  ...archivingNames.map((name) =>
+    job({
+      name: `archive ${name}`,
+      payload: nothing,
+      cron: '10 * * * *',
+      run: () => inTheNight(db, () => archiveOld(exporting, name)),
+    }),
+  ),
 ]
+
+/** From two to five by the plant's clock. What has nothing left to do there asks for little. */
+async function inTheNight(db: Db, work: () => Promise<void>) {
+  const { hour } = Temporal.Now.zonedDateTimeISO((await plantOf(db)).timeZone)
+  if (hour >= 2 && hour < 5) await work()
+}

@@ -64,18 +64,42 @@ const leaving: Partial<Record<ArchiveKind, readonly Leaving[]>> = {
 const firstMonth = (days: number) =>
   Temporal.Now.zonedDateTimeISO('UTC').subtract({ days }).toPlainDate().toString().slice(0, 7)
 
-/** What is older than the plant keeps it leaves for the archives. Passes before units: a pass is written with its unit's serial. */
-export async function archiveOld(db: Db) {
-  const days = await retention(db)
-  if (days.passes !== null) await forgetPasses(db, firstMonth(days.passes))
+type Days = Awaited<ReturnType<typeof retention>>
+
+/** Passes before units: a pass is written with its unit's serial. */
+async function archivePassesAndUnits(db: Db, days: Days) {
+  await forgetPasses(db, days.passes === null ? null : firstMonth(days.passes))
   if (days.units !== null) await forgetUnits(db, `${firstMonth(days.units)}-01T00:00:00Z`)
-  for (const kind of ['statuses', 'outputSlots', 'movements'] as const) {
-    const kept = days[kind]
-    if (kept === null) continue
-    for (const one of leaving[kind] ?? []) await moveRows(db, kind, one, firstMonth(kept))
-    await closeArchives(db, kind)
-  }
-  if (days.audit !== null) await archiveAudit(db, `${firstMonth(days.audit)}-01T00:00:00Z`)
+}
+
+const archiveRows = (kind: 'statuses' | 'outputSlots' | 'movements') => async (db: Db, days: Days) => {
+  const kept = days[kind]
+  if (kept !== null) for (const one of leaving[kind] ?? []) await moveRows(db, kind, one, firstMonth(kept))
+}
+
+/** What is older than the plant keeps it leaves for the archives. Each of these by itself: one that fails keeps no other waiting. */
+const archiving: Record<
+  string,
+  { kinds: readonly ArchiveKind[]; archive: (db: Db, days: Days) => Promise<void> }
+> = {
+  passesAndUnits: { kinds: ['units'], archive: archivePassesAndUnits },
+  statuses: { kinds: ['statuses'], archive: archiveRows('statuses') },
+  outputSlots: { kinds: ['outputSlots'], archive: archiveRows('outputSlots') },
+  movements: { kinds: ['movements'], archive: archiveRows('movements') },
+  audit: {
+    kinds: ['audit'],
+    archive: async (db, days) => {
+      if (days.audit !== null) await archiveAudit(db, `${firstMonth(days.audit)}-01T00:00:00Z`)
+    },
+  },
+}
+export const archivingNames = Object.keys(archiving)
+
+/** A file that is left open by a crash is closed too when nothing leaves any more: its rows are nowhere else. */
+export async function archiveOld(db: Db, name: string) {
+  const { kinds, archive } = archiving[name]!
+  await archive(db, await retention(db))
+  for (const kind of kinds) await closeArchives(db, kind)
 }
 
 async function archiveAudit(db: Db, before: string) {
@@ -92,5 +116,4 @@ async function archiveAudit(db: Db, before: string) {
       return taken.length
     })
   while ((await piece()) > 0);
-  await closeArchives(db, 'audit')
 }

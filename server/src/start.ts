@@ -24,7 +24,7 @@ import { liveRoutes } from './platform/live/live.routes.ts'
 import { randomPassword } from './people/session/passwords.ts'
 import type { Settings } from './settings.ts'
 import { startUpkeep } from './upkeep.ts'
-import { noticesFollower } from './response/notices/follower.ts'
+import { followers as eventFollowers } from './followers.ts'
 import { firstPeople } from './people/users/first-people.ts'
 
 /** Everything in one process and on one port: database, console, API, websocket. `stop` undoes it in the opposite order. */
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings) {
     await ensureMonths(database.db)
     await greet(database, settings)
     const hub = new Hub(database, url)
-    const followers = new Followers(database.db, [noticesFollower], {
+    const followers = new Followers(database.db, eventFollowers, {
       log: { warn: (facts, text) => app.log.warn(facts, text) },
       changed: hub.announce,
     })

@@ -26,7 +26,7 @@ async function letUse(pool: pg.Pool, role: string) {
      select format('grant select, insert, update, delete on graphile_worker.%I to %I', relname, $1::text) from tables
        where not has_table_privilege($1, oid, 'select') or not has_table_privilege($1, oid, 'delete')
      union all
-     select format('create policy takt on graphile_worker.%I to %I using (true) with check (true)', relname, $1::text) from tables
+     select format('create policy %I on graphile_worker.%I to %I using (true) with check (true)', 'takt ' || $1, relname, $1::text) from tables
        where relrowsecurity and not exists (select from pg_policy p where p.polrelid = tables.oid and $1::regrole = any(p.polroles))`,
     [role],
   )

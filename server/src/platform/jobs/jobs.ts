@@ -49,25 +49,30 @@ const aDay = 86_400_000
 const look = 10_000
 const tryAgain = 60_000
 
-/** Begins when the server already answers, and does not keep it from answering: where the database refuses, it is tried again. */
+/** Begins when the server already answers, and does not keep it from answering: where the database refuses, and where it ends by itself, it is tried again. */
 export function startJobs(starting: Starting): () => Promise<void> {
   const { log } = starting
   const stopped = new AbortController()
   const { signal } = stopped
-  const begun = (async () => {
-    while (!signal.aborted)
+  let running: Awaited<ReturnType<typeof begin>> | null = null
+  const ended = (async () => {
+    while (!signal.aborted) {
       try {
-        return await begin(starting)
+        running = await begin(starting)
+        if (signal.aborted) await running.stop()
+        await running.ended
+        if (!signal.aborted)
+          log.error('The jobs have ended by themselves; they are started again in a minute')
       } catch (err) {
-        if (!signal.aborted) log.warn({ err }, 'The jobs cannot be started; they are tried again in a minute')
-        await pause(tryAgain, null, { signal }).catch(() => {})
+        if (!signal.aborted) log.warn({ err }, 'The jobs cannot go on; they are tried again in a minute')
       }
-    return null
+      await pause(tryAgain, null, { signal }).catch(() => {})
+    }
   })()
   return async () => {
     stopped.abort()
-    const running = await begun
     await running?.stop()
+    await ended
   }
 }
 
@@ -106,8 +111,10 @@ async function begin({ url, ownerUrl, jobs, log, count }: Starting) {
     await pool.end()
     throw error
   })
-  runner.promise.catch(() => {}) // said by `heard`
-  return { stop: () => runner.stop().finally(() => pool.end()) }
+  const ended = runner.promise.finally(() => pool.end())
+  ended.catch(() => {}) // whoever waits for it is told
+  // One that has ended already refuses to be stopped.
+  return { ended, stop: () => runner.stop().catch(() => {}) }
 }
 
 /** What fails is seen: in the log, and counted for `/metrics`. */

@@ -1,0 +1,5 @@
+import type { Follower } from './platform/kernel/kernel.ts'
+import { noticesFollower } from './response/notices/follower.ts'
+
+/** Those who act on events. A month of events stays until all of them have seen it. */
+export const followers: readonly Follower[] = [noticesFollower]

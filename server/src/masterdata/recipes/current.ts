@@ -2,27 +2,29 @@ import { everyType, type ParameterSet } from '@takt/contract/recipes.ts'
 import type { Recipe } from '@takt/contract/sent-parameters.ts'
 import type { UsedParameter } from '@takt/contract/units.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { forLookUps } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
-import { remembered } from '../../platform/db/remembered.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { releasedSets, setsByKey } from './recipes.queries.ts'
 
 type Released = Pick<ParameterSet, 'typeNo' | 'stationNumber' | 'paraVer' | 'parameters'>
-type Current = { until: number; sets: Map<string, Released> }
 
 /** Every unit that comes asks, and what is released changes a few times a day. Another server may have changed it, so nothing is believed for long. */
-const current = remembered(() => new Map<string, Current>())
 const believed = 5_000
+const current = rememberedFor(
+  believed,
+  async (db, line) =>
+    new Map((await releasedSets(db, line)).map((set): [string, Released] => [placeOf(set), set])),
+)
 const placeOf = ({ typeNo, stationNumber }: Pick<Released, 'typeNo' | 'stationNumber'>) =>
   `${typeNo}\0${stationNumber}`
 
 /** To be called when a line's change is committed. */
-export const forgetCurrent = ({ db, line }: LineCall) => current(db).delete(line)
+export const forgetCurrent = ({ db, line }: LineCall) => current.forget(db, line)
 
 /** What the stations of a line work by, for whoever asks often; null: nothing is released for it. */
 export async function recipesOf(db: Db, line: string) {
-  const sets = await currentOf(db, line)
+  const sets = await current.get(db, line)
   return (typeNo: string, stationNumber: string): Recipe | null =>
     recipeOf(
       sets.get(placeOf({ typeNo, stationNumber })),
@@ -83,12 +85,3 @@ export const sent = ({ paraCode, value, unit, addr, sendMode }: ParameterSet['pa
   addr,
   sendMode,
 })
-
-async function currentOf(db: Db, line: string) {
-  const known = current(db).get(line)
-  const now = performance.now()
-  if (known && known.until > now) return known.sets
-  const sets = new Map((await releasedSets(forLookUps(db), line)).map((set) => [placeOf(set), set]))
-  current(db).set(line, { until: now + believed, sets })
-  return sets
-}

@@ -1,5 +1,5 @@
 import type { Shift } from '@takt/contract/plant.ts'
-import { forLookUps } from '../../platform/db/connect.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type LineCalendar, noCalendar } from './calendar.ts'
 import { type PlantClock, plantClock } from './clock.ts'
@@ -79,14 +79,7 @@ async function calendarsOf(
 
 /** How long the floor may go on by shifts that were changed meanwhile, on this server or another. */
 const stale = 3_000
-const kept = new WeakMap<Db, { until: number; clocks: ReturnType<typeof clocksOf> }>()
+const clocks = rememberedFor(stale, (db) => clocksOf(db))
 
 /** A line's clock for the hot path: asked of the database every few seconds, not for every message. Give it the server's `db`, not a transaction. */
-export async function clockOf(db: Db, line: string): Promise<PlantClock> {
-  const known = kept.get(db)
-  if (known && Date.now() < known.until) return (await known.clocks)(line)
-  const clocks = clocksOf(forLookUps(db))
-  kept.set(db, { until: Date.now() + stale, clocks })
-  clocks.catch(() => kept.delete(db))
-  return (await clocks)(line)
-}
+export const clockOf = async (db: Db, line: string): Promise<PlantClock> => (await clocks.get(db))(line)

@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { Brand } from '@takt/contract/brand.ts'
 import { logoLimit, logoTypes, type Settings } from '@takt/contract/settings.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import {
   addressOfPicture,
@@ -14,7 +15,7 @@ import { currentSettings } from './current.ts'
 const use = { entity: 'settings', entityKey: 'basicInfo' } as const
 
 /** The last logo that was read: every log-in page asks for it. What a file holds never changes. */
-const drawn = new WeakMap<Db, { fileId: string; logo: string | null }>()
+const drawn = remembered(() => new Map<string, string | null>())
 
 /** How the system presents itself to anybody. */
 export async function brandOf(db: Db): Promise<Brand> {
@@ -23,11 +24,12 @@ export async function brandOf(db: Db): Promise<Brand> {
 }
 
 async function logoOf(db: Db, fileId: string): Promise<string | null> {
-  const known = drawn.get(db)
-  if (known?.fileId === fileId) return known.logo
+  const known = drawn(db).get(fileId)
+  if (known !== undefined) return known
   const found = await picture(db, fileId)
   const logo = found && addressOfPicture(found)
-  drawn.set(db, { fileId, logo })
+  drawn(db).clear()
+  drawn(db).set(fileId, logo)
   return logo
 }
 

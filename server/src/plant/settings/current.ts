@@ -1,7 +1,7 @@
 import { completed } from '@takt/contract/first-settings.ts'
 import type { NoGoReason } from '@takt/contract/floor.ts'
 import type { Retention, Settings } from '@takt/contract/settings.ts'
-import { forLookUps } from '../../platform/db/connect.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { plantSettingsOf } from '../plant/plant.ts'
 import { newestVersion } from './settings.queries.ts'
@@ -18,29 +18,21 @@ type Ready = { settings: Settings; checksOff: Map<string, ReadonlySet<NoGoReason
 
 /** How long anybody may go on by settings that were changed meanwhile on another server. */
 const stale = 3_000
-const kept = new WeakMap<Db, { until: number; ready: Promise<Ready> }>()
+const ready = rememberedFor(stale, async (db): Promise<Ready> => {
+  const { settings } = await readSettings(db)
+  const off = settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set<NoGoReason>(off)] as const)
+  return { settings, checksOff: new Map(off) }
+})
 
 /** Give it the server's `db` where it is asked often; a transaction reads for itself. */
-export const currentSettings = async (db: Db): Promise<Settings> => (await ready(db)).settings
+export const currentSettings = async (db: Db): Promise<Settings> => (await ready.get(db)).settings
 
 /** Checks that do not speak against a unit of this line. */
 export const checksOff = async (db: Db, line: string): Promise<ReadonlySet<NoGoReason>> =>
-  (await ready(db)).checksOff.get(line) ?? none
+  (await ready.get(db)).checksOff.get(line) ?? none
 const none: ReadonlySet<NoGoReason> = new Set()
 
 /** Days each log is kept. */
 export const retention = async (db: Db): Promise<Retention> => (await currentSettings(db)).retention
 
-export const forgetSettings = (db: Db) => void kept.delete(db)
-
-function ready(db: Db): Promise<Ready> {
-  const known = kept.get(db)
-  if (known && Date.now() < known.until) return known.ready
-  const asked = readSettings(forLookUps(db)).then(({ settings }) => ({
-    settings,
-    checksOff: new Map(settings.checks.map(({ lineNumber, off }) => [lineNumber, new Set<NoGoReason>(off)])),
-  }))
-  kept.set(db, { until: Date.now() + stale, ready: asked })
-  asked.catch(() => forgetSettings(db))
-  return asked
-}
+export const forgetSettings = (db: Db) => void ready.forget(db)

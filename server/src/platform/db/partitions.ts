@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { remembered } from './remembered.ts'
 import type { Db } from './tables.ts'
 
 const aDay = 86_400_000
@@ -6,11 +7,11 @@ const aDay = 86_400_000
 const staysFor = 60 * aDay
 
 /** By handle: a server asks its database once a month. */
-const known = new WeakMap<Db, Set<string>>()
+const known = remembered(() => new Set<string>())
 
 /** By the month in which a pass ended, or its turn was heard. */
 const monthlyTables = ['passes', 'line_turns', 'events'] as const
-export type MonthlyTable = (typeof monthlyTables)[number]
+type MonthlyTable = (typeof monthlyTables)[number]
 
 /**
  * Rows of this instant's month (UTC) have a place to go. Ask with the server's handle and before a transaction begins:
@@ -18,12 +19,12 @@ export type MonthlyTable = (typeof monthlyTables)[number]
  */
 export async function ensureMonth(db: Db, instant: string, table: MonthlyTable = 'passes') {
   const month = new Date(instant).toISOString().slice(0, 7)
-  const months = known.get(db) ?? new Set<string>()
+  const months = known(db)
   const key = `${table} ${month}`
   if (months.has(key)) return
   await makePartition(db, table, month.replace('-', '_'), `${month}-01T00:00:00Z`, monthAfter(month))
   // An old month may leave meanwhile, by another server's hand; a young one stays.
-  if (Date.parse(monthAfter(month)) > Date.now() - staysFor) known.set(db, months.add(key))
+  if (Date.parse(monthAfter(month)) > Date.now() - staysFor) months.add(key)
 }
 
 /** This month and the next: what stations say and people do from now on never waits for a table. */
@@ -36,7 +37,7 @@ export async function ensureMonths(db: Db) {
 /** Telegrams of this instant's day (UTC) have a place to go. */
 export async function ensureDay(db: Db, table: DailyTable, time: number) {
   const day = dayOf(time)
-  const days = known.get(db) ?? new Set<string>()
+  const days = known(db)
   const key = `${table} ${day}`
   if (days.has(key)) return
   await makePartition(
@@ -46,7 +47,7 @@ export async function ensureDay(db: Db, table: DailyTable, time: number) {
     `${day}T00:00:00Z`,
     `${dayOf(Date.parse(day) + aDay)}T00:00:00Z`,
   )
-  known.set(db, days.add(key))
+  days.add(key)
 }
 
 export type DailyTable = 'station_telegrams' | 'station_telegram_texts'
@@ -82,14 +83,14 @@ export const dropMonth = (db: Db, month: string, counted: number) =>
 const streamDays = 93
 
 /** Lets the months of all streams go that ended before so many days. One that somebody is reading is tried again the next time. */
-export async function dropStreamMonths(db: Db, now = Date.now()) {
+export async function dropStreamMonths(db: Db, followers: readonly string[], now = Date.now()) {
   const first = new Date(now - streamDays * aDay).toISOString().slice(0, 7).replace('-', '_')
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits join pg_class c on c.oid = inhrelid
     where inhparent in ('events'::regclass, 'line_turns'::regclass) and right(c.relname, 7) < ${first} order by 1`.execute(
     db,
   )
-  for (const { name } of rows) await sql`select drop_stream_month(${name})`.execute(db)
+  for (const { name } of rows) await sql`select drop_stream_month(${name}, ${followers}::text[])`.execute(db)
 }
 
 /** The application owns no table: this function of the owner makes the partition, or finds it made by another server. */

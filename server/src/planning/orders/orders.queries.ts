@@ -78,7 +78,6 @@ export const overlappingOrders = (
     .limit(5)
     .execute()
 
-/** The last that was made of those whose code begins so. */
 /** Those that should be done by now, as the notice of a late order has it. */
 export const countLateOrders = async (db: Db, line: LineNumber) =>
   (
@@ -91,6 +90,7 @@ export const countLateOrders = async (db: Db, line: LineNumber) =>
       .executeTakeFirstOrThrow()
   ).late
 
+/** The last that was made of those whose code begins so. */
 export const newestOrder = (db: Db, line: LineNumber, typeNo: string, codeStart: string) =>
   db
     .selectFrom('orders')

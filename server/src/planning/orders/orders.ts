@@ -1,5 +1,4 @@
 import { type Facts, refuse } from '@takt/contract/errors.ts'
-import type { NewEvent } from '@takt/contract/events.ts'
 import { canMove } from '@takt/contract/moves.ts'
 import {
   type Order,
@@ -15,8 +14,9 @@ import { nowIso } from '../../platform/db/instants.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
-import { type Announcement, announceToHost } from '../../platform/outbox/outbox.ts'
+import { announceToHost } from '../../platform/outbox/outbox.ts'
 import { nextNumber } from '../../plant/settings/settings.ts'
+import { eventsOf, newsOf } from './news.ts'
 import {
   codesTaken,
   codeTaken,
@@ -81,6 +81,7 @@ export function changeOrder(
   { id, revision, ...draft }: OrderDraft & { id: number; revision: number },
 ) {
   return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
     const before = await known(db, call.line, id)
     if (before.revision !== revision) refuse('record.changed')
     if (before.orderStatus !== 'created') refuse('orders.wrong_status', { orderStatus: before.orderStatus })
@@ -93,6 +94,7 @@ export function changeOrder(
 
 export function removeOrder(call: LineCall, id: number) {
   return inOneGo(call.db, async (db) => {
+    await lockLine(db, call.line)
     const before = await known(db, call.line, id)
     if (before.orderStatus !== 'created' || before.startedNumber > 0) refuse('orders.producing')
     const lots = await lotsOf(db, call.line, before.orderCode)
@@ -220,25 +222,6 @@ async function changed(
     newsOf(before, after).map((teleType) => ({ teleType, orderCode: after.orderCode })),
   )
   return after
-}
-
-function eventsOf(before: Order, { orderCode, orderNumber, actualNumber, ...after }: Order): NewEvent[] {
-  if (before.orderStatus === after.orderStatus) return []
-  const data = { orderCode, orderNumber, actualNumber }
-  if (after.orderStatus === 'completed')
-    return [{ kind: 'orderCompleted', about: orderCode, data: { ...data, at: after.actualEnd! } }]
-  return before.orderStatus === 'released' && after.orderStatus === 'producing'
-    ? [{ kind: 'orderStarted', about: orderCode, data: { ...data, at: after.actualStart! } }]
-    : []
-}
-
-/** What the host hears of a change. A pause is the line's own matter. */
-function newsOf(before: Order, after: Order): Announcement['teleType'][] {
-  if (before.orderStatus === after.orderStatus) return []
-  if (after.orderStatus === 'completed')
-    return [after.actualNumber < after.orderNumber ? 'orderClosedShort' : 'orderCompleted']
-  if (after.orderStatus === 'cancelled') return ['orderCancelled']
-  return before.orderStatus === 'released' && after.orderStatus === 'producing' ? ['orderStarted'] : []
 }
 
 async function checkDraft(db: Db, draft: Omit<OrderDraft, 'orderCode'>) {

@@ -457,7 +457,7 @@ CREATE INDEX login_tries_by_time ON login_tries USING btree (tried_at);
 create table lots (
   "id" bigint not null generated always as identity,
   "line_number" character varying(64) not null,
-  "lot_no" character varying(64) not null,
+  "lot_no" character varying(64) collate "C" not null,
   "lot_describe" text,
   "lot_status" text not null default 'waiting'::text,
   "lot_type" character varying(64) not null default 'series'::character varying,
@@ -904,7 +904,7 @@ create table serials (
   "line_number" character varying(64) not null,
   "product_sn" character varying(64) not null,
   "order_code" character varying(64) not null,
-  "lot_no" character varying(64),
+  "lot_no" character varying(64) collate "C",
   "serial_no" integer not null,
   "numbered_at" timestamp with time zone not null default now(),
   "printed_at" timestamp with time zone,
@@ -1450,12 +1450,12 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION drop_stream_month(name text)
+CREATE OR REPLACE FUNCTION drop_stream_month(name text, followers text[])
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET lock_timeout TO '1s'
+ SET lock_timeout TO '200ms'
 AS $function$
 declare is_wanted boolean;
 begin
@@ -1466,13 +1466,18 @@ begin
     raise exception '% is no old month of a stream', name using errcode = '42501';
   end if;
   if name like 'events%' then
-    execute format('select exists (select from %I e cross join (select distinct follower from follower_positions) f
-      left join follower_positions p on p.follower = f.follower and p.line_number = e.line_number
-      where (e.turn, e.seq) > (coalesce(p.turn, 0), coalesce(p.seq, 0)))', name) into is_wanted;
+    execute format('select exists (
+      select from line_heads h cross join unnest($1) as f (follower)
+      left join follower_positions p on p.follower = f.follower and p.line_number = h.line_number
+      cross join lateral (select from %I e where e.line_number = h.line_number
+        and (e.turn, e.seq) > (coalesce(p.turn, 0), coalesce(p.seq, 0)) limit 1) as unseen)', name)
+    into is_wanted using followers;
     if is_wanted then return false; end if;
   end if;
   execute format('drop table %I', name);
   return true;
+exception when lock_not_available then
+  return false;
 end $function$
 ;
 

@@ -1,6 +1,9 @@
 -- A serial or a lot is looked for by its beginning. Only an index in the order of the letters' codes serves that, and the order of the
 -- database is its owner's choice; as the column's own it costs no second index. Rows are not rewritten, the indexes are.
 alter table units alter column product_sn type varchar(64) collate "C", alter column lot_no type varchar(64) collate "C";
+-- Lots are found by the number that stands in a unit: with another order their own index would not serve.
+alter table lots alter column lot_no type varchar(64) collate "C";
+alter table serials alter column lot_no type varchar(64) collate "C";
 
 -- The newest units of one type, and how many there are, without reading those of the others.
 create index units_by_type on units (line_number, type_no, registered_at desc, product_id desc);

@@ -59,10 +59,12 @@ export async function lockHead(client: Sql, line: string): Promise<Turn> {
   } = await client.query<Turn>({
     name: 'floor_lock_head',
     text: `select turn, (extract(epoch from heard_at) * 1000)::float8 as "heardAt"
-           from line_heads where line_number = $1 for no key update`,
+           from line_heads h where line_number = $1 and exists (select from lines l where l.line_number = $1)
+           for no key update of h`,
     values: [line],
   })
-  if (!head) throw new Error(`Line ${line} has no head`)
+  // A head outlives its line: what waited while the line was removed must not be answered as stored.
+  if (!head) throw new Error(`Line ${line} is gone`)
   return { turn: head.turn + 1, heardAt: Math.max(head.heardAt, Date.now()) }
 }
 

@@ -73,7 +73,7 @@ export class Followers {
         this.#db,
         this.#followers.map(({ name }) => name),
       )
-      const more = await Promise.all(
+      const outcomes = await Promise.allSettled(
         this.#followers.map((follower) =>
           this.#follow(
             follower,
@@ -81,7 +81,9 @@ export class Followers {
           ),
         ),
       )
-      isMore = more.includes(true)
+      const failed = outcomes.find((one) => one.status === 'rejected')
+      if (failed) throw failed.reason
+      isMore = outcomes.some((one) => one.status === 'fulfilled' && one.value)
     }
   }
 

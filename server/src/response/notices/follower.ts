@@ -1,6 +1,5 @@
 import type { LineEvent } from '@takt/contract/events.ts'
-import { isAlarmOn } from '../../execution/floor/floor.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import { alarmsStillOn, sayAlarm } from '../../execution/floor/floor.ts'
 import type { Follower } from '../../platform/kernel/kernel.ts'
 import { tell } from './watch.ts'
 import type { Happened } from './watch.queries.ts'
@@ -10,8 +9,10 @@ export const noticesFollower: Follower = {
   name: 'notices',
   kinds: ['alarmOn', 'orderCompleted', 'hostTelegramDead', 'accountLocked', 'rightsChanged', 'eventSetAside'],
   handle: async (db, events) => {
-    const news: LineEvent[] = []
-    for (const event of events) if (await isNews(db, event)) news.push(event)
+    const late = events.flatMap(lateAlarm)
+    // The events of one look are of one stream.
+    const on = late.length ? await alarmsStillOn(db, events[0]!.lineNumber, late) : new Set<string>()
+    const news = events.filter((event) => lateAlarm(event).every((alarm) => on.has(sayAlarm(alarm))))
     return (await tell(db, news.flatMap(happened))) ? ['notices'] : []
   },
 }
@@ -19,10 +20,8 @@ export const noticesFollower: Follower = {
 const anHour = 3_600_000
 
 /** What a station kept to itself that long, and is over, is history: it would bury what is on now. */
-async function isNews(db: Db, { lineNumber, heardAt, kind, data }: LineEvent) {
-  if (kind !== 'alarmOn' || Date.parse(heardAt) - Date.parse(data.at) < anHour) return true
-  return isAlarmOn(db, { lineNumber, ...data })
-}
+const lateAlarm = ({ heardAt, kind, data }: LineEvent) =>
+  kind === 'alarmOn' && Date.parse(heardAt) - Date.parse(data.at) >= anHour ? [data] : []
 
 type Told = Pick<Happened, 'eventType' | 'facts'> & Partial<Happened>
 

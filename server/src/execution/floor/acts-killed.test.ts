@@ -13,7 +13,7 @@ chmodSync(dataDir, 0o711)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test(
-  'kill -9 after the commit of an act, before its answer is read: sent again by its id, it is done once',
+  'kill -9 after the commit of an act: sent again by its id, it is done once',
   { timeout: 120_000 },
   async () => {
     let server = await startProcess(dataDir)

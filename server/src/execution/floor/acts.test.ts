@@ -81,7 +81,7 @@ test('stations have a transaction between two pieces of a long act, and an act g
     take('acts', 'act'),
   ])
   await Promise.all(all)
-  expect(order).toEqual(['act', 'piece 1', 'stations', 'piece 2', 'stations', 'piece 3'])
+  expect(order).toEqual(['act', 'stations', 'piece 1', 'stations', 'piece 2', 'piece 3'])
 })
 
 test('two people act on the same unit at once: the second is told what became of it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -39,20 +40,24 @@ export async function alarmsOf(
   )
 }
 
-type Named = { lineNumber: string; stationNumber: string; alarmCode: string; at: string }
+type NamedAlarm = { stationNumber: string; alarmCode: string; at: string }
 
-export const isAlarmOn = async (db: Db, { lineNumber, stationNumber, alarmCode, at }: Named) =>
-  (
-    await db
-      .selectFrom('equipmentAlarms')
-      .select('onTime')
-      .where('lineNumber', '=', lineNumber)
-      .where('stationNumber', '=', stationNumber)
-      .where('alarmCode', '=', alarmCode)
-      .where('onTime', '=', at)
-      .where('offTime', 'is', null)
-      .execute()
-  ).length > 0
+/** Those of a line that have no end yet, as `sayAlarm` says them. */
+export async function alarmsStillOn(
+  db: Db,
+  line: string,
+  asked: readonly NamedAlarm[],
+): Promise<Set<string>> {
+  const { rows } = await sql<NamedAlarm>`
+    select a.station_number, a.alarm_code, a.on_time as at
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("stationNumber" text, "alarmCode" text, at timestamptz)
+    join equipment_alarms a on a.line_number = ${line} and a.station_number = asked."stationNumber"
+      and a.alarm_code = asked."alarmCode" and a.on_time = asked.at
+    where a.off_time is null`.execute(db)
+  return new Set(rows.map(sayAlarm))
+}
+export const sayAlarm = ({ stationNumber, alarmCode, at }: NamedAlarm) =>
+  JSON.stringify([stationNumber, alarmCode, Date.parse(at)])
 
 /** Written down in any case; an event only where it tells something new. */
 export function alarm(floor: Floor, message: MessageOf<'alarm'>) {

@@ -13,11 +13,11 @@ export type Turn = { run: () => Promise<void>; failed: (error: unknown) => void 
 /** So much goes into one transaction at the most. */
 const mostTogether = 2000
 
-/** What waits for a line's next transaction: people before stations, and stations between the pieces of a long act. */
+/** What waits for a line's next transaction: people before stations, and stations between two acts or two pieces of a long one. */
 export class LineWaiting {
   readonly jobs: Job[] = []
   readonly #turns: Record<Lane, Turn[]> = { acts: [], pieces: [] }
-  #wasPiece = false
+  #wasTurn = false
 
   get messages() {
     return this.jobs.reduce((sum, { messages }) => sum + messages.length, 0)
@@ -30,9 +30,10 @@ export class LineWaiting {
   /** What the next transaction does: one act or piece alone, or messages of stations together. */
   next(): Turn | Job[] | null {
     const { acts, pieces } = this.#turns
-    if (acts.length) return acts.shift()!
-    this.#wasPiece = pieces.length > 0 && !(this.#wasPiece && this.jobs.length)
-    if (this.#wasPiece) return pieces.shift()!
+    const isStations = this.#wasTurn && this.jobs.length > 0
+    const turn = isStations ? undefined : (acts.shift() ?? pieces.shift())
+    this.#wasTurn = turn !== undefined
+    if (turn) return turn
     return this.jobs.length ? this.#someJobs() : null
   }
 

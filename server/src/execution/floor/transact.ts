@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { Refusal } from '@takt/contract/errors.ts'
-import type { Database } from '../../platform/db/connect.ts'
+import { type Database, forLookUps } from '../../platform/db/connect.ts'
 import { isDatabaseUnreachable } from '../../platform/db/outage.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
@@ -24,12 +24,14 @@ export type Transacted = { answers: Answered[]; changed: Set<string> }
  * Measured: a message alone costs some ten round trips and one flush to disk, 200 together hardly more; so whatever waits goes together.
  */
 export async function transact(
-  { db, floor: pool }: Database,
+  { db: common, floor: pool }: Database,
   aspects: readonly Aspect[],
   lineNumber: string,
   messages: readonly Message[],
   { trial = false, usedIds = new UsedIds() } = {},
 ): Promise<Transacted> {
+  // While it holds the line it never waits for a connection that reports, or people who wait for this very line, have taken.
+  const db = forLookUps(common)
   const clock = await clockOf(db, lineNumber)
   const now = Date.now()
   const isTaken = (time: number) => mayBeTaken(time, now)

@@ -31,8 +31,9 @@ export function moveUnit(act: Act, unit: UnitState, { move, reason, hold }: Unit
   unit.statusReason = reason
 }
 
-/** Each reason counts once. */
+/** Each reason counts once. A scrapped unit stays scrapped: released, it would come back to life. */
 export function holdUnit({ journal }: Pick<Act, 'journal'>, unit: UnitState, reason: string) {
+  if (unit.processStatus === unitMoves.scrap.to) return
   journal.own(unit).touched = true
   unit.processStatus = unitMoves.hold.to
   unit.statusReason = reason

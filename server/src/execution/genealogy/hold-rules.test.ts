@@ -22,15 +22,23 @@ const make = (sn: string) => line.station('S10').work(sn, { TORQUE: 10 })
 const arrive = (sn: string) => line.station('S20').arrive(sn)
 const hold = { bomCode: 'PIN', bomLot: 'PINS' }
 
-test('a lot that is held stops its units before any of them is marked', async () => {
-  await make('U-1')
+/** No unit is marked until what it answers is called. */
+function stopPieces() {
   const enqueue = floor.enqueue.bind(floor)
-  let goOn: () => void = () => {}
-  const stopped = new Promise<void>((resolve) => (goOn = resolve))
+  const { promise: stopped, resolve } = Promise.withResolvers<void>()
   floor.enqueue = async (lineNumber, lane, work) => {
     if (lane === 'pieces') await stopped
     return enqueue(lineNumber, lane, work)
   }
+  return () => {
+    floor.enqueue = enqueue
+    resolve()
+  }
+}
+
+test('a lot that is held stops its units before any of them is marked', async () => {
+  await make('U-1')
+  const goOn = stopPieces()
   const held = admin(genealogy.hold, { ...hold, reason: 'soft', messageId: 'soft' })
   await expect.poll(async () => (await admin(genealogy.progress, { messageId: 'soft' })).units).toBe(1)
   expect(await unitOf('U-1')).toMatchObject({ processStatus: 'inProcess' })
@@ -41,7 +49,6 @@ test('a lot that is held stops its units before any of them is marked', async ()
   // Begun while the others are marked: it is held as it gets the lot.
   expect(await make('U-2')).toMatchObject({ processStatus: 'held' })
   goOn()
-  floor.enqueue = enqueue
   expect(await held).toMatchObject({ changed: 1, left: [] })
   expect(await arrive('U-1')).toMatchObject({
     answer: 'noGo',
@@ -79,6 +86,18 @@ test('for later ones too, units that get the lot are held until a person release
   })
   const history = await admin(audit.of, { lineNumber: 'L1', entity: 'holdRule', entityKey: 'PINS' })
   expect(history.map(({ action }) => action)).toEqual(['release', 'hold'])
+})
+
+test('a rule that a person releases while its units are marked does not come back', async () => {
+  const goOn = stopPieces()
+  const held = admin(genealogy.hold, { ...hold, reason: 'damp', later: true, messageId: 'damp' })
+  await expect.poll(async () => (await admin(genealogy.rules, {})).length).toBe(1)
+  const [rule] = await admin(genealogy.rules, {})
+  await admin(genealogy.releaseRule, { message: rule!.message })
+  goOn()
+  await held
+  expect(await admin(genealogy.rules, {})).toEqual([])
+  expect(await make('U-9')).toMatchObject({ processStatus: 'inProcess' })
 })
 
 test('a person who puts a held lot into a unit holds the unit', async () => {

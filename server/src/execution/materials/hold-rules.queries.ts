@@ -20,18 +20,19 @@ export const markHoldRule = (db: Db, line: LineNumber, message: string) =>
     .updateTable('holdRules')
     .set({
       markedAt: nowIso(),
-      releasedAt: sql<string | null>`case when later then null else ${nowIso()}::timestamptz end`,
+      releasedAt: sql<string | null>`case when later then released_at else ${nowIso()}::timestamptz end`,
     })
     .where('lineNumber', '=', line)
     .where('message', '=', message)
+    .where('markedAt', 'is', null)
     .execute()
 
+/** Those that bite: also of a list that is not marked to its end. */
 export const lastingHoldRules = (db: Db, line: LineNumber) =>
   db
     .selectFrom('holdRules')
     .select(shown)
     .where('lineNumber', '=', line)
-    .where('later', '=', true)
     .where('releasedAt', 'is', null)
     .orderBy('at')
     .execute()

@@ -59,7 +59,6 @@ export const eventKinds = {
 } as const satisfies Record<string, z.ZodObject>
 
 export type EventKind = keyof typeof eventKinds
-export const eventKindNames = Object.keys(eventKinds) as EventKind[] // the table's own keys
 
 /** As whoever knows the fact says it; its place in the stream is given by the transaction. */
 export type NewEvent = {

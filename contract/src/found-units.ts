@@ -12,7 +12,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const holdRuleKinds = ['materialLot', 'serial'] as const
+const holdRuleKinds = ['materialLot', 'serial'] as const
 /** What a material lot or a part's serial is held for: units that get it from now on are held as well. `bomCodes`: the parts it is of; none: any. */
 export const HoldRule = z.object({
   /** The act it came with, by which it is released. */

@@ -18,7 +18,7 @@ const text = (most: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Pages that show nothing until something is chosen: they offer what this person chose last. */
-export const recentPlaces = ['genealogy', 'parameters', 'pivot', 'distribution'] as const
+const recentPlaces = ['genealogy', 'parameters', 'pivot', 'distribution'] as const
 export type RecentPlace = (typeof recentPlaces)[number]
 export const mostRecent = 6
 /** What was chosen, as it is called and as it stands in the address, and on which line. */

@@ -8,8 +8,6 @@ import { Plant } from './plant.ts'
 import { Preferences, Settings } from './preferences.ts'
 import { CommonSettings } from './settings.ts'
 
-export const firstRoles = ['admin', 'editor', 'operator'] as const
-
 /** As long as the login form takes; longer passwords only cost hashing time. */
 export const password = () => z.string().min(1).max(200)
 export const newPassword = () => z.string().min(10).max(200)

@@ -98,7 +98,7 @@ test('by keyboard alone a route is made, a fault is named and mended, and it is 
   await page.keyboard.press('Enter')
   await tabTo(page, 'Confirm')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/can no longer be changed/)).toBeVisible()
+  await expect(page.getByText(/^Released: version 1 can no longer be changed/)).toBeVisible()
 
   const { rows } = await call(processings.list, { processingNumber: 'R-KEYS' })
   expect(

@@ -8,14 +8,8 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { isForbidden } from './host-address.ts'
-import {
-  insertKey,
-  insertTest,
-  lockSettings,
-  readSettings,
-  revokeHostKey,
-  updateSettings,
-} from './host.queries.ts'
+import { insertKey, revokeHostKey } from './host-keys.queries.ts'
+import { insertTest, lockSettings, readSettings, updateSettings } from './host.queries.ts'
 import { post } from './post.ts'
 import { isTaken } from './sender.ts'
 

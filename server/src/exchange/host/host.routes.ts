@@ -1,6 +1,6 @@
 import { host } from '@takt/contract/host.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { listKeys } from './host.queries.ts'
+import { listKeys } from './host-keys.queries.ts'
 import { hostSettings, makeHostKey, revokeKey, saveHostSettings, testHost } from './host-settings.ts'
 import {
   askOrders,

@@ -5,7 +5,8 @@ import { hashToken } from '../../platform/db/callers.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { changeTelegram, insertIncoming, lockIncoming, seeKey } from './host.queries.ts'
+import { seeKey } from './host-keys.queries.ts'
+import { changeTelegram, insertIncoming, lockIncoming } from './host.queries.ts'
 
 /** Whose key it is. */
 export const hostOf = async (db: Db, key: string) =>

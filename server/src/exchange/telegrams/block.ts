@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { maskBadges } from '@takt/contract/badges.ts'
 import { timedId } from '../../platform/db/ids.ts'
-import type { Exchanged, StoredTelegram, TelegramTexts, Told } from './telegrams.queries.ts'
+import type { Exchanged, StoredTelegram, TelegramTexts, Told } from './telegram-log.queries.ts'
 
 /** A call that waits to be written. */
 export type Waiting = { exchanged: Exchanged; told: Told[]; size: number }

@@ -3,7 +3,7 @@ import { ensureDay } from '../../platform/db/partitions.ts'
 import { type Block, blockOf, type Waiting } from './block.ts'
 import type { StationLog } from '../../execution/floor/floor.ts'
 import { telegramOf } from './telegram-of.ts'
-import { type Exchanged, insertTelegrams, type Told } from './telegrams.queries.ts'
+import { type Exchanged, insertTelegrams, type Told } from './telegram-log.queries.ts'
 
 const everyMilliseconds = 500
 const soonAt = 1000

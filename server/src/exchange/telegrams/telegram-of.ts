@@ -1,7 +1,7 @@
 import { maskBadges } from '@takt/contract/badges.ts'
 import type { TeleResult } from '@takt/contract/telegrams.ts'
 import type { Identity, LoggedMessage } from '../../execution/floor/floor.ts'
-import type { Told } from './telegrams.queries.ts'
+import type { Told } from './telegram-log.queries.ts'
 
 const accepted = 20000
 

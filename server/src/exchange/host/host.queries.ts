@@ -74,7 +74,10 @@ export const lockTelegram = (db: Db, id: number) =>
 export const changeTelegram = (db: Db, id: number, change: Updateable<Tables['hostTelegrams']>) =>
   db.updateTable('hostTelegrams').set(change).where('id', '=', id).returning(shown).executeTakeFirstOrThrow()
 
-/** The newest the host was told, or is to be told, of each lot, and the newest about its completion. The order leads to an index. */
+/**
+ * The newest the host was told, or is to be told, of each lot, and the newest about its completion. The order
+ * leads to an index.
+ */
 export const newestOfLots = async (
   db: Db,
   line: LineNumber,
@@ -82,8 +85,11 @@ export const newestOfLots = async (
 ) =>
   (
     await sql<{ id: number; lotNo: string; teleType: TeleType; teleState: TeleState }>`
-    select distinct on (lot_no, tele_type) id, lot_no, tele_type, tele_state from host_telegrams
-    where line_number = ${line} and direction = 'out' and order_code = any(${lots.map(({ orderCode }) => orderCode)}::text[]) and lot_no = any(${lots.map(({ lotNo }) => lotNo)}::text[])
+    select distinct on (lot_no, tele_type) id, lot_no, tele_type, tele_state
+    from host_telegrams
+    where line_number = ${line} and direction = 'out'
+      and order_code = any(${lots.map(({ orderCode }) => orderCode)}::text[])
+      and lot_no = any(${lots.map(({ lotNo }) => lotNo)}::text[])
     order by lot_no, tele_type, id desc`.execute(db)
   ).rows
 
@@ -144,10 +150,11 @@ export const insertIncoming = (
     requestHash: Buffer
   },
 ) =>
-  sql`insert into host_telegrams (direction, tele_type, endpoint, idempotency_key, request, request_hash)
-      values ('in', ${incoming.teleType}, ${incoming.endpoint}, ${incoming.idempotencyKey}, ${incoming.request}, ${incoming.requestHash}) on conflict (direction, idempotency_key) do nothing`.execute(
-    db,
-  )
+  sql`
+    insert into host_telegrams (direction, tele_type, endpoint, idempotency_key, request, request_hash)
+    values ('in', ${incoming.teleType}, ${incoming.endpoint}, ${incoming.idempotencyKey}, ${incoming.request},
+      ${incoming.requestHash})
+    on conflict (direction, idempotency_key) do nothing`.execute(db)
 
 export const lockIncoming = (db: Db, idempotencyKey: string) =>
   db
@@ -175,18 +182,39 @@ export async function connectionOf(db: Db, lines: string[]): Promise<Connection>
     rows: [found],
   } = await sql<Connection>`
     select s.host_mode, s.host_url, open.*, ended.*,
-      (select max(at) from (select at from host_telegrams where direction = 'in' and ${ofLines(lines)} order by id desc limit 1) as heard) as last_heard
+      (select max(at)
+        from (
+          select at
+          from host_telegrams
+          where direction = 'in' and ${ofLines(lines)}
+          order by id desc
+          limit 1) as heard) as last_heard
     from host_settings s
     cross join lateral (
-      select count(*) filter (where tele_state = 'waiting')::int as waiting, count(*) filter (where tele_state = 'retry')::int as retry,
-             count(*) filter (where tele_state = 'dead')::int as dead, min(at) filter (where tele_state in ('waiting', 'retry')) as oldest_waiting
-      from host_telegrams where tele_state in ('waiting', 'retry', 'dead') and direction = 'out' and ${ofLines(lines)}) as open
+      select
+        count(*) filter (where tele_state = 'waiting')::int as waiting,
+        count(*) filter (where tele_state = 'retry')::int as retry,
+        count(*) filter (where tele_state = 'dead')::int as dead,
+        min(at) filter (where tele_state in ('waiting', 'retry')) as oldest_waiting
+      from host_telegrams
+      where tele_state in ('waiting', 'retry', 'dead') and direction = 'out' and ${ofLines(lines)}) as open
     cross join lateral (
-      select (select done_at from host_telegrams where direction = 'out' and tele_state = 'ok' and (tele_type = 'test' or ${ofLines(lines)}) order by id desc limit 1) as last_success,
-             failed.at as last_failure, failed.error_text as last_error
-      from (select 1) as one left join lateral (
-        select coalesce(done_at, at) as at, error_text from host_telegrams where direction = 'out' and tele_state in ('retry', 'dead') and error_text is not null and ${ofLines(lines)}
-        order by id desc limit 1) as failed on true) as ended
+      select
+        (select done_at
+          from host_telegrams
+          where direction = 'out' and tele_state = 'ok' and (tele_type = 'test' or ${ofLines(lines)})
+          order by id desc
+          limit 1) as last_success,
+        failed.at as last_failure,
+        failed.error_text as last_error
+      from (select 1) as one
+      left join lateral (
+        select coalesce(done_at, at) as at, error_text
+        from host_telegrams
+        where direction = 'out' and tele_state in ('retry', 'dead') and error_text is not null
+          and ${ofLines(lines)}
+        order by id desc
+        limit 1) as failed on true) as ended
     where s.one`.execute(db)
   return found! // the settings are one row
 }

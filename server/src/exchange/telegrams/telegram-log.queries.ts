@@ -61,11 +61,19 @@ const selected = names.map((name) =>
       ? `${name}::jsonb`
       : name,
 )
+const given = columns.map(([, type], i) => `$${i + 4}::${type}[]`)
 const insert = {
   name: 'telegrams_insert',
-  // Texts and rows in one statement: none is there without the other. Texts that are there already were written by an attempt whose answer was lost, and so were the rows.
-  text: `with body as (insert into station_telegram_texts (texts, heard_at, body) values ($1, to_timestamp($2::float8 / 1000), $3) on conflict do nothing returning texts)
-         insert into station_telegrams (texts, ${names.join(', ')}) select texts, ${selected.join(', ')} from body, unnest(${columns.map(([, type], i) => `$${i + 4}::${type}[]`).join(', ')}) as given (${names.join(', ')})`,
+  // Texts and rows in one statement: none is there without the other. Texts that are there already were
+  // written by an attempt whose answer was lost, and so were the rows.
+  text: `with body as (
+           insert into station_telegram_texts (texts, heard_at, body)
+           values ($1, to_timestamp($2::float8 / 1000), $3)
+           on conflict do nothing
+           returning texts)
+         insert into station_telegrams (texts, ${names.join(', ')})
+         select texts, ${selected.join(', ')}
+         from body, unnest(${given.join(', ')}) as given (${names.join(', ')})`,
 }
 
 export const insertTelegrams = (
@@ -79,6 +87,10 @@ export const insertTelegrams = (
   })
 
 /** The driver's own writer of arrays takes four times as long. */
-const arrayOf = (rows: readonly StoredTelegram[], name: keyof StoredTelegram, quoted: boolean) =>
-  `{${rows.map((row) => (row[name] === null ? 'NULL' : quoted ? quote(String(row[name])) : row[name])).join(',')}}`
+const arrayOf = (rows: readonly StoredTelegram[], name: keyof StoredTelegram, quoted: boolean) => {
+  const values = rows.map((row) =>
+    row[name] === null ? 'NULL' : quoted ? quote(String(row[name])) : row[name],
+  )
+  return `{${values.join(',')}}`
+}
 const quote = (text: string) => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`

@@ -8,7 +8,10 @@ export type Scanned = {
   exchanges: { stationNumber: string; message: number }[]
 }
 
-/** What is in these units now, where these serials are, and which of them are units made here. Nothing scanned, nothing asked. */
+/**
+ * What is in these units now, where these serials are, and which of them are units made here. Nothing
+ * scanned, nothing asked.
+ */
 export async function loadComponents(
   client: PoolClient,
   line: string,
@@ -19,31 +22,43 @@ export async function loadComponents(
   const [installed, inUse, children, roots, exchanged] = await Promise.all([
     client.query<Installed & { productId: string }>({
       name: 'floor_installed',
-      text: `select c.product_id as "productId", c.component_id as "componentId", c.bom_code as "bomCode", c.bom_lot as "bomLot", c.serial, c.child_id as "childId", c.quantity, c.part_grp as "partGrp",
+      text: `select c.product_id as "productId", c.component_id as "componentId", c.bom_code as "bomCode",
+               c.bom_lot as "bomLot", c.serial, c.child_id as "childId", c.quantity, c.part_grp as "partGrp",
                c.station_number as "stationNumber", c.step_seq as "stepSeq", c.pass_no as "passNo"
-             from (${unitsAsked}) as u join components c on c.line_number = $1 and c.product_id = u.product_id where c.removed_at is null`,
+             from (${unitsAsked}) as u
+             join components c on c.line_number = $1 and c.product_id = u.product_id
+             where c.removed_at is null`,
       values: [line, units.sns, units.ids],
     }),
     client.query<{ bomCode: string; serial: string }>({
       name: 'floor_serials_in_use',
-      text: `select c.bom_code as "bomCode", c.serial from unnest($2::text[]) as asked (serial) join components c on c.line_number = $1 and c.serial = asked.serial where c.removed_at is null`,
+      text: `select c.bom_code as "bomCode", c.serial
+             from unnest($2::text[]) as asked (serial)
+             join components c on c.line_number = $1 and c.serial = asked.serial
+             where c.removed_at is null`,
       values: [line, serials],
     }),
     client.query<Child & { productSn: string }>({
       name: 'floor_children',
-      text: `select u.product_sn as "productSn", u.product_id as "productId", u.type_no as "typeNo", u.process_status as "processStatus"
-             from unnest($2::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn`,
+      text: `select u.product_sn as "productSn", u.product_id as "productId", u.type_no as "typeNo",
+               u.process_status as "processStatus"
+             from unnest($2::text[]) as asked (sn)
+             join units u on u.line_number = $1 and u.product_sn = asked.sn`,
       values: [line, serials],
     }),
     client.query<{ productId: string; rootId: string }>({
       name: 'floor_roots',
-      text: `select u.product_id as "productId", c.root_id as "rootId" from (${unitsAsked}) as u join components c on c.line_number = $1 and c.child_id = u.product_id and c.removed_at is null`,
+      text: `select u.product_id as "productId", c.root_id as "rootId"
+             from (${unitsAsked}) as u
+             join components c on c.line_number = $1 and c.child_id = u.product_id and c.removed_at is null`,
       values: [line, units.sns, units.ids],
     }),
     client.query<{ stationNumber: string; message: number }>({
       name: 'floor_exchanged',
-      text: `select asked.station as "stationNumber", asked.message from unnest($2::text[], $3::bigint[]) as asked (station, message)
-             where exists (select from components c where c.line_number = $1 and c.removal_message = asked.message)`,
+      text: `select asked.station as "stationNumber", asked.message
+             from unnest($2::text[], $3::bigint[]) as asked (station, message)
+             where exists (
+               select from components c where c.line_number = $1 and c.removal_message = asked.message)`,
       values: [
         line,
         exchanges.map(({ stationNumber }) => stationNumber),
@@ -62,4 +77,9 @@ export async function loadComponents(
 }
 
 /** `$2`, `$3`: by serial, by id. */
-export const unitsAsked = `select u.product_id from unnest($2::text[]) as asked (sn) join units u on u.line_number = $1 and u.product_sn = asked.sn union select unnest($3::uuid[])`
+export const unitsAsked = `
+  select u.product_id
+  from unnest($2::text[]) as asked (sn)
+  join units u on u.line_number = $1 and u.product_sn = asked.sn
+  union
+  select unnest($3::uuid[])`

@@ -7,7 +7,10 @@ export type Skilled = {
   trained: Map<string, { level: number; validUntil: string | null }>
 }
 type Stay = { operatorNo: string; since: number; until: number }
-/** Who stood at the stations in the time of the messages, and what they and whoever else is named may do. Instants are milliseconds. */
+/**
+ * Who stood at the stations in the time of the messages, and what they and whoever else is named may do.
+ * Instants are milliseconds.
+ */
 export type Crew = { stays: Map<string, Stay[]>; known: Map<string, Skilled> }
 
 export const nobodyThere = (): Crew => ({ stays: new Map(), known: new Map() })
@@ -30,15 +33,25 @@ export async function readCrew(
   const { rows } = await client.query<Row>({
     name: 'operators_crew',
     text: `with here as (
-             select l.operator_no, l.station_number, extract(epoch from l.since)::float8 * 1000 as since, extract(epoch from l.until)::float8 * 1000 as until
+             select l.operator_no, l.station_number,
+               extract(epoch from l.since)::float8 * 1000 as since,
+               extract(epoch from l.until)::float8 * 1000 as until
              from unnest($2::text[]) as asked (station)
-             join station_logins l on l.line_number = $1 and l.station_number = asked.station
-               and coalesce(l.until, 'infinity'::timestamptz) > to_timestamp($4::float8 / 1000) and l.since <= to_timestamp($5::float8 / 1000))
+             join station_logins l
+               on l.line_number = $1 and l.station_number = asked.station
+               and coalesce(l.until, 'infinity'::timestamptz) > to_timestamp($4::float8 / 1000)
+               and l.since <= to_timestamp($5::float8 / 1000))
            select o.operator_no as "operatorNo", o.level, o.enabled,
-             (select json_agg(json_build_array(station_number, since, until)) from here h where h.operator_no = o.operator_no) as stays,
-             (select json_agg(json_build_array(q.station_number, q.level, q.valid_until)) from unnest($2::text[]) as asked (station)
-              join qualifications q on q.line_number = $1 and q.station_number = asked.station and q.operator_no = o.operator_no) as trained
-           from (select operator_no from here union select unnest($3::text[])) as named join operators o on o.operator_no = named.operator_no`,
+             (select json_agg(json_build_array(station_number, since, until))
+              from here h
+              where h.operator_no = o.operator_no) as stays,
+             (select json_agg(json_build_array(q.station_number, q.level, q.valid_until))
+              from unnest($2::text[]) as asked (station)
+              join qualifications q
+                on q.line_number = $1 and q.station_number = asked.station
+                and q.operator_no = o.operator_no) as trained
+           from (select operator_no from here union select unnest($3::text[])) as named
+           join operators o on o.operator_no = named.operator_no`,
     values: [lineNumber, stations, operatorNos, from, to],
   })
   const stays: Crew['stays'] = new Map(stations.map((station) => [station, []]))
@@ -69,7 +82,10 @@ export const standingAt = ({ stays }: Crew, stationNumber: string, at: number): 
     .toSorted((a, b) => b.since - a.since)
     .map(({ operatorNo }) => operatorNo)
 
-/** Level and training both reach what the station asks of whoever works there, on that production day. A station that asks for nothing asks nobody. */
+/**
+ * Level and training both reach what the station asks of whoever works there, on that production day. A
+ * station that asks for nothing asks nobody.
+ */
 export function reaches(
   operator: Skilled | undefined,
   stationNumber: string,

@@ -22,6 +22,8 @@ export default defineConfig({
     { name: 'looks', testMatch: looks, workers: 1 },
     { name: 'deeds', testIgnore: looks, workers: 1 },
   ],
+  // What passed only then is named, and more than two are a failure: tools/reports.mjs.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -136,13 +136,14 @@ async function run(node, checks) {
     if (isInterrupted()) break
     say(`${check.name} …`)
     const since = performance.now()
-    const { passed, failed, notRun, names = [] } = await check.run(node).catch(explain)
+    const { passed, failed, notRun, names = [], secondTries = [] } = await check.run(node).catch(explain)
     sum.passed += passed
     sum.failed += failed
     lines.push(
       `${check.name}: ${notRun ? `NOT RUN. ${notRun}` : `${passed} passed, ${failed} failed (${Math.round((performance.now() - since) / 1000)} s)`}`,
     )
     lost.push(...names)
+    lines.push(...secondTries.map((name) => `  passed at its second try only: ${name}`))
   }
   // A build machine keeps the end of what was printed: which test failed has to stand there.
   for (const line of lines) say(line)

@@ -1,7 +1,9 @@
+import { Activity } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Hint } from './Hint.tsx'
+import { SideSheet } from './SideSheet.tsx'
 
 afterEach(cleanup)
 const draw = (text: string | null) =>
@@ -44,4 +46,42 @@ test('nothing to say is nothing to show', async () => {
   await userEvent.hover(screen.getByRole('button'))
   await new Promise((later) => setTimeout(later, 200))
   expect([hint(), screen.getByRole('button').getAttribute('aria-describedby')]).toEqual([null, null])
+})
+
+test('Escape on a hint leaves the sheet under it open; the next one closes it', async () => {
+  const user = userEvent.setup()
+  const close = vi.fn<() => void>()
+  render(
+    <SideSheet title="Order" size={400} onClose={close}>
+      <Hint text="Not yet">
+        <button type="button">{'Release'}</button>
+      </Hint>
+    </SideSheet>,
+  )
+  await user.hover(screen.getByText('Release'))
+  await screen.findByRole('tooltip')
+  await user.keyboard('{Escape}')
+  await expect.poll(hint).toBeNull()
+  expect(close).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a page that was put aside with a hint comes back without it', async () => {
+  const user = userEvent.setup()
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Hint text="Not yet">
+        <button type="button">{'Release'}</button>
+      </Hint>
+    </Activity>
+  )
+  const { rerender } = render(page('visible'))
+  await user.hover(screen.getByRole('button'))
+  await screen.findByRole('tooltip')
+  rerender(page('hidden'))
+  await expect.poll(hint).toBeNull()
+  rerender(page('visible'))
+  await new Promise((later) => setTimeout(later, 300))
+  expect(hint()).toBeNull()
 })

@@ -40,8 +40,14 @@ export function Hint({ text, side = 'above', after = 100, children }: HintProps)
     const timer = setTimeout(() => setOf(wish.of), wish.after)
     return () => clearTimeout(timer)
   }, [wish])
-  // A page that is put aside takes its hint along.
-  useEffect(() => () => setOf(null), [])
+  // A page that is put aside takes its hint along, and comes back without it.
+  useEffect(
+    () => () => {
+      setOf(null)
+      become(nothing)
+    },
+    [],
+  )
   const shown = of !== null && text !== null && text !== undefined && text !== ''
   return (
     <>

@@ -27,8 +27,12 @@ export function HintBubble({ id, of, side, onPoint, children }: BubbleProps) {
     const box = bubble.current!
     const enter = () => point(true)
     const leave = () => point(false)
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') point(false)
+    // Only the hint: a sheet, a dialog or a list under it has an Escape of its own.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      point(false)
     }
     box.addEventListener('mouseenter', enter)
     box.addEventListener('mouseleave', leave)

@@ -15,7 +15,7 @@ export function Above({ picture, waiting, children }: AboveProps) {
   return (
     <>
       {!after && picture}
-      <Below ready={!waiting}>{children}</Below>
+      <Below ready={after || !waiting}>{children}</Below>
       {after && picture}
     </>
   )

@@ -6,7 +6,7 @@ import { Above } from './Above.tsx'
 const draw = () =>
   open(
     <Above picture={null} waiting>
-      <p>rows</p>
+      <p>{'rows'}</p>
     </Above>,
   )
 const seen = () => screen.getByText('rows').parentElement?.dataset.seen

@@ -7,7 +7,7 @@ import { columnsOf } from './columns.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 
 const columns = [columnsOf(Unit)('productSn')]
-const units = [1, 2, 3].map((number) => ({ productSn: `SN-${number}` }) as Unit) // only what the column shows
+const units = [1, 2, 3].map((number) => ({ productSn: `SN-10${number}` }) as Unit) // only what the column shows
 
 test('a list is one stop of Tab on a phone too: the arrows walk its rows', async () => {
   const user = userEvent.setup()
@@ -25,7 +25,7 @@ test('a list is one stop of Tab on a phone too: the arrows walk its rows', async
       <button type="button" aria-label="after" />
     </>,
   )
-  const row = (number: number) => screen.getByRole('button', { name: `SN-${number}` })
+  const row = (number: number) => screen.getByRole('button', { name: `SN-10${number}` })
   row(1).focus()
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(row(2))
@@ -37,4 +37,34 @@ test('a list is one stop of Tab on a phone too: the arrows walk its rows', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }))
   await user.tab({ shift: true })
   expect(document.activeElement).toBe(row(1))
+})
+
+test('rows that do not open are reached by what is in them: the title leads where it does in a table', async () => {
+  const user = userEvent.setup()
+  const link = columnsOf(Unit)('productSn', {
+    cell: ({ productSn }) => (
+      <a href={`#${productSn}`} tabIndex={-1}>
+        {productSn}
+      </a>
+    ),
+  })
+  await open(
+    <PhoneRows
+      list={{ rows: units } as never} // it reads rows and more
+      label="Units"
+      columns={[link]}
+      rowKey={({ productSn }) => String(productSn)}
+      rowActions={undefined}
+      onOpen={undefined}
+      current={undefined}
+    />,
+  )
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('SN-101')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('SN-102')
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+  await user.tab({ shift: true })
+  expect(document.activeElement?.textContent).toBe('SN-102')
 })

@@ -28,11 +28,11 @@ export function PhoneRows<Row>({
 }: PhoneRowsProps<Row>) {
   const { title, state, time, about } = partsOf(columns)
   const end = useReadOn(list)
-  const { stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
-  const tabIndex = (row: Row) => (rowKey(row) === stop ? 0 : -1)
+  const { list: box, stop, onFocus, onKeyDown } = useRowStop(list.rows.map(rowKey))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in its rows
     <ul
+      ref={box}
       className={css.rows}
       aria-label={label}
       onFocus={onFocus}
@@ -42,11 +42,11 @@ export function PhoneRows<Row>({
         <li key={rowKey(row)} data-row className={css.row} data-current={rowKey(row) === current}>
           <div className={css.first}>
             {onOpen ? (
-              <button type="button" className={css.open} tabIndex={tabIndex(row)} onClick={() => onOpen(row)}>
+              <button type="button" className={css.open} onClick={() => onOpen(row)}>
                 {title && <Title column={title} row={row} />}
               </button>
             ) : (
-              <span className={css.title}>{title && <Title column={title} row={row} />}</span>
+              <span className={css.title}>{title?.cell(row)}</span>
             )}
             {state && <span className={css.state}>{state.cell(row)}</span>}
           </div>
@@ -60,7 +60,7 @@ export function PhoneRows<Row>({
           </div>
           {rowActions && (
             <div className={css.actions}>
-              <RowActions tabIndex={tabIndex(row)} whole>
+              <RowActions tabIndex={rowKey(row) === stop ? 0 : -1} whole>
                 {rowActions(row)}
               </RowActions>
             </div>

@@ -44,7 +44,7 @@ export default function ProcessSummaryPage() {
       actions={<ExportButton endpoint={passes.export} list={list} />}
     >
       <PassFilters list={list} rows={view === 'list'} />
-      <ArchivedNote of="passes" filter={list.filter} />
+      <ArchivedNote of="passes" list={list} />
       {view === 'list' && <PassTable list={list} />}
       {view === 'figures' && (
         <ProcessFigures filter={list.filter} onPick={(filter) => show('list', filter)} />

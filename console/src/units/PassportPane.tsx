@@ -4,6 +4,7 @@ import { units } from '@takt/contract/units.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { readLine } from '~/api/stored.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { LeftForArchives } from '~/shapes/ArchivedNote.tsx'
 import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
 import { passportPath } from '~/shapes/UnitLink.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -59,6 +60,7 @@ export function PassportPane({ unit, walk, onClose }: PassportPaneProps) {
           {unknown ? (
             <>
               <p>{words.units.unknownNext}</p>
+              <LeftForArchives of="units" />
               <OnOtherLines serial={unit} pathOf={passportPath} />
             </>
           ) : (

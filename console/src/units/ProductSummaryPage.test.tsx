@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { archives } from '@takt/contract/archives.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { find } from '@takt/contract/find.ts'
 import { genealogy } from '@takt/contract/genealogy.ts'
@@ -33,6 +34,7 @@ beforeEach(() => {
   server.on(processings.list, () => ({ rows: [], total: 0 }))
   server.on(types.list, () => ({ rows: [], total: 0 }))
   server.on(stations.names, () => [])
+  server.on(archives.until, () => ({ passes: null, units: null }))
   server.on(genealogy.ofUnit, () => ({ productId: null, components: [], more: false, deeper: false }))
 })
 
@@ -141,6 +143,21 @@ test('a unit nobody knows is said once, in the passport’s place', async () => 
   await open(<ProductSummaryPage />, { ...asEditor, at: '/?unit=NOPE' })
   expect(await screen.findAllByText('There is no unit NOPE on line L1')).toHaveLength(1)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('where nothing is found, that older units are in archives is said', async () => {
+  const user = userEvent.setup()
+  const left = /^Records before .*2026.* are in archive files/
+  server.on(archives.until, () => ({ passes: null, units: '2026-01-01T00:00:00.000Z' }))
+  const { unmount } = await open(<ProductSummaryPage />, asEditor)
+  expect(await screen.findByRole('gridcell', { name: 'SN-1' })).toBeTruthy()
+  expect(screen.queryByText(left)).toBeNull()
+  await user.keyboard('OLD-1{Enter}')
+  expect(within(await screen.findByRole('alert')).getByText(left)).toBeTruthy()
+  unmount()
+  server.on(units.list, () => ({ rows: [], next: null, total: 0 }))
+  await open(<ProductSummaryPage />, { ...asEditor, at: '/?orderCode=WO-OLD' })
+  expect(await screen.findByText(left)).toBeTruthy()
 })
 
 test('a move asks why; refused, it says so once and keeps what was typed', async () => {

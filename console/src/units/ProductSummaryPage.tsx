@@ -116,7 +116,7 @@ export default function ProductSummaryPage() {
             <Filter name="currentStation" input={(input) => <StationPicker {...input} />} />
             <Period />
           </Filters>
-          <ArchivedNote of="units" filter={list.filter} />
+          <ArchivedNote of="units" list={list} />
           {miss !== null && <ScanMiss unit={miss} />}
           <DataTable
             list={list}

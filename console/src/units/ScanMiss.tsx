@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { readLine } from '~/api/stored.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { LeftForArchives } from '~/shapes/ArchivedNote.tsx'
 import { OnOtherLines } from '~/shapes/OnOtherLines.tsx'
 import { passportPath } from '~/shapes/UnitLink.tsx'
 import css from './units.module.css'
@@ -11,6 +12,7 @@ export function ScanMiss({ unit }: { unit: string }) {
   return (
     <div className={css.miss} role="alert">
       <span>{fill(said.unknown, { unit, lineNumber: readLine() ?? '' })}</span>
+      <LeftForArchives of="units" />
       <OnOtherLines serial={unit} pathOf={passportPath} />
     </div>
   )

@@ -47,7 +47,7 @@ export default function DataSummaryPage() {
       }
     >
       <ValueFilters list={list} view={view} />
-      <ArchivedNote of="passes" filter={filter} />
+      <ArchivedNote of="passes" list={list} />
       {view === 'list' && <LongTable list={list} />}
       {view === 'pivot' && <Pivot filter={filter} />}
       {view === 'charts' && <Charts filter={filter} onOverview={() => show('capability')} />}

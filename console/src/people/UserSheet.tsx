@@ -27,7 +27,7 @@ export function UserSheet({ user, onClose }: Closing & { user: User | null }) {
   const { people, say } = useWords()
   const fields = (
     <>
-      <FormGroup name="who">
+      <FormGroup name="account">
         <Field name="userName" disabled={user !== null} />
         <Field name="name" />
         <Field name="cardId" />

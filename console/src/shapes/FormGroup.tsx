@@ -4,7 +4,7 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './Sheet.module.css'
 
 type FormGroupProps = {
-  name: 'what' | 'when' | 'how' | 'who' | 'where' | 'may'
+  name: 'what' | 'when' | 'how' | 'who' | 'account' | 'where' | 'may'
   children: ReactNode
 }
 

@@ -87,7 +87,16 @@ export const shell = {
   discardYes: 'Leave',
   missingFields: 'Missing fields: {count}',
   toBegin: 'To begin with',
-  groups: { what: 'What', when: 'When', how: 'How', who: 'Who', where: 'Where', may: 'Rights', more: 'More' },
+  groups: {
+    what: 'What',
+    when: 'When',
+    how: 'How',
+    who: 'Who',
+    account: 'Account',
+    where: 'Where',
+    may: 'Rights',
+    more: 'More',
+  },
   keepEditing: 'Keep editing',
   discardPages: 'Unsaved: {pages}. What you entered there is lost.',
   stuckWhy:

@@ -29,7 +29,7 @@ export const genealogy: Words['genealogy'] = {
   holdQuestion:
     '¿Retener {count} unidades con {sought}, también las terminadas, y detenerlas en todas las estaciones? Las desechadas quedan como están. ¿Por qué?',
   reworkQuestion:
-    '¿Retrabajar todas los componentes encontrados: enviar {count} unidades con {sought} adonde su ruta las repara? Las que no tienen tal operación quedan como están; las retenidas siguen retenidas. ¿Por qué?',
+    '¿Retrabajar todos los componentes encontrados: enviar {count} unidades con {sought} adonde su ruta las repara? Las que no tienen tal operación quedan como están; las retenidas siguen retenidas. ¿Por qué?',
   heldDone: 'Retenidas: {changed}',
   reworkDone: 'Enviadas a retrabajo: {changed}',
   none: 'No hay unidades con que hacerlo',
@@ -85,7 +85,7 @@ export const genealogy: Words['genealogy'] = {
     finished: '{units} terminadas',
     scrapped: '{units} desechadas',
     inWork: '{units} en curso en una estación',
-    noReworkStep: '{units} cuya ruta no tiene retrabajo en la operación donde entró la pieza',
+    noReworkStep: '{units} cuya ruta no tiene retrabajo en la operación donde entró el componente',
   },
   stopped: 'La búsqueda se detiene tras {levels} niveles. Hay más niveles; continúe desde la última unidad.',
   view: 'Vista',

@@ -34,8 +34,8 @@ export const shell: Words['shell'] = {
   menu: 'Menú',
   attention: {
     lateOrders: '{count} con retraso',
-    lotsOnHold: '{count} retenidos',
-    unitsOnHold: '{count} retenidas',
+    lotsOnHold: 'En retención: {count}',
+    unitsOnHold: 'En retención: {count}',
   },
   openMenu: 'Abrir el menú',
   foldMenu: 'Plegar el menú',
@@ -97,6 +97,7 @@ export const shell: Words['shell'] = {
     when: 'Cuándo',
     how: 'Cómo',
     who: 'Quién',
+    account: 'Cuenta',
     where: 'Dónde',
     may: 'Permisos',
     more: 'Más',

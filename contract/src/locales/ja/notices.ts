@@ -11,7 +11,7 @@ export const notices: Words['notices'] = {
   recipientsWhy: '人を指定するとその人だけに通知します。開けない内容は通知されません。',
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
-    eventSetAside: '{follower} は {about} の「{kind}」を処理できず、保留にしました：{error}',
+    eventSetAside: '{follower} は {about} の「{kind}」を処理できず、除外しました：{error}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:

@@ -39,7 +39,7 @@ export const orders: Words['orders'] = {
   left: '残り {duration}',
   changeNumber: '数量変更',
   changeNumberOf: '{orderCode} の数量',
-  numberHint: '着手済み {startedNumber} 台',
+  numberHint: '着手済み {startedNumber} 個',
   readiness: '準備',
   readinessOf: '{orderCode} は開始できますか？',
   ready: '開始できます',

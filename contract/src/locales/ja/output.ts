@@ -14,7 +14,7 @@ export const output = {
   actual: '実績',
   sumGap: '累計差',
   ok: '良品',
-  ngUnits: '不良台数',
+  ngUnits: '不良品数',
   slot: '時間',
   noPlanOfType: '型式別の計画はありません。タクトはライン全体のものです。',
   noTakt: '計画なし：タクト目標もサイクルタイムもありません。',

@@ -83,7 +83,7 @@ export const genealogy: Words['genealogy'] = {
     finished: '{units} 件已完成',
     scrapped: '{units} 件已报废',
     inWork: '{units} 件正在工位作业',
-    noReworkStep: '{units} 件在装入该零件的工序上没有返工去向',
+    noReworkStep: '{units} 件在装入该物料的工序上没有返工去向',
   },
   stopped: '最多查找 {levels} 层，更外层还有内容；请从最后一件产品继续查找。',
   view: '视图',

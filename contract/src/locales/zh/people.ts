@@ -82,9 +82,12 @@ export const people: Words['people'] = {
     operator: { roleName: '操作员', description: '仅可查看' },
   },
   template: {
-    planner: { roleName: '计划员', description: '安排订单和批次，维护生产队列和班次日历' },
-    shiftLeader: { roleName: '班组长', description: '负责当班生产：队列、批次、人员、物料和在制品暂停' },
-    qualityEngineer: { roleName: '质量工程师', description: '维护过程结果，追溯产品和物料，决定暂停与放行' },
+    planner: { roleName: '计划员', description: '安排工单和批次，维护生产队列和班次日历' },
+    shiftLeader: { roleName: '班组长', description: '负责当班生产：队列、批次、人员、物料和在制品扣留' },
+    qualityEngineer: {
+      roleName: '质量工程师',
+      description: '维护过程结果，追溯产品和物料，决定扣留与解除扣留',
+    },
     maintenance: { roleName: '设备维护', description: '维护工位及其参数，查看工位通信日志' },
     lineOperator: { roleName: '产线操作员', description: '查看产线订单并上料' },
   },

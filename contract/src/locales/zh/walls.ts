@@ -49,7 +49,7 @@ export const walls = {
   taktAhead: '领先节拍',
   onTakt: '符合节拍',
   noTakt: '未设定节拍',
-  noOrder: '没有正在生产的订单',
+  noOrder: '没有正在生产的工单',
   expected: '预计完成',
   progress: '已完成',
   stations: '工位',

@@ -23,7 +23,7 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     heartbeat: 'Latido',
     bind: 'Material cargado',
     unbind: 'Material descargado',
-    exchange: 'Pieza cambiada',
+    exchange: 'Componente sustituido',
     login: 'Entrada de operario',
     logoff: 'Salida de operario',
     parameters: 'Parámetros pedidos',

@@ -69,6 +69,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: 'Día del calendario',
     shiftSlots: 'Franjas horarias',
     slotReason: 'Motivo de una franja',
-    holdRule: 'Retención de un lote de material o una pieza',
+    holdRule: 'Retención de un lote de material o un componente',
   },
 }

@@ -69,6 +69,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: 'カレンダー日',
     shiftSlots: '時間枠',
     slotReason: '時間枠の理由',
-    holdRule: '材料ロットまたは部品の保留',
+    holdRule: '部品ロットまたは部品の保留',
   },
 }

@@ -13,7 +13,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   eventType: {
     interfaceError: 'インターフェース異常',
-    eventSetAside: '保留されたイベント',
+    eventSetAside: '処理できず除外したイベント',
     equipmentAlarm: '設備アラーム',
     stationSilent: '通信断',
     orderLate: '指図遅延',

@@ -69,6 +69,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     calendarDay: '日历日',
     shiftSlots: '时间段',
     slotReason: '时段原因',
-    holdRule: '物料批次或零件的扣留',
+    holdRule: '物料批次或物料的扣留',
   },
 }

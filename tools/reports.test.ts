@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-// @ts-expect-error a script without types
+// @ts-expect-error -- a script without types
 import { countPlaywright } from './reports.mjs'
 
 const count = (statuses: readonly string[], code = 0) => {

@@ -64,6 +64,15 @@ export const advance = (db: Db, { lineNumber, message }: BulkAct, { unchanged, .
     .where('message', '=', message)
     .execute()
 
+/** Somebody has tried. */
+export const touchBulk = (db: Db, line: LineNumber, message: string) =>
+  db
+    .updateTable('bulkActs')
+    .set({ touchedAt: isoOf(Date.now()) })
+    .where('lineNumber', '=', line)
+    .where('message', '=', message)
+    .execute()
+
 /** Nobody has gone on with these for a while: their server is gone. */
 export const leftBehind = (db: Db, seconds: number) =>
   db

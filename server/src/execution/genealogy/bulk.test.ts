@@ -119,3 +119,26 @@ test('what a server that is gone has left of it is finished by the next, for who
   expect(audit.map(({ userName }) => userName)).toEqual(Array<string>(250).fill('gone'))
   expect(await finishBulks(db)).toEqual([])
 })
+
+test('one that fails keeps no other waiting, and is not tried again at once', async () => {
+  await startHolders('L4', 'PINS', 1)
+  const touchedAt = isoOf(Date.now() - 60_000)
+  const left = { lineNumber: 'L4', meaning: 1, verb: 'hold' as const, userName: 'gone', touchedAt }
+  const asked = JSON.stringify({ bomCode: 'PIN', bomLot: 'PINS', now: true, reason: 'soft' })
+  await db
+    .insertInto('bulkActs')
+    .values([
+      { ...left, message: 'broken', asked: JSON.stringify({ now: true, reason: 'soft' }) },
+      { ...left, message: 'good', asked, touchedAt: isoOf(Date.now() - 50_000) },
+    ])
+    .execute()
+  await expect(finishBulks(db)).rejects.toThrow()
+  const { rows } = await pool.query(
+    `select message, finished from bulk_acts where line_number = 'L4' order by 1`,
+  )
+  expect(rows).toEqual([
+    { message: 'broken', finished: false },
+    { message: 'good', finished: true },
+  ])
+  expect(await finishBulks(db)).toEqual([])
+})

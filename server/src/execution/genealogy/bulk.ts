@@ -17,11 +17,12 @@ import {
   leftBehind,
   lockPiece,
   readBulk,
+  touchBulk,
 } from './bulk.queries.ts'
 import { type AskedOfFound, type Play, plays } from './found.ts'
 import { soughtBy } from './genealogy.ts'
 import { ruleFor } from './hold-rules.ts'
-import { listUnitsWith, reachesDeeper } from './holders.queries.ts'
+import { listUnitsWith } from './holders.queries.ts'
 
 type Verb = BulkAct['verb']
 type Asked = AskedOfFound & { messageId?: string | undefined }
@@ -65,11 +66,8 @@ async function goOn(call: LineCall, begun: BulkAct): Promise<Found> {
 /** Read beside the line, which goes on meanwhile. */
 async function freeze(call: LineCall, bulk: BulkAct) {
   const what = (await soughtBy(call, bulk.asked as AskedOfFound))! // it was asked so
-  const [found, deeper] = await Promise.all([
-    listUnitsWith(call.db, call.line, what),
-    reachesDeeper(call.db, call.line, what),
-  ])
-  await freezeList(call.db, bulk, found, deeper)
+  const { units, deeper } = await listUnitsWith(call.db, call.line, what)
+  await freezeList(call.db, bulk, units, deeper)
 }
 
 async function playPiece(db: Db, call: LineCall, message: string): Promise<BulkAct> {
@@ -110,14 +108,19 @@ export async function progressOf({ db, line }: LineCall, { messageId }: { messag
 
 const secondsLeft = 30
 
-/** Goes on with what a server that is gone has left; answers the lines. One that fails keeps no other waiting. */
+/**
+ * Goes on with what a server that is gone has left; answers the lines. One that fails keeps no other waiting, and is tried again as late as one
+ * that is left.
+ */
 export async function finishBulks(db: Db): Promise<string[]> {
   const left = await leftBehind(db, secondsLeft)
   const outcomes: PromiseSettledResult<Found>[] = []
   for (const { lineNumber, message, userName } of left) {
     const line = lineNumber as LineNumber // it was let in when it was asked
     const call = { db, line, user: { ...nobody, userName }, token: null, traced: false }
-    outcomes.push(...(await Promise.allSettled([goOnWith(call, message)])))
+    const [outcome] = await Promise.allSettled([goOnWith(call, message)])
+    if (outcome.status === 'rejected') await touchBulk(db, line, message)
+    outcomes.push(outcome)
   }
   const failed = outcomes.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason

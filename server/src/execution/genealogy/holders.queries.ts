@@ -177,10 +177,10 @@ export async function countWith(db: Db, line: LineNumber, what: Sought) {
 
 /**
  * Every unit that holds it at any level, and the units sought themselves, with the step at which it (or the
- * unit it is in) went in.
+ * unit it is in) went in. `deeper`: the search stopped at its last level.
  */
-export const listUnitsWith = (db: Db, line: LineNumber, what: Sought) =>
-  sql<{ productId: string; stepSeq: number | null }>`
+export async function listUnitsWith(db: Db, line: LineNumber, what: Sought) {
+  const { rows } = await sql<{ productId: string; stepSeq: number | null; deeper: boolean }>`
     with recursive ${holders(line, what)},
     found as (
       select h.product_id, min(c.step_seq) as step_seq
@@ -193,12 +193,10 @@ export const listUnitsWith = (db: Db, line: LineNumber, what: Sought) =>
       union all
       select id, null
       from unnest(${what.productIds ?? []}::uuid[]) as id)
-    select u.product_id, min(f.step_seq) as step_seq
+    select u.product_id, min(f.step_seq) as step_seq,
+      (select exists (select from holders where level > ${mostLevels})) as deeper
     from found f
     join units u on u.line_number = ${line} and u.product_id = f.product_id
-    group by 1`
-    .execute(db)
-    .then(({ rows }) => rows)
-
-export const reachesDeeper = async (db: Db, line: LineNumber, what: Sought) =>
-  (await countWith(db, line, what)).deeper
+    group by 1`.execute(db)
+  return { units: rows, deeper: rows[0]?.deeper ?? false }
+}

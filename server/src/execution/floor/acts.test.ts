@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { timedId } from '../../platform/db/ids.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { randomOf } from '../../testing/random-message.ts'
@@ -158,4 +160,18 @@ test('a refused act leaves the state as before', { timeout: 60_000 }, async () =
     refused += done ? 0 : 1
   }
   expect(refused).toBeGreaterThan(10)
+})
+
+test('what has its turn does not wait for a connection that reports hold', async () => {
+  const { productId } = await begun('A-9')
+  const held = await Promise.all(Array.from({ length: plant.pool.options.max }, () => plant.pool.connect()))
+  try {
+    const looked = inLineQueue({ db: plant.db, line: 'L1' as LineNumber }, 'acts', (db) =>
+      db.selectFrom('units').select('productSn').where('productId', '=', productId).execute(),
+    )
+    const late = new Promise((resolve) => setTimeout(resolve, 2000, 'late'))
+    expect(await Promise.race([looked, late])).toEqual([{ productSn: 'A-9' }])
+  } finally {
+    held.forEach((client) => client.release())
+  }
 })

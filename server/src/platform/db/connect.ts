@@ -42,11 +42,13 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const [exportConnections, lookUpConnections] = [2, 2]
+const [exportConnections, lookUpConnections, actConnections] = [2, 2, 2]
 
-const lookUps = new WeakMap<Db, Db>()
+const [lookUps, acts] = [new WeakMap<Db, Db>(), new WeakMap<Db, Db>()]
 /** Every few seconds a station waits for what is remembered to be read again: on connections that no report holds. A transaction reads for itself. */
 export const forLookUps = (db: Db) => lookUps.get(db) ?? db
+/** What has its turn on a line keeps stations waiting: it has its connection at once. */
+export const forActs = (db: Db) => acts.get(db) ?? db
 
 /**
  * On the floor every row is found by its key, so a nested loop over an index is always right. The planner cannot know it on the first day
@@ -76,11 +78,13 @@ export function connect(url: string, readUrl: string | null = null): Database {
     ? new Standby(db, speaking(makePool(readUrl, 2 * cores + 2 + exportConnections)))
     : null
   const reserved = speaking(makePool(url, lookUpConnections, { pools }))
+  const acting = speaking(makePool(url, actConnections, { pools }))
   lookUps.set(db, reserved)
+  acts.set(db, acting)
   const close = async () => {
     await floor.end()
     await exporting.destroy()
-    await reserved.destroy()
+    await Promise.all([reserved.destroy(), acting.destroy()])
     await standby?.close()
     await db.destroy()
   }

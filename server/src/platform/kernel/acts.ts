@@ -1,7 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { recordNothing } from '../audit/audit.ts'
 import type { LineCall } from '../db/call.ts'
-import { inOneGo } from '../db/connect.ts'
+import { forActs, inOneGo } from '../db/connect.ts'
 import { messageHash } from '../db/ids.ts'
 import { lockLine } from '../db/line.ts'
 import { remembered } from '../db/remembered.ts'
@@ -35,7 +35,7 @@ export function inLineQueue<A>(
   work: (db: Db) => Promise<A>,
 ): Promise<A> {
   const transaction = () =>
-    inOneGo(db, async (inner) => {
+    inOneGo(forActs(db), async (inner) => {
       await lockLine(inner, line)
       return work(inner)
     })

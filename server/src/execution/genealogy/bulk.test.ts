@@ -132,7 +132,7 @@ test('one that fails keeps no other waiting, and is not tried again at once', as
       { ...left, message: 'good', asked, touchedAt: isoOf(Date.now() - 50_000) },
     ])
     .execute()
-  await expect(finishBulks(db)).rejects.toThrow()
+  await expect(finishBulks(db)).rejects.toThrow('Cannot read properties')
   const { rows } = await pool.query(
     `select message, finished from bulk_acts where line_number = 'L4' order by 1`,
   )

@@ -57,7 +57,7 @@ export async function openStage() {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url, pool, databaseUrl: postgres.url, close, ...caller(url) }
+  return { url, pool, serverPid: child.pid!, databaseUrl: postgres.url, close, ...caller(url) }
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>
 

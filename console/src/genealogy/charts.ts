@@ -1,7 +1,7 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { barLabels } from '~/shapes/direct-labels.ts'
+import { apart, barLabels } from '~/shapes/direct-labels.ts'
 import type { Difference } from './consumption.ts'
 
 /** More than this many bars cannot be told apart; the table has all. */
@@ -47,6 +47,7 @@ export function paretoChart(
             formatter: ({ dataIndex = -1 }: { dataIndex?: number }) => saidOver(shown[dataIndex]),
             rich: { sum: { color: quiet } },
           },
+          ...apart,
           data: shown.map(({ inUnits }) => ({
             value: Math.abs(inUnits),
             itemStyle: { color: inUnits > 0 ? c2 : c1 },

@@ -3,7 +3,7 @@ import type { OutputRow } from '@takt/contract/output.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
-import { barLabels } from '~/shapes/direct-labels.ts'
+import { barLabels, rateLabels } from '~/shapes/direct-labels.ts'
 import { sayGap } from './say-gap.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
@@ -131,7 +131,7 @@ export function rateChart(
           name: field.okRate,
           ...seriesLine(0),
           symbolSize: 8,
-          ...barLabels(rows.length, formats.share),
+          ...rateLabels(rows.length, formats.share),
           data: rows.map(({ okRate }) => okRate ?? '-'),
           ...(target !== null && {
             markLine: {

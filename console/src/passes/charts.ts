@@ -3,7 +3,7 @@ import type { ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
 import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
-import { barLabels, namedLine, nameThemselves, roomFor, sumLabels } from '~/shapes/direct-labels.ts'
+import { namedLine, nameThemselves, rateLabels, roomFor, sumLabels } from '~/shapes/direct-labels.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 type Place = Pick<ProcessYield, 'stationNumber' | 'stepSeq' | 'stepName'>
@@ -88,7 +88,7 @@ export function retestChart(yields: readonly ProcessYield[], words: Words, forma
         {
           type: 'bar',
           name: passes.retestRate,
-          ...barLabels(yields.length, share),
+          ...rateLabels(yields.length, share),
           itemStyle: { color: chartColours().c1, borderRadius: [3, 3, 0, 0] },
           barMaxWidth: 44,
           data: yields.map(({ retestRate }) => retestRate ?? '-'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barLabels, nameThemselves, roomFor, sumLabels } from './direct-labels.ts'
+import { barLabels, nameThemselves, rateLabels, roomFor, sumLabels } from './direct-labels.ts'
 import { linesOverTime } from './time-chart.ts'
 
 const say = (value: number) => `${value} %`
@@ -10,6 +10,16 @@ test('few bars say their figure, an empty one nothing; many say none', () => {
   expect(formatterOf(barLabels(12, say))?.({ value: 0 })).toBe('')
   expect(formatterOf(barLabels(12, say))?.({ value: '-' })).toBe('')
   expect(barLabels(13, say)).toEqual({})
+})
+
+test('a rate of nothing is said, one that nobody measured is not', () => {
+  const said = formatterOf(rateLabels(12, say))
+  expect([0, 4, '-'].map((value) => said?.({ value }))).toEqual(['0 %', '4 %', ''])
+})
+
+test('figures that would lie over each other give way', () => {
+  const layouts = [barLabels(12, say), rateLabels(12, say), sumLabels([5], say)]
+  expect(layouts.map((part) => part.labelLayout?.hideOverlap)).toEqual([true, true, true])
 })
 
 test('over stacked bars stands their sum', () =>

@@ -3,23 +3,32 @@ import { chartColours } from './chart-colours.ts'
 /** More bars than this have no room for a figure each. */
 const mostLabelled = 12
 
+/** Where a telephone has no room for two beside each other, one is said. */
+export const apart = { labelLayout: { hideOverlap: true } }
+
+type Figures<F> = { label?: { show: true; position: 'top'; color: string; formatter: F } } & Partial<
+  typeof apart
+>
+
+const over = <F>(bars: number, formatter: F): Figures<F> =>
+  bars > mostLabelled
+    ? {}
+    : { label: { show: true, position: 'top', color: chartColours().text, formatter }, ...apart }
+
 /** Few bars say their figure themselves; of many the axis, the tooltip and the table do. */
-export function barLabels(bars: number, say: (value: number) => string) {
-  if (bars > mostLabelled) return {}
-  const formatter = ({ value }: { value?: unknown }) =>
-    typeof value === 'number' && value !== 0 ? say(value) : ''
-  return { label: { show: true, position: 'top' as const, color: chartColours().text, formatter } }
-}
+export const barLabels = (bars: number, say: (value: number) => string) =>
+  rateLabels(bars, (value) => (value === 0 ? '' : say(value)))
+
+/** A share of 0 % is a result, other than a bar of nothing. */
+export const rateLabels = (rates: number, say: (value: number) => string) =>
+  over(rates, ({ value }: { value?: unknown }) => (typeof value === 'number' ? say(value) : ''))
 
 /** Stacked bars: the sum of each stands over the last of its series. */
-export function sumLabels(sums: readonly number[], say: (value: number) => string) {
-  if (sums.length > mostLabelled) return {}
-  const formatter = ({ dataIndex = -1 }: { dataIndex?: number }) => {
+export const sumLabels = (sums: readonly number[], say: (value: number) => string) =>
+  over(sums.length, ({ dataIndex = -1 }: { dataIndex?: number }) => {
     const sum = sums[dataIndex] ?? 0
     return sum === 0 ? '' : say(sum)
-  }
-  return { label: { show: true, position: 'top' as const, color: chartColours().text, formatter } }
-}
+  })
 
 type Line = { name: string; data: readonly unknown[] }
 

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import {
-  keepPreviousData,
   useMutation,
   useQuery,
   useQueryClient,
@@ -13,7 +12,7 @@ import { errors, Refusal } from '@takt/contract/errors.ts'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useToast } from '~/ui/toast.ts'
 import { call } from './call.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, ofSameLine } from './keys.ts'
 import { callOnce } from './once.ts'
 import { useSession, whyNot } from './session.ts'
 import { useOfferUndo, type Undoing } from './undo.ts'
@@ -35,12 +34,14 @@ export function useAnswer<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
   { ready = true, every, keep = false, follows }: AnswerOptions = {},
 ): UseQueryResult<z.output<O>, Refusal> {
+  const [feature, ...rest] = keyOf(endpoint, input)
+  const queryKey = [follows ?? feature, ...rest]
   return useQuery<z.output<O>, Refusal>({
-    queryKey: follows ? [follows, ...keyOf(endpoint, input).slice(1)] : keyOf(endpoint, input),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, signal),
     enabled: ready,
     ...(every !== undefined && { refetchInterval: every }),
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keep && { placeholderData: ofSameLine(queryKey) }),
   })
 }
 

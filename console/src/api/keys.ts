@@ -4,3 +4,9 @@ import { readLine } from './stored.ts'
 /** Feature first, so that "orders changed" finds every question about orders; then the line it was asked on, null for the plant. */
 export const keyOf = (endpoint: Pick<Endpoint, 'name' | 'scope'>, input: unknown) =>
   [featureOf(endpoint), endpoint.name, endpoint.scope === 'line' ? readLine() : null, input] as const
+
+/** An earlier answer stays until the new one is there, but never one of another line: its figures would stand under this line's name. */
+export const ofSameLine =
+  ([, , line]: readonly unknown[]) =>
+  <A>(answer: A | undefined, asked: { queryKey: readonly unknown[] } | undefined): A | undefined =>
+    asked?.queryKey[2] === line ? answer : undefined

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
 import { call } from './call.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, ofSameLine } from './keys.ts'
 
 type Filter = Record<string, unknown>
 
@@ -64,10 +64,11 @@ export function useRegister<I extends z.ZodObject, O extends RegisterOutput>(
 ): Listed<RowOf<O>> {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed } as z.input<I> // both are parts of it
+  const queryKey = keyOf(endpoint, input)
   const answer = useQuery<z.output<O>, Refusal>({
-    queryKey: keyOf(endpoint, input),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameLine(queryKey),
     enabled: options.ready ?? true,
   })
   const { page = 1, limit = 50, sort } = asked as { page?: number; limit?: number; sort?: string } // registerPaging's fields
@@ -100,6 +101,7 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
 ): Listed<RowOf<O>> & { answers: z.output<O>[] } {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
   const input = { ...asked, ...options.fixed }
+  const queryKey = keyOf(endpoint, input)
   const answer = useInfiniteQuery<
     z.output<O>,
     Refusal,
@@ -107,12 +109,12 @@ export function useLedger<I extends z.ZodObject, O extends LedgerOutput>(
     readonly unknown[],
     string | null
   >({
-    queryKey: keyOf(endpoint, input),
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as z.input<I>, signal), // both are parts of it
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameLine(queryKey),
     enabled: options.ready ?? true,
   })
   const answers = answer.data?.pages ?? none

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Query } from '@takt/contract/endpoint.ts'
 import type { Refusal } from '@takt/contract/errors.ts'
 import { useAddress, type AddressOptions } from './address.ts'
 import { call } from './call.ts'
-import { keyOf } from './keys.ts'
+import { keyOf, ofSameLine } from './keys.ts'
 import { filterOf, type Listed } from './lists.ts'
 
 type WholeOptions<I, A, Row> = AddressOptions<I> & {
@@ -20,13 +20,14 @@ export function useWhole<I extends z.ZodObject, O extends z.ZodType, Row>(
   { rowsOf, ready = true, every, ...options }: WholeOptions<z.input<I>, z.output<O>, Row>,
 ): Listed<Row> & { answer: z.output<O> | undefined; at: number; asked: Partial<z.input<I>> } {
   const { asked, ask, arrangement } = useAddress(endpoint.input, options)
+  const queryKey = keyOf(endpoint, asked)
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery<
     z.output<O>,
     Refusal
   >({
-    queryKey: keyOf(endpoint, asked),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, asked as z.input<I>, signal), // it was read by the input's own fields
-    placeholderData: keepPreviousData,
+    placeholderData: ofSameLine(queryKey),
     enabled: ready,
     ...(every !== undefined && { refetchInterval: every }),
   })

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import { type Processing, processings } from '@takt/contract/processings.ts'
 import { faultsOf } from '@takt/contract/route-faults.ts'
-import { stations } from '@takt/contract/stations.ts'
-import { useAnswer, useForbidden } from '~/api/hooks.ts'
-import { readLine } from '~/api/stored.ts'
+import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { DeleteVersion, MoveVersion, ReviseVersion } from '~/shapes/VersionMoves.tsx'
 import { VersionUses } from '~/shapes/VersionUses.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { useStrangeStations } from './strange-stations.ts'
 import { type RouteKey, routes, useIsReleased } from './versions.ts'
 
 type ActionsProps = {
@@ -25,7 +24,7 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
   const { processings: said, say, versions } = useWords()
   const forbidden = useForbidden(processings.create)
   const faults = useFaults(route)
-  const strange = useStrangeStations(route)
+  const strange = useStrangeStations(route.steps)
   const [using, setUsing] = useState(false)
   const one = { by: routes, of: route, bare }
   const saveFirst = unsaved ? versions.saveFirst : null
@@ -51,21 +50,6 @@ export function RouteActions({ route, unsaved, bare = false, onMade, onCopy, onD
       )}
     </>
   )
-}
-
-/** A route may be made before its stations, or for another line: that is worth a word, no more. */
-function useStrangeStations({ steps }: Processing): string | null {
-  const { processings: said } = useWords()
-  const line = readLine()
-  const { data } = useAnswer(stations.names, {}, { ready: line !== null })
-  if (!data) return null
-  const here = new Set(data.map(({ stationNumber }) => stationNumber))
-  const strange = [...new Set(steps.map(({ stationNumber }) => stationNumber))].filter(
-    (one) => !here.has(one),
-  )
-  return strange.length > 0
-    ? fill(said.strangeStations, { stations: strange.join(', '), lineNumber: line ?? '' })
-    : null
 }
 
 /** Everything that keeps the saved route from being released, in one sentence; null: nothing does. */

@@ -12,6 +12,7 @@ import { SetPicker } from './SetPicker.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import type { EditorPartProps } from './StepList.tsx'
 import { StepPicker } from './StepPicker.tsx'
+import { useStrangeStations } from './strange-stations.ts'
 import { isEnd, isTaken, type TypedStep, withRework } from './steps.ts'
 
 type StepField = keyof Step
@@ -24,6 +25,7 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
   const { processings: said } = useWords()
   const { data: known } = useAnswer(stations.names, {}, { ready: readLine() !== null })
   const step = editing.chosen
+  const strange = useStrangeStations(step ? [step] : [])
   if (!step) return steps.length > 0 ? <p>{said.chooseStep}</p> : null
   const of = <N extends StepField>(name: N) => ({
     name,
@@ -32,9 +34,6 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
     disabled: frozen,
     onChange: (value: unknown) => editing.change({ [name]: value }),
   })
-  const isElsewhere =
-    step.stationNumber !== '' &&
-    known?.some(({ stationNumber }) => stationNumber === step.stationNumber) === false
   const others = { steps, step }
   return (
     <section
@@ -55,7 +54,7 @@ export function StepForm({ steps, frozen, editing }: EditorPartProps) {
       />
       <LooseField
         {...of('stationNumber')}
-        hint={isElsewhere ? fill(said.notOnLine, { stationNumber: step.stationNumber }) : null}
+        hint={strange}
         onChange={(value) => editing.change({ stationNumber: asText(value) })}
         input={(input) => <StationChoice {...input} known={known ?? []} />}
       />

@@ -76,7 +76,11 @@ export function Forward({ sought, onSeek }: { sought: Sought; onSeek: Seek }) {
           <FoundMoves asked={asked} name={bomLot ?? serial ?? ''} units={units ?? 0} />
           <ExportButton endpoint={genealogy.exportUsed} list={list} add={asked} />
         </div>
-        <HoldRules value={bomLot ?? serial ?? ''} bomCode={bomCode} />
+        <HoldRules
+          kind={bomLot ? 'materialLot' : 'serial'}
+          value={bomLot ?? serial ?? ''}
+          bomCode={bomCode}
+        />
         {deeper && (
           <p className={css.quiet} role="status">
             {fill(said.stopped, { levels: count(mostLevels) })}

@@ -7,7 +7,7 @@ import { HoldRules } from './HoldRules.tsx'
 
 const server = pretend()
 
-test('a lot that is held for later units too says so and why, and a person ends it; other lots’ rules are not shown', async () => {
+test('a lot that is held for later units too says so and why, and a person ends it; rules of others are not shown', async () => {
   const user = userEvent.setup()
   const rule = { kind: 'materialLot' as const, bomCodes: ['PIN'], by: 'Anna', at: '2026-03-02T09:00:00.000Z' }
   const mine = { ...rule, message: 'r-1', value: 'A', reason: 'soft' }
@@ -15,11 +15,12 @@ test('a lot that is held for later units too says so and why, and a person ends 
     mine,
     { ...rule, message: 'r-2', value: 'B', reason: 'rusty' },
     { ...rule, message: 'r-3', value: 'A', bomCodes: ['SCREW'], reason: 'bent' },
+    { ...rule, message: 'r-4', kind: 'serial' as const, value: 'A', reason: 'split' },
   ])
   server.on(genealogy.releaseRule, () => mine)
-  await open(<HoldRules value="A" bomCode="PIN" />, { grants: { bomSummary: 'edit' } })
+  await open(<HoldRules kind="materialLot" value="A" bomCode="PIN" />, { grants: { bomSummary: 'edit' } })
   expect(await screen.findByText(/Units that get it are held too: soft \(Anna/)).toBeTruthy()
-  expect(screen.queryByText(/rusty|bent/)).toBeNull()
+  expect(screen.queryByText(/rusty|bent|split/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Stop holding new units' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
   await expect

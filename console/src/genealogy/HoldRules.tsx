@@ -9,10 +9,14 @@ import { StatusDot } from '~/ui/StatusDot.tsx'
 import css from './genealogy.module.css'
 
 /** What a lot or a serial is held for, also in units that get it from now on, and the way to end that. */
-export function HoldRules({ value, bomCode }: { value: string; bomCode: string | undefined }) {
+export function HoldRules({
+  kind,
+  value,
+  bomCode,
+}: Pick<HoldRule, 'kind' | 'value'> & { bomCode: string | undefined }) {
   const { data = [] } = useAnswer(genealogy.rules, {})
   return data
-    .filter((rule) => rule.value === value)
+    .filter((rule) => rule.kind === kind && rule.value === value)
     .filter(({ bomCodes }) => !bomCode || bomCodes.length === 0 || bomCodes.includes(bomCode))
     .map((rule) => <OneRule key={rule.message} rule={rule} />)
 }

@@ -156,14 +156,14 @@ export const genealogy = feature('genealogy', {
     input: z.strictObject({ ...lotOrSerial, reason: reason(), later: flag().default(false), ...once }),
     output: Found,
     for: ['bomSummary'],
-    touches: ['units', 'boards'],
+    touches: ['units', 'boards', 'orders'],
     large: true,
   }),
   rework: command({
     input: z.strictObject({ ...lotOrSerial, reason: reason(), ...once }),
     output: Found,
     for: ['bomSummary'],
-    touches: ['units', 'boards'],
+    touches: ['units', 'boards', 'orders'],
     large: true,
   }),
   /** What lots and serials of the line are held for, also of units that get them later. */

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { attention } from '@takt/contract/attention.ts'
+import { genealogy } from '@takt/contract/genealogy.ts'
+import { lots } from '@takt/contract/lots.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import { startLine } from '../../testing/line.ts'
@@ -24,7 +26,7 @@ test('units on hold are counted on their line, until they are released', async (
   expect((await counts()).unitsOnHold).toBe(0)
 })
 
-test('an order is late when it is released and its planned end has passed', async () => {
+test('an order is late once its planned end has passed, from its release until it is completed', async () => {
   const { lateOrders: before } = await counts()
   const make = (orderCode: string, day: string) =>
     admin(
@@ -39,10 +41,29 @@ test('an order is late when it is released and its planned end has passed', asyn
   await make('NOT-RELEASED', '2020-03-03')
   for (const { id } of [past, future]) await admin(orders.move, { id, move: 'release' })
   expect((await counts()).lateOrders).toBe(before! + 1)
+  for (const move of ['start', 'pause'] as const) {
+    await admin(orders.move, { id: past.id, move, reason: 'No parts' })
+    expect((await counts()).lateOrders).toBe(before! + 1)
+  }
+  await admin(orders.move, { id: past.id, move: 'complete', reason: 'Called off' })
+  expect((await counts()).lateOrders).toBe(before)
 })
 
+test('a lot on hold is counted, also for who may not see the units', async () => {
+  const { id } = await admin(lots.create, { orderCode: first.order.orderCode, number: 5 })
+  await admin(lots.move, { id, move: 'takeIn' })
+  await admin(lots.move, { id, move: 'hold', reason: 'Wrong paint' })
+  await admin(lots.create, { orderCode: first.order.orderCode, number: 5 })
+  expect([(await counts()).lotsOnHold, (await counts(other)).lotsOnHold]).toEqual([1, 0])
+  expect(await counts(plant.as('operator', 'L1'))).toMatchObject({ unitsOnHold: null, lotsOnHold: 1 })
+})
+
+test.each([genealogy.hold, genealogy.rework, units.move, lots.move])(
+  'the badges, which follow orders, hear of $name',
+  ({ touches }) => expect(touches).toContain('orders'),
+)
+
 test('nobody reads of pages that are not theirs', async () => {
-  expect(await counts(plant.as('operator', 'L1'))).toMatchObject({ unitsOnHold: null, lotsOnHold: 0 })
   await expect(counts(plant.as('operator', 'L1', ['L2']))).rejects.toMatchObject({
     key: 'call.line_forbidden',
   })

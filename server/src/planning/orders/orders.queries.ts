@@ -86,7 +86,7 @@ export const countLateOrders = async (db: Db, line: LineNumber) =>
       .select(sql<number>`count(*)::int`.as('late'))
       .where('lineNumber', '=', line)
       .where('orderStatus', 'in', ['released', 'producing', 'paused'])
-      .where('planEnd', '<', sql<string>`now()`)
+      .where('planEnd', '<=', sql<string>`now()`)
       .executeTakeFirstOrThrow()
   ).late
 

@@ -13,6 +13,7 @@ export const queueActions = [
   'pause',
   'resume',
   'complete',
+  'completeShort',
   'close',
   'cancel',
   'delete',

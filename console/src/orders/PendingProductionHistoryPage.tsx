@@ -10,7 +10,7 @@ import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
-import { QueueAction, QueueChanges } from './QueueChanges.tsx'
+import { QueueChanges } from './QueueChanges.tsx'
 import { QueueRecord } from './QueueRecord.tsx'
 
 const Filter = fieldsOf(QueueChangeFilter)
@@ -18,7 +18,7 @@ const col = columnsOf(QueueChange)
 const columns = [
   col('at'),
   col('orderCode', { width: 170 }),
-  col('queueAction', { width: 180, cell: (change) => <QueueAction change={change} /> }),
+  col('queueAction', { width: 180 }),
   col('changes', { width: 420, cell: (change) => <QueueChanges change={change} /> }),
   col('userName', { width: 140 }),
   col('reason', { width: 260 }),

@@ -6,14 +6,6 @@ import css from './orders.module.css'
 const became = '→'
 type Change = QueueChange['changes'][number]
 
-/** The line completes an order with its last unit, and gives no reason; a person, before that, has to. */
-export function QueueAction({ change: { queueAction, reason } }: { change: QueueChange }) {
-  const words = useWords()
-  return queueAction === 'complete' && reason !== null
-    ? words.orders.completedShort
-    : words.queueAction[queueAction]
-}
-
 /** What it was and what it became, field by field. */
 export function QueueChanges({ change: { changes } }: { change: QueueChange }) {
   const words = useWords()

@@ -74,7 +74,6 @@ export const orders = {
   routeHint: 'Empty: the route of the type',
   changesEmpty: 'No changes to the queue of this line yet.',
   pastEmpty: 'No finished orders on this line yet.',
-  completedShort: 'Completed short',
   pastAbout: 'Planned and actual duration of the orders in the table',
   hours: 'Hours',
   archive: 'All order data',

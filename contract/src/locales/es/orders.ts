@@ -75,7 +75,6 @@ export const orders: Words['orders'] = {
   routeHint: 'Vacío: la ruta del modelo',
   changesEmpty: 'Nadie ha cambiado aún la cola de esta línea.',
   pastEmpty: 'Aún no ha acabado ninguna orden en esta línea.',
-  completedShort: 'Completada antes de tiempo',
   pastAbout: 'Duración prevista y real de las órdenes de la tabla',
   hours: 'Horas',
   archive: 'Todos los datos',

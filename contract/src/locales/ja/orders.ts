@@ -75,7 +75,6 @@ export const orders: Words['orders'] = {
   routeHint: '空欄：型式のルートを使います',
   changesEmpty: 'このラインの待ち順はまだ変更されていません。',
   pastEmpty: 'このラインで終わった指図はまだありません。',
-  completedShort: '打ち切り完了',
   pastAbout: '表の指図の計画期間と実績期間',
   hours: '時間',
   archive: '全指図データ',

@@ -75,7 +75,6 @@ export const orders: Words['orders'] = {
   routeHint: '留空：使用型号的路线',
   changesEmpty: '该产线的队列还没有变更记录。',
   pastEmpty: '该产线还没有已结束的工单。',
-  completedShort: '提前完工',
   pastAbout: '表中工单的计划时长与实际时长',
   hours: '小时',
   archive: '全部工单数据',

@@ -65,6 +65,21 @@ describe('what happened to the queue', () => {
     expect(await told({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
   })
 
+  test('tells an order that a person completed early apart, in the list, by filter and in the file', async () => {
+    const { id } = await planner(orders.create, anOrder('SHORT', { typeNo }))
+    for (const [move, reason] of [
+      ['release', undefined],
+      ['start', undefined],
+      ['complete', 'No more housings'],
+    ] as const)
+      await admin(orders.move, { id, move, reason })
+    const short = ['SHORT', 'completeShort', 'admin', 'orderStatus producing > completed', 'No more housings']
+    expect((await told())[0]).toEqual(short)
+    expect(await told({ queueAction: ['completeShort'] })).toEqual([short])
+    expect(await told({ queueAction: ['complete'] })).toEqual([])
+    expect(String(await planner(orders.exportChanges, { format: 'csv' }))).toContain('Completed short')
+  })
+
   test('is read on by key without losing or repeating one', async () => {
     const all = (await planner(orders.changes, {})).rows.map(({ id }) => id)
     const [first, ...rest] = [await planner(orders.changes, { limit: 4 })]

@@ -25,7 +25,7 @@ export async function queueChanges({ db, line }: LineCall, { after, limit, ...wa
 }
 
 /** An entry of the change history as one that shuffles orders reads it. */
-function changeOf({ id, at, entityKey, action, userName, before, after }: Entry): QueueChange {
+function changeOf({ id, at, entityKey, queueAction, userName, before, after }: Entry): QueueChange {
   const changes = queueFields
     .map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
     // A new order was nothing before, a deleted one is nothing afterwards: that it was made or deleted is said already.
@@ -37,9 +37,9 @@ function changeOf({ id, at, entityKey, action, userName, before, after }: Entry)
     id,
     at,
     orderCode: entityKey,
-    queueAction: action as QueueChange['queueAction'],
+    queueAction,
     userName,
-    changes, // the query asked for these actions only
+    changes,
     reason: reason === null ? null : String(reason),
   }
 }

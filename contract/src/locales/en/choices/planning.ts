@@ -61,6 +61,7 @@ export const planningChoices = {
     pause: 'Paused',
     resume: 'Resumed',
     complete: 'Completed',
+    completeShort: 'Completed short',
     close: 'Closed',
     cancel: 'Cancelled',
     delete: 'Deleted',

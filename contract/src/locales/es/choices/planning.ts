@@ -51,6 +51,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     pause: 'Pausada',
     resume: 'Reanudada',
     complete: 'Completada',
+    completeShort: 'Completada antes de tiempo',
     close: 'Cerrada',
     cancel: 'Cancelada',
     delete: 'Eliminada',

@@ -51,6 +51,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     pause: '中断',
     resume: '再開',
     complete: '完了',
+    completeShort: '打ち切り完了',
     close: '締め',
     cancel: '取消',
     delete: '削除',

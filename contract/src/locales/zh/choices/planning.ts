@@ -51,6 +51,7 @@ export const planningChoices: Pick<Words, keyof typeof inEnglish> = {
     pause: '暂停',
     resume: '恢复',
     complete: '完工',
+    completeShort: '提前完工',
     close: '关闭',
     cancel: '取消',
     delete: '删除',

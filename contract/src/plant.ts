@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { command, feature, plantQuery, query } from './endpoint.ts'
 import { code, name, nothing, parts } from './fields.ts'
-
-const zones = new Set(Intl.supportedValuesOf('timeZone')).add('UTC')
+import { isTimeZone } from './time-zones.ts'
 
 /** What is true of the whole plant. */
 export const Plant = z.object({
   plantName: name(),
-  timeZone: code().refine((zone) => zones.has(zone), { error: 'time zone' }),
+  timeZone: code().refine(isTimeZone, { error: 'time zone' }),
 })
 export type Plant = z.infer<typeof Plant>
 

@@ -2,6 +2,7 @@ import { Input, Select } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { fill } from '@takt/contract/errors.ts'
 import { PlantSettings } from '@takt/contract/settings.ts'
+import { timeZones } from '@takt/contract/time-zones.ts'
 import { FormatsOf, instantOf, useFormats } from '~/fields/format.tsx'
 import { clockOf } from '~/fields/typed-clock.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -11,10 +12,7 @@ import { SettingField } from './SettingField.tsx'
 import type { Typed } from './use-settings.ts'
 
 const { plantName, timeZone, dayStart } = PlantSettings.shape
-const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}))
+const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** What the plant is called, where it stands and when its day begins. */
 export function PlantSection() {

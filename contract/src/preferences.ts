@@ -114,7 +114,7 @@ export const Preferences = z.object({ settings: Settings, lists: z.record(z.stri
 export type Preferences = z.infer<typeof Preferences>
 
 export const preferences = feature('preferences', {
-  /** Only what is named changes. */
+  /** Only what is named changes; of recent choices, only the places that are named. */
   saveSettings: plantCommand({
     input: Settings.partial(),
     output: Settings,

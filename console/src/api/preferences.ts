@@ -52,7 +52,8 @@ export async function saveSettings(patch: Partial<Settings>): Promise<void> {
 function show(patch: Partial<Settings>) {
   const { info } = useSession.getState()
   if (!info) return
-  const settings = { ...info.settings, ...patch }
+  const recent = { ...info.settings.recent, ...patch.recent }
+  const settings = { ...info.settings, ...patch, recent }
   keepSettings(settings)
   useSession.setState({ info: { ...info, settings } })
 }

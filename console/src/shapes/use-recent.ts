@@ -17,7 +17,7 @@ export function useRemember(place: RecentPlace, label: string | null) {
     const others = before.filter((one) => one.label !== choice.label || one.lineNumber !== choice.lineNumber)
     const next = [choice, ...others].slice(0, mostRecent)
     if (JSON.stringify(next) === JSON.stringify(before)) return
-    saveSettings({ recent: { ...recent, [place]: next } }).catch((error: unknown) => {
+    saveSettings({ recent: { [place]: next } }).catch((error: unknown) => {
       // Nothing was asked for that could be refused aloud: what was chosen is on the screen.
       if (!(error instanceof Refusal)) throw error
     })

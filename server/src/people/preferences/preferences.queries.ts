@@ -9,13 +9,16 @@ export const findPreferences = (db: Db, userName: string) =>
     .where('userName', '=', userName)
     .executeTakeFirst()
 
-/** Merged in the database: two tabs changing different settings at once lose nothing. */
+/** Merged in the database: two tabs changing different settings, or choosing in different places, at once lose nothing. */
 export const mergeSettings = (db: Db, userName: string, patch: Partial<Settings>) =>
   db
     .insertInto('userPreferences')
     .values({ userName, settings: JSON.stringify(patch), lists: '{}' })
     .onConflict((c) =>
-      c.column('userName').doUpdateSet({ settings: sql`user_preferences.settings || excluded.settings` }),
+      c.column('userName').doUpdateSet({
+        settings: sql`user_preferences.settings || excluded.settings || jsonb_build_object('recent',
+          coalesce(user_preferences.settings -> 'recent', '{}') || coalesce(excluded.settings -> 'recent', '{}'))`,
+      }),
     )
     .returning('settings')
     .executeTakeFirstOrThrow()

@@ -33,6 +33,15 @@ describe('settings', () => {
       }))
     await ben(preferences.saveSettings, { recent: { parameters: choices(6) } })
     expect((await ben(session.info, {})).settings.recent).toEqual({ parameters: choices(6) })
+    await Promise.all([
+      ben(preferences.saveSettings, { recent: { parameters: choices(1) } }),
+      ben(preferences.saveSettings, { recent: { pivot: choices(2) } }),
+      ben(preferences.saveSettings, { mode: 'dark' }),
+    ])
+    expect((await ben(session.info, {})).settings).toMatchObject({
+      mode: 'dark',
+      recent: { parameters: choices(1), pivot: choices(2) },
+    })
     await expect(ben(preferences.saveSettings, { recent: { pivot: choices(7) } })).rejects.toMatchObject({
       key: 'call.invalid',
     })

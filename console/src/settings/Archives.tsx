@@ -2,19 +2,36 @@ import { type Archive, archives } from '@takt/contract/archives.ts'
 import { fill } from '@takt/contract/errors.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { useDownload } from '~/shapes/Downloading.tsx'
 import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { RowPart } from '~/ui/row-part.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
 import css from './settings.module.css'
 
 /** The files of the months that left, the newest first. */
 export function Archives() {
+  const words = useWords()
+  const { settings: said, say } = words
+  const { data, error, refetch } = useAnswer(archives.list, {})
+  if (error && !data)
+    return (
+      <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert">
+        <Action icon="refresh" onClick={() => void refetch()}>
+          {say.retry}
+        </Action>
+      </EmptyState>
+    )
+  if (!data) return <Waiting delay={150} label={say.loading} />
+  if (data.length === 0) return <p className={css.about}>{said.noArchives}</p>
+  return <Files archives={data} />
+}
+
+function Files({ archives: files }: { archives: readonly Archive[] }) {
   const { settings: said, say } = useWords()
   const formats = useFormats()
-  const { data } = useAnswer(archives.list, {})
   const { run, shown } = useDownload(archives.download)
-  if (!data) return null
-  if (data.length === 0) return <p className={css.about}>{said.noArchives}</p>
   const titleOf = ({ archiveKind, month, part }: Archive) =>
     fill(part > 1 ? said.archivePart : said.archiveOf, {
       kind: said.fields[archiveKind],
@@ -24,7 +41,7 @@ export function Archives() {
   return (
     <>
       <ul className={css.archives}>
-        {data.map((archive) => (
+        {files.map((archive) => (
           <li key={archive.archiveId}>
             <span>
               {titleOf(archive)}
@@ -35,12 +52,15 @@ export function Archives() {
                 })}
               </small>
             </span>
-            <Action
-              icon="export"
-              onClick={() => void run(titleOf(archive), { archiveId: archive.archiveId })}
-            >
-              {say.download}
-            </Action>
+            <RowPart value="row">
+              <Action
+                icon="export"
+                word={say.download}
+                onClick={() => void run(titleOf(archive), { archiveId: archive.archiveId })}
+              >
+                {fill(said.archiveDownload, { file: titleOf(archive) })}
+              </Action>
+            </RowPart>
           </li>
         ))}
       </ul>

@@ -110,6 +110,7 @@ export const settings = {
   noArchives: 'No archives yet. A file appears here when the first month leaves.',
   archiveOf: '{kind}, {month}',
   archivePart: '{kind}, {month}, part {part}',
+  archiveDownload: 'Download {file}',
   archiveRows: '{rows} rows, {size}',
   checksHint:
     'Each check can stop a unit. If it is off, the station lets the unit through. Who switched it off, when and why is kept in the versions.',

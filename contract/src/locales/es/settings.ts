@@ -110,6 +110,7 @@ export const settings: Words['settings'] = {
   noArchives: 'Aún no hay archivos históricos. Aquí aparecerá uno cuando salga el primer mes.',
   archiveOf: '{kind}, {month}',
   archivePart: '{kind}, {month}, parte {part}',
+  archiveDownload: 'Descargar {file}',
   archiveRows: '{rows} filas, {size}',
   checksHint:
     'Cada control puede detener una unidad. Si está desactivado, la estación la deja pasar. Quién lo desactivó, cuándo y por qué queda en las versiones.',

@@ -110,6 +110,7 @@ export const settings: Words['settings'] = {
   noArchives: 'アーカイブはまだありません。最初の月が移されると、ここにファイルが表示されます。',
   archiveOf: '{kind}、{month}',
   archivePart: '{kind}、{month}、パート {part}',
+  archiveDownload: '{file} をダウンロード',
   archiveRows: '{rows} 行、{size}',
   checksHint:
     'どのチェックも製品の着工を止めます。オフにすると、該当してもステーションは着工を許可します。誰がいつなぜオフにしたかはバージョンに残ります。',

@@ -110,6 +110,7 @@ export const settings: Words['settings'] = {
   noArchives: '还没有归档文件。第一个月移出后，文件会显示在这里。',
   archiveOf: '{kind}，{month}',
   archivePart: '{kind}，{month}，第 {part} 部分',
+  archiveDownload: '下载 {file}',
   archiveRows: '{rows} 行，{size}',
   checksHint: '每一项检查都可以阻止产品开工。关闭后，工位会放行。谁在何时因何关闭，均保存在版本中。',
   noGoWhen: '出现以下情况时工位拒收产品',

@@ -3,6 +3,7 @@ import { files, type UserFile } from '@takt/contract/files.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
+import css from './files.module.css'
 
 export function Size({ of: { size } }: { of: Pick<UserFile, 'size'> }) {
   return <span className="number">{useFormats().bytes(size)}</span>
@@ -33,7 +34,7 @@ export function About() {
   return (
     <>
       {said.about}{' '}
-      <span style={data ? undefined : { visibility: 'hidden' }}>
+      <span className={data ? undefined : css.unknown}>
         {fill(said.room, { used: formats.bytes(used), quota: formats.bytes(quota) })}
       </span>
     </>

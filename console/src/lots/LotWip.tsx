@@ -9,8 +9,9 @@ import { chartColours } from '~/shapes/chart-colours.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { useNow } from '~/ui/now.ts'
 
-/** What of lots waits, is worked on and is held at each operation, and how long the first of it has waited. Nothing there: no picture. */
 export const useWip = () => useAnswer(lots.wip, {}, { every: 60_000 })
+
+/** What of lots waits, is worked on and is held at each operation, and how long the first of it has waited. Nothing there: no picture. */
 export function LotWip({ wip: data }: { wip: Wip[] | undefined }) {
   const words = useWords()
   const formats = useFormats()

@@ -5,6 +5,7 @@ import { countedTo } from '@takt/contract/lists.ts'
 import type { Listed } from '~/api/lists.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
 import { useCoarse } from '~/ui/pointer.ts'
 import { rowHeight } from '~/ui/theme.ts'
@@ -86,67 +87,69 @@ export function DataTable<Row>({
   // Below rows that are read on as one scrolls the page, nobody would ever reach it.
   const footFirst = phone && list.more !== undefined
   return (
-    <section className={css.table} data-earlier={list.earlier} aria-busy={list.earlier}>
+    <section className={css.table}>
       {footFirst && foot}
       {nothing || list.error ? <TableState list={list}>{empty}</TableState> : null}
       {bulk && !phone && <Bulk selection={selection} rowKey={rowKey} {...bulk} />}
-      {!nothing && phone && (
-        <PhoneRows
-          list={list}
-          label={title || words.shell.details}
-          columns={arranged.filter(({ hidden }) => !hidden).map(({ column }) => column)}
-          rowKey={rowKey}
-          rowActions={rowActions}
-          onOpen={onOpen}
-          current={current}
-        />
-      )}
-      {nothing || phone ? null : (
-        <DataGrid<Row, unknown, string | number>
-          ref={grid}
-          className={css.grid}
-          aria-label={title || words.shell.details}
-          aria-rowcount={rowCount(list)}
-          columns={shown}
-          rows={list.rows}
-          rowKeyGetter={rowKey}
-          rowHeight={height}
-          headerRowHeight={height}
-          columnWidths={widthsOf(shown, widths)}
-          onColumnWidthsChange={setWidths}
-          onColumnsReorder={(source, target) => keep(dropColumn(columns, choice, source, target))}
-          {...(bulk && { selectedRows: selection.keys, onSelectedRowsChange: selection.setKeys })}
-          sortColumns={sortFrom(list.sort?.by)}
-          onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
-          onScroll={readOn}
-          // Taken for the row's place, a press on a button would scroll its row's name out of sight.
-          onCellMouseDown={({ column }, event) => {
-            if (!wantsRow(column.key, event.target)) event.preventGridDefault()
-          }}
-          onCellClick={({ row, column }, event) => {
-            if (onOpen && wantsRow(column.key, event.target)) onOpen(row)
-          }}
-          onCellKeyDown={({ row, column }, event) => {
-            // The grid would lead through every cell of every row before it lets go: arrows walk in it, Tab leaves it.
-            if (event.key === 'Tab') return event.preventGridDefault()
-            if (moveInActions(event) || (bulk && selectByKey(event, row, selection)))
-              return event.preventGridDefault()
-            if (
-              event.key === 'Enter' &&
-              row !== undefined &&
-              onOpen &&
-              column &&
-              wantsRow(column.key, event.target)
-            )
-              onOpen(row)
-          }}
-          rowClass={(row) =>
-            [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current]
-              .filter(Boolean)
-              .join(' ')
-          }
-        />
-      )}
+      <Earlier waiting={list.earlier ?? false}>
+        {!nothing &&
+          (phone ? (
+            <PhoneRows
+              list={list}
+              label={title || words.shell.details}
+              columns={arranged.filter(({ hidden }) => !hidden).map(({ column }) => column)}
+              rowKey={rowKey}
+              rowActions={rowActions}
+              onOpen={onOpen}
+              current={current}
+            />
+          ) : (
+            <DataGrid<Row, unknown, string | number>
+              ref={grid}
+              className={css.grid}
+              aria-label={title || words.shell.details}
+              aria-rowcount={rowCount(list)}
+              columns={shown}
+              rows={list.rows}
+              rowKeyGetter={rowKey}
+              rowHeight={height}
+              headerRowHeight={height}
+              columnWidths={widthsOf(shown, widths)}
+              onColumnWidthsChange={setWidths}
+              onColumnsReorder={(source, target) => keep(dropColumn(columns, choice, source, target))}
+              {...(bulk && { selectedRows: selection.keys, onSelectedRowsChange: selection.setKeys })}
+              sortColumns={sortFrom(list.sort?.by)}
+              onSortColumnsChange={(sorted) => list.sort?.set(sortTo(sorted))}
+              onScroll={readOn}
+              // Taken for the row's place, a press on a button would scroll its row's name out of sight.
+              onCellMouseDown={({ column }, event) => {
+                if (!wantsRow(column.key, event.target)) event.preventGridDefault()
+              }}
+              onCellClick={({ row, column }, event) => {
+                if (onOpen && wantsRow(column.key, event.target)) onOpen(row)
+              }}
+              onCellKeyDown={({ row, column }, event) => {
+                // The grid would lead through every cell of every row before it lets go: arrows walk in it, Tab leaves it.
+                if (event.key === 'Tab') return event.preventGridDefault()
+                if (moveInActions(event) || (bulk && selectByKey(event, row, selection)))
+                  return event.preventGridDefault()
+                if (
+                  event.key === 'Enter' &&
+                  row !== undefined &&
+                  onOpen &&
+                  column &&
+                  wantsRow(column.key, event.target)
+                )
+                  onOpen(row)
+              }}
+              rowClass={(row) =>
+                [onOpen && css.opens, current !== undefined && rowKey(row) === current && css.current]
+                  .filter(Boolean)
+                  .join(' ')
+              }
+            />
+          ))}
+      </Earlier>
       {!footFirst && foot}
     </section>
   )

@@ -131,7 +131,7 @@ test('the rows of the question before stay, marked as waiting, until the new ans
   const user = userEvent.setup()
   await open(<List />, { at: '/?s.orderCode=WO' })
   const row = await screen.findByRole('gridcell', { name: 'WO-1' })
-  const waiting = () => row.closest('section')?.getAttribute('aria-busy')
+  const waiting = () => row.closest('[aria-busy]')?.getAttribute('aria-busy')
   expect(waiting()).toBe('false')
   const answered = globalThis.fetch
   let answer = () => {}

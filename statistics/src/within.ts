@@ -1,0 +1,66 @@
+import { constantsOf } from './constants.ts'
+import { type Moments } from './moments.ts'
+import { finite, ratio } from './ratio.ts'
+import { type Estimator, type WithinSigma } from './sigma.ts'
+
+/**
+ * What subgroups leave behind for the scatter within them. Sums only: those of days, of stations and of types add up to those of a
+ * month, exactly, and none of the values is read again.
+ */
+export type WithinSums = {
+  /** Subgroups that say something of the scatter; of single values each is one. */
+  groups: number
+  /** Σ(n − 1) and Σ of squared deviations, each from the mean of its own subgroup. */
+  df: number
+  ss: number
+  /** Σ of R/d2 and of its weights (Burr 1969), of subgroups of 2 … 25. Subgroups of one size give R̄/d2 to the letter. */
+  ranges: number
+  rangeWeight: number
+  /** Σ|xᵢ − xᵢ₋₁|, and how many of them. */
+  movingRanges: number
+  steps: number
+}
+
+export const noSums = (): WithinSums => ({
+  groups: 0,
+  df: 0,
+  ss: 0,
+  ranges: 0,
+  rangeWeight: 0,
+  movingRanges: 0,
+  steps: 0,
+})
+
+const names = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
+
+export function addSums(all: WithinSums, more: WithinSums) {
+  for (const name of names) all[name] += more[name]
+  return all
+}
+
+/** A subgroup of one value says nothing of the scatter and is passed over. */
+export function addGroup(sums: WithinSums, { n, m2, min, max }: Moments) {
+  if (n < 2) return
+  sums.groups += 1
+  sums.df += n - 1
+  sums.ss += m2
+  const factors = constantsOf(n)
+  if (!factors) return
+  const weight = (factors.d2 / factors.d3) ** 2
+  sums.ranges += ((max - min) / factors.d2) * weight
+  sums.rangeWeight += weight
+}
+
+/** Those that sums are enough for. */
+export type SumEstimator = Exclude<Estimator, 'sBar'>
+
+const estimates: Record<SumEstimator, (sums: WithinSums) => number | null> = {
+  rBar: ({ ranges, rangeWeight }) => ratio(ranges, rangeWeight),
+  pooled: ({ ss, df }) => finite(Math.sqrt(ss / df)),
+  movingRange: ({ movingRanges, steps }) => ratio(ratio(movingRanges, steps), constantsOf(2)!.d2), // 2 is in the table
+}
+
+export const sigmaOfSums = (sums: WithinSums, estimator: SumEstimator): WithinSigma => ({
+  estimator,
+  sigma: estimates[estimator](sums),
+})

@@ -150,16 +150,18 @@ create table characteristic_days (
   "n" integer[] not null,
   "mean" double precision[] not null,
   "m2" double precision[] not null,
-  "least" double precision[] not null,
-  "most" double precision[] not null,
+  "lowest" double precision[] not null,
+  "highest" double precision[] not null,
   "ng" integer[] not null,
-  constraint characteristic_days_pkey PRIMARY KEY (line_number, day, station_number, set_key)
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  constraint characteristic_days_pkey PRIMARY KEY (line_number, day, station_number, set_key, type_no, type_ver)
 ) with (fillfactor=50);
 alter table characteristic_days alter column n set storage external;
 alter table characteristic_days alter column mean set storage external;
 alter table characteristic_days alter column m2 set storage external;
-alter table characteristic_days alter column "least" set storage external;
-alter table characteristic_days alter column most set storage external;
+alter table characteristic_days alter column lowest set storage external;
+alter table characteristic_days alter column highest set storage external;
 alter table characteristic_days alter column ng set storage external;
 
 create table collection_sets (
@@ -1100,6 +1102,22 @@ create table status_intervals (
   constraint status_intervals_station_status_check CHECK (station_status = ANY (ARRAY['unknown'::text, 'waiting'::text, 'warning'::text, 'running'::text, 'unbound'::text, 'producing'::text, 'repaired'::text, 'break'::text, 'down'::text, 'maintain'::text, 'debugging'::text, 'defect'::text, 'processed'::text]))
 );
 CREATE INDEX status_intervals_silences ON status_intervals USING btree (line_number, station_number, live_since) WHERE (origin = 'silence'::text);
+
+create table subgroup_days (
+  "line_number" character varying(64) not null,
+  "day" date not null,
+  "station_number" character varying(64) not null,
+  "set_key" integer not null,
+  "type_no" character varying(64) not null,
+  "type_ver" integer not null,
+  "plan" character varying(64) not null,
+  "until_time" bigint not null,
+  "until_id" uuid not null,
+  "until_pass" smallint not null,
+  "sums" json not null,
+  "open" json not null,
+  constraint subgroup_days_pkey PRIMARY KEY (line_number, day, station_number, set_key, type_no, type_ver)
+);
 
 create table teams (
   "team_name" character varying(128) not null,

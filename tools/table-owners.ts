@@ -41,6 +41,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'failures',
     'refused_arrivals',
     'characteristic_days',
+    'subgroup_days',
     'output_slots',
     'station_states',
     'status_intervals',

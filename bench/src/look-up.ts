@@ -2,6 +2,8 @@ import { boards } from '@takt/contract/boards.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { units } from '@takt/contract/units.ts'
 import { values } from '@takt/contract/values.ts'
+import { connect } from '@takt/server/src/platform/db/connect.ts'
+import { keepAllSubgroups } from '@takt/server/src/subgroups.ts'
 import { type BenchLine, makeLine } from './line.ts'
 import { median, round, say, timed } from './say.ts'
 import type { Stage } from './stage.ts'
@@ -43,7 +45,7 @@ export async function benchLookUp(stage: Stage) {
 }
 
 /** A month of a line: 1 M passes of 10 values, spread evenly, with the rollups the floor would have kept. */
-async function fillMonth({ pool }: Stage, line: BenchLine) {
+async function fillMonth({ pool, databaseUrl }: Stage, line: BenchLine) {
   const {
     rows: [set],
   } = await pool.query<{ set_key: number }>('select set_key from collection_sets where col_set_id = $1', [
@@ -83,12 +85,21 @@ async function fillMonth({ pool }: Stage, line: BenchLine) {
     [line.lineNumber, set!.set_key],
   )
   await client.query(
-    `insert into characteristic_days (line_number, day, station_number, set_key, n, mean, m2, least, most, ng)
-    select $1, day, 'S' || 10 * s, $2, array_fill(3333, array[10]), array_fill(10.0::float8, array[10]), array_fill(4400.0::float8, array[10]), array_fill(8.0::float8, array[10]),
-      array_fill(12.0::float8, array[10]), array_fill(7, array[10])
-    from generate_series(current_date - ${days}, current_date, interval '1 day') day, generate_series(1, ${passesPerUnit}) s`,
-    [line.lineNumber, set!.set_key],
+    `insert into characteristic_days (line_number, day, station_number, set_key, type_no, type_ver,
+       n, mean, m2, lowest, highest, ng)
+    select $1, day, station_number, $2, $3, 1, array_agg(n order by k), array_agg(mean order by k),
+      array_agg(m2 order by k), array_agg(lowest order by k), array_agg(highest order by k), array_agg(ng order by k)
+    from (select (out_time at time zone 'UTC')::date as day, station_number, k, count(*)::int as n, avg(value) as mean,
+            var_pop(value) * count(*) as m2, min(value) as lowest, max(value) as highest,
+            (count(*) filter (where value > 12))::int as ng
+          from passes cross join unnest(values) with ordinality as one (value, k)
+          where line_number = $1 group by 1, 2, 3) of_day
+    group by day, station_number`,
+    [line.lineNumber, set!.set_key, line.typeNo],
   )
   client.release()
+  const { db, close } = connect(databaseUrl)
+  await keepAllSubgroups(db, null)
+  await close()
   await pool.query('vacuum (analyze)').catch(() => pool.query('analyze'))
 }

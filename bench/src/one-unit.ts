@@ -187,15 +187,18 @@ async function completeBare(
     rows: [day],
   } = await q(
     'day',
-    `select * from characteristic_days where line_number = $1 and day = current_date and station_number = $2 and set_key = $3 for update`,
-    [line, `W${worker}`, setKey],
+    `select * from characteristic_days where line_number = $1 and day = current_date and station_number = $2 and set_key = $3
+       and type_no = $4 and type_ver = 1 for update`,
+    [line, `W${worker}`, setKey, typeNo],
   )
   const zeros = new Array(valueCount).fill(0)
   await q(
     'day_kept',
-    `insert into characteristic_days (line_number, day, station_number, set_key, n, mean, m2, least, most, ng) values ($1, current_date, $2, $3, $4, $5, $5, $5, $5, $4)
-      on conflict (line_number, day, station_number, set_key) do update set n = excluded.n, mean = excluded.mean, m2 = excluded.m2, least = excluded.least, most = excluded.most`,
-    [line, `W${worker}`, setKey, day?.n ?? zeros, day?.mean ?? zeros],
+    `insert into characteristic_days (line_number, day, station_number, set_key, type_no, type_ver,
+       n, mean, m2, lowest, highest, ng) values ($1, current_date, $2, $3, $6, 1, $4, $5, $5, $5, $5, $4)
+      on conflict (line_number, day, station_number, set_key, type_no, type_ver) do update
+      set n = excluded.n, mean = excluded.mean, m2 = excluded.m2, lowest = excluded.lowest, highest = excluded.highest`,
+    [line, `W${worker}`, setKey, day?.n ?? zeros, day?.mean ?? zeros, typeNo],
   )
   await q('heard', heard, [line])
   await client.query('commit')

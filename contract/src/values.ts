@@ -76,7 +76,10 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-/** Capability of every characteristic of the line over the period, from the day rollup. */
+/** Single values: MR̄/d2. Up to 25 in a subgroup: R̄/d2. More, or of differing size: pooled. */
+export const sigmaEstimators = ['rBar', 'pooled', 'movingRange'] as const
+
+/** Capability of every characteristic of the line over the period, from the moments of its production days. */
 export const Capability = z.object({
   stationNumber: code(),
   colSetId: code(),
@@ -87,6 +90,9 @@ export const Capability = z.object({
   unit: code().nullable(),
   sampleNum: count(),
   mean: measure().nullable(),
+  /** How sigma within was estimated, and of how many subgroups. */
+  estimator: choice(sigmaEstimators),
+  subgroupNum: count(),
   sigmaWithin: measure().nullable(),
   sigmaOverall: measure().nullable(),
   lowestValue: measure().nullable(),
@@ -111,7 +117,7 @@ export const values = feature('values', {
   }),
   series: query({ input: SeriesInput, output: Series, for: ['dataSummary'], mayLag: true }),
   capability: query({
-    input: z.strictObject(period),
+    input: z.strictObject({ typeNo: code().optional(), ...period }),
     output: z.array(Capability),
     for: ['dataSummary'],
     mayLag: true,

@@ -6,12 +6,13 @@ import type { Db } from './platform/db/tables.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
+import { keepAllSubgroups } from './subgroups.ts'
 import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
 
 const nothing = z.object({})
 
-/** The work of every hour and of every night. Each may be done twice and be broken off anywhere. */
+/** The work of every few minutes, every hour and of every night. Each may be done twice and be broken off anywhere. */
 export const plantJobs = ({ db, exporting }: Database): Job[] => [
   job({
     name: 'monthsAndOldRows',
@@ -27,6 +28,14 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
         forgetByRetention(db),
         forgetBroken(db),
       ]),
+  }),
+  // Those that stations still add to; and in the night all, for what came days late.
+  job({ name: 'subgroups', payload: nothing, cron: '*/2 * * * *', run: () => keepAllSubgroups(db, 2) }),
+  job({
+    name: 'subgroups of all days',
+    payload: nothing,
+    cron: '25 * * * *',
+    run: () => inTheNight(db, () => keepAllSubgroups(db, null)),
   }),
   ...archivingNames.map((name) =>
     job({

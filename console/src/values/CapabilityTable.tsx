@@ -36,6 +36,8 @@ const columns = [
   col('ngShare', { width: 120 }),
   statistic('mean'),
   statistic('sigmaWithin'),
+  col('subgroupNum'),
+  col('estimator', { width: 110 }),
   index('cp'),
   index('pp'),
   index('ppk'),

@@ -72,6 +72,8 @@ const capabilityOf = (resultCode: string, over: Partial<Capability>): Capability
   unit: 'Nm',
   sampleNum: 500,
   mean: 10,
+  estimator: 'rBar',
+  subgroupNum: 100,
   sigmaWithin: 0.4,
   sigmaOverall: 0.41,
   lowestValue: 8.5,
@@ -205,7 +207,7 @@ test('capability is coloured by its band, the worst first; below 25 values it is
   expect(shown.slice(4)).toContainEqual(['FREE', '–', null])
   // A value has the decimals of its characteristic, a mean or a deviation one more.
   const good = screen.getByRole('row', { name: /GOOD/ })
-  for (const name of ['10.000', '0.400', '8.50', '11.50'])
+  for (const name of ['10.000', '0.400', '0.410', '100', 'R̄/d2', '8.50', '11.50'])
     expect(within(good).getByRole('gridcell', { name })).toBeTruthy()
 })
 

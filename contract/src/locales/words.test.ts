@@ -30,6 +30,10 @@ const codes = new Set([
   'Cpk',
   'Pp',
   'Ppk',
+  // Estimators, as AIAG SPC writes them.
+  'R',
+  'MR',
+  'd',
   'ID',
   'IP',
   'CSV',
@@ -91,6 +95,8 @@ const codes = new Set([
 ])
 /** Words Spanish spells as English does. */
 const sameInSpanish = new Set([
+  'R̄/d2',
+  'MR̄/d2',
   'No',
   'Error',
   'Manual',

@@ -25,6 +25,7 @@ export const innerTables = [
   'passes',
   'refused_arrivals',
   'characteristic_days',
+  'subgroup_days',
   'output_slots',
   'host_keys',
   'order_materials',

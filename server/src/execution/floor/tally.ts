@@ -4,7 +4,7 @@ import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import type { Done } from './messages.ts'
 import type { Floor } from './state.ts'
 import type { UnitState } from './unit-state.ts'
-import { dayKey, type DayTally, type SlotTally } from './writes.ts'
+import { type Day, dayKey, type DayKey, type DayTally, type SlotTally } from './writes.ts'
 
 type Counted = {
   unit: UnitState
@@ -38,7 +38,11 @@ export function tally(
   slot.finishedFirst += finished && firstPass ? 1 : 0
   slot.cycleSeconds += cycle
   if (cycle > 0) floor.writes.cycles.set(stationNumber, cycle)
-  if (measured.values) count(dayAt(floor, floor.productionDay(at), stationNumber, step.set!), measured)
+  if (!measured.values) return
+  const set = step.set!
+  const { typeNo, typeVer } = unit
+  const key = { day: floor.productionDay(at), stationNumber, setKey: set.setKey, typeNo, typeVer }
+  count(dayAt(floor, key, set), set, measured)
 }
 
 /** A unit finished by a pass that had been counted before: it was heard before its turn. */
@@ -72,11 +76,11 @@ function slotAt({ writes }: Floor, slot: number, stationNumber: string, typeNo: 
   return fresh
 }
 
-function dayAt({ writes }: Floor, day: string, stationNumber: string, set: PackedSet): DayTally {
-  const key = dayKey(day, stationNumber, set.setKey)
+function dayAt({ writes }: Floor, of: DayKey, set: PackedSet): DayTally {
+  const key = dayKey(of)
   const known = writes.days.get(key)
   if (known) return known
-  const fresh = { day, stationNumber, set, ...emptyDay(set) }
+  const fresh = { ...of, set, ...emptyDay(set) }
   writes.days.set(key, fresh)
   return fresh
 }
@@ -88,16 +92,16 @@ export function emptyDay(set: PackedSet) {
     n: zeros(),
     mean: zeros(),
     m2: zeros(),
-    least: zeros().fill(Infinity),
-    most: zeros().fill(-Infinity),
+    lowest: zeros().fill(Infinity),
+    highest: zeros().fill(-Infinity),
     ng: zeros(),
   }
 }
 
 /** Welford's step for every value: mean and M2, never a sum of squares. */
-function count(day: DayTally, { values, out }: Measured) {
+function count(day: Day, set: PackedSet, { values, out }: Pick<Measured, 'values' | 'out'>) {
   let place = -1
-  for (const [position, { reading }] of day.set.slots.entries()) {
+  for (const [position, { reading }] of set.slots.entries()) {
     if (reading === 0) place += 1
     const value = values![position]
     if (value === null || value === undefined) continue
@@ -105,8 +109,8 @@ function count(day: DayTally, { values, out }: Measured) {
     const delta = value - day.mean[place]!
     const mean = (day.mean[place]! += delta / n)
     day.m2[place]! += delta * (value - mean)
-    if (value < day.least[place]!) day.least[place] = value
-    if (value > day.most[place]!) day.most[place] = value
+    if (value < day.lowest[place]!) day.lowest[place] = value
+    if (value > day.highest[place]!) day.highest[place] = value
     if (out.includes(position)) day.ng[place]! += 1
   }
 }

@@ -65,10 +65,18 @@ export type SlotTally = {
   cycleSeconds: number
 }
 /** One place a characteristic, in the order of the set. */
-export type Day = { n: number[]; mean: number[]; m2: number[]; least: number[]; most: number[]; ng: number[] }
-export type DayTally = Day & { day: string; stationNumber: string; set: PackedSet }
-export const dayKey = (day: string, stationNumber: string, setKey: number) =>
-  `${day}\0${stationNumber}\0${setKey}`
+export type Day = {
+  n: number[]
+  mean: number[]
+  m2: number[]
+  lowest: number[]
+  highest: number[]
+  ng: number[]
+}
+export type DayKey = { day: string; stationNumber: string; setKey: number; typeNo: string; typeVer: number }
+export type DayTally = Day & DayKey & { set: PackedSet }
+export const dayKey = ({ day, stationNumber, setKey, typeNo, typeVer }: DayKey) =>
+  `${day}\0${stationNumber}\0${setKey}\0${typeNo}\0${typeVer}`
 
 export const noWrites = (): Writes => ({
   passes: [],

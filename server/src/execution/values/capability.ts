@@ -1,27 +1,28 @@
-import { capabilityOfGroups } from '@takt/statistics/capability.ts'
-import type { Moments } from '@takt/statistics/moments.ts'
+import { capabilityOf as indicesFrom } from '@takt/statistics/capability.ts'
+import { mergeAll, type Moments } from '@takt/statistics/moments.ts'
+import { addSums, noSums, sigmaOfSums } from '@takt/statistics/within.ts'
 import type { Capability } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
+import { type DayMoments, momentsOf, withinAt } from '../floor/floor.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
-import { daysOf } from './capability.queries.ts'
 
-type Day = Awaited<ReturnType<typeof daysOf>>[number]
+type Wanted = { from?: string | undefined; to?: string | undefined; typeNo?: string | undefined }
 
 /**
- * Of every characteristic at every station, from the production days the period touches. The scatter within is that within
- * a day at a station, pooled over the days; the scatter over all is that of all values together.
+ * Of every characteristic at every station, from the production days the period touches. The scatter within is that of the subgroups
+ * its definition asks for, over all days and types; the scatter over all is that of all values together.
  */
 export async function capabilityOf(
   { db, line }: LineCall,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { from, to, typeNo }: Wanted,
 ): Promise<Capability[]> {
   const clock = await clockOf(db, line)
   const first = from ? clock.productionDayOf(Date.parse(from)) : null
   // The end is not part of the period.
   const last = clock.productionDayOf(Date.parse(to ?? nowIso()) - 1)
-  const days = await daysOf(db, line, first, last)
+  const days = await momentsOf(db, { line, clock, first, last, typeNo })
   const sets = await loadSets(
     db,
     days.map(({ setKey }) => setKey),
@@ -30,8 +31,8 @@ export async function capabilityOf(
   return [...byPlace.values()].flatMap((group) => capabilitiesOf(group, sets.get(group[0]!.setKey)!))
 }
 
-/** The rollup has one place a characteristic, in the order of the set. */
-function capabilitiesOf(days: Day[], set: PackedSet): Capability[] {
+/** Moments have one place a characteristic, in the order of the set. */
+function capabilitiesOf(days: DayMoments[], set: PackedSet): Capability[] {
   const characteristics = set.slots
     .filter(({ reading }) => reading === 0)
     .map(({ characteristic }) => characteristic)
@@ -41,13 +42,13 @@ function capabilitiesOf(days: Day[], set: PackedSet): Capability[] {
 }
 
 function capabilityAt(
-  days: Day[],
+  days: DayMoments[],
   place: number,
   { colSetId, colSetVersion }: PackedSet,
   characteristic: Characteristic,
 ): Capability | null {
-  const groups = days.flatMap((day) => momentsAt(day, place) ?? [])
-  if (!groups.length) return null
+  const all = mergeAll(days.map((day) => momentsAt(day, place)))
+  if (!all) return null
   const {
     charSeqNum,
     resultCode,
@@ -56,16 +57,14 @@ function capabilityAt(
     lowerSpecLimit,
     upperSpecLimit,
   } = characteristic
-  const {
-    n: sampleNum,
-    mean,
-    sigmaWithin,
-    sigmaOverall,
-    cp,
-    cpk,
-    pp,
-    ppk,
-  } = capabilityOfGroups(groups, { lowerSpecLimit, upperSpecLimit }, 'pooled')
+  const within = noSums()
+  for (const day of days) addSums(within, withinAt(day, place).sums)
+  const { estimator } = withinAt(days[0]!, place)
+  const { mean, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = indicesFrom(
+    all,
+    sigmaOfSums(within, estimator),
+    { lowerSpecLimit, upperSpecLimit },
+  )
   const ng = days.reduce((sum, day) => sum + (day.ng[place] ?? 0), 0)
   return {
     stationNumber: days[0]!.stationNumber,
@@ -75,22 +74,26 @@ function capabilityAt(
     resultCode,
     resultName,
     unit,
-    sampleNum,
+    sampleNum: all.n,
     mean,
+    estimator,
+    subgroupNum: within.groups,
     sigmaWithin,
     sigmaOverall,
-    lowestValue: Math.min(...groups.map(({ min }) => min)),
-    highestValue: Math.max(...groups.map(({ max }) => max)),
+    lowestValue: all.min,
+    highestValue: all.max,
     lowerSpecLimit,
     upperSpecLimit,
     cp,
     cpk,
     pp,
     ppk,
-    ngShare: ng / sampleNum,
+    ngShare: ng / all.n,
   }
 }
 
-/** A day without values at this place has nothing least and nothing most. */
-const momentsAt = ({ n, mean, m2, least, most }: Day, place: number): Moments | null =>
-  n[place] ? { n: n[place], mean: mean[place]!, m2: m2[place]!, min: least[place]!, max: most[place]! } : null
+/** A day without values at this place has nothing lowest and nothing highest. */
+const momentsAt = ({ n, mean, m2, lowest, highest }: DayMoments, place: number): Moments | null =>
+  n[place]
+    ? { n: n[place], mean: mean[place]!, m2: m2[place]!, min: lowest[place]!, max: highest[place]! }
+    : null

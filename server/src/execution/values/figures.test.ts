@@ -119,10 +119,16 @@ describe('capability', async () => {
     const all = groups.flatMap(({ torque }) => torque)
     const mean = sum(all) / all.length
     const overall = Math.sqrt(squares(all) / (all.length - 1))
-    const within = Math.sqrt(sum(groups.map(({ torque }) => squares(torque))) / (all.length - groups.length))
+    // Single values: from each to the next of its own day.
+    const steps = groups.flatMap(({ torque }) =>
+      torque.slice(1).map((value, i) => Math.abs(value - torque[i]!)),
+    )
+    const within = sum(steps) / steps.length / 1.12837916709551
     const [torque] = rows
     expect(torque).toMatchObject({
       sampleNum: 36,
+      estimator: 'movingRange',
+      subgroupNum: 36,
       lowestValue: Math.min(...all),
       highestValue: Math.max(...all),
       lowerSpecLimit: 8,

@@ -111,11 +111,13 @@ describe('once values were measured with a draft', () => {
         day: '2026-03-02',
         stationNumber: 'S1',
         setKey,
+        typeNo: 'T',
+        typeVer: 1,
         n: [1],
         mean: [1],
         m2: [0],
-        least: [1],
-        most: [1],
+        lowest: [1],
+        highest: [1],
         ng: [0],
       })
       .execute()

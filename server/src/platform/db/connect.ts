@@ -166,6 +166,12 @@ function preparing(client: pg.PoolClient) {
 export const inOneGo = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
+/** Everything `work` reads is as it was at one moment. */
+export const atOneMoment = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 /** `50%` typed by a user is looked for as written. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** An index can serve this one. */

@@ -60,6 +60,7 @@ export const placements: Record<string, Placed> = {
   components: 'distributed',
   refused_arrivals: 'distributed',
   characteristic_days: 'distributed',
+  subgroup_days: 'distributed',
   output_slots: 'distributed',
   station_states: 'distributed',
   status_intervals: 'distributed',

@@ -1,3 +1,4 @@
+import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
 import type { tryKinds } from '../../../passes.ts'
@@ -66,6 +67,10 @@ export const executionChoices = {
   >,
   movement: { receive: 'Received', adjust: 'Counted', scrap: 'Scrapped' } satisfies Record<
     (typeof movements)[number],
+    string
+  >,
+  estimator: { rBar: 'R̄/d2', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
+    (typeof sigmaEstimators)[number],
     string
   >,
 }

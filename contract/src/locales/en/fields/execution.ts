@@ -36,6 +36,8 @@ export const executionFields = {
   highestValue: 'Highest',
   sampleNum: 'Samples',
   mean: 'Mean',
+  estimator: 'Estimator',
+  subgroupNum: 'Subgroups',
   sigmaWithin: 'Sigma within',
   sigmaOverall: 'Sigma overall',
   cp: 'Cp',

@@ -54,4 +54,5 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },
   movement: { receive: 'Recibido', adjust: 'Contado', scrap: 'Desechado' },
+  estimator: { rBar: 'R̄/d2', pooled: 'Combinada', movingRange: 'MR̄/d2' },
 }

@@ -37,6 +37,8 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: 'Máximo',
   sampleNum: 'Muestras',
   mean: 'Media',
+  estimator: 'Estimador',
+  subgroupNum: 'Subgrupos',
   sigmaWithin: 'Sigma dentro de grupo',
   sigmaOverall: 'Sigma global',
   cp: 'Cp',

@@ -37,6 +37,8 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: '最大値',
   sampleNum: 'サンプル数',
   mean: '平均',
+  estimator: '推定方法',
+  subgroupNum: 'サブグループ数',
   sigmaWithin: '群内標準偏差',
   sigmaOverall: '全体標準偏差',
   cp: 'Cp',

@@ -37,6 +37,8 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: '最大值',
   sampleNum: '样本数',
   mean: '均值',
+  estimator: '估计方法',
+  subgroupNum: '子组数',
   sigmaWithin: '组内标准差',
   sigmaOverall: '整体标准差',
   cp: 'Cp',

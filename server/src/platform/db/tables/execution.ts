@@ -106,12 +106,28 @@ export interface ExecutionTables {
     day: string
     stationNumber: string
     setKey: number
+    typeNo: string
+    typeVer: number
     n: number[]
     mean: number[]
     m2: number[]
-    least: number[]
-    most: number[]
+    lowest: number[]
+    highest: number[]
     ng: number[]
+  }
+  subgroupDays: {
+    lineNumber: string
+    day: string
+    stationNumber: string
+    setKey: number
+    typeNo: string
+    typeVer: number
+    plan: string
+    untilTime: number
+    untilId: string
+    untilPass: number
+    sums: Json<number[][]>
+    open: Json<(number | string | null)[][]>
   }
   outputSlots: {
     lineNumber: string

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { instantAt, micros } from '../../platform/db/keyset.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** Production days, both included; without a first one from the beginning. */
+export type DaysWanted = { first: string | null; last: string; typeNo?: string | undefined }
+
+/** The moments of every station, day, set and type, each with what is known of its subgroups. */
+export function momentRows(db: Db, line: string, { first, last, typeNo }: DaysWanted) {
+  let query = db
+    .selectFrom('characteristicDays as c')
+    .leftJoin('subgroupDays as g', (on) =>
+      on
+        .on('g.lineNumber', '=', line)
+        .onRef('g.day', '=', 'c.day')
+        .onRef('g.stationNumber', '=', 'c.stationNumber')
+        .onRef('g.setKey', '=', 'c.setKey')
+        .onRef('g.typeNo', '=', 'c.typeNo')
+        .onRef('g.typeVer', '=', 'c.typeVer'),
+    )
+    .select(['c.day', 'c.stationNumber', 'c.setKey', 'c.typeNo', 'c.typeVer'])
+    .select(['c.n', 'c.mean', 'c.m2', 'c.lowest', 'c.highest', 'c.ng'])
+    .select(['g.plan', 'g.sums', 'g.open', 'g.untilTime', 'g.untilId', 'g.untilPass'])
+    .where('c.lineNumber', '=', line)
+    .where('c.day', '<=', last)
+    .orderBy('c.stationNumber')
+    .orderBy('c.setKey')
+    .orderBy('c.day')
+  if (first) query = query.where('c.day', '>=', first)
+  if (typeNo) query = query.where('c.typeNo', '=', typeNo)
+  return query.execute()
+}
+export type MomentRow = Awaited<ReturnType<typeof momentRows>>[number]
+
+/** A pass's place among those of its line: by when it was done, and by its unit where two were done at once. */
+export type Place = { time: number; productId: string; passNo: number }
+export type MeasuredPass = Place & {
+  stationNumber: string
+  setKey: number
+  values: (number | null)[]
+  typeNo: string
+  typeVer: number
+  lotNo: string | null
+}
+
+type Stretch = { stations: string[]; after: Place; before: number }
+
+/** The passes with values that come after this place and before that instant, in the order they were done. */
+export async function measuredAfter(
+  db: Db,
+  line: string,
+  { stations, after, before }: Stretch,
+  most: number,
+) {
+  const { rows } = await sql<MeasuredPass>`
+    select p.time, p.product_id, p.pass_no, p.station_number, p.set_key, p.values,
+      coalesce(u.type_no, '') as type_no, coalesce(u.type_ver, 0) as type_ver, u.lot_no
+    from (select ${micros('outTime')} as time, product_id, pass_no, station_number, set_key, values
+          from passes
+          where line_number = ${line} and out_time >= ${instantAt(after.time)} and out_time < ${instantAt(before)}
+            and (out_time, product_id, pass_no)
+              > (${instantAt(after.time)}, ${after.productId}::uuid, ${after.passNo}::smallint)
+            and station_number = any(${stations}) and set_key is not null
+          order by out_time, product_id, pass_no limit ${most}) as p
+    left join units u on u.line_number = ${line} and u.product_id = p.product_id
+    order by p.time, p.product_id, p.pass_no`.execute(db)
+  return rows
+}

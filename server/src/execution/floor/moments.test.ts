@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { momentsOf as valuesOf } from '@takt/statistics/moments.ts'
+import { sigmaOfMovingRange } from '@takt/statistics/sigma.ts'
+import { types } from '@takt/contract/types.ts'
+import { values } from '@takt/contract/values.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+import { startLine, startOrder } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { keepSubgroups } from './moments.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const { db } = plant
+const aDay = 86_400_000
+const noon = Math.floor(Date.now() / aDay) * aDay - aDay + 43_200_000
+
+/** Torque on a day that wanders: each minute one unit. */
+const torques = Array.from({ length: 40 }, (_, i) => 9 + i / 40 + ((i * 7) % 5) / 10)
+const messages = torques.map((torque, i) => ({ sn: `M-${i}`, at: isoOf(noon + i * 60_000), torque }))
+const tell = async (line: Awaited<ReturnType<typeof startLine>>, some: typeof messages) => {
+  for (const { sn, at, torque } of some)
+    await line
+      .station('S10')
+      .complete(sn, { TORQUE: torque, VOUT: 5 }, { at, orderCode: line.order.orderCode })
+}
+const found = async (line: string, more: { typeNo?: string } = {}) =>
+  (await plant.as('admin', line)(values.capability, more)).find(({ resultCode }) => resultCode === 'TORQUE')!
+const keep = async (line: string) =>
+  keepSubgroups(db, { line, clock: await clockOf(db, line), first: null, last: '9999-01-01' })
+const shuffled = (seed: number) =>
+  messages
+    .map((message, i) => ({ message, by: Math.sin(seed + i * 12.9898) * 43_758.5453 }))
+    .toSorted((a, b) => (a.by % 1) - (b.by % 1))
+    .map(({ message }) => message)
+
+test('on one day Cpk is of the scatter from unit to unit, Ppk of that of all', async () => {
+  const line = await startLine(plant, 'LA')
+  await tell(line, messages)
+  const { sigmaWithin: within, sigmaOverall, cpk, ppk, ...row } = await found('LA')
+  expect(row).toMatchObject({ sampleNum: 40, subgroupNum: 40, estimator: 'movingRange' })
+  expect(within).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
+  expect(sigmaOverall).toBeCloseTo(Math.sqrt(valuesOf(torques)!.m2 / 39), 12)
+  expect(Math.abs(cpk! - ppk!)).toBeGreaterThan(0.05)
+})
+
+test.each([1, 2, 3])(
+  'messages in any order give the same figures, kept in between or not (%d)',
+  async (seed) => {
+    const line = await startLine(plant, `LS${seed}`)
+    const mixed = shuffled(seed)
+    await tell(line, mixed.slice(0, 15))
+    await keep(`LS${seed}`)
+    await tell(line, mixed.slice(15, 30))
+    await keep(`LS${seed}`)
+    await tell(line, mixed.slice(30))
+    const [inOrder, other] = [await found('LA'), await found(`LS${seed}`)]
+    expect(other.subgroupNum).toBe(inOrder.subgroupNum)
+    for (const name of ['mean', 'sigmaWithin', 'sigmaOverall', 'cpk', 'ppk'] as const)
+      expect(other[name]).toBeCloseTo(inOrder[name]!, 12)
+  },
+)
+
+test('what is kept is read back as it was, and added to', async () => {
+  const line = await startLine(plant, 'LK')
+  await tell(line, messages.slice(0, 17))
+  expect(await keep('LK')).toBe(1)
+  expect(await keep('LK')).toBe(0)
+  // Read back only: without its passes nothing could be folded anew.
+  const before = await found('LK')
+  expect(before.sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques.slice(0, 17)).sigma!, 12)
+  await tell(line, messages.slice(17))
+  expect(await found('LK')).toMatchObject({ subgroupNum: 40 })
+  expect((await found('LK')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
+  await keep('LK')
+  // As when its passes went to an archive: nothing can be folded any more.
+  await plant.pool.query(`delete from passes where line_number = 'LK'`)
+  const { sigmaWithin: within, subgroupNum } = await found('LK')
+  expect(subgroupNum).toBe(40)
+  expect(within).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
+})
+
+test('types do not follow each other: each has its own subgroups, and may be looked at alone', async () => {
+  const line = await startLine(plant, 'LT')
+  const typeNo = 'OTHER'
+  const { processingNumber, processingVer } = line
+  const admin = plant.as('admin', 'LT')
+  await admin(types.create, {
+    typeNo,
+    typeName: 'Other',
+    picNumberVer: null,
+    processingNumber,
+    processingVer,
+    remark: null,
+  })
+  await admin(types.move, { typeNo, typeVer: 1, move: 'release' })
+  const order = await startOrder(plant, 'LT', typeNo, 'WO-OTHER', 100)
+  const both = [line.order.orderCode, order.orderCode]
+  for (const [i, { sn, at, torque }] of messages.entries())
+    await line
+      .station('S10')
+      .complete(sn, { TORQUE: torque + (i % 2), VOUT: 5 }, { at, orderCode: both[i % 2] })
+  const of = (rest: number) => torques.filter((_, i) => i % 2 === rest)
+  const sigma = (rest: number) => sigmaOfMovingRange(of(rest)).sigma!
+  expect((await found('LT', { typeNo: line.typeNo })).sigmaWithin).toBeCloseTo(sigma(0), 12)
+  expect((await found('LT', { typeNo })).sigmaWithin).toBeCloseTo(sigma(1), 12)
+  const all = await found('LT')
+  expect(all).toMatchObject({ sampleNum: 40, subgroupNum: 40 })
+  expect(all.sigmaWithin).toBeCloseTo((sigma(0) + sigma(1)) / 2, 12)
+})
+
+test('subgroups of another plan are not added to', async () => {
+  const line = await startLine(plant, 'LP')
+  await tell(line, messages.slice(0, 20))
+  await keep('LP')
+  await plant.pool.query(`update subgroup_days set plan = 'another' where line_number = 'LP'`)
+  expect(await keep('LP')).toBe(1)
+  await plant.pool.query(
+    `update subgroup_days set plan = 'another', sums = '[[20,4,16,99,99,1,99,1],[20,4,16,99,99,1,99,1]]'
+     where line_number = 'LP'`,
+  )
+  await tell(line, messages.slice(20))
+  expect(await found('LP')).toMatchObject({ sampleNum: 40, subgroupNum: 40 })
+  expect((await found('LP')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
+})

@@ -1,0 +1,117 @@
+import { atOneMoment } from '../../platform/db/connect.ts'
+import { columnsOf, insertRows, sqlIn } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { loadSets } from '../../masterdata/measures/measures.ts'
+import type { PlantClock } from '../../plant/plant/clock.ts'
+import {
+  beginDay,
+  countOf,
+  type DayMoments,
+  foldPass,
+  isBehind,
+  nothingGrouped,
+  planOf,
+  writtenOpen,
+  writtenSums,
+} from './day-moments.ts'
+import { type DaysWanted, measuredAfter, momentRows, type Place } from './moments.queries.ts'
+
+export type Wanted = DaysWanted & { line: string; clock: PlantClock }
+
+/**
+ * The moments of these days, with the scatter within their subgroups, exact at this moment: what the stations added since it was stored
+ * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning.
+ */
+export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promise<DayMoments[]> {
+  const plans = new Map<number, ReturnType<typeof planOf>>()
+  return atOneMoment(db, async (db) => {
+    const rows = await momentRows(db, line, days)
+    for (const set of (
+      await loadSets(
+        db,
+        rows.map(({ setKey }) => setKey),
+      )
+    ).values())
+      plans.set(set.setKey, planOf(set))
+    const all = rows.map((row) => beginDay(row, plans.get(row.setKey)!))
+    for (const [day, some] of Map.groupBy(all.filter(isBehind), (one) => one.day)) {
+      const span = clock.dayOf(day)
+      const resumed = some.filter(({ until }) => until)
+      await fold(db, line, span, some)
+      await foldAnew(db, line, span, resumed.filter(isBehind))
+    }
+    return all
+  })
+}
+
+type Span = { start: number; end: number }
+
+/** Where passes were archived, what was stored counts more than what is left of them, and stays. */
+async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[]) {
+  if (days.length === 0) return
+  const fresh = days.map((day): DayMoments => ({ ...day, grouped: nothingGrouped(day), until: null }))
+  await fold(db, line, span, fresh)
+  for (const [i, { grouped, until }] of fresh.entries())
+    if (countOf({ grouped }) >= countOf(days[i]!)) Object.assign(days[i]!, { grouped, until })
+}
+
+const piece = 2000
+
+/** Adds what each of these days does not have yet: all passes of the line from the first place that one of them stopped at. */
+async function fold(db: Db, line: string, { start, end }: Span, days: DayMoments[]) {
+  const byKey = new Map(days.map((day) => [keyOf(day), { day, from: day.until }]))
+  const beginning: Place = { time: start * 1000 - 1, productId: nobody, passNo: 0 }
+  const stations = [...new Set(days.map(({ stationNumber }) => stationNumber))]
+  let after = days.map(({ until }) => until ?? beginning).toSorted(inOrder)[0]!
+  for (;;) {
+    const passes = await measuredAfter(db, line, { stations, after, before: end * 1000 }, piece)
+    for (const pass of passes) {
+      const known = byKey.get(keyOf(pass))
+      if (known && (!known.from || inOrder(pass, known.from) > 0)) foldPass(known.day, pass)
+    }
+    if (passes.length < piece) return
+    after = passes.at(-1)!
+  }
+}
+const nobody = '00000000-0000-0000-0000-000000000000'
+const inOrder = (a: Place, b: Place) =>
+  a.time - b.time ||
+  (a.productId < b.productId ? -1 : Number(a.productId > b.productId)) ||
+  a.passNo - b.passNo
+
+type Key = { stationNumber: string; setKey: number; typeNo: string; typeVer: number }
+const keyOf = ({ stationNumber, setKey, typeNo, typeVer }: Key) =>
+  `${stationNumber}\0${setKey}\0${typeNo}\0${typeVer}`
+
+/** Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once both write what is true. */
+export async function keepSubgroups(db: Db, wanted: Wanted) {
+  const behind = (await momentsOf(db, wanted)).filter(({ until, untilTime, untilId, version, plan }) =>
+    Boolean(until && (until.time !== untilTime || until.productId !== untilId || version !== plan)),
+  )
+  await storeSubgroups(db, wanted.line, behind)
+  return behind.length
+}
+
+const columns = columnsOf<DayMoments>(
+  { day: 'date', stationNumber: 'text', setKey: 'int', typeNo: 'text', typeVer: 'int' },
+  {
+    plan: ['text', ({ version }) => version],
+    until_time: ['bigint', ({ until }) => until!.time],
+    until_id: ['uuid', ({ until }) => until!.productId],
+    until_pass: ['smallint', ({ until }) => until!.passNo],
+    sums: ['jsonb', writtenSums],
+    open: ['jsonb', writtenOpen],
+  },
+)
+const kept = ['plan', 'until_time', 'until_id', 'until_pass', 'sums', 'open']
+
+const storeSubgroups = async (db: Db, line: string, days: readonly DayMoments[]) =>
+  days.length &&
+  insertRows(
+    sqlIn(db),
+    'subgroup_days',
+    line,
+    columns(days),
+    `on conflict (line_number, day, station_number, set_key, type_no, type_ver) do update
+     set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+  )

@@ -99,7 +99,7 @@ export const settings = {
   cpkHint: 'Bands that colour Cpk and Ppk on every page',
   poor: 'below {weak}',
   retentionHint:
-    'Days a record is kept. Logs are deleted within the hour. What is produced, and the change history, leaves by whole months: once a day it is written to an archive file, and deleted only after the file has been read back.',
+    'Days a record is kept. Logs are deleted within the hour. What is produced, and the change history, leaves by whole months: at night it is written to an archive file, and deleted only after the file has been read back.',
   days: 'days',
   forEver: 'For ever',
   logs: 'Logs',

@@ -99,7 +99,7 @@ export const settings: Words['settings'] = {
   cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}',
   retentionHint:
-    'Días que se conserva un registro. Los registros de mensajes se borran en menos de una hora. Lo producido y el historial de cambios salen por meses completos: una vez al día se escriben en un archivo histórico, y solo se borran después de volver a leerlo.',
+    'Días que se conserva un registro. Los registros de mensajes se borran en menos de una hora. Lo producido y el historial de cambios salen por meses completos: por la noche se escriben en un archivo histórico, y solo se borran después de volver a leerlo.',
   days: 'días',
   forEver: 'Para siempre',
   logs: 'Registros de mensajes',

@@ -99,7 +99,7 @@ export const settings: Words['settings'] = {
   cpkHint: '各处 Cpk 与 Ppk 按这些等级着色',
   poor: '低于 {weak}',
   retentionHint:
-    '记录保留的天数。日志会在一小时内删除。生产记录和更改历史按整月移出：每天一次写入归档文件，并在重新读取文件核对后才删除。',
+    '记录保留的天数。日志会在一小时内删除。生产记录和更改历史按整月移出：夜间写入归档文件，并在重新读取文件核对后才删除。',
   days: '天',
   forEver: '永久',
   logs: '日志',

@@ -50,7 +50,7 @@ export const note = () => be('note', z.string().trim().max(2000).regex(lines))
 /** Why somebody did something, where that is asked: blanks are no reason. */
 export const reason = () => be('note', z.string().trim().min(1, { error: 'missing' }).max(2000).regex(lines))
 /** What a person does is done once: sent again after a lost answer, under the id it had, it is answered as it was. */
-export const once = { messageId: z.string().min(1).max(64).optional() }
+export const once = { messageId: z.string().trim().min(1).max(64).regex(oneLine).optional() }
 export const count = () => be('count', z.int().nonnegative().max(2_147_483_647))
 /** What a scanner read of a label, its control characters included. */
 export const scan = () => text(400).trim().min(1)

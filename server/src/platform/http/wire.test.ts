@@ -108,6 +108,23 @@ describe('a call nobody should have to answer', () => {
       { key: 'call.invalid', field: 'userName' },
     ])
   })
+
+  test.each(['a\0b', '\ud800', ' ', 'x'.repeat(65)])(
+    'under an id no act can have (%j)',
+    async (messageId) => {
+      const productId = '00000000-0000-7000-8000-000000000000'
+      const calls: [string, object][] = [
+        ['units/move', { productId, move: 'hold', reason: 'dirty' }],
+        ['genealogy/hold', { bomLot: 'LOT-1', reason: 'dirty' }],
+        ['lots/split', { id: 1, number: 1 }],
+      ]
+      for (const [path, input] of calls)
+        expect(await ask(`/api/${path}/L1`, { ...input, messageId })).toMatchObject([
+          400,
+          { key: 'call.invalid', field: 'messageId' },
+        ])
+    },
+  )
 })
 
 describe('an address that serves several calls', () => {

@@ -11,6 +11,7 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
     reason: 'once a day: looks which lines have old rows, and takes them out as the text of their archive',
   },
   { text: /graphile_worker/, reason: 'the jobs: tables of a library, local on the coordinator' },
+  { file: /^insight\/guide\//, reason: 'which steps of the set-up are done, on any line' },
   { file: /^insight\/find\//, reason: 'the search over the whole plant' },
   {
     file: /^execution\/floor\/silence/,
@@ -24,6 +25,51 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
   {
     text: /^update "station_logins" set "until" = greatest\(since, \$1::timestamptz\) where "operator_no" = \$2/,
     reason: 'an operator who may not work any more is logged out on every line',
+  },
+  {
+    file: /^insight\/boards\//,
+    text: /^\s*(select|with)/,
+    reason: 'boards of several lines: each row by the line it stands for, and a wall asks for few of them',
+  },
+  {
+    file: /^plant\/plant\//,
+    text: /^select .* from "(calendar_stamps|calendar_days|shifts|former_shifts|shift_slots)"/,
+    reason: 'the clocks of the lines, read together every few seconds and remembered',
+  },
+  {
+    file: /^response\/notices\/watch/,
+    text: /^\s*(select '(stationSilent|materialExpired)'|with lots as)/,
+    reason: 'one look at the plant every few seconds: what stands still, is late, low or too old',
+  },
+  {
+    file: /^masterdata\/recipes\/drift/,
+    reason: 'one look at the plant every minute: which stations are set otherwise than is released',
+  },
+  {
+    text: /^select "line_number", "type_no", "station_number", "para_ver" from "parameter_sets" where "type_no" in/,
+    reason: 'which lines have parameters for a type: asked when a person looks at it',
+  },
+  {
+    file: /^platform\/kernel\/followers/,
+    text: /^\s*(select f\.follower, h\.line_number from line_heads|insert into follower_positions [^]* where line_number <> '')/,
+    reason:
+      'which lines have events that nobody has read, in one look; and where a new follower begins on each',
+  },
+  {
+    text: /^select "line_number", "message", "user_name" from "bulk_acts" where "finished" =/,
+    reason: 'what a server that is gone has left unfinished, on whatever line',
+  },
+  {
+    text: /^select "line_number" from "line_heads"$/,
+    reason: 'which lines there are or were: what is old goes line by line',
+  },
+  {
+    file: /^execution\/floor\/identify/,
+    reason: 'a call names its key only, and the key its line: asked once and remembered',
+  },
+  {
+    text: /"order_count"|^select "line_number", "order_code", "order_name", "order_status"[^]* from "orders" where "type_no" = \$1 and "type_ver" = \$2/,
+    reason: 'which orders of which lines use a definition of the plant: asked when a person looks at it',
   },
   {
     file: /^masterdata\/(bomDefs|boms|collectionSets|packages|processings|types)\//,

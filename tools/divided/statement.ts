@@ -15,6 +15,8 @@ export function judgeStatement(text: string, plan: Plan, values: readonly unknow
   verdict.judgeInside = (node, queries) => judgeWrite(node, queries, verdict)
   for (const statement of statements) judge(statement, verdict)
   const placed = new Set(verdict.tables.values())
+  if (verdict.writesInside && [...placed].some((placement) => placement !== 'local'))
+    verdict.refuse('WITH that writes: two statements')
   if (placed.has('distributed')) {
     if (placed.has('local') && !isCopiedHome(statements, verdict))
       verdict.refuse('a local table beside distributed ones')

@@ -46,8 +46,11 @@ export class Verdict {
     return JSON.stringify(this.#tree).split(`"relname":"${query}"`).length - 1
   }
 
+  /** In one statement on the coordinator alone that is as good as anywhere. */
+  writesInside = false
+
   modifyInside(node: Node | undefined, queries: Queries) {
-    this.refuse('WITH that writes: two statements')
+    this.writesInside = true
     if (node) this.judgeInside(node, queries)
   }
 

@@ -23,12 +23,12 @@ export async function alarmsOf(
     name: 'floor_alarms',
     text: `select distinct a.station_number as "stationNumber", a.alarm_code as "alarmCode",
              ${['a.on_time as "onTime"', 'a.off_time as "offTime"'].map(inMilliseconds).join(', ')}
-           from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as told (line, station, code, at)
-           join equipment_alarms a on a.line_number = told.line and a.station_number = told.station and a.alarm_code = told.code
+           from unnest($2::text[], $3::text[], $4::timestamptz[]) as told (station, code, at)
+           join equipment_alarms a on a.line_number = $1 and a.station_number = told.station and a.alarm_code = told.code
              and (a.off_time is null or a.on_time = told.at or a.off_time = told.at
                   or a.off_time = a.on_time and a.on_time > told.at)`,
     values: [
-      told.map(() => line),
+      line,
       told.map(({ stationNumber }) => stationNumber),
       told.map(({ alarmCode }) => alarmCode),
       told.map(({ time }) => isoOf(time)),

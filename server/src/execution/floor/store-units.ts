@@ -11,7 +11,7 @@ const workColumns = columnsOf<UnitState>(
     reworkCount: 'int',
     statusReason: 'text',
     failedStep: 'text',
-    holds: 'text[]',
+    holds: 'words',
     finishedAt: 'instant',
     lastTime: 'instant',
     passCount: 'smallint',

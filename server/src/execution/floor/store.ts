@@ -39,7 +39,7 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
   await Promise.all([
     ...written,
     ...(isStatusTold || written.length > 0
-      ? [storeTurn(client, line, floor.turn, { passes: writes.passes, events })]
+      ? storeTurn(client, line, floor.turn, { passes: writes.passes, events })
       : []),
     storeStates(client, line, stations, now, writes),
     client.query('commit'),

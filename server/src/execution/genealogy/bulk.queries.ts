@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { isoOf } from '../../platform/db/instants.ts'
+import { forgetOlderOfLines } from '../../platform/db/forget.ts'
+import { isoOf, nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -47,7 +48,7 @@ export const freezeList = (
       units: sql<string[]>`${found.map(({ productId }) => productId)}::uuid[]`,
       steps: sql<number[]>`${found.map(({ stepSeq }) => stepSeq)}::int[]`,
       deeper,
-      touchedAt: sql<string>`now()`,
+      touchedAt: nowIso(),
     })
     .where('lineNumber', '=', lineNumber)
     .where('message', '=', message)
@@ -59,7 +60,7 @@ type Progress = Pick<BulkAct, 'done' | 'changed' | 'unchanged' | 'finished'>
 export const advance = (db: Db, { lineNumber, message }: BulkAct, { unchanged, ...progress }: Progress) =>
   db
     .updateTable('bulkActs')
-    .set({ ...progress, unchanged: JSON.stringify(unchanged), touchedAt: sql<string>`now()` })
+    .set({ ...progress, unchanged: JSON.stringify(unchanged), touchedAt: nowIso() })
     .where('lineNumber', '=', lineNumber)
     .where('message', '=', message)
     .execute()
@@ -68,7 +69,7 @@ export const advance = (db: Db, { lineNumber, message }: BulkAct, { unchanged, .
 export const touchBulk = (db: Db, line: LineNumber, message: string) =>
   db
     .updateTable('bulkActs')
-    .set({ touchedAt: isoOf(Date.now()) })
+    .set({ touchedAt: nowIso() })
     .where('lineNumber', '=', line)
     .where('message', '=', message)
     .execute()
@@ -79,13 +80,9 @@ export const leftBehind = (db: Db, seconds: number) =>
     .selectFrom('bulkActs')
     .select(['lineNumber', 'message', 'userName'])
     .where('finished', '=', false)
-    .where('touchedAt', '<', sql<string>`now() - ${seconds} * interval '1 second'`)
+    .where('touchedAt', '<', isoOf(Date.now() - 1000 * seconds))
     .orderBy('touchedAt')
     .execute()
 
 export const forgetBulks = (db: Db, days: number) =>
-  db
-    .deleteFrom('bulkActs')
-    .where('finished', '=', true)
-    .where('touchedAt', '<', isoOf(Date.now() - days * 86_400_000))
-    .execute()
+  forgetOlderOfLines(db, 'bulkActs', ['message'], 'touchedAt', days)

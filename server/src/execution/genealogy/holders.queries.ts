@@ -66,15 +66,15 @@ type Holder = WhereUsed & { componentId: string }
 
 const withNames = (line: LineNumber, rows: ReturnType<typeof sql>) => sql<Holder>`
   select c.level, c.child_id, u.product_id, u.product_sn, u.type_no, u.type_ver, u.order_code, u.lot_no,
-    (select o.customer_sn from lots o where o.line_number = u.line_number and o.lot_no = u.lot_no),
+    (select o.customer_sn from lots o where o.line_number = ${line} and o.lot_no = u.lot_no),
     u.process_status, u.current_station,
     c.bom_code, c.bom_lot, c.serial, c.quantity, c.station_number, c.component_time, c.removed_at,
     c.component_id,
     case when c.root_id <> c.product_id then r.product_sn end as root_sn
   from (${rows}) as c
-  join units u on u.line_number = c.line_number and u.product_id = c.product_id
+  join units u on u.line_number = ${line} and u.product_id = c.product_id
   left join units r
-    on r.line_number = c.line_number and r.product_id = c.root_id and c.root_id <> c.product_id
+    on r.line_number = ${line} and r.product_id = c.root_id and c.root_id <> c.product_id
   order by c.level, c.product_id desc, c.component_id desc`
 
 const directHolders = (line: LineNumber, what: Sought, after: HolderPlace | null, limit: number) => {

@@ -143,6 +143,7 @@ test('what is older than it is to be kept goes, and what is younger stays', asyn
     heardAt: ago(days),
     reasons: '[]',
   })
+  await plant.db.insertInto('lineHeads').values({ lineNumber: 'L1' }).execute()
   await plant.db
     .insertInto('refusedArrivals')
     .values([refused(1, 19), refused(2, 21)])

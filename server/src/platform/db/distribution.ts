@@ -80,7 +80,7 @@ export const placements: Record<string, Placed> = {
   notice_copies: 'local',
   notice_recipients: 'local',
   host_telegrams: ['local', 'one host, one sequence; an answer may concern no line'],
-  host_settings: 'local',
+  host_settings: ['reference', 'what is told to the host is chosen beside the orders of a line'],
   host_keys: 'local',
   sessions: ['local', 'touched by every call'],
   session_tickets: 'local',

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { EventKind } from '@takt/contract/events.ts'
+import { inOneGo } from './connect.ts'
 import { isoOf, nowIso } from './instants.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -22,14 +23,14 @@ export type StoredEvent = {
  * position yet and is followed from its beginning.
  */
 export const register = (db: Db, follower: string) =>
-  sql`
-    with first as (
+  inOneGo(db, async (db) => {
+    const atHeads = sql`
       insert into follower_positions (follower, line_number, turn, seq)
-      select ${follower}, line_number, event_turn, ${wholeTurn} from line_heads where line_number = ''
-      on conflict do nothing returning 1)
-    insert into follower_positions (follower, line_number, turn, seq)
-    select ${follower}, line_number, event_turn, ${wholeTurn} from line_heads, first where line_number <> ''
-    on conflict do nothing`.execute(db)
+      select ${follower}, line_number, event_turn, ${wholeTurn} from line_heads`
+    const first = await sql`${atHeads} where line_number = '' on conflict do nothing`.execute(db)
+    if (first.numAffectedRows)
+      await sql`${atHeads} where line_number <> '' on conflict do nothing`.execute(db)
+  })
 
 /** All streams that have events somebody has not seen, in one look. */
 export const ahead = async (db: Db, followers: string[]) =>

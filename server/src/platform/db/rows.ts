@@ -24,7 +24,10 @@ export type Column = { name: string; type: string; values: unknown[]; cast?: str
 export const column = (name: string, type: string, values: unknown[], cast?: string): Column =>
   cast ? { name, type, values, cast } : { name, type, values }
 
-const selected = ({ name, cast }: Column) => (cast ? `given.${name}::${cast}` : `given.${name}`)
+const selected = ({ name, cast }: Column) => {
+  if (cast === 'words') return `string_to_array(given.${name}, chr(31))`
+  return cast ? `given.${name}::${cast}` : `given.${name}`
+}
 /** Reading an array from a text follows the session's settings, which a divided table's UPDATE refuses; numbers read one by one do not. */
 const assigned = (column: Column) =>
   /^(?!text).*\[\]$/.test(column.cast ?? '')
@@ -76,6 +79,10 @@ export const texts = (list: readonly (string | null)[] | null) =>
     ? null
     : `{${list.map((one) => (one === null ? 'NULL' : `"${one.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`
 
+/** Texts none of which is empty, where an UPDATE has to read them: between them stands what no text holds. */
+const between = '\u001f'
+const words = (list: readonly string[]) => list.map((one) => one.replaceAll(between, ' ')).join(between)
+
 /** How a property becomes a column: `instant` is epoch milliseconds, an array goes as a text and is cast back. */
 type Stored =
   | 'uuid'
@@ -94,6 +101,7 @@ type Stored =
   | 'bigint[]'
   | 'float8[]'
   | 'text[]'
+  | 'words'
 
 const encode: Partial<Record<Stored, (value: never) => unknown>> = {
   instant: (ms: number | null) => (ms === null ? null : ms === Infinity ? 'infinity' : isoOf(ms)),
@@ -103,6 +111,7 @@ const encode: Partial<Record<Stored, (value: never) => unknown>> = {
   'bigint[]': numbers,
   'float8[]': numbers,
   'text[]': texts,
+  words,
 }
 const typeOf = (stored: Stored) => (stored === 'instant' ? 'timestamptz' : stored in encode ? 'text' : stored)
 const castOf = (stored: Stored) => (stored !== 'instant' && stored in encode ? { cast: stored } : {})

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { forgetOlderOfLines } from '../db/forget.ts'
 import type { LineNumber } from '../db/line.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -16,8 +17,4 @@ export const insertDone = (db: Db, done: Insertable<Tables['doneMessages']>) =>
 /** Nobody repeats an act after so many days. */
 const daysKept = 7
 
-export const forgetDone = (db: Db) =>
-  db
-    .deleteFrom('doneMessages')
-    .where('at', '<', sql<string>`now() - ${daysKept} * interval '1 day'`)
-    .execute()
+export const forgetDone = (db: Db) => forgetOlderOfLines(db, 'doneMessages', ['message'], 'at', daysKept)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import { forgetOlder } from '../db/forget.ts'
+import { forgetOlderOfLines } from '../db/forget.ts'
 
 export type Speaker = { lineNumber: string; stationNumber: string }
 export type Told = Record<string, unknown>
@@ -34,4 +34,5 @@ export const lockSpeaker = (db: Db, { lineNumber, stationNumber }: Speaker) =>
     .forNoKeyUpdate()
     .execute()
 
-export const forgetOldThreads = (db: Db, days: number) => forgetOlder(db, 'stationThreads', 'toldAt', days)
+export const forgetOldThreads = (db: Db, days: number) =>
+  forgetOlderOfLines(db, 'stationThreads', ['stationNumber', 'thread'], 'toldAt', days)

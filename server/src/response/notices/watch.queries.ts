@@ -16,14 +16,12 @@ export type Happened = {
 }
 
 /**
- * How things stand, from the plant's own tables, where nobody told of it yet: so that no message from a
- * station ever waits for a notice, and nothing is lost however long no server looked. `since`: when this one
- * began to listen.
+ * How lines stand, from the plant's own tables: so that no message from a station ever waits for a notice, and
+ * nothing is lost however long no server looked. `since`: when this one began to listen.
  */
 export const stateNow = async (db: Db, since: number) =>
   (
     await sql<Happened>`
-    select * from (
       select 'stationSilent' as event_type, t.line_number, t.station_number as about,
              concat_ws(' ', t.line_number, t.station_number, t.heard_at) as source,
              jsonb_build_object('stationNumber', t.station_number) as facts,
@@ -39,12 +37,17 @@ export const stateNow = async (db: Db, since: number) =>
              jsonb_build_object('orderCode', order_code, 'left', greatest(order_number - actual_number, 0)),
              null
       from orders
-      where order_status in ('released', 'producing', 'paused') and plan_end <= now()
-      union all
-      select 'loginBarred', null, user_name,
-             concat_ws(' ', user_name, date_trunc('hour', max(barred_until))),
-             jsonb_build_object('userName', user_name, 'tries', max(failed_tries)),
-             null
+      where order_status in ('released', 'producing', 'paused') and plan_end <= now()`.execute(db)
+  ).rows
+
+/** Accounts and addresses that may not try to log in for a while. */
+export const barredNow = async (db: Db) =>
+  (
+    await sql<Happened>`
+      select 'loginBarred' as event_type, null as line_number, user_name as about,
+             concat_ws(' ', user_name, date_trunc('hour', max(barred_until))) as source,
+             jsonb_build_object('userName', user_name, 'tries', max(failed_tries)) as facts,
+             null as user_name
       from login_tries
       where barred_until > now() and user_name is not null
       group by user_name
@@ -54,10 +57,22 @@ export const stateNow = async (db: Db, since: number) =>
              jsonb_build_object('address', address, 'tries', failed_tries),
              null
       from login_tries
-      where barred_until > now() and scope = 'address') as state
-    where not exists (select from notices n where n.event_type = state.event_type and n.source = state.source)
-  `.execute(db)
+      where barred_until > now() and scope = 'address'`.execute(db)
   ).rows
+
+/** Which of them nobody was told of yet. By their numbers: facts need not go to the database and back. */
+export async function untold(db: Db, happened: readonly Happened[]): Promise<Happened[]> {
+  if (happened.length === 0) return []
+  const { rows } = await sql<{ place: number }>`
+    select place - 1 as place
+    from unnest(
+      ${happened.map(({ eventType }) => eventType)}::text[],
+      ${happened.map(({ source }) => source)}::text[]
+    ) with ordinality as given (event_type, source, place)
+    where not exists (
+      select from notices n where n.event_type = given.event_type and n.source = given.source)`.execute(db)
+  return rows.map(({ place }) => happened[place]!)
+}
 
 /**
  * Of a part less is bound at the line, all its places together, than its minimum: told once, until more of it
@@ -87,9 +102,7 @@ export const materialLow = async (db: Db) =>
     select 'materialLow' as event_type, line_number, about, source, null as user_name,
       jsonb_build_object('stationNumber', about, 'position', position, 'bomName', bom_name,
         'remaining', remaining, 'unit', unit, 'minimum', minimum_stock) as facts
-    from short
-    where not exists (
-      select from notices n where n.event_type = 'materialLow' and n.source = short.source)`.execute(db)
+    from short`.execute(db)
   ).rows
 
 /**
@@ -111,8 +124,7 @@ export const materialExpiring = async (db: Db, hours: number, timeZone: string) 
       from bindings b) b
     join material_lots l using (line_number, bom_code, bom_lot)
     join parts p using (bom_code)
-    where not exists (select from notices n where n.event_type = 'materialExpired' and n.source = b.source)
-      and l.remaining > 0
+    where l.remaining > 0
       and l.expires_at < now() + make_interval(hours => ${hours})`.execute(db)
   ).rows
 

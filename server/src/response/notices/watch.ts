@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
 import {
+  barredNow,
   forgetOldNotices,
   type Happened,
   insertCopies,
@@ -14,6 +15,7 @@ import {
   peopleToTell,
   recipientsOf,
   stateNow,
+  untold,
 } from './watch.queries.ts'
 
 export { forgetOldNotices }
@@ -23,7 +25,15 @@ const upSince = Date.now()
 
 /** Looks at how things stand, where only time or their state tells, and tells whom it concerns: each once however many servers look. True: somebody has news. */
 export const tellState = async (db: Db, since = upSince): Promise<boolean> =>
-  tell(db, [...(await stateNow(db, since)), ...(await materialLow(db)), ...(await expiresInShift(db))])
+  tell(
+    db,
+    await untold(db, [
+      ...(await stateNow(db, since)),
+      ...(await barredNow(db)),
+      ...(await materialLow(db)),
+      ...(await expiresInShift(db)),
+    ]),
+  )
 
 /** Stations that are set otherwise than is released. */
 export const tellDrift = async (db: Db): Promise<boolean> => tell(db, await setOtherwise(db))

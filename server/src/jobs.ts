@@ -6,7 +6,7 @@ import type { Db } from './platform/db/tables.ts'
 import { job, type Job } from './platform/jobs/jobs.ts'
 import { forgetBroken } from './platform/userFiles/userFiles.ts'
 import { plantOf } from './plant/plant/plant.ts'
-import { keepAllSubgroups } from './subgroups.ts'
+import { giveTypes, keepAllSubgroups } from './subgroups.ts'
 import { archiveOld, archivingNames } from './retention.ts'
 import { forgetByRetention } from './upkeep.ts'
 
@@ -31,6 +31,7 @@ export const plantJobs = ({ db, exporting }: Database): Job[] => [
   }),
   // Those that stations still add to; and in the night all, for what came days late.
   job({ name: 'subgroups', payload: nothing, cron: '*/2 * * * *', run: () => keepAllSubgroups(db, 2) }),
+  job({ name: 'types of moments', payload: nothing, cron: '*/3 * * * *', run: () => giveTypes(db) }),
   job({
     name: 'subgroups of all days',
     payload: nothing,

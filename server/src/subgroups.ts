@@ -1,4 +1,5 @@
-import { keepSubgroups } from './execution/floor/floor.ts'
+import { keepSubgroups, rebuildDays } from './execution/floor/floor.ts'
+import type { LineNumber } from './platform/db/line.ts'
 import type { Db } from './platform/db/tables.ts'
 import { clockOf } from './plant/plant/line-clock.ts'
 
@@ -26,6 +27,23 @@ export async function keepAllSubgroups(db: Db, days: number | null) {
       })
     }
   }
+}
+
+const some = 100
+
+/** Moments that an earlier release wrote without a type, so many days of a station and a set a line. */
+export const giveTypes = (db: Db) => rebuildOn(db, { untyped: true, most: some })
+
+/** All moments, anew from the passes that are still there. Answers how many days of a station and a set these were. */
+export const rebuildAll = (db: Db) => rebuildOn(db, { untyped: false, most: 1e9 })
+
+async function rebuildOn(db: Db, wanted: { untyped: boolean; most: number }) {
+  let days = 0
+  for (const { lineNumber } of await db.selectFrom('lines').select('lineNumber').execute()) {
+    const line = lineNumber as LineNumber // of the list itself, asked for by nobody
+    days += await rebuildDays(db, { line, clock: await clockOf(db, line), ...wanted })
+  }
+  return days
 }
 
 const oldestDay = async (db: Db, line: string) =>

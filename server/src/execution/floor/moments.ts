@@ -44,7 +44,7 @@ export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promi
   })
 }
 
-type Span = { start: number; end: number }
+export type Span = { start: number; end: number }
 
 /** Where passes were archived, what was stored counts more than what is left of them, and stays. */
 async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[]) {
@@ -58,21 +58,31 @@ async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[]) {
 const piece = 2000
 
 /** Adds what each of these days does not have yet: all passes of the line from the first place that one of them stopped at. */
-async function fold(db: Db, line: string, { start, end }: Span, days: DayMoments[]) {
+async function fold(db: Db, line: string, span: Span, days: DayMoments[]) {
   const byKey = new Map(days.map((day) => [keyOf(day), { day, from: day.until }]))
-  const beginning: Place = { time: start * 1000 - 1, productId: nobody, passNo: 0 }
+  const after = days.map(({ until }) => until ?? beginningOf(span)).toSorted(inOrder)[0]!
   const stations = [...new Set(days.map(({ stationNumber }) => stationNumber))]
-  let after = days.map(({ until }) => until ?? beginning).toSorted(inOrder)[0]!
-  for (;;) {
-    const passes = await measuredAfter(db, line, { stations, after, before: end * 1000 }, piece)
-    for (const pass of passes) {
-      const known = byKey.get(keyOf(pass))
-      if (known && (!known.from || inOrder(pass, known.from) > 0)) foldPass(known.day, pass)
-    }
-    if (passes.length < piece) return
-    after = passes.at(-1)!
+  for await (const pass of passesIn(db, line, span, { stations, after })) {
+    const known = byKey.get(keyOf(pass))
+    if (known && (!known.from || inOrder(pass, known.from) > 0)) foldPass(known.day, pass)
   }
 }
+
+/** In the order they were done. */
+export async function* passesIn(
+  db: Db,
+  line: string,
+  span: Span,
+  { stations, after = beginningOf(span) }: { stations: string[]; after?: Place },
+) {
+  for (let from = after; ;) {
+    const passes = await measuredAfter(db, line, { stations, after: from, before: span.end * 1000 }, piece)
+    yield* passes
+    if (passes.length < piece) return
+    from = passes.at(-1)!
+  }
+}
+const beginningOf = ({ start }: Span): Place => ({ time: start * 1000 - 1, productId: nobody, passNo: 0 })
 const nobody = '00000000-0000-0000-0000-000000000000'
 const inOrder = (a: Place, b: Place) =>
   a.time - b.time ||
@@ -105,7 +115,7 @@ const columns = columnsOf<DayMoments>(
 )
 const kept = ['plan', 'until_time', 'until_id', 'until_pass', 'sums', 'open']
 
-const storeSubgroups = async (db: Db, line: string, days: readonly DayMoments[]) =>
+export const storeSubgroups = async (db: Db, line: string, days: readonly DayMoments[]) =>
   days.length &&
   insertRows(
     sqlIn(db),

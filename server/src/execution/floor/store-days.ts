@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { merge, type Moments } from '@takt/statistics/moments.ts'
 import { columnsOf, insertRows, updateRows } from '../../platform/db/rows.ts'
 import type { Floor } from './state.ts'
-import { type Day, dayKey, type DayKey, type DayTally } from './writes.ts'
+import { type Day, dayKey, type DayKey } from './writes.ts'
 
 /** The moments of these stations and days, whatever their sets and types. The line's lock keeps them as they are. */
 export async function readDays(
@@ -64,7 +64,7 @@ function mergeDays(stored: Day, fresh: Day): Day {
   return merged
 }
 
-const dayColumns = columnsOf<DayTally>(
+export const dayColumns = columnsOf<Day & DayKey>(
   { day: 'date', stationNumber: 'text', setKey: 'int', typeNo: 'text', typeVer: 'int' },
   {
     n: ['int[]', ({ n }) => n],

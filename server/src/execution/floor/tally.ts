@@ -42,7 +42,7 @@ export function tally(
   const set = step.set!
   const { typeNo, typeVer } = unit
   const key = { day: floor.productionDay(at), stationNumber, setKey: set.setKey, typeNo, typeVer }
-  count(dayAt(floor, key, set), set, measured)
+  countValues(dayAt(floor, key, set), set, measured)
 }
 
 /** A unit finished by a pass that had been counted before: it was heard before its turn. */
@@ -99,7 +99,7 @@ export function emptyDay(set: PackedSet) {
 }
 
 /** Welford's step for every value: mean and M2, never a sum of squares. */
-function count(day: Day, set: PackedSet, { values, out }: Pick<Measured, 'values' | 'out'>) {
+export function countValues(day: Day, set: PackedSet, { values, out }: Pick<Measured, 'values' | 'out'>) {
   let place = -1
   for (const [position, { reading }] of set.slots.entries()) {
     if (reading === 0) place += 1

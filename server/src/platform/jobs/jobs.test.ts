@@ -76,6 +76,9 @@ test('the plant’s own jobs have their times', async () => {
         'archive passesAndUnits',
         'archive statuses',
         'monthsAndOldRows',
+        'subgroups',
+        'subgroups of all days',
+        'types of moments',
       ])
     },
     { timeout: 20_000 },

@@ -291,6 +291,13 @@ create table file_uses (
   constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_key)
 );
 
+create table follower_kinds (
+  "follower" character varying(64) not null,
+  "kinds" text[] not null,
+  "said_at" timestamp with time zone not null,
+  constraint follower_kinds_pkey PRIMARY KEY (follower)
+);
+
 create table follower_positions (
   "follower" character varying(64) not null,
   "line_number" character varying(64) not null,

@@ -10,6 +10,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'line_heads',
     'line_turns',
     'events',
+    'follower_kinds',
     'follower_positions',
     'events_set_aside',
   ],

@@ -65,6 +65,7 @@ export async function startServer(settings: Settings) {
     })
     await consoleFiles(app)
     await liveRoutes(app, hub)
+    await followers.claim()
     await hub.listen()
     undo.push(() => hub.close())
     const address = await app

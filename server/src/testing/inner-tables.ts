@@ -4,6 +4,7 @@ export const innerTables = [
   'events',
   'bulk_acts',
   'events_set_aside',
+  'follower_kinds',
   'follower_positions',
   'hold_rules',
   'done_messages',

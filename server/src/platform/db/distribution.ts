@@ -24,6 +24,7 @@ export const placements: Record<string, Placed> = {
   boms: 'reference',
   type_packages: 'reference',
 
+  follower_kinds: ['reference', 'of the program, whatever the line'],
   station_keys: ['reference', 'a call names its key only, and the key its line'],
 
   // A line.

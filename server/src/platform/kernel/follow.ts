@@ -1,6 +1,7 @@
 import { eventKinds, type EventKind, type LineEvent, plantStream } from '@takt/contract/events.ts'
 import { inOneGo } from '../db/connect.ts'
 import { isOutage } from '../db/outage.ts'
+import { isNewest } from '../db/follower-kinds.ts'
 import type { Db } from '../db/tables.ts'
 import { appendEvents, lockPlantStream } from './events.ts'
 import {
@@ -49,7 +50,8 @@ async function step(db: Db, follower: Follower, line: string, most: number): Pro
   try {
     return await inOneGo(db, async (db) => {
       const position = await lockPosition(db, follower.name, line)
-      if (!position) return { events, changed: [], more: false }
+      if (!position || !(await isNewest(db, follower.name, follower.kinds)))
+        return { events, changed: [], more: false }
       const limit = position.tries ? 1 : most
       const found = await eventsAfter(db, line, position, follower.kinds, limit)
       events = found.events

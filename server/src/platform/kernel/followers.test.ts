@@ -4,7 +4,6 @@ import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { connect, inOneGo } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
-import { dropStreamMonths, ensureMonth } from '../db/partitions.ts'
 import { nextTurn, openHead } from '../db/turns.ts'
 import { appendEvents, type Follower, Followers } from './kernel.ts'
 
@@ -111,6 +110,31 @@ test('two servers share the work: while events are written, each is acted on onc
   expect(failures).toEqual([])
 })
 
+test('beside a newer release, whose follower acts on more, an older server lets it alone until that one is gone', async () => {
+  const old = follower('two releases')
+  const [older, newer] = [
+    running(db, old),
+    running(other.db, { ...old, kinds: ['unitFinished', 'accountLocked'] }),
+  ]
+  await older.look()
+  const before = await leave('L1', 2)
+  await older.look()
+  expect((await effectsOf(old.name)).map(({ about }) => about)).toEqual(before)
+  await newer.claim()
+  const both = await leave('L1', 2)
+  await older.look()
+  expect(await effectsOf(old.name)).toHaveLength(2)
+  await newer.look()
+  // The first of two leaves one of the new kind before its own.
+  expect((await effectsOf(old.name)).slice(2).map(({ about }) => about)).toEqual(['x', ...both])
+  await sql`update follower_kinds set said_at = now() - interval '2 minutes' where follower = ${old.name}`.execute(
+    db,
+  )
+  const after = await leave('L1', 2)
+  await older.look()
+  expect((await effectsOf(old.name)).slice(5).map(({ about }) => about)).toEqual(after)
+})
+
 /** From its nth statement on this server is dead. */
 function dyingAt(nth: number) {
   let left = nth
@@ -212,32 +236,4 @@ test('a database that is away is no fault of an event', async () => {
   isAway = false
   await server.look()
   expect((await effectsOf('away')).map(({ about }) => about)).toEqual([name])
-})
-
-test('an old month of events goes once every follower has seen it', async () => {
-  await running(db, follower('slow')).look()
-  const old = '2020-01-15T00:00:00.000Z'
-  await ensureMonth(db, old, 'events')
-  await ensureMonth(db, old, 'line_turns')
-  await sql`insert into events (line_number, turn, seq, heard_at, kind, about, data)
-            select 'L2', event_turn + 1000, 1, ${old}, 'unitFinished', 'x', '{}' from line_heads where line_number = 'L2'`.execute(
-    db,
-  )
-  const months = async () =>
-    (
-      await sql<{
-        name: string
-      }>`select relname as name from pg_class where relname ~ '^(events|line_turns)_2020_01$' order by 1`.execute(
-        db,
-      )
-    ).rows.map(({ name }) => name)
-  await dropStreamMonths(db, ['slow'])
-  expect(await months()).toEqual(['events_2020_01'])
-  await sql`update follower_positions set turn = turn + 2000 where line_number = 'L2' and follower = 'slow'`.execute(
-    db,
-  )
-  await dropStreamMonths(db, ['slow'])
-  expect(await months()).toEqual([])
-  const thisMonth = `events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
-  await expect(sql`select drop_stream_month(${thisMonth}, '{}')`.execute(db)).rejects.toThrow('no old month')
 })

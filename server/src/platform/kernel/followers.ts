@@ -1,5 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { type Follower, followLine } from './follow.ts'
+import { claimKinds } from '../db/follower-kinds.ts'
 import { ahead, register } from '../db/follower-positions.ts'
 
 type Surroundings = {
@@ -11,6 +12,8 @@ type Surroundings = {
 const pause = 200
 /** For what no wake told of: a lost notification, and tries that are due. */
 const every = 3_000
+/** Other servers are told what this one acts on: well before they take it for gone. */
+const claimedFor = 20_000
 
 /**
  * Lets every follower act on what it has not seen yet. Any number of servers may: whoever holds a follower's position on a stream has
@@ -20,7 +23,7 @@ export class Followers {
   readonly #db: Db
   readonly #followers: readonly Follower[]
   readonly #around: Surroundings
-  #registered = false
+  #claimedUntil = 0
   #looking: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #isFailing = false
@@ -64,10 +67,19 @@ export class Followers {
     }, pause)
   }
 
+  /** Before the first message is taken: a new follower begins here, and an older release beside this one stands back. */
+  async claim() {
+    if (performance.now() < this.#claimedUntil) return
+    for (const { name, kinds } of this.#followers) {
+      await register(this.#db, name)
+      await claimKinds(this.#db, name, kinds)
+    }
+    this.#claimedUntil = performance.now() + claimedFor
+  }
+
   /** Everything there is now. Where one follower has failed, its next try comes with a later look. */
   async look() {
-    if (!this.#registered) for (const { name } of this.#followers) await register(this.#db, name)
-    this.#registered = true
+    await this.claim()
     for (let isMore = true; isMore;) {
       const due = await ahead(
         this.#db,

@@ -31,6 +31,7 @@ export interface PlatformTables {
     tries: Generated<number>
     retryAt: ColumnType<string | null, string | null | undefined>
   }
+  followerKinds: { follower: string; kinds: string[]; saidAt: string }
   eventsSetAside: {
     follower: string
     lineNumber: string

@@ -76,6 +76,38 @@ for (const [width, height] of [
   })
 }
 
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+  [390, 844],
+] as const) {
+  test(`a line that makes thousands is told apart at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, 'operator', 'en')
+    await page.route('**/api/walls/product/*', async (route) => {
+      const reply = await route.fetch()
+      const answered = (await reply.json()) as { data: { tile: object } } // the board's envelope
+      Object.assign(answered.data.tile, { madeShift: 9988, madeToday: 9988 })
+      await route.fulfill({ response: reply, json: answered })
+    })
+    await open(page, '/ProductView')
+    const figures = page.locator('main section b').filter({ hasText: '9,988' })
+    await expect(figures).toHaveCount(2)
+    await expect.poll(() => figures.evaluateAll(roomBetween)).toBeGreaterThan(8)
+  })
+}
+
+/** From the first figure to the second, or from the second to the end of their panel: the smaller one. */
+function roomBetween(figures: Element[]) {
+  const [first, second] = figures.map((figure) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(figure)
+    return letters.getBoundingClientRect()
+  })
+  const panel = figures[0]!.closest('section')!.getBoundingClientRect()
+  return Math.min(second!.left - first!.right, panel.right - second!.right)
+}
+
 /** The smallest letters and the smallest drawing of a state in the hall, and whatever does not fit where it stands. */
 function measureWall() {
   const all = [...document.querySelectorAll<HTMLElement>('main *')].filter(

@@ -33,6 +33,11 @@ const go = async (
   }, pages[name].path + search)
   await expect(heading(page)).toHaveText(names[name])
 }
+/** The page before it is on the screen until the other is drawn. */
+const turnTo = async (page: Page, name: 'orderCreate') => {
+  await tab(page, name).click()
+  await expect(heading(page)).toHaveText(names[name])
+}
 const open = async (page: Page, path: string) => {
   await goTo(page, path)
   await expect(heading(page)).toBeVisible()
@@ -55,7 +60,7 @@ test('TV-01, TV-02, TV-05, TV-06, TV-07, TV-10, TV-11, TV-13, TV-14: a page has 
     names.pendingProductionOrder,
     names.stationDef,
   ])
-  await tab(page, 'orderCreate').click()
+  await turnTo(page, 'orderCreate')
   await expect(page).toHaveURL(/orderCreate\?orderName=kept$/)
   await expect(await orderName(page)).toHaveValue('kept')
   await tab(page, 'pendingProductionOrder').click({ button: 'middle' })
@@ -100,7 +105,7 @@ test('TV-15, TV-16, TV-18, TV-19, TV-20, TV-21: the menu of a tab is about that 
   await expect(menu(page)).toHaveCount(0)
 
   // Refresh: state goes, the address and the order stay, nothing is added to the history, and the rows are asked anew.
-  await tab(page, 'orderCreate').click()
+  await turnTo(page, 'orderCreate')
   await (await orderName(page)).evaluate((field) => field.setAttribute('data-old', ''))
   const steps = await page.evaluate(() => history.length)
   const asked = page.waitForRequest('**/api/orders/list/*')
@@ -139,7 +144,7 @@ test('TV-08: the tabs are there after a reload, with their addresses, and belong
   await page.reload()
   await expect(heading(page)).toHaveText(names.stationDef)
   await expect(tabs(page)).toHaveText([...pinned, names.orderCreate, names.stationDef])
-  await tab(page, 'orderCreate').click()
+  await turnTo(page, 'orderCreate')
   await expect(await orderName(page)).toHaveValue('kept')
   await visit(page, 'operator', 'en')
   await page.reload()
@@ -162,9 +167,9 @@ test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves t
     await go(page, name)
   const box = strip(page).getByRole('list')
   const left = () => box.evaluate((list) => Math.round(list.scrollLeft))
-  const end = await box.evaluate((list) => list.scrollWidth - list.clientWidth)
-  expect(end).toBeGreaterThan(50)
-  await expect.poll(left).toBe(end)
+  const end = () => box.evaluate((list) => list.scrollWidth - list.clientWidth)
+  await expect.poll(end).toBeGreaterThan(50)
+  await expect.poll(async () => (await end()) - (await left())).toBe(0)
   const beneath = await page.locator('main').evaluate((main) => main.parentElement!.scrollTop)
   await box.hover()
   await page.mouse.wheel(0, -10_000)
@@ -181,8 +186,13 @@ test('TV-17, TV-23, TV-24, TV-25: the current tab is in sight, the wheel moves t
     .poll(async () => [await whole('processResultDef'), await whole('dataSummary')])
     .toEqual([true, true])
   await tab(page, 'dataSummary').click({ button: 'right' })
-  const shown = (await menu(page).boundingBox())!
-  expect(shown.x + shown.width).toBeLessThanOrEqual(700)
+  await expect(menu(page)).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { x, width } = (await menu(page).boundingBox())!
+      return x + width
+    })
+    .toBeLessThanOrEqual(700)
   await page.keyboard.press('Escape')
   await go(page, 'mainDashboard')
   await expect.poll(left).toBe(0)

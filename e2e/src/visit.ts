@@ -52,16 +52,24 @@ export async function settled(page: Page) {
 export async function openFromMenu(page: Page, group: keyof typeof en.group, name: keyof typeof en.page) {
   const menu = page.getByRole('navigation', { name: en.shell.menu })
   const opener = menu.getByRole('button', { name: en.group[group], exact: true })
-  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
-  await menu.getByRole('link', { name: en.page[name], exact: true }).click()
+  // The group of the current page opens by itself, perhaps just now.
+  await expect(async () => {
+    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+    await menu.getByRole('link', { name: en.page[name], exact: true }).click({ timeout: 2000 })
+  }).toPass()
 }
 
 /** A filter of the list in front; the panel it lies in is opened first. */
 export async function filterField(page: Page, label: string, filter = en.lists.filter) {
   const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
   const opener = page.getByRole('button', { name: filter, exact: true }).filter({ visible: true }).first()
-  await expect(opener).toBeVisible()
-  if (!(await field.isVisible())) await opener.click()
+  // A page that is still on its way leaves the one before it on the screen: whose panel is opened then is not this one's.
+  await expect(async () => {
+    if ((await opener.getAttribute('aria-expanded', { timeout: 1000 })) !== 'true')
+      await opener.click({ timeout: 1000 })
+    await expect(field).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
   return field
 }
 

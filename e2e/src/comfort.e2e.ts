@@ -39,11 +39,9 @@ test('SP-01, SP-03, SP-04, SP-06: the handle opens the panel, the focus goes in 
     .toBe(true)
   const switches = panel(page).getByRole('switch')
   await expect(switches).toHaveCount(3)
-  expect(await switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')))).toEqual([
-    'true',
-    'false',
-    'false',
-  ])
+  await expect
+    .poll(() => switches.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked'))))
+    .toEqual(['true', 'false', 'false'])
   // Escape first closes what lies on top: the hint of the button that opened it may be in front.
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -156,7 +154,7 @@ test('SZ-01, SZ-02, SZ-03: another size changes every part and row, and what was
   await expect(page.getByText(en.comfort.sizeSwitched)).toBeVisible()
   await expect(await filterField(page, 'Order')).toHaveValue('L1-')
   await expect.poll(async () => (await row.boundingBox())!.height).toBeLessThan(before)
-  expect((await (await filterField(page, 'Order')).boundingBox())!.height).toBeLessThan(field)
+  await expect.poll(async () => (await typed.boundingBox())!.height).toBeLessThan(field)
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'size')?.value)
     .toBe('mini')

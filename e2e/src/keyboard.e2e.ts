@@ -130,13 +130,15 @@ test('KB-05: a panel keeps the focus while it is open, and gives it back', async
       .toBe(true)
     for (let times = 0; times < 25; times++) {
       await page.keyboard.press('Tab')
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('.ant-drawer') !== null,
-        ),
-      ).toBe(true)
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.activeElement?.closest('.ant-drawer') !== null,
+          ),
+        )
+        .toBe(true)
     }
     // The first may be for a tooltip that lies on top.
     await expect(async () => {

@@ -49,8 +49,12 @@ test('columns are kept for a person on the server, on every computer, and truly 
   const second = await elsewhere(browser, 'editor', path)
   await expect(head(second, en.field.orderCode)).toBeVisible()
   await expect(head(second, en.field.typeNo)).toHaveCount(0)
-  const names = await second.getByRole('columnheader').allTextContents()
-  expect(names.indexOf(en.field.orderCode)).toBeLessThan(names.indexOf(en.orders.placeInQueue))
+  await expect
+    .poll(async () => {
+      const names = await second.getByRole('columnheader').allTextContents()
+      return names.indexOf(en.orders.placeInQueue) - names.indexOf(en.field.orderCode)
+    })
+    .toBeGreaterThan(0)
   const other = await elsewhere(browser, 'admin', path)
   await expect(head(other, en.field.typeNo)).toBeVisible()
 

@@ -35,8 +35,9 @@ test('RG-25, PF-02, RG-20: a role with one page, an account with a link: its own
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: en.say.save }).click()
   await page.getByRole('button', { name: en.people.makeLink }).click()
-  const link = await page.getByLabel(en.people.linkAddress, { exact: true }).inputValue()
-  expect(link).toContain(`${url}/#/password?userName=wanda&token=`)
+  const address = page.getByLabel(en.people.linkAddress, { exact: true })
+  await expect.poll(() => address.inputValue()).toContain(`${url}/#/password?userName=wanda&token=`)
+  const link = await address.inputValue()
 
   const context = await browser.newContext({ locale: 'en' })
   const wanda = await context.newPage()

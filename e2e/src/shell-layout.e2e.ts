@@ -85,15 +85,18 @@ test('SB-04, SB-05, SB-06, SB-07, SB-09: below 992 px the menu is a drawer, and 
   await page.setViewportSize({ width: 991, height: 500 })
   await expect(drawer).toBeVisible()
   for (let time = 0; time < 25; time++) await page.keyboard.press('Tab')
-  expect(
-    await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    ),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    )
+    .toBe(true)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(hamburger).toBeFocused()
   await hamburger.click()
+  await expect(drawer).toBeVisible()
   await page.mouse.click(900, 300)
   await expect(drawer).toBeHidden()
   await hamburger.click()
@@ -136,8 +139,7 @@ test('SB-15, SP-09, RG-26, TV-07: the logo leads home; the header goes with the 
     await expect(page.getByRole('heading', { name: en.boards.stations }).first()).toBeVisible()
     await page.mouse.wheel(0, 150)
     await expect.poll(scrolled).toBe(150)
-    const top = (await bar.boundingBox())!.y
-    expect(top).toBe(fixed ? 0 : -150)
+    await expect.poll(async () => (await bar.boundingBox())!.y).toBe(fixed ? 0 : -150)
     await page.evaluate(() => {
       location.hash = '/mainDashboard'
     })

@@ -174,9 +174,12 @@ create table collection_sets (
   "update_date" timestamp with time zone not null default now(),
   "update_author" character varying(128) not null,
   "revision" integer not null default 0,
+  "subgroup_by" text not null default 'consecutive'::text,
+  "subgroup_minutes" integer not null default 60,
   constraint collection_sets_pkey PRIMARY KEY (col_set_id, col_set_version),
   constraint collection_sets_set_key_key UNIQUE (set_key),
-  constraint collection_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text]))
+  constraint collection_sets_definition_status_check CHECK (definition_status = ANY (ARRAY['draft'::text, 'released'::text, 'obsolete'::text])),
+  constraint collection_sets_subgroup_by_check CHECK (subgroup_by = ANY (ARRAY['consecutive'::text, 'time'::text, 'lot'::text]))
 );
 
 create table components (

@@ -5,6 +5,8 @@ import { exportFormats, registerOf, registerPaging } from './lists.ts'
 import { definitionMoveNames, definitionStatuses } from './moves.ts'
 
 export const collectionModes = ['automatic', 'manual'] as const
+/** A subgroup (AIAG SPC): as many units that follow each other as are measured together, or all of some minutes, or of a lot. */
+export const subgroupings = ['consecutive', 'time', 'lot'] as const
 
 /** One characteristic measured at a step: a process result definition. */
 export const ProcessResult = z.object({
@@ -36,6 +38,9 @@ export const CollectionSet = z.object({
   colSetName: name(),
   definitionStatus: choice(definitionStatuses),
   remark: note().nullable(),
+  subgroupBy: choice(subgroupings),
+  /** Where subgroups are made by time: from the start of the production day. */
+  subgroupMinutes: whole(1, 1440),
   charCount: count(),
   updateDate: instant(),
   updateAuthor: name(),
@@ -46,6 +51,8 @@ export type CollectionSet = z.infer<typeof CollectionSet>
 export const setKey = CollectionSet.pick({ colSetId: true, colSetVersion: true }).strict()
 export const CollectionSetDraft = z.strictObject({
   ...CollectionSet.pick({ colSetId: true, colSetName: true, remark: true }).shape,
+  /** Left out: as it is, and of a new set consecutive. */
+  ...CollectionSet.pick({ subgroupBy: true, subgroupMinutes: true }).partial().shape,
   characteristics: parts(CharacteristicDraft, 1000),
 })
 export type CollectionSetDraft = z.infer<typeof CollectionSetDraft>

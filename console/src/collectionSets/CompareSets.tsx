@@ -6,6 +6,7 @@ import { CompareVersions } from '~/shapes/CompareVersions.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { compareCharacteristics } from './compare.ts'
+import { headNames } from './use-draft.ts'
 import { useSet } from './whole-set.ts'
 
 type CompareSetsProps = {
@@ -49,7 +50,7 @@ function TwoSets({
   const error = before.error ?? after.error
   if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
   if (!before.data || !after.data) return <Waiting label={words.say.loading} />
-  const [head] = compareRows([before.data.set], [after.data.set], () => '', ['colSetName', 'remark'])
+  const [head] = compareRows([before.data.set], [after.data.set], () => '', headNames)
   return (
     <CompareTable
       versions={[first, second]}

@@ -13,6 +13,8 @@ const bolt = (colSetVersion: number, part: Partial<CollectionSet> = {}): Collect
   colSetName: 'Bolting',
   definitionStatus: colSetVersion === 1 ? 'released' : 'draft',
   remark: null,
+  subgroupBy: 'consecutive',
+  subgroupMinutes: 60,
   charCount: 2,
   updateDate: '2026-03-02T06:00:00.000Z',
   updateAuthor: 'Anna',
@@ -110,6 +112,26 @@ test('the rows of a draft are saved as one, after a yes, on the revision they we
     expect((await article()).getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe(
       'true',
     ),
+  )
+})
+
+test('by time a set asks for the minutes of its subgroups', async () => {
+  const user = userEvent.setup()
+  server.on(collectionSets.update, () => bolt(2, { revision: 8 }))
+  await open(<ProcessResultDefPage />, draft)
+  const by = await screen.findByRole('combobox', { name: 'Subgroups by' })
+  expect(screen.queryByRole('spinbutton', { name: 'Minutes in a subgroup' })).toBeNull()
+  await user.click(by)
+  await user.click((await screen.findAllByText('Time')).at(-1)!)
+  await user.type(await screen.findByRole('spinbutton', { name: 'Minutes in a subgroup' }), '30{Enter}', {
+    initialSelectionStart: 0,
+    initialSelectionEnd: 2,
+  })
+  await press(user, 'Save')
+  await screen.findAllByText('Save changes of BOLT, version 2?')
+  await press(user, 'Save')
+  await waitFor(() =>
+    expect(sent('update')).toMatchObject([{ revision: 7, subgroupBy: 'time', subgroupMinutes: 30 }]),
   )
 })
 

@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { cells } from './cells.ts'
 import css from './collectionSets.module.css'
 import { rowChanges } from './rows.ts'
-import { useDraft } from './use-draft.ts'
+import { headNames, useDraft } from './use-draft.ts'
 import { useSaveSet } from './use-save-set.ts'
 import { sets, type WholeSet } from './whole-set.ts'
 
@@ -40,11 +40,7 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
     <div className={css.editor}>
       <VersionNotes frozen={frozen} overtaken={draft.overtaken} onTake={draft.takeTheirs} />
       {frozen && (
-        <Facts
-          of={CollectionSet}
-          row={whole.set}
-          names={['colSetName', 'remark', 'updateDate', 'updateAuthor']}
-        />
+        <Facts of={CollectionSet} row={whole.set} names={[...headNames, 'updateDate', 'updateAuthor']} />
       )}
       {!frozen && (
         <div className={css.names}>
@@ -60,6 +56,20 @@ export function SetEditor({ whole, onUnsaved }: SetEditorProps) {
             value={draft.typed.remark}
             onChange={(value) => change({ remark: value === null ? null : String(value) })}
           />
+          <LooseField
+            name="subgroupBy"
+            schema={CollectionSet.shape.subgroupBy}
+            value={draft.typed.subgroupBy}
+            onChange={(value) => change({ subgroupBy: CollectionSet.shape.subgroupBy.parse(value) })}
+          />
+          {draft.typed.subgroupBy === 'time' && (
+            <LooseField
+              name="subgroupMinutes"
+              schema={CollectionSet.shape.subgroupMinutes}
+              value={draft.typed.subgroupMinutes}
+              onChange={(value) => value !== null && change({ subgroupMinutes: Number(value) })}
+            />
+          )}
         </div>
       )}
       {draft.typed.rows.length === 0 && (

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import type { CollectionSet } from '@takt/contract/collectionSets.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { useTypedOver } from '~/shapes/typed-over.ts'
@@ -7,7 +8,8 @@ import { cellNames, cells, type TypedRow } from './cells.ts'
 import { checkRows } from './check.ts'
 import type { WholeSet } from './whole-set.ts'
 
-export type Typed = { colSetName: string; remark: string | null; rows: TypedRow[] }
+export type Typed = Pick<CollectionSet, (typeof headNames)[number]> & { rows: TypedRow[] }
+export const headNames = ['colSetName', 'remark', 'subgroupBy', 'subgroupMinutes'] as const
 export type Draft = ReturnType<typeof useDraft>
 
 /** What is typed over a set. */
@@ -15,9 +17,11 @@ export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void)
   const words = useWords()
   const { decimal } = useFormats()
   const typedOf = useCallback(
-    ({ set: { colSetName, remark }, characteristics }: WholeSet): Typed => ({
+    ({ set: { colSetName, remark, subgroupBy, subgroupMinutes }, characteristics }: WholeSet): Typed => ({
       colSetName,
       remark,
+      subgroupBy,
+      subgroupMinutes,
       rows: typedRows(cells, characteristics, decimal),
     }),
     [decimal],
@@ -37,6 +41,4 @@ export function useDraft(whole: WholeSet, onUnsaved: (unsaved: boolean) => void)
 }
 
 const isSame = (one: Typed, other: Typed) =>
-  one.colSetName === other.colSetName &&
-  one.remark === other.remark &&
-  sameRows(cellNames, one.rows, other.rows)
+  headNames.every((name) => one[name] === other[name]) && sameRows(cellNames, one.rows, other.rows)

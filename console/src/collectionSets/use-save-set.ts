@@ -21,11 +21,11 @@ export function useSaveSet(
     onRefused,
   )
   const { colSetId, colSetVersion, revision } = base.set
-  const { colSetName, remark } = typed
+  const { rows: _, ...head } = typed
   return async () =>
     (await save(
       sets.say(versions.saveQuestion, base.set),
-      { colSetId, colSetVersion, revision, colSetName, remark, characteristics },
+      { colSetId, colSetVersion, revision, ...head, characteristics },
       () => say.updateSuccess,
     )) !== null
 }

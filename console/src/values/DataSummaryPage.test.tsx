@@ -105,6 +105,8 @@ beforeEach(() => {
         colSetName: 'Screw joint',
         definitionStatus: 'released' as const,
         remark: null,
+        subgroupBy: 'consecutive' as const,
+        subgroupMinutes: 60,
         charCount: 2,
         updateDate: row.testTime,
         updateAuthor: 'Anna',

@@ -14,10 +14,10 @@ export async function storedSet(
   characteristics: CharacteristicDraft[],
   colSetVersion = 1,
 ): Promise<PackedSet> {
-  const { setKey } = await db
+  const { setKey, subgroupBy, subgroupMinutes } = await db
     .insertInto('collectionSets')
     .values({ colSetId, colSetVersion, colSetName: `Set ${colSetId}`, remark: null, updateAuthor: 'test' })
-    .returning('setKey')
+    .returning(['setKey', 'subgroupBy', 'subgroupMinutes'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('processResults')
@@ -28,7 +28,7 @@ export async function storedSet(
     .set({ definitionStatus: 'released' })
     .where('setKey', '=', setKey)
     .execute()
-  return packedSet({ setKey, colSetId, colSetVersion }, characteristics)
+  return packedSet({ setKey, colSetId, colSetVersion, subgroupBy, subgroupMinutes }, characteristics)
 }
 
 /** A unit as the floor leaves it. */

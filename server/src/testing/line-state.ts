@@ -12,9 +12,10 @@ import { noWrites } from '../execution/floor/writes.ts'
 import { Journal } from '../platform/kernel/kernel.ts'
 import { aBomRow, aCharacteristic } from './samples.ts'
 
-const set = packedSet({ setKey: 1, colSetId: 'SET', colSetVersion: 1 }, [
-  aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, targetValue: 10, upperSpecLimit: 12 }),
-])
+const set = packedSet(
+  { setKey: 1, colSetId: 'SET', colSetVersion: 1, subgroupBy: 'consecutive', subgroupMinutes: 60 },
+  [aCharacteristic(1, 'TORQUE', { lowerSpecLimit: 8, targetValue: 10, upperSpecLimit: 12 })],
+)
 
 const step = (stepSeq: number, more: Partial<RoutedStep>): RoutedStep => ({
   stepSeq,

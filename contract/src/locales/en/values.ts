@@ -35,5 +35,5 @@ export const values = {
     best: 'Cpk {best} and above',
   },
   estimator:
-    'Cp and Cpk: sigma within subgroups. Units tested together are a subgroup, counted from the start of each production day and type by type: single values by moving range (MR̄/d2), up to 25 values by range (R̄/d2), more of them pooled. Pp and Ppk: standard deviation of all values. Production days count in full, even if the period covers only part of one.',
+    'Cp and Cpk: sigma within subgroups. Units tested together are a subgroup, counted from the start of each production day and type by type: single values by moving range (MR̄/d2), up to 25 values by range (R̄/d2), more of them, and subgroups by time or by lot, pooled. Pp and Ppk: standard deviation of all values. Production days count in full, even if the period covers only part of one.',
 }

@@ -12,47 +12,46 @@ import type { MeasuredPass, MomentRow, Place } from './moments.queries.ts'
 
 /** Where the readings of a characteristic lie in a pass, and which of them are a subgroup. */
 type Asked = { first: number; count: number; plan: Subgrouping }
+/** Passes that follow each other under one key are a subgroup, where it is not their number that counts. */
+type KeyOf = (pass: Pick<MeasuredPass, 'time' | 'lotNo'>) => string
 
-export type Plan = { version: string; asked: Asked[] }
+export type Plan = { version: string; asked: Asked[]; keyOf: KeyOf }
 
 /** Raised when the same definition is to be read in another way: what was folded before is folded anew. */
 const reading = 1
 
-/** What a set asks for: as many units that follow each other as are measured together, with all their readings. */
-export function planOf({ slots }: PackedSet): Plan {
-  const asked = slots.flatMap(({ characteristic: { unitCount, valueCount }, reading }, first): Asked[] =>
-    reading === 0
-      ? [
-          {
-            first,
-            count: valueCount,
-            plan: { by: 'consecutive', units: unitCount, readings: valueCount },
-          },
-        ]
-      : [],
-  )
+/** What a set asks for on a day that begins then: as many units as are measured together, with all their readings, or those of a key. */
+export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, dayStart: number): Plan {
+  const asked = slots.flatMap(({ characteristic: { unitCount, valueCount }, reading }, first): Asked[] => {
+    const plan: Subgrouping =
+      subgroupBy === 'consecutive'
+        ? { by: 'consecutive', units: unitCount, readings: valueCount }
+        : { by: 'key' }
+    return reading === 0 ? [{ first, count: valueCount, plan }] : []
+  })
+  const stretch = subgroupMinutes * 60_000_000
+  const keys: Record<typeof subgroupBy, KeyOf> = {
+    consecutive: () => '',
+    time: ({ time }) => `${Math.floor((time - dayStart * 1000) / stretch)}`,
+    lot: ({ lotNo }) => lotNo ?? '',
+  }
+  const by = subgroupBy === 'time' ? [subgroupBy, subgroupMinutes, dayStart] : [subgroupBy]
   const version = createHash('sha256')
-    .update(JSON.stringify([reading, asked]))
+    .update(JSON.stringify([reading, by, asked]))
     .digest('base64url')
-  return { version, asked }
+  return { version, asked, keyOf: keys[subgroupBy] }
 }
 
 /** One day of a station, a set and a type: its moments, and its subgroups as far as its passes are folded. */
-export type DayMoments = MomentRow & {
-  asked: Asked[]
-  version: string
-  grouped: Grouped[]
-  until: Place | null
-}
+export type DayMoments = MomentRow & Plan & { grouped: Grouped[]; until: Place | null }
 
 /** With what is stored, unless it was asked for in another way. */
-export function beginDay(row: MomentRow, { version, asked }: Plan): DayMoments {
-  const stored = row.plan === version ? row : null
+export function beginDay(row: MomentRow, plan: Plan): DayMoments {
+  const stored = row.plan === plan.version ? row : null
   return {
     ...row,
-    asked,
-    version,
-    grouped: asked.map((_, place) => readGrouped(stored?.sums?.[place], stored?.open?.[place])),
+    ...plan,
+    grouped: plan.asked.map((_, place) => readGrouped(stored?.sums?.[place], stored?.open?.[place])),
     until: stored && { time: stored.untilTime!, productId: stored.untilId!, passNo: stored.untilPass! },
   }
 }
@@ -66,10 +65,12 @@ export const countOf = ({ grouped }: Pick<DayMoments, 'grouped'>) =>
 export const isBehind = ({ n, grouped, typeNo }: DayMoments) =>
   typeNo !== '' && grouped.some((one, place) => one.n !== (n[place] ?? 0))
 
-export function foldPass(day: DayMoments, { values, lotNo: _, ...place }: MeasuredPass) {
+export function foldPass(day: DayMoments, pass: MeasuredPass) {
+  const { values, time, productId, passNo } = pass
+  const key = day.keyOf(pass)
   for (const [i, { first, count, plan }] of day.asked.entries())
-    addUnit(day.grouped[i]!, plan, values.slice(first, first + count).filter(isMeasured))
-  day.until = place
+    addUnit(day.grouped[i]!, plan, values.slice(first, first + count).filter(isMeasured), key)
+  day.until = { time, productId, passNo }
 }
 const isMeasured = (value: number | null) => value !== null
 

@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { momentsOf as valuesOf } from '@takt/statistics/moments.ts'
-import { sigmaOfMovingRange } from '@takt/statistics/sigma.ts'
+import { sigmaOfMovingRange, sigmaWithin } from '@takt/statistics/sigma.ts'
 import { types } from '@takt/contract/types.ts'
 import { values } from '@takt/contract/values.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { startLine, startOrder } from '../../testing/line.ts'
+import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { keepSubgroups } from './moments.ts'
 
@@ -107,6 +108,37 @@ test('types do not follow each other: each has its own subgroups, and may be loo
   const all = await found('LT')
   expect(all).toMatchObject({ sampleNum: 40, subgroupNum: 40 })
   expect(all.sigmaWithin).toBeCloseTo((sigma(0) + sigma(1)) / 2, 12)
+})
+
+test.each([
+  ['time', [0, 10, 20, 30, 40]],
+  ['lot', [0, 5, 25, 40]],
+] as const)('a set may ask for subgroups by %s', async (by, borders) => {
+  const lineNumber = `LB-${by}`
+  const line = await startLine(plant, lineNumber)
+  await asOwner(
+    plant.ownerUrl,
+    `alter table collection_sets disable trigger user;
+     update collection_sets set subgroup_by = '${by}', subgroup_minutes = 10 where col_set_id = '${line.colSetId}';
+     alter table collection_sets enable trigger user`,
+  )
+  await tell(line, messages.slice(0, 33))
+  await plant.pool.query(
+    `update units set lot_no = case when number < 5 then 'A' when number < 25 then 'B' else 'A' end
+     from (select product_id as id, substr(product_sn, 3)::int as number from units where line_number = $1) as sn
+     where line_number = $1 and product_id = id`,
+    [lineNumber],
+  )
+  await keep(lineNumber)
+  await tell(line, messages.slice(33))
+  if (by === 'lot')
+    await plant.pool.query(`update units set lot_no = 'A' where line_number = $1 and lot_no is null`, [
+      lineNumber,
+    ])
+  const groups = borders.slice(1).map((to, i) => valuesOf(torques.slice(borders[i], to))!)
+  const row = await found(lineNumber)
+  expect(row).toMatchObject({ sampleNum: 40, subgroupNum: groups.length, estimator: 'pooled' })
+  expect(row.sigmaWithin).toBeCloseTo(sigmaWithin(groups, 'pooled').sigma!, 12)
 })
 
 test('subgroups of another plan are not added to', async () => {

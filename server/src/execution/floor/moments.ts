@@ -1,7 +1,7 @@
 import { atOneMoment } from '../../platform/db/connect.ts'
 import { columnsOf, insertRows, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { loadSets } from '../../masterdata/measures/measures.ts'
+import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import {
   beginDay,
@@ -10,6 +10,7 @@ import {
   foldPass,
   isBehind,
   nothingGrouped,
+  type Plan,
   planOf,
   writtenOpen,
   writtenSums,
@@ -23,17 +24,16 @@ export type Wanted = DaysWanted & { line: string; clock: PlantClock }
  * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning.
  */
 export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promise<DayMoments[]> {
-  const plans = new Map<number, ReturnType<typeof planOf>>()
   return atOneMoment(db, async (db) => {
     const rows = await momentRows(db, line, days)
-    for (const set of (
+    const planOn = plansOf(
+      clock,
       await loadSets(
         db,
         rows.map(({ setKey }) => setKey),
-      )
-    ).values())
-      plans.set(set.setKey, planOf(set))
-    const all = rows.map((row) => beginDay(row, plans.get(row.setKey)!))
+      ),
+    )
+    const all = rows.map((row) => beginDay(row, planOn(row)))
     for (const [day, some] of Map.groupBy(all.filter(isBehind), (one) => one.day)) {
       const span = clock.dayOf(day)
       const resumed = some.filter(({ until }) => until)
@@ -42,6 +42,18 @@ export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promi
     }
     return all
   })
+}
+
+/** A plan is worked out once, and once a day where it asks when the day begins. */
+function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
+  const plans = new Map<string, Plan>()
+  return ({ setKey, day }: Pick<DayMoments, 'setKey' | 'day'>) => {
+    const set = sets.get(setKey)!
+    const key = set.subgroupBy === 'time' ? `${setKey} ${day}` : `${setKey}`
+    const plan = plans.get(key) ?? planOf(set, set.subgroupBy === 'time' ? clock.dayOf(day).start : 0)
+    plans.set(key, plan)
+    return plan
+  }
 }
 
 export type Span = { start: number; end: number }

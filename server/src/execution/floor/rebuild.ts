@@ -37,14 +37,14 @@ type Read = { days: DayMoments[]; counts: string }
 async function readDay(db: Db, of: Rebuilt, set: PackedSet): Promise<Read> {
   const { line, clock, day, stationNumber, setKey, typeNo } = of
   const counts = await storedCounts(db, line, of)
+  const plan = planOf(set, clock.dayOf(day).start)
   const byType = new Map<string, DayMoments>()
   for await (const pass of passesIn(db, line, clock.dayOf(day), { stations: [stationNumber] })) {
     if (pass.setKey !== setKey || (typeNo !== undefined && pass.typeNo !== typeNo)) continue
     const key = `${pass.typeNo}\0${pass.typeVer}`
     const type = { typeNo: pass.typeNo, typeVer: pass.typeVer }
     const one =
-      byType.get(key) ??
-      beginDay({ ...none, day, stationNumber, setKey, ...type, ...emptyDay(set) }, planOf(set))
+      byType.get(key) ?? beginDay({ ...none, day, stationNumber, setKey, ...type, ...emptyDay(set) }, plan)
     byType.set(key, one)
     countValues(one, set, { values: pass.values, out: outOf(pass, set) })
     foldPass(one, pass)

@@ -97,6 +97,16 @@ describe('the rows of a set', () => {
   })
 })
 
+test('what is a subgroup is said of the set, stays where a change does not speak of it, and goes on in the next version', async () => {
+  const made = await admin(collectionSets.create, aSet('SUB', [torque]))
+  expect(made).toMatchObject({ subgroupBy: 'consecutive', subgroupMinutes: 60 })
+  const said = { subgroupBy: 'time', subgroupMinutes: 30 } as const
+  const draft = { ...aSet('SUB', [torque]), colSetVersion: 1 }
+  expect(await admin(collectionSets.update, { ...draft, ...said, revision: 0 })).toMatchObject(said)
+  expect(await save('SUB', 1, [torque, angle])).toMatchObject(said)
+  expect(await admin(collectionSets.revise, { colSetId: 'SUB', colSetVersion: 1 })).toMatchObject(said)
+})
+
 describe('once values were measured with a draft', () => {
   const measure = async (colSetId: string) => {
     const { setKey } = await plant.db

@@ -58,6 +58,8 @@ export function changeSet(
     await updateSet(db, draft, {
       colSetName: draft.colSetName,
       remark: draft.remark,
+      subgroupBy: draft.subgroupBy ?? before.subgroupBy,
+      subgroupMinutes: draft.subgroupMinutes ?? before.subgroupMinutes,
       updateAuthor: call.user.name,
     })
     return traced(db, call, 'update', before, draft)
@@ -66,10 +68,13 @@ export function changeSet(
 
 export function reviseSet(call: PlantCall, key: SetKey) {
   return inOneGo(call.db, async (db) => {
-    const { colSetId, colSetName, remark, characteristics } = await known(db, key)
+    const { colSetId, colSetName, remark, subgroupBy, subgroupMinutes, characteristics } = await known(
+      db,
+      key,
+    )
     const fresh = { colSetId, colSetVersion: (await latestVersion(db, colSetId)) + 1 }
-    if (!(await insertSet(db, { ...fresh, colSetName, remark, updateAuthor: call.user.name })))
-      refuse('record.changed')
+    const said = { colSetName, remark, subgroupBy, subgroupMinutes, updateAuthor: call.user.name }
+    if (!(await insertSet(db, { ...fresh, ...said }))) refuse('record.changed')
     await insertCharacteristics(db, fresh, characteristics)
     return traced(db, call, 'revise', null, fresh)
   })

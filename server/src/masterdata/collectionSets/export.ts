@@ -19,6 +19,8 @@ const ofSets = [
   'colSetName',
   'definitionStatus',
   'charCount',
+  'subgroupBy',
+  'subgroupMinutes',
   'remark',
   'updateDate',
   'updateAuthor',

@@ -28,7 +28,10 @@ const torque = characteristic(20, 'TORQUE', {
   valueCount: 3,
 })
 const firmware = characteristic(10, 'FW', { targetText: '2.1' })
-const set = packedSet({ setKey: 7, colSetId: 'FINAL', colSetVersion: 2 }, [torque, firmware])
+const set = packedSet(
+  { setKey: 7, colSetId: 'FINAL', colSetVersion: 2, subgroupBy: 'consecutive', subgroupMinutes: 60 },
+  [torque, firmware],
+)
 
 describe('packing', () => {
   test('slots follow the sequence numbers, and three readings take three slots', () => {

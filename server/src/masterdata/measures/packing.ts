@@ -1,4 +1,4 @@
-import type { ProcessResult } from '@takt/contract/collectionSets.ts'
+import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import { judge, judgeText } from '@takt/contract/judge.ts'
 import type { MeasuredValue } from '@takt/contract/units.ts'
@@ -10,10 +10,11 @@ export type Characteristic = Omit<ProcessResult, 'colSetId' | 'colSetVersion'>
 export type Slot = { characteristic: Characteristic; reading: number }
 
 /** A collection set as the floor and the reports read it. The position of a slot is its index. */
-export type PackedSet = {
+export type PackedSet = Pick<
+  CollectionSet,
+  'colSetId' | 'colSetVersion' | 'subgroupBy' | 'subgroupMinutes'
+> & {
   setKey: number
-  colSetId: string
-  colSetVersion: number
   slots: Slot[]
   /** Where the readings of a result code begin. */
   firstOf: Map<string, number>
@@ -28,7 +29,7 @@ export const slotsOf = (characteristics: readonly Characteristic[]): Slot[] =>
     )
 
 export function packedSet(
-  key: Pick<PackedSet, 'setKey' | 'colSetId' | 'colSetVersion'>,
+  key: Omit<PackedSet, 'slots' | 'firstOf'>,
   characteristics: readonly Characteristic[],
 ): PackedSet {
   const slots = slotsOf(characteristics)

@@ -19,7 +19,7 @@ export async function loadSets(db: Db, setKeys: Iterable<number>): Promise<Map<n
 async function readSets(db: Db, setKeys: number[]) {
   const sets = await db
     .selectFrom('collectionSets')
-    .select(['setKey', 'colSetId', 'colSetVersion', 'definitionStatus'])
+    .select(['setKey', 'colSetId', 'colSetVersion', 'subgroupBy', 'subgroupMinutes', 'definitionStatus'])
     .where('setKey', 'in', setKeys)
     .execute()
   const rows = await db

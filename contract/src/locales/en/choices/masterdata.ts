@@ -1,7 +1,7 @@
 import type { NumberReset } from '../../../numbering.ts'
 import type { bomStates } from '../../../bomDefs.ts'
 import type { BomFault, consumeModes, serialTypes } from '../../../boms.ts'
-import type { collectionModes } from '../../../collectionSets.ts'
+import type { collectionModes, subgroupings } from '../../../collectionSets.ts'
 import type { BomStateShown } from '../../../materials.ts'
 import type { PackageFault } from '../../../packages.ts'
 import type { RouteFault } from '../../../processings.ts'
@@ -10,6 +10,10 @@ import type { sendModes } from '../../../sent-parameters.ts'
 import type { TypeFault } from '../../../types.ts'
 
 export const masterdataChoices = {
+  subgroupBy: { consecutive: 'Consecutive units', time: 'Time', lot: 'Lot' } satisfies Record<
+    (typeof subgroupings)[number],
+    string
+  >,
   manualAutoMode: { automatic: 'Automatic', manual: 'Manual' } satisfies Record<
     (typeof collectionModes)[number],
     string

@@ -22,6 +22,8 @@ export const masterdataFields = {
   colSetId: 'Collection set',
   colSetVersion: 'Set version',
   colSetName: 'Set name',
+  subgroupBy: 'Subgroups by',
+  subgroupMinutes: 'Minutes in a subgroup',
   charCount: 'Characteristics',
   charSeqNum: 'Seq.',
   resultCode: 'Result code',

@@ -3,6 +3,7 @@ import type { Words } from '../../en/words.ts'
 
 export const masterdataChoices: Pick<Words, keyof typeof inEnglish> = {
   manualAutoMode: { automatic: 'Automático', manual: 'Manual' },
+  subgroupBy: { consecutive: 'Unidades seguidas', time: 'Tiempo', lot: 'Lote' },
   routeFault: {
     noSteps: 'No tiene operaciones',
     twoStarts: 'Tiene más de un inicio',

@@ -23,6 +23,8 @@ export const masterdataFields: Pick<Words['field'], keyof typeof inEnglish> = {
   colSetId: 'Grupo de medición',
   colSetVersion: 'Versión de grupo',
   colSetName: 'Nombre de grupo',
+  subgroupBy: 'Subgrupos por',
+  subgroupMinutes: 'Minutos por subgrupo',
   charCount: 'Características',
   charSeqNum: 'Sec.',
   resultCode: 'Código de resultado',

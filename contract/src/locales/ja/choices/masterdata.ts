@@ -3,6 +3,7 @@ import type { Words } from '../../en/words.ts'
 
 export const masterdataChoices: Pick<Words, keyof typeof inEnglish> = {
   manualAutoMode: { automatic: '自動', manual: '手動' },
+  subgroupBy: { consecutive: '連続品', time: '時間', lot: 'ロット' },
   routeFault: {
     noSteps: '工程がありません',
     twoStarts: '開始工程が複数あります',

@@ -23,6 +23,8 @@ export const masterdataFields: Pick<Words['field'], keyof typeof inEnglish> = {
   colSetId: '測定セット',
   colSetVersion: 'セットバージョン',
   colSetName: 'セット名',
+  subgroupBy: 'サブグループの分け方',
+  subgroupMinutes: 'サブグループの時間（分）',
   charCount: '特性数',
   charSeqNum: '順番',
   resultCode: '結果コード',

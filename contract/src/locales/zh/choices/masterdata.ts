@@ -3,6 +3,7 @@ import type { Words } from '../../en/words.ts'
 
 export const masterdataChoices: Pick<Words, keyof typeof inEnglish> = {
   manualAutoMode: { automatic: '自动', manual: '手动' },
+  subgroupBy: { consecutive: '连续件', time: '时间', lot: '批次' },
   routeFault: {
     noSteps: '没有工序',
     twoStarts: '有多个起始工序',

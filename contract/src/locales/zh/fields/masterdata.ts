@@ -23,6 +23,8 @@ export const masterdataFields: Pick<Words['field'], keyof typeof inEnglish> = {
   colSetId: '采集组',
   colSetVersion: '采集组版本',
   colSetName: '采集组名称',
+  subgroupBy: '子组划分',
+  subgroupMinutes: '子组时长（分钟）',
   charCount: '特性数',
   charSeqNum: '序号',
   resultCode: '结果代码',

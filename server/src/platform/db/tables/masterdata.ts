@@ -9,7 +9,9 @@ import type { ProductType } from '@takt/contract/types.ts'
 import type { Definition, Json, Stored } from './stored.ts'
 
 export interface MasterdataTables {
-  collectionSets: Omit<Stored<CollectionSet, Definition>, 'charCount'> & { setKey: Generated<number> }
+  collectionSets: Omit<Stored<CollectionSet, Definition | 'subgroupBy' | 'subgroupMinutes'>, 'charCount'> & {
+    setKey: Generated<number>
+  }
   processResults: Stored<ProcessResult>
   processings: Omit<Stored<Processing, Definition>, 'steps'> & { steps: Json<Processing['steps']> }
   productTypes: Stored<ProductType, Definition | 'customer'>

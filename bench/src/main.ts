@@ -6,6 +6,7 @@ import { benchImport } from './import.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLookUp } from './look-up.ts'
 import { benchOneUnit } from './one-unit.ts'
+import { benchPulse } from './pulse.ts'
 import { openStage } from './stage.ts'
 import { benchTable } from './table.ts'
 import { benchTabs } from './tabs.ts'
@@ -16,6 +17,7 @@ const benches = {
   tabs: benchTabs,
   ingest: benchIngest,
   oneUnit: benchOneUnit,
+  pulse: benchPulse,
   lookUp: benchLookUp,
   import: benchImport,
   genealogy: benchGenealogy,

@@ -79,14 +79,20 @@ export function alarm(floor: Floor, message: MessageOf<'alarm'>) {
     )
     const off = early.length ? Math.min(...early) : null
     if (off !== null) journal.delete(times, off)
+    // Told again without an off in between, or sent again with a new time: people know of it.
+    const isOn = [...times].some(([onTime, offTime]) => offTime === null && onTime <= at)
     journal.set(times, at, off)
-    tell('alarmOn', at)
+    if (!isOn || off !== null) tell('alarmOn', at)
     if (off !== null) tell('alarmOff', off)
     return { stored: true }
   }
   const open = [...times].filter(([onTime, offTime]) => offTime === null && onTime <= at)
   for (const [onTime] of open) journal.set(times, onTime, at)
-  if (open.length) tell('alarmOff', at)
-  else if (![...times.values()].includes(at) && !times.has(at)) journal.set(times, at, at)
+  if (open.length) {
+    tell('alarmOff', at)
+    // One that went on after this late off was taken for the same alarm.
+    const later = [...times].flatMap(([onTime, offTime]) => (offTime === null ? [onTime] : []))
+    if (later.length) tell('alarmOn', Math.min(...later))
+  } else if (![...times.values()].includes(at) && !times.has(at)) journal.set(times, at, at)
   return { stored: true }
 }

@@ -75,6 +75,35 @@ test('an order that a person starts and completes says so, and a refused move no
   ])
 })
 
+test('an alarm that is on and is told again with a new time is the same alarm to people, until it went off', async () => {
+  const { station } = await startLine(plant, 'L5')
+  const from = (await eventsOf('L5')).length
+  const tell = (at: string, on = true, alarmCode = 'E-8') => ({
+    messageId: `${alarmCode} ${on}`,
+    at,
+    alarmCode,
+    on,
+  })
+  await station('S10').send('alarm', tell(minute(1)))
+  await station('S10').send('alarm', tell(minute(2)))
+  await station('S10').send('batch', {
+    items: [tell(minute(3)), tell(minute(3), true, 'E-9')].map((one) => ({ kind: 'alarm', ...one })),
+  })
+  await station('S10').send('alarm', tell(minute(4), false))
+  await station('S10').send('alarm', tell(minute(5)))
+  await station('S10').send('alarm', tell(minute(7)))
+  await station('S10').send('alarm', tell(minute(6), false))
+  const events = await eventsOf('L5', from)
+  expect(events.map(({ kind, data }) => [kind, data['alarmCode' as never], data['at' as never]])).toEqual([
+    ['alarmOn', 'E-8', minute(1)],
+    ['alarmOn', 'E-9', minute(3)],
+    ['alarmOff', 'E-8', minute(4)],
+    ['alarmOn', 'E-8', minute(5)],
+    ['alarmOff', 'E-8', minute(6)],
+    ['alarmOn', 'E-8', minute(7)],
+  ])
+})
+
 test('an alarm is on once and off once, however often and in whatever order a station tells it', async () => {
   const { station } = await startLine(plant, 'L3')
   const from = (await eventsOf('L3')).length

@@ -30,6 +30,19 @@ export function momentRows(db: Db, line: string, { first, last, typeNo }: DaysWa
   if (typeNo) query = query.where('c.typeNo', '=', typeNo)
   return query.execute()
 }
+
+/** The keys of the sets that were measured with on these days. */
+export async function measuredSets(db: Db, line: string, { first, last }: DaysWanted): Promise<number[]> {
+  let query = db
+    .selectFrom('characteristicDays')
+    .select('setKey')
+    .distinct()
+    .where('lineNumber', '=', line)
+    .where('day', '<=', last)
+  if (first) query = query.where('day', '>=', first)
+  return (await query.execute()).map(({ setKey }) => setKey)
+}
+
 export type MomentRow = Awaited<ReturnType<typeof momentRows>>[number]
 
 /** A pass's place among those of its line: by when it was done, and by its unit where two were done at once. */

@@ -15,7 +15,7 @@ import {
   writtenOpen,
   writtenSums,
 } from './day-moments.ts'
-import { type DaysWanted, measuredAfter, momentRows, type Place } from './moments.queries.ts'
+import { type DaysWanted, measuredAfter, measuredSets, momentRows, type Place } from './moments.queries.ts'
 
 export type Wanted = DaysWanted & { line: string; clock: PlantClock }
 
@@ -24,15 +24,13 @@ export type Wanted = DaysWanted & { line: string; clock: PlantClock }
  * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning.
  */
 export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promise<DayMoments[]> {
+  // What left the draft is remembered, but not by a transaction.
+  const sets = await loadSets(db, await measuredSets(db, line, days))
   return atOneMoment(db, async (db) => {
     const rows = await momentRows(db, line, days)
-    const planOn = plansOf(
-      clock,
-      await loadSets(
-        db,
-        rows.map(({ setKey }) => setKey),
-      ),
-    )
+    const fresh = rows.map(({ setKey }) => setKey).filter((key) => !sets.has(key))
+    for (const [key, set] of await loadSets(db, fresh)) sets.set(key, set)
+    const planOn = plansOf(clock, sets)
     const all = rows.map((row) => beginDay(row, planOn(row)))
     for (const [day, some] of Map.groupBy(all.filter(isBehind), (one) => one.day)) {
       const span = clock.dayOf(day)

@@ -4,7 +4,7 @@ import { Shown } from '~/fields/Shown.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import { hearingOf } from './hearing.ts'
-import { Ago, Lasting } from './Lasting.tsx'
+import { Ago } from './Lasting.tsx'
 import css from './stations.module.css'
 
 /** What it does, as it last said. Switched off, nobody asks it. */
@@ -14,7 +14,7 @@ export function Standing({ station }: { station: StationRow }) {
   return <Shown look="choice" field="stationStatus" value={station.stationStatus} />
 }
 
-/** When it was last heard; a station that fell silent is loud here. */
+/** When it was last heard. That it fell silent its state says, and the banner above the list. */
 export function Heard({ station }: { station: StationRow }) {
   const { stations } = useWords()
   const { lastHeartbeat, statusSince } = station
@@ -23,11 +23,8 @@ export function Heard({ station }: { station: StationRow }) {
       return <span className={css.warn}>{stations.never}</span>
     case 'silent':
       return (
-        <span className={css.loud}>
-          <Lasting
-            since={statusSince ?? lastHeartbeat ?? ''}
-            say={(duration) => fill(stations.silent, { duration })}
-          />
+        <span className={css.silentSince}>
+          <Ago at={lastHeartbeat ?? statusSince ?? ''} />
         </span>
       )
     case 'off':

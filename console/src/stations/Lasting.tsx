@@ -1,20 +1,14 @@
 import { useFormats } from '~/fields/format.tsx'
 import { useNow } from '~/ui/now.ts'
 
-/** How long it lasts, second by second; what lies a little ahead, by another clock, is now. `say` puts it into a sentence. */
-export function Lasting({
-  since,
-  say = (duration) => duration,
-}: {
-  since: string
-  say?: (duration: string) => string
-}) {
+/** How long it lasts, second by second; what lies a little ahead, by another clock, is now. */
+export function Lasting({ since }: { since: string }) {
   const formats = useFormats()
   const now = useNow(1000)
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
   return (
     <time dateTime={since} title={formats.instant(since)}>
-      {say(formats.duration(seconds))}
+      {formats.duration(seconds)}
     </time>
   )
 }

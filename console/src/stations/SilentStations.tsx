@@ -4,7 +4,6 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { hearingOf } from './hearing.ts'
-import { Lasting } from './Lasting.tsx'
 import css from './stations.module.css'
 
 /** The stations nobody hears any more, whatever page and filter the table shows. */
@@ -17,6 +16,9 @@ export function useSilent() {
   return { silent: data?.rows.filter((station) => hearingOf(station) === 'silent') ?? [], isPending }
 }
 
+/** The list under it has the others. */
+const mostNamed = 12
+
 type SilentStationsProps = { silent: StationRow[]; onOpen: (stationNumber: string) => void }
 
 export function SilentStations({ silent, onOpen }: SilentStationsProps) {
@@ -25,24 +27,13 @@ export function SilentStations({ silent, onOpen }: SilentStationsProps) {
   return (
     <div className={css.silent} role="alert">
       <Icon name="warning" size={20} />
-      <div>
-        <p>
-          <b>{fill(said.silentNow, { count: silent.length })}</b> {said.silentWhy}
-        </p>
-        <ul>
-          {silent.map(({ stationNumber, stationName, statusSince, lastHeartbeat }) => (
-            <li key={stationNumber}>
-              <button type="button" onClick={() => onOpen(stationNumber)}>
-                {stationNumber}
-              </button>
-              <span>{stationName}</span>
-              <small>
-                <Lasting since={statusSince ?? lastHeartbeat ?? ''} />
-              </small>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <b title={said.silentWhy}>{fill(said.silentNow, { count: silent.length })}</b>
+      {silent.slice(0, mostNamed).map(({ stationNumber, stationName }) => (
+        <button key={stationNumber} type="button" title={stationName} onClick={() => onOpen(stationNumber)}>
+          {stationNumber}
+        </button>
+      ))}
+      {silent.length > mostNamed && <span>{`+${silent.length - mostNamed}`}</span>}
     </div>
   )
 }

@@ -23,7 +23,6 @@ export const stations = {
   tookOut: '{stationNumber} is out of use',
   hasPutIn: '{stationNumber} is in use again',
   off: 'Not in use',
-  silent: 'No signal for {duration}',
   never: 'No contact yet',
   silentNow: 'Stations without signal: {count}',
   silentWhy: 'Nothing received for three heartbeats. Their state is unknown.',

@@ -24,7 +24,6 @@ export const stations: Words['stations'] = {
   tookOut: '{stationNumber} está fuera de uso',
   hasPutIn: '{stationNumber} vuelve a estar en uso',
   off: 'Fuera de uso',
-  silent: 'Sin señal: {duration}',
   never: 'Sin contacto aún',
   silentNow: 'Estaciones sin señal: {count}',
   silentWhy: 'No se ha recibido nada durante tres latidos. Su estado es desconocido.',

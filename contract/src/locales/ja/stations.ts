@@ -23,7 +23,6 @@ export const stations: Words['stations'] = {
   tookOut: '{stationNumber} を使用停止にしました',
   hasPutIn: '{stationNumber} の使用を再開しました',
   off: '使用停止',
-  silent: '無応答 {duration}',
   never: '受信なし',
   silentNow: '無応答のステーション：{count}',
   silentWhy: 'ハートビートが3回続けて届いていません。状態は不明です。',

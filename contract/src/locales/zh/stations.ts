@@ -23,7 +23,6 @@ export const stations: Words['stations'] = {
   tookOut: '{stationNumber} 已停用',
   hasPutIn: '{stationNumber} 已重新启用',
   off: '已停用',
-  silent: '失联 {duration}',
   never: '从未上线',
   silentNow: '失联工位：{count} 个',
   silentWhy: '连续三次没有收到心跳，现场状态不明。',

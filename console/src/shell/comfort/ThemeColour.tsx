@@ -4,19 +4,16 @@ import { Settings } from '@takt/contract/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import css from './comfort.module.css'
 
+/** None that looks like the colour of a state: green, orange, red and brown say something about the plant. */
 const presets = {
   blue: '#1890ff',
-  teal: '#0b7a75',
-  green: '#1a7f37',
-  ochre: '#8a6116',
-  orange: '#d4580a',
-  red: '#c62828',
-  magenta: '#ad1a72',
-  violet: '#6639ba',
+  indigo: '#4355c4',
+  tealBlue: '#0b7a94',
+  slate: '#4a5a6b',
 } as const
 const names = Object.keys(presets) as (keyof typeof presets)[] // its own keys
 
-/** One of eight, or any other: picked, or typed as its code. What is no colour, such as nothing at all, changes nothing. */
+/** One of four, or any other: picked, or typed as its code. What is no colour, such as nothing at all, changes nothing. */
 export function ThemeColour({ value, onChoose }: { value: string; onChoose: (theme: string) => void }) {
   const { comfort } = useWords()
   return (

@@ -75,7 +75,7 @@ export const orders: Words['orders'] = {
   routeHint: '空欄：型式のルートを使います',
   changesEmpty: 'このラインの待ち順はまだ変更されていません。',
   pastEmpty: 'このラインで終わった指図はまだありません。',
-  pastAbout: '表の指図の計画期間と実績期間',
+  pastAbout: '計画と実績の所要時間（表の指図）',
   hours: '時間',
   archive: '全指図データ',
   archiveQuestion: 'ライン {lineNumber} の全指図データをダウンロードしますか？',

@@ -69,7 +69,7 @@ export const walls = {
   trend: '全ステーションの初回合格率（時間別）',
   noTries: '初回作業なし',
   targetOf: '目標 {share}',
-  noTarget: 'このラインに目標はありません',
+  noTarget: 'ライン目標は未設定',
   below: '目標未達',
   of: '{ok} / {tried}',
 }

@@ -79,10 +79,11 @@ export function alarm(floor: Floor, message: MessageOf<'alarm'>) {
     )
     const off = early.length ? Math.min(...early) : null
     if (off !== null) journal.delete(times, off)
-    // Told again without an off in between, or sent again with a new time: people know of it.
-    const isOn = [...times].some(([onTime, offTime]) => offTime === null && onTime <= at)
+    // Told again without an off in between, sent again with a new time, or late: people know that it is on.
+    const isOn = [...times.values()].includes(null)
     journal.set(times, at, off)
-    if (!isOn || off !== null) tell('alarmOn', at)
+    if (isOn) return { stored: true }
+    tell('alarmOn', at)
     if (off !== null) tell('alarmOff', off)
     return { stored: true }
   }

@@ -49,8 +49,14 @@ function startServer(name: string, url = plant.url) {
 }
 const until = (check: () => unknown) =>
   vi.waitFor(() => expect(check()).toBeTruthy(), { timeout: 20_000, interval: 50 })
-const jobsLeft = async () =>
-  Number((await plant.pool.query('select count(*) as n from graphile_worker._private_jobs')).rows[0].n)
+/** Of ours: the plant's own come when their minute does. */
+const jobsLeft = async () => {
+  const { rows } = await plant.pool.query<{ n: number }>(
+    `select count(*)::int as n from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'note'`,
+  )
+  return rows[0]!.n
+}
 
 startServer('one')
 
@@ -128,7 +134,7 @@ test('a job that fails is seen, survives the end of its server, and is done by t
   expect(await jobsLeft()).toBe(1)
   startServer('three')
   await until(() => done.includes('stubborn by three'))
-  expect(await jobsLeft()).toBe(0)
+  await expect.poll(jobsLeft).toBe(0)
 })
 
 test('an address of several hosts serves jobs too, the first of them away', async () => {

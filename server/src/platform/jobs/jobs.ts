@@ -47,6 +47,8 @@ const tries = 10
 const aDay = 86_400_000
 /** New jobs wake a server at once; this is for those that are tried again, or whose time comes. */
 const look = 10_000
+/** Long ones of the night leave room for those of every few minutes. */
+const mostAtOnce = 4
 const tryAgain = 60_000
 
 /** Begins when the server already answers, and does not keep it from answering: where the database refuses, and where it ends by itself, it is tried again. */
@@ -83,12 +85,12 @@ async function begin({ url, ownerUrl, jobs, log, count }: Starting) {
     if (level === 'error' || level === 'warning') log.debug({ jobs: message }, 'Jobs')
   })
   await installJobs(url, ownerUrl, logger)
-  const pool = poolOf(url, 4)
+  const pool = poolOf(url, mostAtOnce + 2)
   const runner: Runner = await run({
     pgPool: pool,
     logger,
     events: heard(log, count),
-    concurrency: 2,
+    concurrency: mostAtOnce,
     pollInterval: look,
     noHandleSignals: true,
     taskList: Object.fromEntries(

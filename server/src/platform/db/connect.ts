@@ -42,7 +42,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const [exportConnections, lookUpConnections, actConnections] = [2, 2, 2]
+const [exportConnections, lookUpConnections] = [2, 2]
 
 const [lookUps, acts] = [new WeakMap<Db, Db>(), new WeakMap<Db, Db>()]
 /** Every few seconds a station waits for what is remembered to be read again: on connections that no report holds. A transaction reads for itself. */
@@ -78,7 +78,7 @@ export function connect(url: string, readUrl: string | null = null): Database {
     ? new Standby(db, speaking(makePool(readUrl, 2 * cores + 2 + exportConnections)))
     : null
   const reserved = speaking(makePool(url, lookUpConnections, { pools }))
-  const acting = speaking(makePool(url, actConnections, { pools }))
+  const acting = speaking(makePool(url, cores + 2, { pools }))
   lookUps.set(db, reserved)
   acts.set(db, acting)
   const close = async () => {

@@ -24,7 +24,6 @@ export const placements: Record<string, Placed> = {
   boms: 'reference',
   type_packages: 'reference',
 
-  follower_kinds: ['reference', 'of the program, whatever the line'],
   station_keys: ['reference', 'a call names its key only, and the key its line'],
 
   // A line.
@@ -80,6 +79,7 @@ export const placements: Record<string, Placed> = {
   notices: ['local', 'some are of no line, and its numbers run through the plant'],
   notice_copies: 'local',
   notice_recipients: 'local',
+  follower_kinds: ['local', 'of the program, whatever the line'],
   host_telegrams: ['local', 'one host, one sequence; an answer may concern no line'],
   host_settings: ['reference', 'what is told to the host is chosen beside the orders of a line'],
   host_keys: 'local',

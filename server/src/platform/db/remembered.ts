@@ -24,7 +24,7 @@ export function rememberedFor<T>(ms: number, read: (db: Db, key: string) => Prom
     if (known && performance.now() < known.until) return known.answer
     const answer = read(forLookUps(db), key)
     kept(db).set(key, { until: performance.now() + ms, answer })
-    answer.catch(() => forget(db, key))
+    answer.catch(() => kept(db).get(key)?.answer === answer && forget(db, key))
     return answer
   }
   return { get, forget }

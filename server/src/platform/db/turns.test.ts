@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { connect, inOneGo } from './connect.ts'
-import { nextTurn } from './turns.ts'
+import { lockHead, nextTurn, openHead } from './turns.ts'
 
 const plant = await startPlant()
 const { db } = plant
@@ -88,4 +88,25 @@ test('a server whose clock is behind goes on from the time of the last turn', as
   await lines.get('L2')!.station('S10').arrive('U-late')
   await inOneGo(db, (db) => nextTurn(db, 'L2'))
   expect((await turnsOf('L2')).slice(-2).map(({ heardAt }) => heardAt)).toEqual([ahead, ahead])
+})
+
+test('what waits for a line that is removed meanwhile fails, and is not answered as stored', async () => {
+  await openHead(db, 'GONE')
+  await db
+    .insertInto('lines')
+    .values({ lineNumber: 'GONE', lineName: 'Gone', location: null, manager: null })
+    .execute()
+  const [remover, waiting] = [await plant.pool.connect(), await other.pool.connect()]
+  await remover.query('begin')
+  await remover.query(`select from line_heads where line_number = 'GONE' for no key update`)
+  await waiting.query('begin')
+  const waited = lockHead(waiting, 'GONE').catch((error: unknown) => error)
+  await remover.query(`delete from lines where line_number = 'GONE'`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await remover.query(`update line_heads set turn = turn + 1 where line_number = 'GONE'`)
+  await remover.query('commit')
+  expect(await waited).toMatchObject({ message: 'Line GONE is gone' })
+  await waiting.query('rollback')
+  remover.release()
+  waiting.release()
 })

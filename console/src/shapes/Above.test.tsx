@@ -16,10 +16,9 @@ test('rows wait for the picture above them, not for one that comes after', async
   expect(seen()).toBe('false')
   unmount()
   const wide = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...wide(query),
-    matches: query.startsWith('(max-width'),
-  }))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(wide(query), 'matches', { value: query.startsWith('(max-width') }),
+  )
   await draw()
   expect(seen()).toBe('true')
 })

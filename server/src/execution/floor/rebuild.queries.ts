@@ -24,10 +24,10 @@ export async function clearDay(db: Db, line: string, of: DayOfSet) {
 /** From when on all passes and the types of their units are still there, in epoch milliseconds. */
 export async function keptFrom(db: Db): Promise<number> {
   const { rows } = await sql<{ from: number | null }>`
-    select nullif(extract(epoch from
-      greatest(archived_until('passes'), archived_until('units') + interval '31 days')), '-infinity') * 1000
+    select (nullif(extract(epoch from
+      greatest(archived_until('passes'), archived_until('units') + interval '31 days')), '-infinity') * 1000)::float8
       as "from"`.execute(db)
-  return Number(rows[0]?.from ?? -Infinity)
+  return rows[0]?.from ?? -Infinity
 }
 
 /** Between these days, not included, the newest first: all that have moments, or those whose moments are of no type. */

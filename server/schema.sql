@@ -1124,6 +1124,7 @@ create table subgroup_days (
   "until_time" bigint not null,
   "until_id" uuid not null,
   "until_pass" smallint not null,
+  "counted" integer[] not null,
   "sums" json not null,
   "open" json not null,
   constraint subgroup_days_pkey PRIMARY KEY (line_number, day, station_number, set_key, type_no, type_ver)

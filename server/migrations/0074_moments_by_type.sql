@@ -11,8 +11,9 @@ alter table characteristic_days
   add primary key (line_number, day, station_number, set_key, type_no, type_ver);
 
 -- The scatter within subgroups, beside the moments of the day and off the station's transaction: folded from passes in the order they
--- were done. `until_…` is the last of them, its time in microseconds since 1970; the day holds as many values as are counted here, or some came late and it is folded anew.
--- `plan` is what the subgroups were asked to be. One place a characteristic in `sums` and `open`, as `subgroup-days.queries.ts` writes them.
+-- were done. `until_…` is the last of them, its time in microseconds since 1970. `counted` is how many values the day counted then: while
+-- it counts the same there is nothing to fold. `plan` is what the subgroups were asked to be. One place a characteristic in `counted`,
+-- `sums` and `open`, as `writtenSums` and `writtenOpen` of day-moments.ts have them.
 create table subgroup_days (
   line_number    varchar(64) not null,
   day            date        not null,
@@ -24,6 +25,7 @@ create table subgroup_days (
   until_time     bigint      not null,
   until_id       uuid        not null,
   until_pass     smallint    not null,
+  counted        integer[]   not null,
   sums           json        not null,
   open           json        not null,
   primary key (line_number, day, station_number, set_key, type_no, type_ver)

@@ -24,6 +24,7 @@ const row = {
   highest: [],
   ng: [],
   plan: null,
+  counted: null,
   sums: null,
   open: null,
   untilTime: null,
@@ -68,6 +69,7 @@ test('what was written goes on where it stopped, in the middle of a subgroup', (
     untilTime: 2,
     untilId: '2',
     untilPass: 1,
+    counted: [2, 6],
     sums: JSON.parse(JSON.stringify(writtenSums(half))),
     open: JSON.parse(JSON.stringify(writtenOpen(half))),
   }

@@ -42,8 +42,8 @@ export function planOf({ slots, subgroupBy, subgroupMinutes }: PackedSet, daySta
   return { version, asked, keyOf: keys[subgroupBy] }
 }
 
-/** One day of a station, a set and a type: its moments, and its subgroups as far as its passes are folded. */
-export type DayMoments = MomentRow & Plan & { grouped: Grouped[]; until: Place | null }
+/** One day of a station, a set and a type: its moments, and its subgroups as far as its passes are folded, when it counted so many values. */
+export type DayMoments = MomentRow & Plan & { counted: number[]; grouped: Grouped[]; until: Place | null }
 
 /** With what is stored, unless it was asked for in another way. */
 export function beginDay(row: MomentRow, plan: Plan): DayMoments {
@@ -51,6 +51,7 @@ export function beginDay(row: MomentRow, plan: Plan): DayMoments {
   return {
     ...row,
     ...plan,
+    counted: stored?.counted ?? [],
     grouped: plan.asked.map((_, place) => readGrouped(stored?.sums?.[place], stored?.open?.[place])),
     until: stored && { time: stored.untilTime!, productId: stored.untilId!, passNo: stored.untilPass! },
   }
@@ -61,9 +62,16 @@ export const nothingGrouped = ({ asked }: Pick<Plan, 'asked'>): Grouped[] => ask
 export const countOf = ({ grouped }: Pick<DayMoments, 'grouped'>) =>
   grouped.reduce((sum, { n }) => sum + n, 0)
 
-/** The day counts other values than its subgroups: passes came meanwhile, or one came late. Of no type it is not rebuilt yet. */
-export const isBehind = ({ n, grouped, typeNo }: DayMoments) =>
-  typeNo !== '' && grouped.some((one, place) => one.n !== (n[place] ?? 0))
+/** The day counts other values than when it was folded. Of no type it is not rebuilt yet. */
+export const isBehind = ({ n, counted, asked, typeNo }: DayMoments) =>
+  typeNo !== '' && asked.some((_, place) => (n[place] ?? 0) !== (counted[place] ?? 0))
+
+/** How many values its subgroups have once those it counts since are folded. */
+export const dueOf = ({ n, counted, grouped }: DayMoments) =>
+  grouped.map((one, place) => one.n + (n[place] ?? 0) - (counted[place] ?? 0))
+
+export const holds = ({ grouped }: DayMoments, values: readonly number[]) =>
+  grouped.every((one, place) => one.n === (values[place] ?? 0))
 
 export function foldPass(day: DayMoments, pass: MeasuredPass) {
   const { values, time, productId, passNo } = pass

@@ -20,7 +20,7 @@ export function momentRows(db: Db, line: string, { first, last, typeNo }: DaysWa
     )
     .select(['c.day', 'c.stationNumber', 'c.setKey', 'c.typeNo', 'c.typeVer'])
     .select(['c.n', 'c.mean', 'c.m2', 'c.lowest', 'c.highest', 'c.ng'])
-    .select(['g.plan', 'g.sums', 'g.open', 'g.untilTime', 'g.untilId', 'g.untilPass'])
+    .select(['g.plan', 'g.counted', 'g.sums', 'g.open', 'g.untilTime', 'g.untilId', 'g.untilPass'])
     .where('c.lineNumber', '=', line)
     .where('c.day', '<=', last)
     .orderBy('c.stationNumber')

@@ -155,3 +155,46 @@ test('subgroups of another plan are not added to', async () => {
   expect(await found('LP')).toMatchObject({ sampleNum: 40, subgroupNum: 40 })
   expect((await found('LP')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques).sigma!, 12)
 })
+
+test('a late pass is folded once', async () => {
+  const line = await startLine(plant, 'LL')
+  await tell(line, [...messages.slice(0, 9), ...messages.slice(10, 20)])
+  expect(await keep('LL')).toBe(1)
+  await tell(line, messages.slice(9, 10))
+  expect(await keep('LL')).toBe(1)
+  expect(await keep('LL')).toBe(0)
+  expect((await found('LL')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques.slice(0, 20)).sigma!, 12)
+})
+
+test('a day whose passes do not all come back is folded once, and goes on from there', async () => {
+  const line = await startLine(plant, 'LG')
+  await tell(line, messages.slice(0, 10))
+  // As on the day of an upgrade, or where an archive has the first of them.
+  await plant.pool.query(`delete from passes where line_number = 'LG' and out_time < $1`, [
+    isoOf(noon + 4 * 60_000),
+  ])
+  expect(await keep('LG')).toBe(1)
+  expect(await keep('LG')).toBe(0)
+  await tell(line, messages.slice(10, 20))
+  expect(await keep('LG')).toBe(1)
+  expect(await found('LG')).toMatchObject({ sampleNum: 20, subgroupNum: 16 })
+  await plant.pool.query(`delete from passes where line_number = 'LG'`)
+  await plant.pool.query(`delete from subgroup_days where line_number = 'LG'`)
+  expect(await keep('LG')).toBe(1)
+  expect(await keep('LG')).toBe(0)
+  expect(await found('LG')).toMatchObject({ sampleNum: 20, subgroupNum: 0, sigmaWithin: null })
+})
+
+test('what was kept beside a correction of the day gives way to it', async () => {
+  const line = await startLine(plant, 'LC')
+  await tell(line, messages.slice(0, 12))
+  await keep('LC')
+  // A correction took the last pass out, and a job that had read before wrote after it.
+  await plant.pool.query(`delete from passes where line_number = 'LC' and out_time >= $1`, [
+    isoOf(noon + 11 * 60_000),
+  ])
+  await plant.pool.query(`update characteristic_days set n = '{11,11}' where line_number = 'LC'`)
+  expect(await keep('LC')).toBe(1)
+  expect((await found('LC')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques.slice(0, 11)).sigma!, 12)
+  expect(await keep('LC')).toBe(0)
+})

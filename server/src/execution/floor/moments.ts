@@ -7,7 +7,9 @@ import {
   beginDay,
   countOf,
   type DayMoments,
+  dueOf,
   foldPass,
+  holds,
   isBehind,
   nothingGrouped,
   type Plan,
@@ -23,7 +25,11 @@ export type Wanted = DaysWanted & { line: string; clock: PlantClock }
  * The moments of these days, with the scatter within their subgroups, exact at this moment: what the stations added since it was stored
  * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning.
  */
-export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promise<DayMoments[]> {
+export const momentsOf = async (db: Db, wanted: Wanted): Promise<DayMoments[]> =>
+  (await readMoments(db, wanted)).all
+
+/** All days, and those of them that had something to fold. */
+async function readMoments(db: Db, { line, clock, ...days }: Wanted) {
   // What left the draft is remembered, but not by a transaction.
   const sets = await loadSets(db, await measuredSets(db, line, days))
   return atOneMoment(db, async (db) => {
@@ -32,14 +38,28 @@ export async function momentsOf(db: Db, { line, clock, ...days }: Wanted): Promi
     for (const [key, set] of await loadSets(db, fresh)) sets.set(key, set)
     const planOn = plansOf(clock, sets)
     const all = rows.map((row) => beginDay(row, planOn(row)))
-    for (const [day, some] of Map.groupBy(all.filter(isBehind), (one) => one.day)) {
-      const span = clock.dayOf(day)
-      const resumed = some.filter(({ until }) => until)
-      await fold(db, line, span, some)
-      await foldAnew(db, line, span, resumed.filter(isBehind))
-    }
-    return all
+    const behind = all.filter(isBehind)
+    for (const [day, some] of Map.groupBy(behind, (one) => one.day))
+      await foldDay(db, line, clock.dayOf(day), some)
+    return { all, behind }
   })
+}
+
+/**
+ * Whatever comes out is what this count gives, also where it can never fit: passes or units were archived, the plant's clock was changed. Else
+ * such a day would be folded by everybody for ever.
+ */
+async function foldDay(db: Db, line: string, span: Span, days: DayMoments[]) {
+  const resumed = days.filter(({ until }) => until).map((day) => ({ day, due: dueOf(day) }))
+  await fold(db, line, span, days)
+  const late = resumed.filter(({ day, due }) => !holds(day, due))
+  await foldAnew(
+    db,
+    line,
+    span,
+    late.map(({ day }) => day),
+  )
+  for (const day of days) Object.assign(day, { counted: day.n, until: day.until ?? beginningOf(span) })
 }
 
 /** A plan is worked out once, and once a day where it asks when the day begins. */
@@ -56,13 +76,14 @@ function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
 
 export type Span = { start: number; end: number }
 
-/** Where passes were archived, what was stored counts more than what is left of them, and stays. */
+/** Where passes were archived, what was stored counts more than what is left of them, and stays, unless it is more than the day counts. */
 async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[]) {
   if (days.length === 0) return
   const fresh = days.map((day): DayMoments => ({ ...day, grouped: nothingGrouped(day), until: null }))
   await fold(db, line, span, fresh)
-  for (const [i, { grouped, until }] of fresh.entries())
-    if (countOf({ grouped }) >= countOf(days[i]!)) Object.assign(days[i]!, { grouped, until })
+  for (const [i, one] of fresh.entries())
+    if (holds(one, one.n) || countOf(one) >= countOf(days[i]!))
+      Object.assign(days[i]!, { grouped: one.grouped, until: one.until })
 }
 
 const piece = 2000
@@ -103,11 +124,12 @@ type Key = { stationNumber: string; setKey: number; typeNo: string; typeVer: num
 const keyOf = ({ stationNumber, setKey, typeNo, typeVer }: Key) =>
   `${stationNumber}\0${setKey}\0${typeNo}\0${typeVer}`
 
-/** Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once both write what is true. */
+/**
+ * Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once, or one beside a rebuild, may write
+ * what was true before: it does not fit the count of the day, and is mended by the next.
+ */
 export async function keepSubgroups(db: Db, wanted: Wanted) {
-  const behind = (await momentsOf(db, wanted)).filter(({ until, untilTime, untilId, version, plan }) =>
-    Boolean(until && (until.time !== untilTime || until.productId !== untilId || version !== plan)),
-  )
+  const { behind } = await readMoments(db, wanted)
   await storeSubgroups(db, wanted.line, behind)
   return behind.length
 }
@@ -119,11 +141,12 @@ const columns = columnsOf<DayMoments>(
     until_time: ['bigint', ({ until }) => until!.time],
     until_id: ['uuid', ({ until }) => until!.productId],
     until_pass: ['smallint', ({ until }) => until!.passNo],
+    counted: ['int[]', ({ counted }) => counted],
     sums: ['jsonb', writtenSums],
     open: ['jsonb', writtenOpen],
   },
 )
-const kept = ['plan', 'until_time', 'until_id', 'until_pass', 'sums', 'open']
+const kept = ['plan', 'until_time', 'until_id', 'until_pass', 'counted', 'sums', 'open']
 
 export const storeSubgroups = async (db: Db, line: string, days: readonly DayMoments[]) =>
   days.length &&

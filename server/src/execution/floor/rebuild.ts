@@ -49,9 +49,18 @@ async function readDay(db: Db, of: Rebuilt, set: PackedSet): Promise<Read> {
     countValues(one, set, { values: pass.values, out: outOf(pass, set) })
     foldPass(one, pass)
   }
-  return { days: [...byType.values()], counts }
+  const days = [...byType.values()].map((one) => ({ ...one, counted: one.n }))
+  return { days, counts }
 }
-const none = { plan: null, sums: null, open: null, untilTime: null, untilId: null, untilPass: null }
+const none = {
+  plan: null,
+  counted: null,
+  sums: null,
+  open: null,
+  untilTime: null,
+  untilId: null,
+  untilPass: null,
+}
 
 /** As the floor judged them: by the limits of the set. */
 const outOf = ({ values }: MeasuredPass, set: PackedSet) =>

@@ -126,6 +126,7 @@ export interface ExecutionTables {
     untilTime: number
     untilId: string
     untilPass: number
+    counted: number[]
     sums: Json<number[][]>
     open: Json<(number | string | null)[][]>
   }

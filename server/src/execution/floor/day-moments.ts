@@ -7,6 +7,7 @@ import {
   type Subgrouping,
   sumsOf,
 } from '@takt/statistics/subgroups.ts'
+import { addSums, noSums } from '@takt/statistics/within.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import type { MeasuredPass, MomentRow, Place } from './moments.queries.ts'
 
@@ -82,10 +83,12 @@ export function foldPass(day: DayMoments, pass: MeasuredPass) {
 }
 const isMeasured = (value: number | null) => value !== null
 
-/** What the scatter within is estimated from, at one place of the set. */
-export function withinAt({ asked, grouped }: DayMoments, place: number) {
-  const { plan } = asked[place]!
-  return { estimator: estimatorOf(plan), sums: sumsOf(grouped[place]!, plan) }
+/** What the scatter within is estimated from, at one place of the set: of nothing while one of the days is behind. */
+export function withinOf(days: readonly DayMoments[], place: number) {
+  const sums = noSums()
+  const folded = days.some(isBehind) ? [] : days
+  for (const { asked, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, asked[place]!.plan))
+  return { estimator: estimatorOf(days[0]!.asked[place]!.plan), sums }
 }
 
 const sumNames = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const

@@ -8,7 +8,9 @@ import { clockOf } from '../../plant/plant/line-clock.ts'
 import { startLine, startOrder } from '../../testing/line.ts'
 import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { keepSubgroups } from './moments.ts'
+import { isBehind, withinOf } from './day-moments.ts'
+import { pageOf } from './fold-days.ts'
+import { keepSubgroups, momentsOf } from './moments.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)
@@ -27,8 +29,13 @@ const tell = async (line: Awaited<ReturnType<typeof startLine>>, some: typeof me
 }
 const found = async (line: string, more: { typeNo?: string } = {}) =>
   (await plant.as('admin', line)(values.capability, more)).find(({ resultCode }) => resultCode === 'TORQUE')!
-const keep = async (line: string) =>
-  keepSubgroups(db, { line, clock: await clockOf(db, line), first: null, last: '9999-01-01' })
+const all = async (line: string) => ({
+  line,
+  clock: await clockOf(db, line),
+  first: null,
+  last: '9999-01-01',
+})
+const keep = async (line: string) => keepSubgroups(db, await all(line))
 const shuffled = (seed: number) =>
   messages
     .map((message, i) => ({ message, by: Math.sin(seed + i * 12.9898) * 43_758.5453 }))
@@ -197,4 +204,31 @@ test('what was kept beside a correction of the day gives way to it', async () =>
   expect(await keep('LC')).toBe(1)
   expect((await found('LC')).sigmaWithin).toBeCloseTo(sigmaOfMovingRange(torques.slice(0, 11)).sigma!, 12)
   expect(await keep('LC')).toBe(0)
+})
+
+test('a reader folds so many passes and no more: the scatter within waits for the job', async () => {
+  const line = await startLine(plant, 'LM')
+  await tell(line, [...messages.slice(0, 4), ...messages.slice(5, 12)])
+  const wanted = await all('LM')
+  const groupsOf = async (most: number) => withinOf(await momentsOf(db, wanted, most), 0).sums.groups
+  expect(await groupsOf(10)).toBe(0)
+  expect((await momentsOf(db, wanted, 10)).map(isBehind)).toEqual([true])
+  expect(await groupsOf(11)).toBe(11)
+  await keep('LM')
+  expect(await groupsOf(0)).toBe(11)
+  // A late one: the whole day again.
+  await tell(line, messages.slice(4, 5))
+  expect(await groupsOf(11)).toBe(0)
+  expect(await groupsOf(12)).toBe(12)
+})
+
+test('who asks while the same is read has the same answer; who asks later reads again', async () => {
+  const wanted = await all('LM')
+  const [one, other] = await Promise.all([momentsOf(db, wanted), momentsOf(db, wanted)])
+  expect(other).toBe(one)
+  expect(await momentsOf(db, wanted)).not.toBe(one)
+})
+
+test('a page is sized by its values', () => {
+  expect([2, 200, 5000].map(pageOf)).toEqual([2000, 500, 50])
 })

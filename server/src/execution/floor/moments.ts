@@ -1,35 +1,44 @@
 import { atOneMoment } from '../../platform/db/connect.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { columnsOf, insertRows, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import {
   beginDay,
-  countOf,
   type DayMoments,
-  dueOf,
-  foldPass,
-  holds,
   isBehind,
-  nothingGrouped,
   type Plan,
   planOf,
   writtenOpen,
   writtenSums,
 } from './day-moments.ts'
-import { type DaysWanted, measuredAfter, measuredSets, momentRows, type Place } from './moments.queries.ts'
+import { type Budget, foldDay } from './fold-days.ts'
+import { type DaysWanted, measuredSets, momentRows } from './moments.queries.ts'
 
 export type Wanted = DaysWanted & { line: string; clock: PlantClock }
 
 /**
  * The moments of these days, with the scatter within their subgroups, exact at this moment: what the stations added since it was stored
- * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning.
+ * is read and folded here. A pass that came late shows as a count that does not fit; its day is folded from its beginning. Where that is
+ * more than a reader should wait for, days stay behind until a job has folded them. Who asks while the same is read has its answer too.
  */
-export const momentsOf = async (db: Db, wanted: Wanted): Promise<DayMoments[]> =>
-  (await readMoments(db, wanted)).all
+export function momentsOf(db: Db, wanted: Wanted, most = 20_000): Promise<DayMoments[]> {
+  const { line, first, last, typeNo } = wanted
+  const key = JSON.stringify([line, first, last, typeNo, most])
+  const inFlight = reading(db)
+  const answer =
+    inFlight.get(key) ??
+    readMoments(db, wanted, { left: most })
+      .then(({ all }) => all)
+      .finally(() => inFlight.delete(key))
+  inFlight.set(key, answer)
+  return answer
+}
+const reading = remembered(() => new Map<string, Promise<DayMoments[]>>())
 
 /** All days, and those of them that had something to fold. */
-async function readMoments(db: Db, { line, clock, ...days }: Wanted) {
+async function readMoments(db: Db, { line, clock, ...days }: Wanted, budget: Budget) {
   // What left the draft is remembered, but not by a transaction.
   const sets = await loadSets(db, await measuredSets(db, line, days))
   return atOneMoment(db, async (db) => {
@@ -40,26 +49,9 @@ async function readMoments(db: Db, { line, clock, ...days }: Wanted) {
     const all = rows.map((row) => beginDay(row, planOn(row)))
     const behind = all.filter(isBehind)
     for (const [day, some] of Map.groupBy(behind, (one) => one.day))
-      await foldDay(db, line, clock.dayOf(day), some)
+      await foldDay(db, line, clock.dayOf(day), some, budget)
     return { all, behind }
   })
-}
-
-/**
- * Whatever comes out is what this count gives, also where it can never fit: passes or units were archived, the plant's clock was changed. Else
- * such a day would be folded by everybody for ever.
- */
-async function foldDay(db: Db, line: string, span: Span, days: DayMoments[]) {
-  const resumed = days.filter(({ until }) => until).map((day) => ({ day, due: dueOf(day) }))
-  await fold(db, line, span, days)
-  const late = resumed.filter(({ day, due }) => !holds(day, due))
-  await foldAnew(
-    db,
-    line,
-    span,
-    late.map(({ day }) => day),
-  )
-  for (const day of days) Object.assign(day, { counted: day.n, until: day.until ?? beginningOf(span) })
 }
 
 /** A plan is worked out once, and once a day where it asks when the day begins. */
@@ -74,62 +66,12 @@ function plansOf(clock: PlantClock, sets: Map<number, PackedSet>) {
   }
 }
 
-export type Span = { start: number; end: number }
-
-/** Where passes were archived, what was stored counts more than what is left of them, and stays, unless it is more than the day counts. */
-async function foldAnew(db: Db, line: string, span: Span, days: DayMoments[]) {
-  if (days.length === 0) return
-  const fresh = days.map((day): DayMoments => ({ ...day, grouped: nothingGrouped(day), until: null }))
-  await fold(db, line, span, fresh)
-  for (const [i, one] of fresh.entries())
-    if (holds(one, one.n) || countOf(one) >= countOf(days[i]!))
-      Object.assign(days[i]!, { grouped: one.grouped, until: one.until })
-}
-
-const piece = 2000
-
-/** Adds what each of these days does not have yet: all passes of the line from the first place that one of them stopped at. */
-async function fold(db: Db, line: string, span: Span, days: DayMoments[]) {
-  const byKey = new Map(days.map((day) => [keyOf(day), { day, from: day.until }]))
-  const after = days.map(({ until }) => until ?? beginningOf(span)).toSorted(inOrder)[0]!
-  const stations = [...new Set(days.map(({ stationNumber }) => stationNumber))]
-  for await (const pass of passesIn(db, line, span, { stations, after })) {
-    const known = byKey.get(keyOf(pass))
-    if (known && (!known.from || inOrder(pass, known.from) > 0)) foldPass(known.day, pass)
-  }
-}
-
-/** In the order they were done. */
-export async function* passesIn(
-  db: Db,
-  line: string,
-  span: Span,
-  { stations, after = beginningOf(span) }: { stations: string[]; after?: Place },
-) {
-  for (let from = after; ;) {
-    const passes = await measuredAfter(db, line, { stations, after: from, before: span.end * 1000 }, piece)
-    yield* passes
-    if (passes.length < piece) return
-    from = passes.at(-1)!
-  }
-}
-const beginningOf = ({ start }: Span): Place => ({ time: start * 1000 - 1, productId: nobody, passNo: 0 })
-const nobody = '00000000-0000-0000-0000-000000000000'
-const inOrder = (a: Place, b: Place) =>
-  a.time - b.time ||
-  (a.productId < b.productId ? -1 : Number(a.productId > b.productId)) ||
-  a.passNo - b.passNo
-
-type Key = { stationNumber: string; setKey: number; typeNo: string; typeVer: number }
-const keyOf = ({ stationNumber, setKey, typeNo, typeVer }: Key) =>
-  `${stationNumber}\0${setKey}\0${typeNo}\0${typeVer}`
-
 /**
  * Keeps what was folded, so that the next reader has little to fold. Two servers that do it at once, or one beside a rebuild, may write
  * what was true before: it does not fit the count of the day, and is mended by the next.
  */
 export async function keepSubgroups(db: Db, wanted: Wanted) {
-  const { behind } = await readMoments(db, wanted)
+  const { behind } = await readMoments(db, wanted, { left: Infinity })
   await storeSubgroups(db, wanted.line, behind)
   return behind.length
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/tables.ts'
 import { judgeSlot, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import { beginDay, type DayMoments, foldPass, planOf } from './day-moments.ts'
-import { passesIn, storeSubgroups } from './moments.ts'
+import { pageOf, passesIn } from './fold-days.ts'
+import { storeSubgroups } from './moments.ts'
 import type { MeasuredPass } from './moments.queries.ts'
 import { clearDay, type DayOfSet, daysOfSets, keptFrom, storedCounts } from './rebuild.queries.ts'
 import { dayColumns } from './store-days.ts'
@@ -39,7 +40,8 @@ async function readDay(db: Db, of: Rebuilt, set: PackedSet): Promise<Read> {
   const counts = await storedCounts(db, line, of)
   const plan = planOf(set, clock.dayOf(day).start)
   const byType = new Map<string, DayMoments>()
-  for await (const pass of passesIn(db, line, clock.dayOf(day), { stations: [stationNumber] })) {
+  const some = { stations: [stationNumber], page: pageOf(set.slots.length) }
+  for await (const pass of passesIn(db, line, clock.dayOf(day), some)) {
     if (pass.setKey !== setKey || (typeNo !== undefined && pass.typeNo !== typeNo)) continue
     const key = `${pass.typeNo}\0${pass.typeVer}`
     const type = { typeNo: pass.typeNo, typeVer: pass.typeVer }

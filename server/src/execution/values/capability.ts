@@ -1,10 +1,10 @@
 import { capabilityOf as indicesFrom } from '@takt/statistics/capability.ts'
 import { mergeAll, type Moments } from '@takt/statistics/moments.ts'
-import { addSums, noSums, sigmaOfSums } from '@takt/statistics/within.ts'
+import { sigmaOfSums } from '@takt/statistics/within.ts'
 import type { Capability } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { type DayMoments, momentsOf, withinAt } from '../floor/floor.ts'
+import { type DayMoments, momentsOf, withinOf } from '../floor/floor.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
@@ -57,12 +57,10 @@ function capabilityAt(
     lowerSpecLimit,
     upperSpecLimit,
   } = characteristic
-  const within = noSums()
-  for (const day of days) addSums(within, withinAt(day, place).sums)
-  const { estimator } = withinAt(days[0]!, place)
+  const { estimator, sums } = withinOf(days, place)
   const { mean, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = indicesFrom(
     all,
-    sigmaOfSums(within, estimator),
+    sigmaOfSums(sums, estimator),
     { lowerSpecLimit, upperSpecLimit },
   )
   const ng = days.reduce((sum, day) => sum + (day.ng[place] ?? 0), 0)
@@ -77,7 +75,7 @@ function capabilityAt(
     sampleNum: all.n,
     mean,
     estimator,
-    subgroupNum: within.groups,
+    subgroupNum: sums.groups,
     sigmaWithin,
     sigmaOverall,
     lowestValue: all.min,

@@ -30,7 +30,7 @@ const Filter = fieldsOf(StationFilter)
 const col = columnsOf(StationRow)
 const columns = [
   col('stationNumber', { width: 112 }),
-  col('stationName', { width: 160 }),
+  col('stationName', { width: 208 }),
   col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
   col('ipAddr', { width: 124 }),
   col('machineId', { width: 116 }),

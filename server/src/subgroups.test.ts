@@ -51,3 +51,17 @@ test('what is of no type gets one, and everything can be made anew', async () =>
   expect(await rebuildAll(db)).toBe(8)
   expect((await kept()).map(({ days }) => days)).toEqual([4, 4])
 })
+
+test('a day that fails keeps no other from it, and is told in the end', async () => {
+  await pool.query('delete from subgroup_days')
+  // Its set is gone: the newest day of the first line cannot be read.
+  const broken = `line_number = 'L1' and day = (select max(day) from characteristic_days)`
+  const whole = (await pool.query(`select set_key from characteristic_days where ${broken}`)).rows[0]
+  await pool.query(`update characteristic_days set set_key = 32000 where ${broken}`)
+  await expect(keepAllSubgroups(db, null)).rejects.toThrow(TypeError)
+  expect((await kept()).map(({ days }) => days)).toEqual([3, 4])
+  await expect(rebuildAll(db)).rejects.toThrow(TypeError)
+  await pool.query(`update characteristic_days set set_key = $1 where ${broken}`, [whole.set_key])
+  await keepAllSubgroups(db, null)
+  expect((await kept()).map(({ days }) => days)).toEqual([4, 4])
+})

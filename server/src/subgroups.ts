@@ -1,33 +1,23 @@
 import { keepSubgroups, rebuildDays } from './execution/floor/floor.ts'
+import { eachAnyway } from './platform/db/each-anyway.ts'
 import type { LineNumber } from './platform/db/line.ts'
 import type { Db } from './platform/db/tables.ts'
 import { clockOf } from './plant/plant/line-clock.ts'
 
 const aDay = 86_400_000
-const month = 31
 
 /**
  * Folds what passes of the last days are not in their subgroups yet, so that a reader finds little to fold: of all lines, the newest
- * first. A month at a time; without a number of days back to the first there is.
+ * first. Without a number of days back to the first there is. A day that fails keeps no other from it.
  */
-export async function keepAllSubgroups(db: Db, days: number | null) {
-  for (const { lineNumber: line } of await db.selectFrom('lines').select('lineNumber').execute()) {
+export const keepAllSubgroups = (db: Db, days: number | null) =>
+  eachLine(db, async (line) => {
     const clock = await clockOf(db, line)
-    const oldest = days === null ? await oldestDay(db, line) : clock.productionDayOf(Date.now() - days * aDay)
-    if (oldest === null) continue
-    // A station's clock may run ahead.
-    let last = Temporal.PlainDate.from(clock.productionDayOf(Date.now() + aDay))
-    for (; last.toString() >= oldest; last = last.subtract({ days: month })) {
-      const first = last.subtract({ days: month - 1 }).toString()
-      await keepSubgroups(db, {
-        line,
-        clock,
-        first: first < oldest ? oldest : first,
-        last: last.toString(),
-      })
-    }
-  }
-}
+    const oldest = days === null ? null : clock.productionDayOf(Date.now() - days * aDay)
+    await eachAnyway(await measuredDays(db, line, oldest), (day) =>
+      keepSubgroups(db, { line, clock, first: day, last: day }),
+    )
+  })
 
 const some = 100
 
@@ -39,20 +29,20 @@ export const rebuildAll = (db: Db) => rebuildOn(db, { untyped: false, most: 1e9 
 
 async function rebuildOn(db: Db, wanted: { untyped: boolean; most: number }) {
   let days = 0
-  for (const { lineNumber } of await db.selectFrom('lines').select('lineNumber').execute()) {
-    const line = lineNumber as LineNumber // of the list itself, asked for by nobody
+  await eachLine(db, async (line) => {
     days += await rebuildDays(db, { line, clock: await clockOf(db, line), ...wanted })
-  }
+  })
   return days
 }
 
-const oldestDay = async (db: Db, line: string) =>
-  (
-    await db
-      .selectFrom('characteristicDays')
-      .select('day')
-      .where('lineNumber', '=', line)
-      .orderBy('day')
-      .limit(1)
-      .executeTakeFirst()
-  )?.day ?? null
+async function eachLine(db: Db, work: (line: LineNumber) => Promise<void>) {
+  const lines = await db.selectFrom('lines').select('lineNumber').execute()
+  await eachAnyway(lines, ({ lineNumber }) => work(lineNumber as LineNumber)) // of the list itself, asked for by nobody
+}
+
+/** The newest first. */
+async function measuredDays(db: Db, line: string, oldest: string | null) {
+  let query = db.selectFrom('characteristicDays').select('day').distinct().where('lineNumber', '=', line)
+  if (oldest) query = query.where('day', '>=', oldest)
+  return (await query.orderBy('day', 'desc').execute()).map(({ day }) => day)
+}

@@ -90,13 +90,17 @@ const columns = columnsOf<DayMoments>(
 )
 const kept = ['plan', 'until_time', 'until_id', 'until_pass', 'counted', 'sums', 'open']
 
-export const storeSubgroups = async (db: Db, line: string, days: readonly DayMoments[]) =>
-  days.length &&
-  insertRows(
-    sqlIn(db),
-    'subgroup_days',
-    line,
-    columns(days),
-    `on conflict (line_number, day, station_number, set_key, type_no, type_ver) do update
-     set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-  )
+/** Few enough at once that their sums do not make one long statement. */
+const atOnce = 100
+
+export async function storeSubgroups(db: Db, line: string, days: readonly DayMoments[]) {
+  for (let from = 0; from < days.length; from += atOnce)
+    await insertRows(
+      sqlIn(db),
+      'subgroup_days',
+      line,
+      columns(days.slice(from, from + atOnce)),
+      `on conflict (line_number, day, station_number, set_key, type_no, type_ver) do update
+       set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    )
+}

@@ -2,6 +2,7 @@ import { atOneMoment, inOneGo } from '../../platform/db/connect.ts'
 import { type LineNumber, lockLine } from '../../platform/db/line.ts'
 import { insertRows, sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { eachAnyway } from '../../platform/db/each-anyway.ts'
 import { judgeSlot, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import type { PlantClock } from '../../plant/plant/clock.ts'
 import { beginDay, type DayMoments, foldPass, planOf } from './day-moments.ts'
@@ -92,6 +93,6 @@ export async function rebuildDays(db: Db, { line, clock, untyped, most }: Some):
     untyped,
     most,
   })
-  for (const one of days) await rebuild(db, { line, clock, ...one })
+  await eachAnyway(days, (one) => rebuild(db, { line, clock, ...one }))
   return days.length
 }

@@ -56,7 +56,11 @@ export async function* passesIn(
   db: Db,
   line: string,
   span: Span,
-  { stations, page, after = beginningOf(span) }: { stations: string[]; page: number; after?: Place },
+  {
+    stations,
+    page,
+    after = beginningOf(span),
+  }: { stations: string[]; page: number; after?: Place | undefined },
 ) {
   for (let from = after; ;) {
     const passes = await measuredAfter(db, line, { stations, after: from, before: span.end * 1000 }, page)

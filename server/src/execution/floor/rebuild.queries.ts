@@ -8,13 +8,18 @@ const ofDay = (line: string, { day, stationNumber, setKey, typeNo }: DayOfSet) =
   sql<boolean>`line_number = ${line} and day = ${day}::date and station_number = ${stationNumber}
     and set_key = ${setKey} ${typeNo === undefined ? sql`` : sql`and type_no = ${typeNo}`}`
 
-/** What the day counts, as one text: it changes with every value the floor adds. */
-export async function storedCounts(db: Db, line: string, of: DayOfSet): Promise<string> {
-  const { rows } = await sql<{ counts: string | null }>`
-    select string_agg(concat_ws(' ', type_no, type_ver, n::text), ';' order by type_no, type_ver) as counts
-    from characteristic_days where ${ofDay(line, of)}`.execute(db)
-  return rows[0]?.counts ?? ''
+export type StoredCount = { typeNo: string; typeVer: number; n: number[] }
+
+/** How many values the day counts, by type: more with every value the floor adds. */
+export async function storedCounts(db: Db, line: string, of: DayOfSet) {
+  const { rows } = await sql<StoredCount>`
+    select type_no, type_ver, n from characteristic_days where ${ofDay(line, of)}`.execute(db)
+  return rows
 }
+
+/** What no pass can give a type any more says so, and is not looked at again. */
+export const passOver = (db: Db, line: string, of: DayOfSet) =>
+  sql`update characteristic_days set type_ver = -1 where ${ofDay(line, of)} and type_no = ''`.execute(db)
 
 export async function clearDay(db: Db, line: string, of: DayOfSet) {
   await sql`delete from characteristic_days where ${ofDay(line, of)}`.execute(db)
@@ -39,7 +44,7 @@ export async function daysOfSets(
   const { rows } = await sql<DayOfSet>`
     select distinct day, station_number, set_key from characteristic_days
     where line_number = ${line} and day > ${after}::date and day < ${before}::date
-      ${untyped ? sql`and type_no = ''` : sql``}
+      ${untyped ? sql`and type_no = '' and type_ver >= 0` : sql``}
     order by day desc, station_number, set_key limit ${most}`.execute(db)
   return rows
 }

@@ -5,6 +5,8 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
+import { loadSets } from '../../masterdata/measures/measures.ts'
+import { readDay, writeDay } from './rebuild-day.ts'
 import { rebuild, rebuildDays } from './rebuild.ts'
 
 const plant = await startPlant()
@@ -95,6 +97,35 @@ test('stations that go on meanwhile lose nothing', async () => {
   expect(await rebuilding).toBeGreaterThan(3)
   expect((await line.stored())[0]!.n).toEqual([63, 63])
   expect((await line.found())[0]).toMatchObject({ sampleNum: 63, subgroupNum: 63 })
+})
+
+test('while the line is held only what came since is read; a late pass needs the day again', async () => {
+  const line = await lineOf('L6')
+  const set = (await loadSets(db, [line.of.setKey])).get(line.of.setKey)!
+  const written = (read: Awaited<ReturnType<typeof readDay>>) =>
+    db.transaction().execute((db) => writeDay(db, line.of, set, read))
+  await line.measure(3)
+  const first = await readDay(db, line.of, set)
+  await line.measure(3, 5)
+  // Beside stations that go on it need not begin again.
+  expect(await written(first)).toBe('written')
+  expect((await line.stored())[0]!.n).toEqual([6, 6])
+  expect((await line.found())[0]).toMatchObject({ sampleNum: 6, subgroupNum: 6 })
+  const second = await readDay(db, line.of, set)
+  await line.measure(2, 3)
+  expect(await written(second)).toBe('overtaken')
+  expect((await line.stored())[0]!.n).toEqual([8, 8])
+})
+
+test('moments that not all passes are left of keep what they count, and are not looked at again', async () => {
+  const line = await lineOf('L7')
+  await line.measure(6)
+  await pool.query(`update characteristic_days set type_no = '', type_ver = 0 where line_number = 'L7'`)
+  await pool.query(`delete from passes where line_number = 'L7' and out_time < $1`, [isoOf(noon + 60_000)])
+  const some = { ...line.of, untyped: true, most: 10 }
+  expect(await rebuildDays(db, some)).toBe(1)
+  expect((await line.stored()).map(({ type_no: type, n }) => [type, n])).toEqual([['', [6, 6]]])
+  expect(await rebuildDays(db, some)).toBe(0)
 })
 
 test('a day whose passes were archived stays as it is', async () => {

@@ -1,7 +1,10 @@
+import { loadSets } from '../../masterdata/measures/measures.ts'
 import type { unitsOfLots } from '../../planning/lots/lots.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { changeUnits } from './change-units.ts'
+import { keptFrom } from './rebuild.queries.ts'
 import { scrapUnit } from './unit-moves.ts'
 
 /** What planning asks of the units of its lots, each in the transaction of the lot's own change. */
@@ -16,13 +19,49 @@ export const lotUnits: ReturnType<typeof unitsOfLots.get> = {
       }),
     )
   },
-  join: (db, line, from, into) =>
-    db
+  async join(db, line, from, into) {
+    const begun = await db
+      .selectFrom('units')
+      .select((eb) => eb.fn.min('registeredAt').as('first'))
+      .where('lineNumber', '=', line)
+      .where('lotNo', '=', from)
+      .executeTakeFirst()
+    await db
       .updateTable('units')
       .set({ lotNo: into })
       .where('lineNumber', '=', line)
       .where('lotNo', '=', from)
-      .execute(),
+      .execute()
+    if (begun?.first) await forgetByLot(db, line, Date.parse(begun.first))
+  },
+}
+
+const aDay = 86_400_000
+const dayOf = (time: number) => isoOf(time).slice(0, 10)
+
+/** Subgroups by lot are folded anew since then, as far as their passes are still there. A production day begins within a day of its date. */
+async function forgetByLot(db: Db, line: LineNumber, since: number) {
+  const kept = await keptFrom(db)
+  const first = dayOf(Math.max(since - aDay, kept === -Infinity ? 0 : kept + aDay))
+  const stored = await db
+    .selectFrom('subgroupDays')
+    .select('setKey')
+    .distinct()
+    .where('lineNumber', '=', line)
+    .where('day', '>=', first)
+    .execute()
+  const sets = await loadSets(
+    db,
+    stored.map(({ setKey }) => setKey),
+  )
+  const byLot = [...sets].filter(([, { subgroupBy }]) => subgroupBy === 'lot').map(([setKey]) => setKey)
+  if (byLot.length === 0) return
+  await db
+    .deleteFrom('subgroupDays')
+    .where('lineNumber', '=', line)
+    .where('day', '>=', first)
+    .where('setKey', 'in', byLot)
+    .execute()
 }
 
 /** Neither over nor counted as made. */

@@ -4,12 +4,14 @@ import { sigmaOfMovingRange, sigmaWithin } from '@takt/statistics/sigma.ts'
 import { types } from '@takt/contract/types.ts'
 import { values } from '@takt/contract/values.ts'
 import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 import { startLine, startOrder } from '../../testing/line.ts'
 import { asOwner } from '../../testing/database.ts'
 import { startPlant } from '../../testing/plant.ts'
 import { isBehind, withinOf } from './day-moments.ts'
 import { pageOf } from './fold-days.ts'
+import { lotUnits } from './lot-units.ts'
 import { keepSubgroups, momentsOf } from './moments.ts'
 
 const plant = await startPlant()
@@ -146,6 +148,13 @@ test.each([
   const row = await found(lineNumber)
   expect(row).toMatchObject({ sampleNum: 40, subgroupNum: groups.length, estimator: 'pooled' })
   expect(row.sigmaWithin).toBeCloseTo(sigmaWithin(groups, 'pooled').sigma!, 12)
+})
+
+test('lots that are joined are one subgroup where they follow each other', async () => {
+  await keep('LB-lot')
+  expect(await found('LB-lot')).toMatchObject({ subgroupNum: 3 })
+  await lotUnits.join(db, 'LB-lot' as LineNumber, 'B', 'A')
+  expect(await found('LB-lot')).toMatchObject({ sampleNum: 40, subgroupNum: 1 })
 })
 
 test('subgroups of another plan are not added to', async () => {

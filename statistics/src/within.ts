@@ -31,10 +31,11 @@ export const noSums = (): WithinSums => ({
   steps: 0,
 })
 
-const names = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
+/** In the order they are written down in. */
+export const sumNames = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
 
 export function addSums(all: WithinSums, more: WithinSums) {
-  for (const name of names) all[name] += more[name]
+  for (const name of sumNames) all[name] += more[name]
   return all
 }
 

@@ -7,7 +7,7 @@ import {
   type Subgrouping,
   sumsOf,
 } from '@takt/statistics/subgroups.ts'
-import { addSums, noSums } from '@takt/statistics/within.ts'
+import { addSums, noSums, sumNames } from '@takt/statistics/within.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import type { MeasuredPass, MomentRow, Place } from './moments.queries.ts'
 
@@ -90,8 +90,6 @@ export function withinOf(days: readonly DayMoments[], place: number) {
   for (const { asked, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, asked[place]!.plan))
   return { estimator: estimatorOf(days[0]!.asked[place]!.plan), sums }
 }
-
-const sumNames = ['groups', 'df', 'ss', 'ranges', 'rangeWeight', 'movingRanges', 'steps'] as const
 
 export const writtenSums = ({ grouped }: DayMoments) =>
   grouped.map(({ n, sums }) => [n, ...sumNames.map((name) => sums[name])])

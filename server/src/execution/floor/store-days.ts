@@ -43,8 +43,8 @@ export function storeDays(client: PoolClient, { lineNumber, days, writes }: Floo
   ]
 }
 
-/** A place without readings is 0, 0, 0 with nothing least or most. */
-const momentsAt = ({ n, mean, m2, lowest, highest }: Day, place: number): Moments | null =>
+/** A place without readings is 0, 0, 0 with nothing lowest and nothing highest. */
+export const momentsAt = ({ n, mean, m2, lowest, highest }: Omit<Day, 'ng'>, place: number): Moments | null =>
   n[place]
     ? { n: n[place], mean: mean[place]!, m2: m2[place]!, min: lowest[place]!, max: highest[place]! }
     : null

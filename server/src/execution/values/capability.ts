@@ -1,10 +1,10 @@
 import { capabilityOf as indicesFrom } from '@takt/statistics/capability.ts'
-import { mergeAll, type Moments } from '@takt/statistics/moments.ts'
+import { mergeAll } from '@takt/statistics/moments.ts'
 import { sigmaOfSums } from '@takt/statistics/within.ts'
 import type { Capability } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { type DayMoments, momentsOf, withinOf } from '../floor/floor.ts'
+import { type DayMoments, momentsAt, momentsOf, withinOf } from '../floor/floor.ts'
 import { type Characteristic, loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import { clockOf } from '../../plant/plant/line-clock.ts'
 
@@ -89,9 +89,3 @@ function capabilityAt(
     ngShare: ng / all.n,
   }
 }
-
-/** A day without values at this place has nothing lowest and nothing highest. */
-const momentsAt = ({ n, mean, m2, lowest, highest }: DayMoments, place: number): Moments | null =>
-  n[place]
-    ? { n: n[place], mean: mean[place]!, m2: m2[place]!, min: lowest[place]!, max: highest[place]! }
-    : null

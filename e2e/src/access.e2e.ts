@@ -20,6 +20,8 @@ const views = [
   ['narrow', 'dark'],
   ['narrow', 'light'],
 ] as const
+/** In the dark a page's colours are looked at on the desk: they are the same ones on a telephone. */
+const pageViews = views.filter(([width, mode]) => width === 'wide' || mode === 'light')
 /** What opens over a page is the same on both: it is fully looked at in the light, and for its colours in the dark. */
 const overViews = views.filter(([width, mode]) => (width === 'wide') === (mode === 'light'))
 
@@ -28,7 +30,7 @@ type Look = { within?: string | undefined; only?: Width | undefined }
 /** What axe calls serious or critical, on a desk and on a telephone; in the dark only what depends on colours, the rest is the same. */
 async function look(page: Page, where: string, { within = 'html', only }: Look = {}): Promise<string[]> {
   const findings: string[] = []
-  for (const [width, mode] of within === 'html' || only ? views : overViews) {
+  for (const [width, mode] of only ? views : within === 'html' ? pageViews : overViews) {
     if (only && only !== width) continue
     await page.setViewportSize(sizes[width])
     await page.emulateMedia({ colorScheme: mode })

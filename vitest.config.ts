@@ -15,6 +15,8 @@ export default defineConfig({
     // A test that computes takes seconds on a machine that does other things too: each project waits 30 s.
     // Half of the time a test waits for a database: every core has one.
     maxWorkers: '100%',
+    // What passed only then is named, and more than two are a failure: tools/reports.mjs.
+    retry: 1,
     projects: [
       {
         test: {

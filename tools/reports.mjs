@@ -17,24 +17,28 @@ export function countVitest(file, code) {
     ...lost.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
     ...unborn.map(({ name, message }) => `${name}: ${firstLines(message)}`),
   ]
-  return { ...settle(report.numPassedTests, report.numFailedTests + unborn.length, code), names }
+  const secondTries = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`),
+  )
+  return { ...settle(report.numPassedTests, report.numFailedTests + unborn.length, code), names, secondTries }
 }
-
-/** So many browser tests may need a second try on a machine that others use too; each is named. */
-const mostSecondTries = 2
 
 export function countPlaywright(file, code) {
   const report = read(file)
   if (!report) return ofOne(1)
   const { expected, unexpected, flaky } = report.stats
   const named = (status) => report.suites.flatMap((suite) => specsOf(suite, status))
-  const isMuch = flaky > mostSecondTries
   return {
-    ...settle(expected + (isMuch ? 0 : flaky), unexpected + (isMuch ? flaky : 0), code),
-    names: named('unexpected').concat(isMuch ? named('flaky') : []),
-    secondTries: isMuch ? [] : named('flaky'),
+    ...settle(expected + flaky, unexpected, code),
+    names: named('unexpected'),
+    secondTries: named('flaky'),
   }
 }
+
+/** So many tests of a whole run may need a second try on a machine that others use too; each is named. More are failures. */
+export const mostSecondTries = 2
 
 const specsOf = ({ specs = [], suites = [] }, status) => [
   ...specs

@@ -13,6 +13,7 @@ afterAll(() => rmSync(directory, { recursive: true }))
 
 let server: Awaited<ReturnType<typeof startPretendServer>>
 beforeEach(async () => {
+  said = []
   server = await startPretendServer(linePlans)
   writeKeys(keysFile, server.keys)
 })
@@ -30,7 +31,9 @@ const options = (): PlayOptions => ({
   keysFile,
   person: { token: 'planner' },
   minutes: 3 * second,
+  say: (sentence) => said.push(sentence),
 })
+let said: string[] = []
 const untilToldTo = () => new AbortController().signal
 const floors = () => [...server.floors.values()]
 const unitsOf = (...statuses: string[]) =>
@@ -40,7 +43,7 @@ const unitsOf = (...statuses: string[]) =>
 
 test('live, every message goes by itself at its time; the sums are the server’s', { timeout }, async () => {
   const { lines, faultless } = await play(options(), untilToldTo())
-  expect(faultless).toBe(true)
+  expect(faultless, said.join('\n')).toBe(true)
   expect(lines.map(({ passes }) => passes)).toEqual(floors().map(({ passes }) => passes.length))
   expect(lines.map(({ statuses }) => statuses)).toEqual(floors().map(({ statuses }) => statuses.length))
   expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThan(3)
@@ -52,7 +55,7 @@ test('who starts it again finds the units on the line and brings them to an end'
   const left = unitsOf('inProcess', 'rework')
   expect(left.length).toBeGreaterThan(3)
   const { lines, faultless } = await play({ ...options(), seed: 2 }, untilToldTo())
-  expect(faultless).toBe(true)
+  expect(faultless, said.join('\n')).toBe(true)
   expect(left.filter(({ status }) => status === 'finished').length).toBeGreaterThan(left.length / 2)
   expect(lines.reduce((sum, { finished }) => sum + finished, 0)).toBeGreaterThanOrEqual(
     left.filter(({ status }) => status === 'finished').length,

@@ -9,7 +9,7 @@ const quiet = [
   '--no-first-run',
 ]
 
-const looks = ['pages.e2e.ts', 'access.e2e.ts', 'layout-shift.e2e.ts']
+const looks = ['pages.e2e.ts', 'access.e2e.ts', 'layout-shift.e2e.ts', 'list-heads.e2e.ts']
 
 /** The running product in a real browser: one server, one demonstration plant played beforehand, every test on it. */
 export default defineConfig({
@@ -17,9 +17,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './src/open-plant.ts',
   // Those who only look on go beside those who change things; the latter one after the other.
-  workers: 2,
+  workers: 3,
   projects: [
-    { name: 'looks', testMatch: looks, workers: 1 },
+    { name: 'looks', testMatch: looks, workers: 2, fullyParallel: true },
     { name: 'deeds', testIgnore: looks, workers: 1 },
   ],
   // What passed only then is named, and more than two are a failure: tools/reports.mjs.

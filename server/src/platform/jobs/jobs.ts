@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { poolOf } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+import { takeOverFromTheDead } from './dead-servers.ts'
 import { installJobs } from './install-jobs.ts'
 
 /** A job is woken at its times (`cron`, in UTC) or by `addJob`, by one of the servers, and again when it failed. What must happen once has a row of its own, written with its effect. */
@@ -41,12 +42,13 @@ type Starting = {
   jobs: readonly Job[]
   log: FastifyBaseLogger
   count: (job: string, outcome: Outcome) => void
+  /** How often it looks for servers that are dead, and for jobs to be tried again or whose time comes; new ones wake it at once. */
+  look?: number
 }
 
 const tries = 10
 const aDay = 86_400_000
-/** New jobs wake a server at once; this is for those that are tried again, or whose time comes. */
-const look = 10_000
+const lookEvery = 10_000
 /** Long ones of the night leave room for those of every few minutes. */
 const mostAtOnce = 4
 const tryAgain = 60_000
@@ -78,18 +80,24 @@ export function startJobs(starting: Starting): () => Promise<void> {
   }
 }
 
-async function begin({ url, ownerUrl, jobs, log, count }: Starting) {
+async function begin({ url, ownerUrl, jobs, log, count, look = lookEvery }: Starting) {
   // Loaded when everybody is served already: it takes as long as a third of the start.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.debug({ jobs: message }, 'Jobs')
   })
   await installJobs(url, ownerUrl, logger)
-  const pool = poolOf(url, mostAtOnce + 2)
+  const pool = poolOf(url, mostAtOnce + 3)
+  const events = heard(log, count)
+  const over = new AbortController()
+  let watching: Promise<void> = Promise.resolve()
+  events.once('pool:create', ({ workerPool }) => {
+    watching = takeOverFromTheDead({ pool, worker: workerPool.id, every: look, log, signal: over.signal })
+  })
   const runner: Runner = await run({
     pgPool: pool,
     logger,
-    events: heard(log, count),
+    events,
     concurrency: mostAtOnce,
     pollInterval: look,
     noHandleSignals: true,
@@ -110,10 +118,15 @@ async function begin({ url, ownerUrl, jobs, log, count }: Starting) {
       ),
     ),
   }).catch(async (error: unknown) => {
+    over.abort()
     await pool.end()
     throw error
   })
-  const ended = runner.promise.finally(() => pool.end())
+  const ended = runner.promise.finally(async () => {
+    over.abort()
+    await watching
+    await pool.end()
+  })
   ended.catch(() => {}) // whoever waits for it is told
   // One that has ended already refuses to be stopped.
   return { ended, stop: () => runner.stop().catch(() => {}) }

@@ -43,6 +43,9 @@ export const OwnChange = AuditEntry.pick({
   entity: true,
   entityKey: true,
   action: true,
+}).extend({
+  /** Of a unit, which its key does not tell to people; null where it is none, has no number or lies in an archive. */
+  productSn: code().nullable(),
 })
 export type OwnChange = z.infer<typeof OwnChange>
 

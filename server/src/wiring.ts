@@ -1,9 +1,10 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
-import { lotUnits } from './execution/floor/floor.ts'
+import { lotUnits, serialsOf } from './execution/floor/floor.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
 import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
+import { unitSerials } from './people/account/account.ts'
 import { unreadNotices } from './people/session/session.ts'
 import { renameOrderOfLots, unitsOfLots } from './planning/lots/lots.ts'
 import { oeeOfLine, orderChecks, orderCodeBearers, orderPace } from './planning/orders/ports.ts'
@@ -19,6 +20,7 @@ import { unreadOf } from './response/notices/notices.ts'
 export function wire() {
   hostOutbox.connect({ announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain })
   unreadNotices.connect(unreadOf)
+  unitSerials.connect(serialsOf)
   lineTakt.connect(taktOfLineNow)
   unitsOfLots.connect(lotUnits)
   orderPace.connect(paceFor)

@@ -19,12 +19,13 @@ export function Activity({ me }: { me: string }) {
   return (
     <Onward list={list} none={words.account.noActivity}>
       {list.rows.map((row) => {
+        const key = row.productSn ?? row.entityKey
         const place = placeOf(row, me, grants, readLine())
         return (
           <li key={row.id} className={css.event}>
             <b>{actions[row.action] ?? row.action}</b>
             <span className={css.what}>
-              {words.entity[row.entity]} {place ? <Link to={place}>{row.entityKey}</Link> : row.entityKey}
+              {words.entity[row.entity]} {place ? <Link to={place}>{key}</Link> : key}
               {row.lineNumber && <em>{row.lineNumber}</em>}
             </span>
             <span className={css.quiet}>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { unitSerials } from '../../people/account/account.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** A unit as adapters ask for it before they speak: which route it takes, and what it was told before. */
@@ -17,6 +18,16 @@ export const unitBySn = (db: Db, lineNumber: string, productSn: string) =>
     .where('lineNumber', '=', lineNumber)
     .where('productSn', '=', productSn)
     .executeTakeFirst()
+
+/** The numbers people know units by, on whatever line each is. */
+export const serialsOf: ReturnType<typeof unitSerials.get> = async (db, units) => {
+  const of = (field: keyof (typeof units)[number]) => units.map((unit) => unit[field])
+  const { rows } = await sql<{ productId: string; productSn: string | null }>`
+    select u.product_id, u.product_sn
+    from unnest(${of('lineNumber')}::text[], ${of('productId')}::uuid[]) as asked (line_number, product_id)
+    join units u on u.line_number = asked.line_number and u.product_id = asked.product_id`.execute(db)
+  return new Map(rows.map(({ productId, productSn }) => [productId, productSn]))
+}
 
 /** Those on the floor are few; the partial index has them. */
 export const countUnitsOnHold = async (db: Db, line: string) =>

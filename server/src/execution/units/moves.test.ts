@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { account } from '@takt/contract/account.ts'
 import { audit } from '@takt/contract/audit.ts'
 import { boards } from '@takt/contract/boards.ts'
 import { orders } from '@takt/contract/orders.ts'
@@ -97,6 +98,16 @@ describe('what a person does to a unit', async () => {
     await expect(
       onLine(units.move, { productId: timedId(0), move: 'hold', reason: 'x' }),
     ).rejects.toMatchObject({ key: 'record.unknown' })
+  })
+
+  test('one’s own changes name it by its serial number, everything else by its key', async () => {
+    const unit = await begun('M-61')
+    await move(unit, 'hold')
+    const { rows } = await onLine(account.activity, { limit: 200 })
+    expect(rows[0]).toMatchObject({ entity: 'unit', entityKey: unit.productId, productSn: 'M-61' })
+    const others = rows.filter(({ entity }) => entity !== 'unit')
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.filter(({ productSn }) => productSn !== null)).toEqual([])
   })
 
   test('a finished unit is held and released as it was: no counter changes, and stations refuse it meanwhile', async () => {

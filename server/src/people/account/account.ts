@@ -4,6 +4,7 @@ import { changesBy, recordChange, sessionsTold } from '../../platform/audit/audi
 import { linesTold, type PlantCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { port } from '../../platform/ports/ports.ts'
 import { findOwn, updateOwn, updatePicture } from '../users/users.ts'
 import { checkPicture } from './picture.ts'
 
@@ -58,5 +59,17 @@ export function savePicture(call: PlantCall, { avatar }: { avatar: string | null
 
 type Asked = { after?: string | undefined; limit: number }
 
-export const ownActivity = ({ db, user }: PlantCall, asked: Asked) => changesBy(db, user.userName, asked)
+type UnitKey = { lineNumber: string; productId: string }
+type SerialsOf = (db: Db, units: readonly UnitKey[]) => Promise<ReadonlyMap<string, string | null>>
+export const unitSerials = port<SerialsOf>('unitSerials')
+
+/** A unit's key is a number of ours: people know it by its serial number. */
+export async function ownActivity({ db, user }: PlantCall, asked: Asked) {
+  const { rows, ...page } = await changesBy(db, user.userName, asked)
+  const units = rows.flatMap(({ entity, entityKey: productId, lineNumber }) =>
+    entity === 'unit' && lineNumber !== null ? [{ lineNumber, productId }] : [],
+  )
+  const serials = units.length > 0 ? await unitSerials.get()(db, units) : new Map<string, null>()
+  return { ...page, rows: rows.map((row) => ({ ...row, productSn: serials.get(row.entityKey) ?? null })) }
+}
 export const ownTimeline = ({ db, user }: PlantCall, asked: Asked) => sessionsTold(db, user.userName, asked)

@@ -7,7 +7,7 @@ import { useSettings } from '~/api/preferences.ts'
 import { useWords } from '~/i18n/words.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { useNarrow } from '~/ui/narrow.ts'
-import { useCoarse } from '~/ui/pointer.ts'
+import { useCoarse, useHovers } from '~/ui/pointer.ts'
 import { rowHeight } from '~/ui/theme.ts'
 import { dropColumn } from './arrange.ts'
 import { Bulk } from './Bulk.tsx'
@@ -60,6 +60,7 @@ export function DataTable<Row>({
   const title = use(PageTitle)
   const narrow = useNarrow(768)
   const phone = useNarrow(600)
+  const over = useHovers()
   const height = rowHeight(useSettings().size, useCoarse())
   const grid = useRef<DataGridHandle>(null)
   const { choice, keep, arranged, widths, setWidths } = useColumnChoice(keptAs, columns)
@@ -67,8 +68,8 @@ export function DataTable<Row>({
   const sortable = list.sort !== undefined
   const selectable = bulk !== undefined
   const ours = useMemo(
-    () => gridColumns(words, arranged, { sortable, narrow, selectable, rowActions }),
-    [words, arranged, sortable, narrow, selectable, rowActions],
+    () => gridColumns(words, arranged, { sortable, narrow, selectable, over, rowActions }),
+    [words, arranged, sortable, narrow, selectable, over, rowActions],
   )
   const nothing = list.rows.length === 0
   const room = useGridWidth(grid, !nothing && !narrow)

@@ -29,6 +29,15 @@ test('a column somebody resized keeps its width', () => {
   ).toEqual([100, 400, 400])
 })
 
+test('actions that lie over the end of a row take no room, and get none', () => {
+  const columns = [
+    { key: 'a', name: 'A', width: 300 },
+    { key: 'b', name: 'B', width: 300 },
+    { key: '…actions', name: '', width: 0 },
+  ]
+  expect(fitColumns(columns, new Map(), 500).map(({ width }) => width)).toEqual([500, 300, 0])
+})
+
 test('until the width of the actions is measured nothing is fitted', () => {
   const columns = [
     { key: 'a', name: 'A', width: 300 },

@@ -23,7 +23,7 @@ export function fitWidths(widths: readonly { width: number; fixed: boolean }[], 
 }
 
 const isOwn = ({ key, width }: { key: string; width?: number | string | null | undefined }) =>
-  typeof width === 'number' && key !== SELECT_COLUMN_KEY
+  typeof width === 'number' && width > 0 && key !== SELECT_COLUMN_KEY
 
 /** The columns with widths for a grid that is `room` wide; without it, or where all fit, they share what is left over. Those somebody resized stay as they are. */
 export function fitColumns<Row>(

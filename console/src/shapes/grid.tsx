@@ -12,6 +12,8 @@ type Extras<Row> = {
   sortable: boolean
   narrow: boolean
   selectable: boolean
+  /** A row is pointed at before it is pressed: its actions lie over its end while it is, and take no room else. */
+  over: boolean
   rowActions: ((row: Row) => ReactNode) | undefined
 }
 type Arranged<Row> = { column: Column<Row>; hidden: boolean; pinned: boolean }
@@ -20,7 +22,7 @@ type Arranged<Row> = { column: Column<Row>; hidden: boolean; pinned: boolean }
 export function gridColumns<Row>(
   words: Words,
   arranged: readonly Arranged<Row>[],
-  { sortable, narrow, selectable, rowActions }: Extras<Row>,
+  { sortable, narrow, selectable, over, rowActions }: Extras<Row>,
 ): GridColumn<Row>[] {
   const seen = arranged.filter(({ hidden }) => !hidden)
   // A place in a queue is a number, and names no row.
@@ -54,10 +56,10 @@ export function gridColumns<Row>(
   const actions: GridColumn<Row> = {
     key: actionsKey,
     name: words.shell.actions,
-    width: 'max-content',
-    minWidth: 80,
+    ...(over && !narrow
+      ? { width: 0, minWidth: 0, cellClass: css.over, headerCellClass: css.over }
+      : { width: 'max-content', minWidth: 80, cellClass: css.actions }),
     ...(!narrow && { frozen: 'end' }),
-    cellClass: css.actions,
     renderCell: ({ row, tabIndex }) => <RowActions tabIndex={tabIndex}>{rowActions(row)}</RowActions>,
   }
   return [...columns, actions]

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const query = () => window.matchMedia('(pointer: coarse)')
+const ask = (query: string) => {
+  const asked = () => window.matchMedia(query)
+  const watch = (tell: () => void) => {
+    const watched = asked()
+    watched.addEventListener('change', tell)
+    return () => watched.removeEventListener('change', tell)
+  }
+  return () => useSyncExternalStore(watch, () => asked().matches)
+}
 
 /** True where it is worked with fingers or gloves: whatever is pressed is larger. */
-export const useCoarse = () => useSyncExternalStore(watch, () => query().matches)
+export const useCoarse = ask('(pointer: coarse)')
 
-function watch(tell: () => void): () => void {
-  const watched = query()
-  watched.addEventListener('change', tell)
-  return () => watched.removeEventListener('change', tell)
-}
+/** True where one can point at something without pressing it. */
+export const useHovers = ask('(hover: hover)')

@@ -122,6 +122,37 @@ test('the actions of a row take no room until it is pointed at', async ({ page }
   expect(Math.abs(box.x + box.width - edge)).toBeLessThan(2)
 })
 
+/** What stands in rows and is cut, in a table or on a telephone. */
+const cutCells = (page: Page) =>
+  page
+    .locator('[data-front=true] :is([role=gridcell], li[data-row])')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) =>
+          [cell, ...cell.querySelectorAll('*')].some(
+            (part) =>
+              part.clientWidth > 0 &&
+              part.scrollWidth > part.clientWidth + 1 &&
+              !['visible', 'auto'].includes(getComputedStyle(part).overflowX),
+          ),
+        )
+        .map(({ textContent }) => textContent),
+    )
+
+for (const language of languages) {
+  test(`no name of an order and no word about material is cut in ${language}`, async ({ page }) => {
+    await visit(page, 'onlooker', language)
+    for (const name of ['orderHistory', 'bomMonitors'] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await arrive(page, name)
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => cutCells(page), `${name} at ${width}`).toEqual([])
+      }
+    }
+  })
+}
+
 for (const language of languages) {
   test(`at 1440, 1024 and 390 px no head and no button of a list is cut in ${language}`, async ({ page }) => {
     test.slow()

@@ -25,15 +25,15 @@ const columns = [
   }),
   col('position', { width: 95 }),
   col('bomCode', {
-    width: 215,
+    width: 256,
     label: ({ field }) => field.part,
     cell: ({ bomCode, bomName }) => (
       <span title={bomName ?? bomCode}>{[bomCode, bomName].filter(Boolean).join(' · ')}</span>
     ),
   }),
   col('secondsLeft', { width: 130, cell: (place) => <TimeLeft place={place} /> }),
+  col('lastsOrder', { width: 296, cell: (place) => <Lasts place={place} /> }),
   col('remaining', { width: 190, cell: (place) => <Left place={place} /> }),
-  col('lastsOrder', { width: 170, cell: (place) => <Lasts place={place} /> }),
   col('bomLot', { width: 200, cell: ({ bomLot }) => <MiddleCut>{bomLot}</MiddleCut> }),
   col('used', { width: 80 }),
   col('orderCode', { width: 130 }),

@@ -21,8 +21,8 @@ const col = columnsOf(PastOrderRow)
 /** What is worked out of a page after it was read cannot order it. */
 const unsorted = { sortable: false }
 const columns = [
-  col('orderCode', { width: 170 }),
-  col('orderName'),
+  col('orderCode', { width: 140 }),
+  col('orderName', { width: 264 }),
   col('orderStatus', { width: 120 }),
   col('typeNo', { width: 120 }),
   col('typeVer'),

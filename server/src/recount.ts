@@ -20,7 +20,6 @@ try {
     const url = databaseUrl ?? embedded!.url
     if (given.includes(rebuilding)) await rebuildMoments(url)
     const agree = await proveCounters(url, console.log)
-    console.log(agree ? 'Every counter agrees with its events.' : 'Not every counter agrees with its events.')
     if (!agree) process.exitCode = 1
   } finally {
     await embedded?.stop()

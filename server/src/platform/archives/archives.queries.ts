@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { ArchiveKind } from '@takt/contract/archives.ts'
 import { timedId } from '../db/ids.ts'
 import { monthAfter } from '../db/partitions.ts'
@@ -116,4 +117,14 @@ export async function archivedUntil(db: Db, archiveKind: ArchiveKind) {
     .$if(archiveKind === 'passes', (query) => query.where('leftAt', 'is not', null))
     .executeTakeFirstOrThrow()
   return month && monthAfter(month)
+}
+
+type MonthsArchived = { kind: ArchiveKind; from: string; to: string }
+/** Of each kind the first and the last month that something left of; for a command, which has one connection. */
+export async function monthsArchived(client: pg.Client) {
+  const { rows } = await client.query<MonthsArchived>(
+    `select archive_kind as kind, min(month) as "from", max(month) as "to"
+     from archives group by 1 order by 1`,
+  )
+  return rows
 }

@@ -8,11 +8,18 @@ export type Difference = {
   stored: number
   events: number
 }
-export type Found = { name: string; counters: number; different: number; first: Difference[] }
+export type Found = {
+  name: string
+  counters: number
+  different: number
+  first: Difference[]
+  /** Whose events are archived, so that they cannot be counted any more. */
+  leftOut: { lineNumber: string; counters: number }[]
+}
 
 /** A finished unit on hold stays counted. */
 const isMade = `(process_status = 'finished' or process_status = 'held' and finished_at is not null)`
-/** What was archived cannot be counted any more: only what no archived row belongs to is compared. */
+/** What was archived cannot be counted any more: only what no archived row belongs to `can_be_compared`. */
 const archived = (kind: string) => `archived_until('${kind}')`
 const noneArchived = (...kinds: string[]) =>
   kinds.map((kind) => `${archived(kind)} = '-infinity'`).join(' and ')
@@ -42,10 +49,10 @@ const counts: { name: string; counters: string[]; from: string }[] = [
     from: `select o.line_number, o.order_code as counted,
              o.started_number as s_started_number, u.started as e_started_number,
              o.actual_number as s_actual_number, u.finished as e_actual_number,
-             o.ng_number as s_ng_number, u.scrapped as e_ng_number
+             o.ng_number as s_ng_number, u.scrapped as e_ng_number,
+             coalesce(o.actual_start, now()) >= ${archived('units')} as can_be_compared
            from orders o
-           left join ${unitsBy('order_code')} u using (line_number, order_code)
-           where coalesce(o.actual_start, now()) >= ${archived('units')}`,
+           left join ${unitsBy('order_code')} u using (line_number, order_code)`,
   },
   {
     name: 'lots',
@@ -53,22 +60,23 @@ const counts: { name: string; counters: string[]; from: string }[] = [
     from: `select l.line_number, l.lot_no as counted,
              l.started_number as s_started_number, u.started as e_started_number,
              l.done_number as s_done_number, u.finished as e_done_number,
-             l.ng_number as s_ng_number, u.scrapped as e_ng_number
+             l.ng_number as s_ng_number, u.scrapped as e_ng_number,
+             coalesce(l.started_at, now()) >= ${archived('units')} as can_be_compared
            from lots l
-           left join ${unitsBy('lot_no')} u using (line_number, lot_no)
-           where coalesce(l.started_at, now()) >= ${archived('units')}`,
+           left join ${unitsBy('lot_no')} u using (line_number, lot_no)`,
   },
   {
     name: 'units',
     counters: ['pass_count'],
     from: `select line_number, coalesce(u.product_sn, product_id::text) as counted,
-             u.pass_count as s_pass_count, p.passes as e_pass_count
+             u.pass_count as s_pass_count, p.passes as e_pass_count,
+             coalesce(u.registered_at >= ${archived('passes')} + interval '31 days', true)
+               as can_be_compared
            from units u
            full join (
              select line_number, product_id, count(*) as passes
              from passes
-             group by line_number, product_id) p using (line_number, product_id)
-           where coalesce(u.registered_at >= ${archived('passes')} + interval '31 days', true)`,
+             group by line_number, product_id) p using (line_number, product_id)`,
   },
   {
     name: 'quarters of an hour',
@@ -82,7 +90,9 @@ const counts: { name: string; counters: string[]; from: string }[] = [
              s.first_ok as s_first_ok, e.first_ok as e_first_ok,
              s.finished as s_finished, e.finished as e_finished,
              s.finished_first as s_finished_first, e.finished_first as e_finished_first,
-             s.cycle_seconds as s_cycle_seconds, e.cycle_seconds as e_cycle_seconds
+             s.cycle_seconds as s_cycle_seconds, e.cycle_seconds as e_cycle_seconds,
+             slot >= greatest(${archived('passes')}, ${archived('outputSlots')}, ${archived('units')})
+               as can_be_compared
            from output_slots s
            full join (
              select p.line_number, date_bin('15 minutes', p.out_time, 'epoch') as slot,
@@ -96,8 +106,7 @@ const counts: { name: string; counters: string[]; from: string }[] = [
                sum(extract(epoch from p.out_time - p.in_time)) as cycle_seconds
              from passes p
              join units u using (line_number, product_id)
-             group by 1, 2, 3, 4) e using (line_number, slot, station_number, type_no)
-           where slot >= greatest(${archived('passes')}, ${archived('outputSlots')}, ${archived('units')})`,
+             group by 1, 2, 3, 4) e using (line_number, slot, station_number, type_no)`,
   },
   {
     name: 'measured values',
@@ -105,7 +114,7 @@ const counts: { name: string; counters: string[]; from: string }[] = [
     from: `select line_number,
              station_number || ' ' || coalesce(c.col_set_id || ' ' || c.col_set_version, set_key::text)
                as counted,
-             s.n as s_values, e.n as e_values
+             s.n as s_values, e.n as e_values, ${noneArchived('passes')} as can_be_compared
            from (
              select line_number, station_number, set_key, sum((select sum(n) from unnest(d.n) n)) as n
              from characteristic_days d
@@ -115,14 +124,14 @@ const counts: { name: string; counters: string[]; from: string }[] = [
              from passes p
              where values is not null
              group by line_number, station_number, set_key) e using (line_number, station_number, set_key)
-           left join collection_sets c using (set_key)
-           where ${noneArchived('passes')}`,
+           left join collection_sets c using (set_key)`,
   },
   {
     name: 'material lots',
     counters: ['remaining'],
     from: `select l.line_number, l.bom_code || ' ' || l.bom_lot as counted,
-             l.remaining as s_remaining, coalesce(m.moved, 0) - coalesce(c.used, 0) as e_remaining
+             l.remaining as s_remaining, coalesce(m.moved, 0) - coalesce(c.used, 0) as e_remaining,
+             ${noneArchived('units', 'movements')} as can_be_compared
            from material_lots l
            left join (
              select line_number, bom_code, bom_lot, sum(quantity) as moved
@@ -132,8 +141,7 @@ const counts: { name: string; counters: string[]; from: string }[] = [
              select line_number, bom_code, bom_lot, sum(quantity) as used
              from components
              where serial is null and not went_back
-             group by line_number, bom_code, bom_lot) c using (line_number, bom_code, bom_lot)
-           where ${noneArchived('units', 'movements')}`,
+             group by line_number, bom_code, bom_lot) c using (line_number, bom_code, bom_lot)`,
   },
 ]
 
@@ -150,14 +158,19 @@ export async function compareCounters(client: pg.Client): Promise<Found[]> {
     const {
       rows: [row],
     } = await client.query<Omit<Found, 'name'>>(`
-      with compared as (
-        select line_number as "lineNumber", counted, counter,
+      with both_sides as (
+        select line_number as "lineNumber", counted, counter, can_be_compared,
           coalesce(s, 0)::float8 as stored, coalesce(e, 0)::float8 as events
         from (${from}) both_sides
-        cross join lateral (values ${values.join(', ')}) v (counter, s, e))
+        cross join lateral (values ${values.join(', ')}) v (counter, s, e)),
+      compared as (
+        select "lineNumber", counted, counter, stored, events from both_sides where can_be_compared),
+      left_out as (
+        select "lineNumber", count(*) as counters from both_sides where not can_be_compared group by 1)
       select count(*)::int as counters, count(*) filter (where ${differs})::int as different,
         (select coalesce(jsonb_agg(d), '[]')
-         from (select * from compared where ${differs} order by 1, 2, 3 limit ${most}) d) as first
+         from (select * from compared where ${differs} order by 1, 2, 3 limit ${most}) d) as first,
+        (select coalesce(jsonb_agg(l order by l."lineNumber"), '[]') from left_out l) as "leftOut"
       from compared`)
     found.push({ name, ...row! })
   }

@@ -54,6 +54,7 @@ test('what the floor counted agrees with what happened, rework, scrap and work w
       expect.stringMatching(/^quarters of an hour: \d+ counters, all agree$/),
       'measured values: 2 counters, all agree',
       'material lots: 1 counters, all agree',
+      'Every counter agrees with its events.',
     ],
   })
   const { rows } = await plant.pool.query(
@@ -112,7 +113,7 @@ test.each([
   expect(said.filter((text) => named.test(text))).toHaveLength(1)
 })
 
-test('what was archived is not missed', async () => {
+test('what was archived is not missed, and it is said how many counters of which lines nobody can compare', async () => {
   const [{ month }] = (await plant.pool.query(`select to_char(now() at time zone 'UTC', 'YYYY-MM') as month`))
     .rows
   for (const table of ['passes', 'failures', 'components', 'units'])
@@ -123,5 +124,15 @@ test('what was archived is not missed', async () => {
       `insert into archives (archive_id, archive_kind, month, part, written_at) values (gen_random_uuid(), $1, $2, 1, now())`,
       [kind, month],
     )
-  expect((await prove()).agree).toBe(true)
+  const { agree, said } = await prove()
+  expect(agree).toBe(true)
+  const without = /^(.+): (\d+) counters, all agree; (\d+) left out, their events are archived: L1 (\d+)$/
+  const names = said.flatMap((text) => without.exec(text)?.[1] ?? [])
+  expect(names).toEqual(['orders', 'quarters of an hour', 'measured values', 'material lots'])
+  expect(said).toContain('material lots: 0 counters, all agree; 1 left out, their events are archived: L1 1')
+  const leftOut = said.reduce((all, text) => all + Number(without.exec(text)?.[3] ?? 0), 0)
+  expect(said.slice(-3)).toEqual([
+    ...['passes', 'units'].map((kind) => `archived: ${kind}, months ${month} to ${month}`),
+    `Every counter that can be compared agrees with its events; ${leftOut} cannot, because their events are archived.`,
+  ])
 })

@@ -27,13 +27,14 @@ export function SilentStations({ silent, onOpen }: SilentStationsProps) {
   return (
     <div className={css.silent} role="alert">
       <Icon name="warning" size={20} />
-      <b title={said.silentWhy}>{fill(said.silentNow, { count: silent.length })}</b>
+      <b>{fill(said.silentNow, { count: silent.length })}</b>
       {silent.slice(0, mostNamed).map(({ stationNumber, stationName }) => (
         <button key={stationNumber} type="button" title={stationName} onClick={() => onOpen(stationNumber)}>
           {stationNumber}
         </button>
       ))}
       {silent.length > mostNamed && <span>{`+${silent.length - mostNamed}`}</span>}
+      <small>{said.silentWhy}</small>
     </div>
   )
 }

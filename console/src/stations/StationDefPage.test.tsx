@@ -157,6 +157,7 @@ test('a station that fell silent is named above the list, one that never spoke o
   await open(<StationDefPage />, asAdmin)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('Stations without signal: 1')).toBeTruthy()
+  expect(alert.getByText('Nothing received for three heartbeats. Their state is unknown.')).toBeTruthy()
   expect(alert.getByRole('button', { name: 'S10' })).toBeTruthy()
   expect((await row(/S10/)).getByText(/ago/)).toBeTruthy()
   expect((await row(/S20/)).getByText('No contact yet')).toBeTruthy()

@@ -39,7 +39,7 @@ export function Input({
   ...rest
 }: InputProps): ReactNode {
   const words = useWords()
-  const { decimal } = useFormats()
+  const { decimal, second } = useFormats()
   const look = lookOf(schema)
   const said = {
     ...rest,
@@ -104,7 +104,7 @@ export function Input({
           className={css.whole}
           value={asNumber(value)}
           onChange={change}
-          {...(look === 'seconds' && { suffix: 's' })}
+          {...(look === 'seconds' && { suffix: second() })}
           controls={look === 'count' || look === 'version'}
         />
       )

@@ -72,7 +72,7 @@ function sayNumber(
   if (!Number.isFinite(number)) return '–'
   if (look === 'count') return formats.count(number)
   if (look === 'share') return formats.share(number)
-  return look === 'seconds' ? `${formats.measure(number)} s` : formats.measure(number)
+  return look === 'seconds' ? formats.seconds(number) : formats.measure(number)
 }
 
 /** Numbers line up on their right edge. */

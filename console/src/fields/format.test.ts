@@ -28,6 +28,17 @@ describe('what is typed on the plant’s clock', () => {
 })
 
 test.each([
+  ['en', '3,600.25 sec', 'sec'],
+  ['zh', '3,600.25秒', '秒'],
+  ['es', '3600,25 s', 's'],
+  ['ja', '3,600.25 秒', '秒'],
+])('seconds are said in %s as %s', (language, said, second) => {
+  const formats = formatsFor(language, 'UTC')
+  expect([formats.seconds(3600.25), formats.second()]).toEqual([said, second])
+  expect(formats.seconds(Number.NaN)).toBe('–')
+})
+
+test.each([
   [0.4, '0.4 sec'],
   [59, '59 sec'],
   [60, '1 min'],

@@ -4,6 +4,7 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useSession } from '~/api/session.ts'
 import { useLanguage } from '~/i18n/words.tsx'
 import { abbreviate } from './abbreviate.ts'
+import { durations, once } from './durations.ts'
 import { timeOf, type Moment } from './moment.ts'
 
 /** The only place of the console that turns instants and numbers into text. Every instant is the plant's, wherever the reader sits. */
@@ -34,14 +35,6 @@ export function formatsFor(language: string, timeZone: string) {
       maximumFractionDigits: 1,
     }),
   )
-  const unit = (name: string, digits: number) =>
-    numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits })
-  const [ofSeconds, ofMinutes, ofHours, ofDays] = [
-    unit('second', 1),
-    unit('minute', 0),
-    unit('hour', 0),
-    unit('day', 0),
-  ]
   // The cast: on every machine of ours Intl gives these parts.
   const parts = once(
     () => new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...clock, second: '2-digit' }),
@@ -170,15 +163,7 @@ export function formatsFor(language: string, timeZone: string) {
     /** Of a production day, as the head of a calendar's column. */
     weekday: sayDay({ weekday: 'short' }),
     month: (day: string) => capital(sayMonth(day), language),
-    /** At most two units, the way a foreman says it: 2 h 5 min. */
-    duration: (value: number) => {
-      const total = Math.round(Math.abs(value))
-      if (Math.abs(value) < 60) return ofSeconds().format(Math.abs(value))
-      if (total < 3600) return join(ofMinutes().format(Math.floor(total / 60)), total % 60, ofSeconds)
-      if (total < 86_400)
-        return join(ofHours().format(Math.floor(total / 3600)), Math.floor((total % 3600) / 60), ofMinutes)
-      return join(ofDays().format(Math.floor(total / 86_400)), Math.floor((total % 86_400) / 3600), ofHours)
-    },
+    ...durations(language),
     /** "5 minutes ago", "in 2 hours"; within the same minute it is now. */
     ago: (value: Moment, at: number) => {
       const time = find(value)
@@ -192,11 +177,6 @@ export function formatsFor(language: string, timeZone: string) {
   }
 }
 export type Formats = ReturnType<typeof formatsFor>
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 const dayFirst = (language: string) => (language === 'en' ? 'en-GB' : language)
 
@@ -214,9 +194,6 @@ const safe = (time: number | null, format: () => Intl.DateTimeFormat) =>
   time === null || Number.isNaN(time) ? dash : format().format(time)
 
 const capital = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
-
-const join = (first: string, rest: number, format: () => Intl.NumberFormat) =>
-  rest > 0 ? `${first} ${format().format(rest)}` : first
 
 /** The instant at which the plant's clock shows this. In the hour that a clock change skips: as if it had not been changed yet. */
 export function instantAt(formats: Pick<Formats, 'wall'>, wall: string): string {

@@ -42,9 +42,7 @@ export function OutputCells({ row }: { row: OutputRow }) {
       </td>
       <td data-number>{made0(ng)}</td>
       <td data-number>{okRate === null ? '–' : formats.share(okRate)}</td>
-      <td data-number>
-        {cycle === null || made === 0 ? '–' : `${formats.figure(Math.round(cycle * 10) / 10)} s`}
-      </td>
+      <td data-number>{cycle === null || made === 0 ? '–' : formats.seconds(Math.round(cycle * 10) / 10)}</td>
       <td className={css.orders}>{orderCodes.join(', ') || '–'}</td>
     </>
   )

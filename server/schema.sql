@@ -10,6 +10,13 @@ create table archive_pieces (
 );
 alter table archive_pieces alter column bytes set storage external;
 
+create table archived_serials (
+  "line_number" character varying(64) not null,
+  "product_sn" character varying(64) collate "C" not null,
+  "month" character varying(7) not null,
+  constraint archived_serials_pkey PRIMARY KEY (line_number, product_sn)
+);
+
 create table archives (
   "archive_id" uuid not null,
   "archive_kind" text not null,

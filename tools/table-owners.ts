@@ -38,6 +38,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'planning/lots': ['lots'],
   'execution/floor': [
     'units',
+    'archived_serials',
     'passes',
     'failures',
     'refused_arrivals',

@@ -114,6 +114,7 @@ const reasons = {
   orderFull: true,
   orderAmbiguous: false,
   unitUnknown: false,
+  serialArchived: false,
   unitHeld: false,
   containsHeldUnit: false,
   partOnHold: false,

@@ -1,5 +1,5 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
-import { lotUnits, serialsOf } from './execution/floor/floor.ts'
+import { lotUnits, serialsArchived, serialsOf } from './execution/floor/floor.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
@@ -7,7 +7,13 @@ import { lineRecipesPart } from './masterdata/recipes/line-part.ts'
 import { unitSerials } from './people/account/account.ts'
 import { unreadNotices } from './people/session/session.ts'
 import { renameOrderOfLots, unitsOfLots } from './planning/lots/lots.ts'
-import { oeeOfLine, orderChecks, orderCodeBearers, orderPace } from './planning/orders/ports.ts'
+import {
+  archivedSerials,
+  oeeOfLine,
+  orderChecks,
+  orderCodeBearers,
+  orderPace,
+} from './planning/orders/ports.ts'
 import { lineCalendarPart } from './plant/calendar/line-part.ts'
 import { lineTakt } from './plant/calendar/ports.ts'
 import { lineParts } from './plant/lines/ports.ts'
@@ -23,6 +29,7 @@ export function wire() {
   unitSerials.connect(serialsOf)
   lineTakt.connect(taktOfLineNow)
   unitsOfLots.connect(lotUnits)
+  archivedSerials.connect(serialsArchived)
   orderPace.connect(paceFor)
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)

@@ -8,6 +8,7 @@ export const innerTables = [
   'follower_positions',
   'hold_rules',
   'done_messages',
+  'archived_serials',
   'role_lines',
   'user_roles',
   'user_lines',

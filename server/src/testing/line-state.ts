@@ -121,9 +121,9 @@ export function aLineState(journal = new Journal()): Floor {
     orders: new Map([anOrder('WO-1', {}), anOrder('WO-2', {})].map((order) => [order.orderCode, order])),
     lots: new Map(lots.map((lot) => [lot.lotNo, lot])),
     serials: new Map([
-      ['U-1', { orderCode: 'WO-1', lotNo: null }],
-      ['U-2', { orderCode: 'WO-2', lotNo: 'LOT-1' }],
-      ['U-3', { orderCode: 'WO-2', lotNo: 'LOT-2' }],
+      ['U-1', { orderCode: 'WO-1', lotNo: null, archivedIn: null }],
+      ['U-2', { orderCode: 'WO-2', lotNo: 'LOT-1', archivedIn: null }],
+      ['U-3', { orderCode: 'WO-2', lotNo: 'LOT-2', archivedIn: null }],
     ]),
     off: new Set<NoGoReason>(),
     routes: new Map(),

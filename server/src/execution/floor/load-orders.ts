@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { loadBill, loadWay } from './definitions.ts'
 import type { Mentioned } from './mentioned.ts'
 import type { Floor } from './state.ts'
-import type { LotState, OrderState } from './unit-state.ts'
+import type { LotState, OrderState, SerialState } from './unit-state.ts'
 
 type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'finished' | 'completedAt'> & {
   number: string | null
@@ -107,11 +107,14 @@ export async function serialsOf(
   sns: string[],
 ): Promise<Floor['serials']> {
   if (sns.length === 0) return new Map()
-  const { rows } = await client.query<{ productSn: string; orderCode: string; lotNo: string | null }>({
+  const { rows } = await client.query<{ productSn: string } & SerialState>({
     name: 'floor_serials',
-    text: `select s.product_sn as "productSn", s.order_code as "orderCode", s.lot_no as "lotNo"
+    text: `select asked.sn as "productSn", s.order_code as "orderCode", s.lot_no as "lotNo",
+             a.month as "archivedIn"
            from unnest($2::text[]) as asked (sn)
-           join serials s on s.line_number = $1 and s.product_sn = asked.sn`,
+           left join serials s on s.line_number = $1 and s.product_sn = asked.sn
+           left join archived_serials a on a.line_number = $1 and a.product_sn = asked.sn
+           where s.order_code is not null or a.month is not null`,
     values: [lineNumber, sns],
   })
   return new Map(rows.map(({ productSn, ...made }) => [productSn, made]))

@@ -33,13 +33,24 @@ export function orderFor(
 }
 
 /** Why none of the orders takes a unit that comes without naming one. */
-export function withoutOrder({ orders }: Floor, asked: Asked): Reason[] {
-  const beginning = [...orders.values()].filter(
+export function withoutOrder(floor: Floor, asked: Asked): Reason[] {
+  const beginning = [...floor.orders.values()].filter(
     (order) => order.orderStatus === 'producing' && beginsAt(order, asked.stationNumber),
   )
   return beginning.length > 1 && comesBySerial(asked)
     ? [{ reason: 'orderAmbiguous', about: beginning.map(({ orderCode }) => orderCode).join(', ') }]
-    : [{ reason: 'unitUnknown', about: asked.productSn ?? asked.productId! }]
+    : [notThere(floor, asked)]
+}
+
+/** A unit that was archived is not begun again under its serial. */
+function notThere(
+  { serials }: Floor,
+  { productSn, productId }: Pick<Asked, 'productSn' | 'productId'>,
+): Reason {
+  const month = serials.get(productSn ?? '')?.archivedIn
+  return month
+    ? { reason: 'serialArchived', about: `${productSn} (${month})` }
+    : { reason: 'unitUnknown', about: productSn ?? productId! }
 }
 
 const nextPlace = ({ startedNumber, started }: OrderState) => startedNumber + started + 1
@@ -55,14 +66,12 @@ export function firstStepHere(order: OrderState, stationNumber: string) {
 const beginsAt = (order: OrderState, stationNumber: string) =>
   firstStepHere(order, stationNumber) !== undefined
 
-export function reasonsAgainstNew(
-  floor: Floor,
-  order: OrderState,
-  { stationNumber, productSn, productId }: Asked,
-): Reason[] {
+export function reasonsAgainstNew(floor: Floor, order: OrderState, asked: Asked): Reason[] {
+  const { stationNumber, productSn } = asked
   const lot = lotFor(floor, order, productSn)
+  const isArchived = Boolean(floor.serials.get(productSn ?? '')?.archivedIn)
   return [
-    ...because(!beginsAt(order, stationNumber), 'unitUnknown', productSn ?? productId!),
+    ...(isArchived || !beginsAt(order, stationNumber) ? [notThere(floor, asked)] : []),
     ...reasonsAgainstAnother(order),
     ...because(lot === undefined, 'lotMissing', order.orderCode),
     ...because(lot?.lotStatus === 'onHold', 'lotOnHold', lot?.lotNo ?? ''),

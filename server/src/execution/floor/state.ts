@@ -2,7 +2,15 @@ import type { NoGoReason } from '@takt/contract/floor.ts'
 import type { Turn } from '../../platform/db/turns.ts'
 import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
-import { type LotState, type OrderState, type Route, type UnitState, type Way, wayKey } from './unit-state.ts'
+import {
+  type LotState,
+  type OrderState,
+  type Route,
+  type SerialState,
+  type UnitState,
+  type Way,
+  wayKey,
+} from './unit-state.ts'
 import type { Day, Refused, Writes } from './writes.ts'
 
 /** Times are epoch milliseconds; `liveSince` is Infinity while it lasts. */
@@ -23,8 +31,8 @@ export type Floor = {
   orders: Map<string, OrderState>
   /** Open lots of the line, the one that is taken from first first. */
   lots: Map<string, LotState>
-  /** Serials made here: the order and the lot they belong to. */
-  serials: Map<string, { orderCode: string; lotNo: string | null }>
+  /** Serials that were made for an order, or whose unit is archived. */
+  serials: Map<string, SerialState>
   /** The features that have a say in these messages, each with its state, in the order of the list at the root. */
   aspects: ActiveAspect[]
   /** What they see of the line. */

@@ -109,3 +109,6 @@ export type Route = {
 export type Way = PackageOf & { packageVer: number | null }
 export const wayKey = ({ processingNumber, processingVer, typeNo, typeVer, packageVer }: Way) =>
   [processingNumber, processingVer, typeNo, typeVer, packageVer].join('\0')
+
+/** What is known of a serial before its unit begins: the order and lot it was made for, and the month whose archive holds a unit of it. */
+export type SerialState = { orderCode: string | null; lotNo: string | null; archivedIn: string | null }

@@ -13,6 +13,10 @@ export const orderChecks = registry<(db: Db, line: LineNumber, order: Order) => 
 export const orderCodeBearers =
   registry<(db: Db, line: LineNumber, from: string, into: string) => Promise<unknown>>()
 
+/** Serials of the line whose unit left for an archive. */
+export const archivedSerials =
+  port<(db: Db, line: LineNumber, productSns: string[]) => Promise<string[]>>('archived serials')
+
 type Made = Pick<Order, 'typeNo' | 'typeVer' | 'processRoute' | 'processRouteVer'>
 /** Seconds the line plans for a unit of the type on that route; null: no cycle time is planned. */
 export const orderPace = port<(call: LineCall, made: Made) => Promise<{ pace: number | null }>>('order pace')

@@ -87,6 +87,18 @@ describe('serials', () => {
     expect((await serialsOf('C')).total).toBe(2)
   })
 
+  test('whose unit is archived are left out', async () => {
+    const last = (await serialsOf('C')).rows.at(-1)!.productSn
+    const next = last.slice(0, -1) + (Number(last.at(-1)) + 1)
+    await plant.db
+      .insertInto('archivedSerials')
+      .values({ lineNumber: 'L1', productSn: next, month: '2024-05' })
+      .execute()
+    await newOrder('D', 2, { serialsHere: true, release: true })
+    expect((await serialsOf('D')).rows.map(({ productSn }) => productSn)).not.toContain(next)
+    expect((await serialsOf('D')).total).toBe(2)
+  })
+
   test('ten thousand at once are there within three seconds', async () => {
     const began = performance.now()
     await newOrder('MANY', 10_000, { serialsHere: true, release: true })

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { findType } from '../../masterdata/types/types.ts'
 import { nextNumbers } from '../../plant/settings/settings.ts'
 import { lockOrder } from './orders.queries.ts'
+import { archivedSerials } from './ports.ts'
 import { insertSerials, lastSerialNo, serialsTaken } from './serials.queries.ts'
 
 const over: readonly OrderStatus[] = ['completed', 'closed', 'cancelled']
@@ -28,7 +29,8 @@ export async function numberUnits(
     'serial',
     { line, typeNo, orderCode },
     number,
-    (some) => serialsTaken(db, line, some),
+    async (some) =>
+      (await Promise.all([serialsTaken(db, line, some), archivedSerials.get()(db, line, some)])).flat(),
     own,
   )
   await insertSerials(db, line, orderCode, await lastSerialNo(db, line, orderCode), productSns)

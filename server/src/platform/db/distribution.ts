@@ -55,6 +55,7 @@ export const placements: Record<string, Placed> = {
   serials: 'distributed',
   lots: 'distributed',
   units: 'distributed',
+  archived_serials: 'distributed',
   passes: 'distributed',
   failures: 'distributed',
   components: 'distributed',

@@ -34,6 +34,7 @@ export const executionChoices = {
     orderFull: 'All units of the order have been started',
     orderAmbiguous: 'Several orders could take the unit: name one',
     unitUnknown: 'The unit is not known here',
+    serialArchived: 'A unit with this serial was made before and is archived',
     unitHeld: 'The unit is on hold',
     containsHeldUnit: 'It contains a unit on hold',
     partOnHold: 'A part in it is on hold',

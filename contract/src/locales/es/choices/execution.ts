@@ -28,6 +28,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     orderFull: 'La orden ya inició todas sus unidades',
     orderAmbiguous: 'Varias órdenes podrían tomar la unidad: indique una',
     unitUnknown: 'Aquí no se conoce la unidad',
+    serialArchived: 'Ya se produjo una unidad con este número de serie y está en el archivo histórico',
     unitHeld: 'La unidad está retenida',
     containsHeldUnit: 'Contiene una unidad retenida',
     partOnHold: 'Contiene material retenido',

@@ -28,6 +28,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     orderFull: '指図の全数が着手済みです',
     orderAmbiguous: 'この製品を受け入れる指図が複数あります。1 つ指定してください',
     unitUnknown: 'このラインにない製品です',
+    serialArchived: 'このシリアル番号の製品は製造済みで、アーカイブされています',
     unitHeld: '製品は保留中です',
     containsHeldUnit: '内部に保留中の製品があります',
     partOnHold: '内部に保留中の部品があります',

@@ -28,6 +28,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     orderFull: '工单的全部数量已投入',
     orderAmbiguous: '有多个工单可以接收该产品，请指定一个',
     unitUnknown: '本线没有这个产品',
+    serialArchived: '使用此序列号的产品已生产过并已归档',
     unitHeld: '产品已扣留',
     containsHeldUnit: '其中有被扣留的产品',
     partOnHold: '其中有被扣留的物料',

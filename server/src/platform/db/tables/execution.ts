@@ -59,6 +59,7 @@ export interface ExecutionTables {
     removalMessage: ColumnType<number | null, number | null | undefined>
   }
   units: Unit & UnitWork
+  archivedSerials: { lineNumber: string; productSn: string; month: string }
   holdRules: {
     lineNumber: string
     message: string

@@ -93,6 +93,8 @@ export const Capability = z.object({
   /** How sigma within was estimated, and of how many subgroups. */
   estimator: choice(sigmaEstimators),
   subgroupNum: count(),
+  /** True: not all values are in their subgroups yet, so nothing is said of these until a job has put them there. */
+  subgroupsPending: flag(),
   sigmaWithin: measure().nullable(),
   sigmaOverall: measure().nullable(),
   lowestValue: measure().nullable(),

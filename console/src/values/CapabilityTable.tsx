@@ -27,7 +27,7 @@ const index = (name: 'cp' | 'pp' | 'ppk') => ({
   numeric: true,
 })
 const columns = [
-  col('cpk', { width: 150, cell: (row) => <Cpk row={row} /> }),
+  col('cpk', { width: 170, cell: (row) => <Cpk row={row} /> }),
   col('stationNumber', { width: 110 }),
   col('resultCode', { width: 150 }),
   col('resultName'),
@@ -39,7 +39,7 @@ const columns = [
   index('pp'),
   index('ppk'),
   statistic('sigmaWithin'),
-  col('subgroupNum'),
+  { ...col('subgroupNum', { cell: (row) => <Subgroups row={row} /> }), numeric: true },
   col('estimator', { width: 110 }),
   statistic('sigmaOverall'),
   measured('lowerSpecLimit'),
@@ -75,18 +75,29 @@ export function CapabilityTable({ filter, setFilter, onOpen }: CapabilityTablePr
       <footer className={css.bands}>
         <CpkLegend bands={bands} />
         <StatusDot tone="none">{fill(values.tooFew, { least: enough })}</StatusDot>
+        {list.rows.some(isPending) && <p role="status">{values.pending}</p>}
         <p>{values.estimator}</p>
       </footer>
     </>
   )
 }
 
+/** Of too few values nothing would be said when it is done either. */
+const isPending = ({ subgroupsPending, sampleNum }: Capability) => subgroupsPending && sampleNum >= enough
+
+function Subgroups({ row: { subgroupsPending, subgroupNum } }: { row: Capability }) {
+  const formats = useFormats()
+  return <span className="number">{subgroupsPending ? '–' : formats.count(subgroupNum)}</span>
+}
+
 /** Coloured only when there are values enough to say so. */
-function Cpk({ row: { cpk, sampleNum } }: { row: Capability }) {
-  const { values } = useWords()
+function Cpk({ row }: { row: Capability }) {
+  const { cpk, sampleNum } = row
+  const { values, field } = useWords()
   const formats = useFormats()
   const bands = useCpkBands()
   if (sampleNum < enough) return <StatusDot tone="none">{values.notEnough}</StatusDot>
+  if (isPending(row)) return <StatusDot tone="none">{field.subgroupsPending}</StatusDot>
   if (cpk === null) return '–'
   return (
     <StatusDot tone={cpkTone(cpk, bands)}>

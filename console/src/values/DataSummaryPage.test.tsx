@@ -74,6 +74,7 @@ const capabilityOf = (resultCode: string, over: Partial<Capability>): Capability
   mean: 10,
   estimator: 'rBar',
   subgroupNum: 100,
+  subgroupsPending: false,
   sigmaWithin: 0.4,
   sigmaOverall: 0.41,
   lowestValue: 8.5,

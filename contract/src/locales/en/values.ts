@@ -34,6 +34,8 @@ export const values = {
     good: 'Cpk {good} – {best}',
     best: 'Cpk {best} and above',
   },
+  pending:
+    'Being calculated: these days have more new measurements than are added to their subgroups at once. Cp and Cpk follow within minutes; for days before yesterday, overnight.',
   estimator:
     'Cp and Cpk: sigma within subgroups. Units tested together are a subgroup, counted from the start of each production day and type by type: single values by moving range (MR̄/d2), up to 25 values by range (R̄/d2), more of them, and subgroups by time or by lot, pooled. Pp and Ppk: standard deviation of all values. Production days count in full, even if the period covers only part of one.',
 }

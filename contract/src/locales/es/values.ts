@@ -35,6 +35,8 @@ export const values: Words['values'] = {
     good: 'Cpk {good} – {best}',
     best: 'Cpk {best} o más',
   },
+  pending:
+    'Calculando: estos días tienen más mediciones nuevas de las que se suman de una vez a sus subgrupos. Cp y Cpk estarán en unos minutos; los de días anteriores a ayer, después de la noche.',
   estimator:
     'Cp y Cpk: sigma dentro de subgrupos. Las unidades que se miden juntas forman un subgrupo, contado desde el inicio de cada día de producción y por modelo: valores sueltos por rango móvil (MR̄/d2), hasta 25 valores por rango (R̄/d2), más de 25, y los subgrupos por tiempo o por lote, de forma combinada. Pp y Ppk: desviación estándar de todos los valores. Un día de producción cuenta entero aunque el periodo solo lo toque en parte.',
 }

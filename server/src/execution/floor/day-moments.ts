@@ -83,12 +83,13 @@ export function foldPass(day: DayMoments, pass: MeasuredPass) {
 }
 const isMeasured = (value: number | null) => value !== null
 
-/** What the scatter within is estimated from, at one place of the set: of nothing while one of the days is behind. */
+/** What the scatter within is estimated from, at one place of the set: of nothing while one of the days is behind, which is `pending`. */
 export function withinOf(days: readonly DayMoments[], place: number) {
   const sums = noSums()
-  const folded = days.some(isBehind) ? [] : days
+  const pending = days.some(isBehind)
+  const folded = pending ? [] : days
   for (const { asked, grouped } of folded) addSums(sums, sumsOf(grouped[place]!, asked[place]!.plan))
-  return { estimator: estimatorOf(days[0]!.asked[place]!.plan), sums }
+  return { estimator: estimatorOf(days[0]!.asked[place]!.plan), sums, pending }
 }
 
 export const writtenSums = ({ grouped }: DayMoments) =>

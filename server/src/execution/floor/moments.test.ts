@@ -219,8 +219,10 @@ test('a reader folds so many passes and no more: the scatter within waits for th
   const line = await startLine(plant, 'LM')
   await tell(line, [...messages.slice(0, 4), ...messages.slice(5, 12)])
   const wanted = await all('LM')
-  const groupsOf = async (most: number) => withinOf(await momentsOf(db, wanted, most), 0).sums.groups
+  const within = async (most: number) => withinOf(await momentsOf(db, wanted, most), 0)
+  const groupsOf = async (most: number) => (await within(most)).sums.groups
   expect(await groupsOf(10)).toBe(0)
+  expect([(await within(10)).pending, (await within(11)).pending]).toEqual([true, false])
   expect((await momentsOf(db, wanted, 10)).map(isBehind)).toEqual([true])
   expect(await groupsOf(11)).toBe(11)
   await keep('LM')

@@ -57,7 +57,7 @@ function capabilityAt(
     lowerSpecLimit,
     upperSpecLimit,
   } = characteristic
-  const { estimator, sums } = withinOf(days, place)
+  const { estimator, sums, pending } = withinOf(days, place)
   const { mean, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = indicesFrom(
     all,
     sigmaOfSums(sums, estimator),
@@ -76,6 +76,7 @@ function capabilityAt(
     mean,
     estimator,
     subgroupNum: sums.groups,
+    subgroupsPending: pending,
     sigmaWithin,
     sigmaOverall,
     lowestValue: all.min,

@@ -129,6 +129,7 @@ describe('capability', async () => {
       sampleNum: 36,
       estimator: 'movingRange',
       subgroupNum: 36,
+      subgroupsPending: false,
       lowestValue: Math.min(...all),
       highestValue: Math.max(...all),
       lowerSpecLimit: 8,

@@ -38,6 +38,7 @@ export const executionFields = {
   mean: 'Mean',
   estimator: 'Estimator',
   subgroupNum: 'Subgroups',
+  subgroupsPending: 'Being calculated',
   sigmaWithin: 'Sigma within',
   sigmaOverall: 'Sigma overall',
   cp: 'Cp',

@@ -39,6 +39,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   mean: 'Media',
   estimator: 'Estimador',
   subgroupNum: 'Subgrupos',
+  subgroupsPending: 'Calculando',
   sigmaWithin: 'Sigma dentro de grupo',
   sigmaOverall: 'Sigma global',
   cp: 'Cp',

@@ -39,6 +39,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   mean: '平均',
   estimator: '推定方法',
   subgroupNum: 'サブグループ数',
+  subgroupsPending: '計算中',
   sigmaWithin: '群内標準偏差',
   sigmaOverall: '全体標準偏差',
   cp: 'Cp',

@@ -39,6 +39,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   mean: '均值',
   estimator: '估计方法',
   subgroupNum: '子组数',
+  subgroupsPending: '正在计算',
   sigmaWithin: '组内标准差',
   sigmaOverall: '整体标准差',
   cp: 'Cp',

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { values, type Capability } from '@takt/contract/values.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import { CapabilityTable } from './CapabilityTable.tsx'
+
+const server = pretend()
+const done: Capability = {
+  stationNumber: 'S10',
+  colSetId: 'SCREW',
+  colSetVersion: 2,
+  charSeqNum: 1,
+  resultCode: 'DONE',
+  resultName: 'Torque',
+  unit: 'Nm',
+  sampleNum: 500,
+  mean: 10,
+  estimator: 'rBar',
+  subgroupNum: 100,
+  subgroupsPending: false,
+  sigmaWithin: 0.4,
+  sigmaOverall: 0.41,
+  lowestValue: 8.5,
+  highestValue: 11.5,
+  lowerSpecLimit: 8,
+  upperSpecLimit: 12,
+  cp: 1.5,
+  cpk: 1.4,
+  pp: 1.5,
+  ppk: 1.4,
+  ngShare: 0.01,
+}
+const late: Capability = {
+  ...done,
+  charSeqNum: 2,
+  resultCode: 'LATE',
+  subgroupsPending: true,
+  subgroupNum: 0,
+  sigmaWithin: null,
+  cp: null,
+  cpk: null,
+}
+const shown = async (...rows: Capability[]) => {
+  server.on(values.capability, () => rows)
+  await open(<CapabilityTable filter={{}} setFilter={() => {}} onOpen={() => {}} />)
+  await screen.findByRole('gridcell', { name: rows[0]!.resultCode })
+}
+
+test('whose subgroups are not worked out yet says so in words, with the reason below', async () => {
+  await shown(late, done)
+  const row = within(screen.getByRole('row', { name: /LATE/ }))
+  expect(row.getByRole('gridcell', { name: 'Being calculated' })).toBeTruthy()
+  expect(row.queryByRole('gridcell', { name: '0' })).toBeNull()
+  expect(
+    within(screen.getByRole('row', { name: /DONE/ })).getByRole('gridcell', { name: '100' }),
+  ).toBeTruthy()
+  expect(screen.getByText(/Cp and Cpk follow within minutes/)).toBeTruthy()
+})
+
+test('where nothing waits there is no word about it, and where too few values say nothing neither', async () => {
+  await shown(done, { ...late, sampleNum: 24 })
+  expect(screen.queryByText(/Being calculated/)).toBeNull()
+})

@@ -4,6 +4,8 @@ import type { Formats } from '~/fields/format.tsx'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours, seriesLine } from '~/shapes/chart-colours.ts'
 import { barLabels, rateLabels } from '~/shapes/direct-labels.ts'
+import { momentLabels } from '~/shapes/time-chart.ts'
+import { crossed, roundedUp } from './clear-labels.ts'
 import { sayGap } from './say-gap.ts'
 
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
@@ -22,6 +24,13 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
   const gaps = rows.some(({ gap }) => gap !== null)
   // Nothing behind or ahead lies in the middle: at the floor of the bars a gap of −4 read as no output.
   const most = Math.max(1, ...rows.map(({ gap }) => Math.abs(Math.round(gap ?? 0))))
+  const top = roundedUp(Math.max(...rows.flatMap(({ made, target }) => [made, target ?? 0])))
+  const onLine = crossed(
+    rows.map(({ made, gap }) => ({
+      bar: made / top,
+      line: gap === null ? null : (Math.round(gap) + most) / (2 * most),
+    })),
+  )
   const option: ChartOption = {
     animation: false,
     legend: { top: 0, textStyle: { color: text } },
@@ -31,10 +40,10 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
       type: 'category',
       data: rows.map(({ start }) => formats.clock(start)),
       axisTick: { show: false },
-      axisLabel: { color: text, hideOverlap: true },
+      axisLabel: { color: text, ...momentLabels },
     },
     yAxis: [
-      { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: faint } } },
+      { type: 'value', minInterval: 1, max: top, splitLine: { lineStyle: { color: faint } } },
       {
         type: 'value',
         name: said.sumGap,
@@ -62,7 +71,10 @@ export function outputChart(rows: readonly OutputRow[], words: Words, formats: F
         z: 2,
         ...barLabels(rows.length, count),
         itemStyle: { color: c1, borderRadius: [3, 3, 0, 0] },
-        data: rows.map(({ made, hasBegun }) => (hasBegun ? made : '-')),
+        data: rows.map(({ made, hasBegun }, at) => {
+          if (!hasBegun) return '-'
+          return onLine[at] ? { value: made, label: { show: false } } : made
+        }),
       },
       ...(gaps
         ? [
@@ -116,7 +128,7 @@ export function rateChart(
         type: 'category',
         data: rows.map(({ start }) => formats.clock(start)),
         axisTick: { show: false },
-        axisLabel: { color: text, hideOverlap: true },
+        axisLabel: { color: text, ...momentLabels },
       },
       yAxis: {
         type: 'value',

@@ -41,6 +41,8 @@ export function seriesLine(at: number) {
   return {
     color,
     symbol: markers[place]!,
+    // By itself a line has a mark only where its axis has a word.
+    showAllSymbol: true,
     itemStyle: { color },
     lineStyle: { color, width: 2, ...(dash && { type: [...dash] }) },
   }

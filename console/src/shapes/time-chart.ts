@@ -48,10 +48,13 @@ export const linesOverTime = (
   })),
 })
 
+/** The first and the last moment are always named, others where there is room. */
+export const momentLabels = { hideOverlap: true, showMinLabel: true, showMaxLabel: true }
+
 const ground = (times: string[], say: (value: number) => string): ChartOption => ({
   animation: false,
   legend: { top: 0 },
   grid: { left: 8, right: 8, top: 36, bottom: 8, containLabel: true },
   tooltip: { trigger: 'axis', valueFormatter: (value) => (typeof value === 'number' ? say(value) : dash) },
-  xAxis: { type: 'category', data: times, axisLabel: { hideOverlap: true } },
+  xAxis: { type: 'category', data: times, axisLabel: momentLabels },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stationStatuses } from './stations.ts'
 
 const station = z.object({ stationNumber: z.string() })
 const unit = z.object({ productId: z.string(), productSn: z.string().nullable() })
@@ -22,6 +23,24 @@ export const eventKinds = {
     passNo: z.number(),
     resultCode: z.string().nullable(),
     resultValue: z.number().nullable(),
+    at: z.string(),
+  }),
+  /** About the unit, by its id. One for each failure that is worked off: its step said OK, or the unit was scrapped. */
+  failureClosed: unit.extend({
+    failId: z.string(),
+    stationNumber: z.string(),
+    stepSeq: z.number().nullable(),
+    resultCode: z.string().nullable(),
+    failStatus: z.enum(['closed', 'scrap']),
+    at: z.string(),
+  }),
+  /**
+   * About the station: it is something else now. Also unknown because it is silent, and what it was before once it is heard again. A status
+   * that came late and is over is no news.
+   */
+  stationStatus: station.extend({
+    stationStatus: z.enum(stationStatuses),
+    before: z.enum(stationStatuses),
     at: z.string(),
   }),
   /** About the unit, by its id: on hold where it was not, let go, or scrapped. */

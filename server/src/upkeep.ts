@@ -23,7 +23,7 @@ const everyMinute = 60_000
 export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) {
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
-      (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations'])),
+      (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations', 'events'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellState(db)) hub.announce(null, ['notices'])

@@ -1,7 +1,7 @@
-import { isoOf } from '../../platform/db/instants.ts'
-import { type Sql, sqlIn } from '../../platform/db/rows.ts'
+import { sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, Journal } from '../../platform/kernel/kernel.ts'
+import { closeAsScrap } from './close-failures.ts'
 import { readUnits } from './load-units.ts'
 import { storeUnits } from './store-units.ts'
 import { unitEvents } from './unit-events.ts'
@@ -25,28 +25,14 @@ export async function changeUnits<R>(
   const act: UnitsInAct = { units, journal: new Journal(), scrapped: [] }
   const answer = await play(act)
   act.journal.commit()
-  await Promise.all([
+  const [closed] = await Promise.all([
+    closeAsScrap(client, line, act.scrapped),
     ...storeUnits(
       client,
       line,
       units.filter(({ touched }) => touched),
     ),
-    ...endFailures(client, line, act.scrapped),
   ])
-  await appendEvents(db, line, unitEvents(units))
+  await appendEvents(db, line, [...unitEvents(units), ...closed])
   return answer
 }
-
-/** What is still being worked off of a unit's failures ends as scrap. */
-const endFailures = (client: Sql, line: string, scrapped: readonly UnitState[]) =>
-  scrapped.length
-    ? [
-        client.query({
-          name: 'floor_scrap_failures',
-          text: `update failures f set fail_status = 'scrap', closed_time = $3
-             where f.line_number = $1 and f.product_id = any($2::uuid[])
-               and f.fail_status in ('open', 'rework') and f.closed_time is null`,
-          values: [line, scrapped.map(({ productId }) => productId), isoOf(Date.now())],
-        }),
-      ]
-    : []

@@ -39,6 +39,7 @@ test('what a line does leaves its facts, each once and fit for its kind; a refus
   expect(events.map(({ kind, about }) => [kind, about])).toEqual([
     ['orderStarted', orderCode],
     ['failureOpened', expect.stringMatching(/^[\da-f-]{36}$/)],
+    ['failureClosed', events[1]!.about],
     ['unitFinished', events[1]!.about],
     ['orderCompleted', orderCode],
   ])
@@ -48,7 +49,7 @@ test('what a line does leaves its facts, each once and fit for its kind; a refus
     resultValue: 20,
     stepSeq: 10,
   })
-  expect(events[3]!.data).toMatchObject({ orderNumber: 1, actualNumber: 1 })
+  expect(events[4]!.data).toMatchObject({ orderNumber: 1, actualNumber: 1 })
   for (const { kind, data } of events) expect(eventKinds[kind].parse(data)).toEqual(data)
   const head = await plant.db
     .selectFrom('lineHeads')
@@ -153,7 +154,7 @@ test('a unit that gets on hold, is let go and scrapped says so, whether a statio
   await move('release', 'fine')
   await expect(move('release', 'fine')).rejects.toMatchObject({ key: 'units.wrong_status' })
   await move('scrap', 'broken')
-  const events = (await eventsOf('L4', from)).filter(({ kind }) => kind !== 'failureOpened')
+  const events = (await eventsOf('L4', from)).filter(({ kind }) => !kind.startsWith('failure'))
   expect(events.map(({ kind, about }) => [kind, about])).toEqual([
     ['unitHeld', productId],
     ['unitReleased', productId],

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import type { StationStatus } from '@takt/contract/stations.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
+import { isoOf } from '../../platform/db/instants.ts'
 import { lineRow } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { nextTurn } from '../../platform/db/turns.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { beatsMissed, silentFrom } from '../../platform/db/silent.ts'
+import { statusEvent } from './status-events.ts'
 
 /**
  * Makes silent stations unknown since the moment the third heartbeat was due, and answers the lines on which that changed something.
@@ -26,8 +31,9 @@ async function linesWithSilence(db: Db) {
 
 async function markOnLine(db: Db, line: string): Promise<boolean> {
   // A station whose clock runs ahead reported something for a later moment: silence begins after it.
-  const { rows } = await sql<{ station: string; since: string }>`
-    select s.station_number as station,
+  if (!(await nextTurn(db, line))) return false
+  const { rows } = await sql<{ station: string; since: string; before: StationStatus }>`
+    select s.station_number as station, s.station_status as before,
            greatest(s.heard_at + ${beatsMissed} * s.heartbeat_seconds * interval '1 second',
              i.start_time + interval '1 millisecond', i.end_time)::text as since
     from station_states s
@@ -50,5 +56,12 @@ async function markOnLine(db: Db, line: string): Promise<boolean> {
   await sql`
     update station_states s set station_status = 'unknown', status_since = silent.since from ${silent}
     where s.line_number = ${line} and s.station_number = silent.station_number`.execute(db)
+  await appendEvents(
+    db,
+    line,
+    rows.map(({ station, before, since }) =>
+      statusEvent(station, before, { stationStatus: 'unknown', startTime: isoOf(Date.parse(since)) }),
+    ),
+  )
   return true
 }

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import { timedId } from '../../platform/db/ids.ts'
-import { isoOf } from '../../platform/db/instants.ts'
 import { columnsOf, insertRows } from '../../platform/db/rows.ts'
 import type { NewFailure, NewPass, Refused, SlotTally, Writes } from './writes.ts'
 
@@ -46,30 +45,12 @@ const failureColumns = columnsOf<NewFailure>(
   { fail_id: ['uuid', ({ failTime }) => timedId(failTime)] },
 )
 
-/** Failures found, and those closed because their step was repeated with OK. */
 export const storeFailures = (
   client: PoolClient,
   line: string,
-  { failures, mended }: Pick<Writes, 'failures' | 'mended'>,
-): Promise<unknown>[] => [
-  ...(failures.length ? [insertRows(client, 'failures', line, failureColumns(failures))] : []),
-  ...(mended.length
-    ? [
-        client.query({
-          name: 'floor_mend',
-          text: `update failures f set fail_status = 'closed', closed_time = m.at from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as m (product_id, step_seq, at)
-             where f.line_number = $1 and f.product_id = m.product_id and f.step_seq = m.step_seq and f.fail_status in ('open', 'rework')`,
-          values: [
-            line,
-            mended.map((one) => one.productId),
-            mended.map((one) => one.stepSeq),
-            mended.map((one) => isoOf(one.at)),
-          ],
-        }),
-      ]
-    : []),
-]
-
+  failures: readonly NewFailure[],
+): Promise<unknown>[] =>
+  failures.length ? [insertRows(client, 'failures', line, failureColumns(failures))] : []
 const refusedColumns = columnsOf<Refused>({
   stationNumber: 'text',
   message: 'bigint',

@@ -1,24 +1,27 @@
 import type { PoolClient } from 'pg'
+import type { NewEvent } from '@takt/contract/events.ts'
 import type { StationStatus } from '@takt/contract/stations.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { columnsOf, insertRows } from '../../platform/db/rows.ts'
 import { type Evidence, type Interval, mergeIntervals } from './intervals.ts'
+import { statusEvents } from './status-events.ts'
 import type { Writes } from './writes.ts'
 
 export type StatusNow = { stationStatus: StationStatus; since: string }
 
-/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Answers each station's newest status. */
+/** Event time rules: a late status is put where it belongs, and its neighbours end and begin anew. Answers each station's newest status, and what became another one. */
 export async function storeStatuses(
   client: PoolClient,
   line: string,
   writes: Pick<Writes, 'statuses' | 'spoken' | 'heard'>,
-): Promise<Map<string, StatusNow>> {
+): Promise<{ now: Map<string, StatusNow>; events: NewEvent[] }> {
   const evidence = evidenceByStation(writes)
   const stored = Map.groupBy(
     await intervalsFrom(client, line, evidence),
     ({ stationNumber }) => stationNumber,
   )
   const now = new Map<string, StatusNow>()
+  const events: NewEvent[] = []
   const [changed, gone]: [StationInterval[], StationInterval[]] = [[], []]
   for (const [stationNumber, fresh] of evidence) {
     const before = stored.get(stationNumber) ?? []
@@ -27,12 +30,13 @@ export async function storeStatuses(
     const unchanged = new Set(before.map(asText))
     changed.push(...merged.filter((one) => !unchanged.has(asText(one))))
     gone.push(...before.filter(({ startTime }) => !starts.has(startTime)))
+    events.push(...statusEvents(stationNumber, before, merged))
     const last = merged.at(-1)
     if (last) now.set(stationNumber, { stationStatus: last.stationStatus, since: last.startTime })
   }
   if (gone.length) await deleteIntervals(client, line, gone)
   if (changed.length) await upsertIntervals(client, line, changed)
-  return now
+  return { now, events }
 }
 
 type StationInterval = Interval & { stationNumber: string }

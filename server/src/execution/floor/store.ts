@@ -1,5 +1,7 @@
+import type { NewEvent } from '@takt/contract/events.ts'
 import { storeTurn } from '../../platform/db/turns.ts'
 import { insertEvents, type Trip } from '../../platform/kernel/kernel.ts'
+import { closeMended } from './close-failures.ts'
 import type { Floor } from './state.ts'
 import { storeAlarms } from './store-alarms.ts'
 import { storeDays } from './store-days.ts'
@@ -11,22 +13,26 @@ import { unitEvents } from './unit-events.ts'
 
 /**
  * Everything the rules decided, one statement a table, and the commit: all in one trip, but for statuses, which must look at their
- * neighbours first. That a station was heard is no turn of the line.
+ * neighbours first, and failures that are closed. That a station was heard is no turn of the line. Answers what others may act on.
  */
-export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
+export async function storeFloor(trip: Trip, floor: Floor, stations: string[]): Promise<readonly NewEvent[]> {
   const { client, lineNumber: line } = trip
   const { units, orders, lots, aspects, writes } = floor
   const isStatusTold = writes.statuses.length > 0 || writes.spoken.length > 0 || writes.heard.size > 0
-  const now = isStatusTold ? await storeStatuses(client, line, writes) : new Map<string, StatusNow>()
-  const events = [...writes.events, ...unitEvents(units.byId.values())]
-  const written = [
+  const { now, events: statuses } = isStatusTold ? await storeStatuses(client, line, writes) : untold
+  const first = [
     ...storeUnits(
       client,
       line,
       [...units.byId.values()].filter((unit) => unit.touched),
     ),
     ...storePasses(client, line, writes.passes),
-    ...storeFailures(client, line, writes),
+    ...storeFailures(client, line, writes.failures),
+  ]
+  const closed = writes.mended.length ? await after(first, closeMended(client, line, writes.mended)) : []
+  const events = [...writes.events, ...unitEvents(units.byId.values()), ...closed, ...statuses]
+  const written = [
+    ...first,
     ...storeRefused(client, line, writes.refused),
     ...storeOrders(client, line, [...orders.values()]),
     ...storeLots(client, line, [...lots.values()]),
@@ -44,4 +50,11 @@ export async function storeFloor(trip: Trip, floor: Floor, stations: string[]) {
     storeStates(client, line, stations, now, writes),
     client.query('commit'),
   ])
+  return events
 }
+
+const untold = { now: new Map<string, StatusNow>(), events: [] }
+
+/** Its answer, and no other's error unheard. */
+const after = async <T>(others: readonly Promise<unknown>[], last: Promise<T>): Promise<T> =>
+  (await Promise.all([last, ...others]))[0]

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { Refusal } from '@takt/contract/errors.ts'
+import type { NewEvent } from '@takt/contract/events.ts'
 import { type Database, forLookUps } from '../../platform/db/connect.ts'
 import { isDatabaseUnreachable } from '../../platform/db/outage.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -52,10 +53,11 @@ export async function transact(
     const answers: Answered[] = []
     for (const one of played)
       answers.push(isRepeat(one) ? await answerAgain(client, db, floor, one.repeat) : one)
-    if (trial) await client.query('rollback')
-    else await storeFloor(trip, floor, stationsOf(messages))
+    const events = trial
+      ? await client.query('rollback').then(() => [])
+      : await storeFloor(trip, floor, stationsOf(messages))
     client.release()
-    return { answers, changed: changedBy(floor) }
+    return { answers, changed: changedBy(floor, events) }
   } catch (error) {
     await letGo(client, error)
     throw error
@@ -80,14 +82,15 @@ function monthsOf(messages: readonly Message[], isTaken: (time: number) => boole
   return months.values()
 }
 
-function changedBy({ orders, lots, aspects, writes }: Floor) {
+function changedBy({ orders, lots, aspects, writes }: Floor, events: readonly NewEvent[]) {
   const changed = new Set(['boards'])
-  if (writes.events.length) changed.add('events')
+  if (events.length) changed.add('events')
   if (writes.passes.length || writes.refused.length) changed.add('units').add('values').add('passes')
   if ([...orders.values()].some((order) => order.started || order.finished)) changed.add('orders')
   if ([...lots.values()].some((lot) => lot.started || lot.finished)) changed.add('lots')
   for (const { aspect, state } of aspects)
     for (const feature of aspect.changed?.(state) ?? []) changed.add(feature)
-  if (writes.statuses.length || writes.heartbeats.length || writes.heard.size) changed.add('stations')
+  // A status that is told again is no news.
+  if (writes.heartbeats.length || events.some(({ kind }) => kind === 'stationStatus')) changed.add('stations')
   return changed
 }

@@ -75,6 +75,8 @@ function toldOf({ kind, data }: LineEvent): Told[] {
     }
     case 'alarmOff':
     case 'failureOpened':
+    case 'failureClosed':
+    case 'stationStatus':
     case 'unitHeld':
     case 'unitReleased':
     case 'unitScrapped':

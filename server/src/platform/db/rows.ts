@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { isoOf } from './instants.ts'
+import { isPacked, pack, type Packed } from './packed-arrays.ts'
 import type { Db } from './tables.ts'
 
 /** Whoever answers a statement as it stands: a connection of the floor, or a transaction of anybody else. */
@@ -19,10 +20,7 @@ export const sqlIn = (db: Db): Sql => ({
 })
 
 /** A column of many rows: its name, its type in an array parameter, its values, and what it is cast to where that differs. */
-export type Column = { name: string; type: string; values: unknown[]; cast?: string }
-
-export const column = (name: string, type: string, values: unknown[], cast?: string): Column =>
-  cast ? { name, type, values, cast } : { name, type, values }
+export type Column = { name: string; type: string; values: unknown[] | Packed; cast?: string }
 
 const selected = ({ name, cast }: Column) => {
   if (cast === 'words') return `string_to_array(given.${name}, chr(31))`
@@ -33,9 +31,35 @@ const assigned = (column: Column) =>
   /^(?!text).*\[\]$/.test(column.cast ?? '')
     ? `string_to_array(btrim(given.${column.name}, '{}'), ',', 'NULL')::${column.cast}`
     : selected(column)
-const given = (columns: Column[]) =>
-  `unnest(${columns.map(({ type }, i) => `$${i + 2}::${type}[]`).join(', ')})
-     as given (${columns.map(({ name }) => name).join(', ')})`
+
+/** The parameters after the line, the rows they are, and how each column is read out of them. */
+function laidOut(columns: readonly Column[], read: (column: Column) => string) {
+  const parameters: unknown[] = []
+  const next = (value: unknown) => `$${parameters.push(value) + 1}`
+  const lists: { name: string; list: string }[] = []
+  const unnested = (name: string, type: string, values: unknown[]) =>
+    lists.push({ name, list: `${next(values)}::${type}[]` })
+  const expressions = columns.map((column) => {
+    const { name, type, values } = column
+    if (Array.isArray(values)) {
+      unnested(name, type, values)
+      return { name, expression: read(column) }
+    }
+    unnested(`${name}_first`, 'int', values.first)
+    unnested(`${name}_last`, 'int', values.last)
+    const all = `(${next(values.all)}::${type})`
+    return { name, expression: `${all}[given.${name}_first:given.${name}_last]` }
+  })
+  const given = `unnest(${lists.map(({ list }) => list).join(', ')})
+     as given (${lists.map(({ name }) => name).join(', ')})`
+  return { parameters, given, expressions }
+}
+/** A list with a gap makes another statement, whose name says which columns are lists and which are packed. */
+function nameOf(verb: string, table: string, columns: readonly Column[]) {
+  const hasGaps = columns.some(({ cast }) => isPacked(cast ?? ''))
+  const forms = columns.map(({ values }) => (Array.isArray(values) ? 'l' : 'p')).join('')
+  return `floor_${verb}_${table}${hasGaps ? `_${forms}` : ''}`
+}
 
 /**
  * Out of it an INSERT … SELECT takes its line, as `l.line_number`: `lines` lies on every machine where tables are divided by line,
@@ -47,29 +71,29 @@ export const lineRow = 'lines l'
  * Many rows of one line by one named statement: an array a column. Measured against single inserts at 25 times the rate;
  * the names let PostgreSQL keep the plan.
  */
-export const insertRows = (client: Sql, table: string, line: string, columns: Column[], tail = '') =>
-  client.query({
-    name: `floor_insert_${table}`,
-    text: `insert into ${table} (line_number, ${columns.map(({ name }) => name).join(', ')})
-           select l.line_number, ${columns.map(selected).join(', ')}
-           from ${lineRow}, ${given(columns)} where l.line_number = $1 ${tail}`,
-    values: [line, ...columns.map(({ values }) => values)],
+export const insertRows = (client: Sql, table: string, line: string, columns: Column[], tail = '') => {
+  const { parameters, given, expressions } = laidOut(columns, selected)
+  return client.query({
+    name: nameOf('insert', table, columns),
+    text: `insert into ${table} (line_number, ${expressions.map(({ name }) => name).join(', ')})
+           select l.line_number, ${expressions.map(({ expression }) => expression).join(', ')}
+           from ${lineRow}, ${given} where l.line_number = $1 ${tail}`,
+    values: [line, ...parameters],
   })
+}
 
 /** Sets all columns but the first `keys` of the rows that have these keys. */
-export const updateRows = (client: Sql, table: string, line: string, keys: number, columns: Column[]) =>
-  client.query({
-    name: `floor_update_${table}`,
-    text: `update ${table} t set ${columns
-      .slice(keys)
-      .map((one) => `${one.name} = ${assigned(one)}`)
-      .join(', ')} from ${given(columns)}
-           where t.line_number = $1 and ${columns
-             .slice(0, keys)
-             .map(({ name }) => `t.${name} = given.${name}`)
-             .join(' and ')}`,
-    values: [line, ...columns.map(({ values }) => values)],
+export const updateRows = (client: Sql, table: string, line: string, keys: number, columns: Column[]) => {
+  const { parameters, given, expressions } = laidOut(columns, assigned)
+  const set = expressions.slice(keys).map(({ name, expression }) => `${name} = ${expression}`)
+  const found = expressions.slice(0, keys).map(({ name }) => `t.${name} = given.${name}`)
+  return client.query({
+    name: nameOf('update', table, columns),
+    text: `update ${table} t set ${set.join(', ')} from ${given}
+           where t.line_number = $1 and ${found.join(' and ')}`,
+    values: [line, ...parameters],
   })
+}
 
 /** An array as PostgreSQL reads it: a column of arrays cannot be passed as one of different lengths. */
 export const numbers = (list: readonly (number | null)[] | null) =>
@@ -131,12 +155,16 @@ export function columnsOf<Row extends object>(
         [snakeCase(property), stored, (row: Row) => row[property as keyof Row]] as const, // `properties` has keys of Row only
     ),
     ...Object.entries(computed).map(([name, [stored, value]]) => [name, stored, value] as const),
-  ].map(([name, stored, value]) => {
-    const encoded = encode[stored as Stored] as ((given: unknown) => unknown) | undefined // its input is what `stored` says
-    return {
-      head: { name, type: typeOf(stored as Stored), ...castOf(stored as Stored) },
-      values: (rows: readonly Row[]) => rows.map(encoded ? (row) => encoded(value(row)) : value),
+  ].map(([name, type, value]) => {
+    const stored = type as Stored // of `properties` or `computed`
+    const encoded = encode[stored] as ((given: unknown) => unknown) | undefined // its input is what `stored` says
+    return (rows: readonly Row[]): Column => {
+      const given = rows.map(value)
+      const packed = isPacked(stored) ? pack(stored, given as (number[] | null)[]) : null // as `stored` says
+      if (packed) return { name, type: stored, values: packed }
+      const values = encoded ? given.map(encoded) : given
+      return { name, type: typeOf(stored), ...castOf(stored), values }
     }
   })
-  return (rows) => columns.map(({ head, values }) => ({ ...head, values: values(rows) }))
+  return (rows) => columns.map((column) => column(rows))
 }

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startPlant } from '../../testing/plant.ts'
+import { columnsOf, insertRows, updateRows } from './rows.ts'
+
+const plant = await startPlant()
+const client = new pg.Client({ connectionString: plant.ownerUrl })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await plant.close()
+})
+
+type Row = { id: number; counts: number[] | null; sizes: (number | null)[] | null }
+const columns = columnsOf<Row>({ id: 'int', counts: 'int[]', sizes: 'float8[]' })
+const isBuffer = (column: { values: unknown[] | object }) => !Array.isArray(column.values)
+const rows = async () => (await client.query<Row>('select id, counts, sizes from measured order by id')).rows
+
+beforeEach(async () => {
+  await client.query(`drop table if exists measured`)
+  await client.query(`create table measured (line_number text, id int, counts int[], sizes float8[])`)
+  await client.query(`insert into lines (line_number, line_name) values ('L1', 'L1') on conflict do nothing`)
+})
+
+const exact: Row[] = [
+  { id: 1, counts: [1, -2, 2 ** 31 - 1], sizes: [0.1, -1e-300, 1 / 3] },
+  { id: 2, counts: [], sizes: [] },
+  { id: 3, counts: null, sizes: [Infinity, -Infinity] },
+  { id: 4, counts: [7], sizes: null },
+]
+
+test('arrays of any length are stored as they are, beside none and empty ones', async () => {
+  expect(columns(exact).map(isBuffer)).toEqual([false, true, true])
+  await insertRows(client, 'measured', 'L1', columns(exact))
+  expect(await rows()).toEqual(exact)
+  expect(
+    (await client.query('select array_lower(sizes, 1) as first from measured where id = 3')).rows,
+  ).toEqual([{ first: 1 }])
+})
+
+test('arrays with a gap are stored too, by the same connection', async () => {
+  const some = [
+    { id: 5, counts: [1, 2], sizes: [1.5, null, 2.5] },
+    { id: 6, counts: [3], sizes: [null] },
+  ]
+  await insertRows(client, 'measured', 'L1', columns(exact))
+  await insertRows(client, 'measured', 'L1', columns(some))
+  await insertRows(client, 'measured', 'L1', columns([{ id: 7, counts: [1], sizes: [2] }]))
+  expect(await rows()).toEqual([...exact, ...some, { id: 7, counts: [1], sizes: [2] }])
+})
+
+test('an update finds its rows whatever their order, with gaps and without', async () => {
+  await insertRows(client, 'measured', 'L1', columns(exact))
+  const turned = exact.map(({ id }) => ({ id, counts: [id, id], sizes: [id / 7] })).toReversed()
+  await updateRows(client, 'measured', 'L1', 1, columns(turned))
+  expect(await rows()).toEqual(turned.toReversed())
+  const gap = { id: 2, counts: [9], sizes: [null, 0.7] }
+  await updateRows(client, 'measured', 'L1', 1, columns([gap]))
+  expect((await rows())[1]).toEqual(gap)
+})
+
+test('−0 is 0, as it is on the wire', async () => {
+  await insertRows(client, 'measured', 'L1', columns([{ id: 1, counts: [-0], sizes: [-0] }]))
+  expect(await rows()).toEqual([{ id: 1, counts: [0], sizes: [0] }])
+})
+
+test('nothing but empty arrays', async () => {
+  await insertRows(client, 'measured', 'L1', columns([{ id: 1, counts: [], sizes: null }]))
+  expect(await rows()).toEqual([{ id: 1, counts: [], sizes: null }])
+})

@@ -11,9 +11,9 @@ import {
 } from '@takt/contract/host.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type Exporting, isAdmin, type LineCall, type PlantCall } from '../../platform/db/call.ts'
-import { countUpTo, cursorOf, inOneGo } from '../../platform/db/connect.ts'
+import { countUpTo, inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
-import { readPlace } from '../../platform/db/keyset.ts'
+import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import { holds, linesWith, wholePlant } from '../../platform/db/rights.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
@@ -42,12 +42,13 @@ const within = <F extends TelegramScope>({ user }: PlantCall, filter: F) => ({
 export async function listTelegrams(call: PlantCall, { after, limit, ...filter }: TelegramFilter) {
   const place = readPlace(Place, after)
   const wanted = within(call, filter)
-  const [found, total] = await Promise.all([
-    telegramsAfter(call.db, wanted, place?.[0] ?? null, limit + 1),
-    place ? null : countUpTo(call.db, allTelegrams(call.db, wanted)),
-  ])
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? cursorOf(rows.at(-1)!.id) : null, total }
+  return readPage({
+    place,
+    limit,
+    find: (most) => telegramsAfter(call.db, wanted, place?.[0] ?? null, most),
+    count: () => countUpTo(call.db, allTelegrams(call.db, wanted)),
+    placeOf: ({ id }) => [id],
+  })
 }
 
 /** As much as a screen shows. */

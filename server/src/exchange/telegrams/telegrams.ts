@@ -16,9 +16,9 @@ import { uuid } from '@takt/contract/fields.ts'
 import type { Download, ExportCall, LineCall, PlantCall } from '../../platform/db/call.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import { mayCall } from '../../platform/db/rights.ts'
-import { countUpTo, cursorOf } from '../../platform/db/connect.ts'
+import { countUpTo } from '../../platform/db/connect.ts'
 import { isoOf, nowIso } from '../../platform/db/instants.ts'
-import { readPlace } from '../../platform/db/keyset.ts'
+import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
 import { type FloorQueue, validItem } from '../../execution/floor/floor.ts'
@@ -42,16 +42,13 @@ export async function listTelegrams(
   { after, limit, ...scope }: StationTelegramFilter,
 ) {
   const place = readPlace(Place, after)
-  const [found, total] = await Promise.all([
-    telegramsAfter(db, line, scope, place, limit + 1),
-    place ? null : countUpTo(db, allTelegrams(db, line, scope)),
-  ])
-  const last = found[limit - 1]
-  return {
-    rows: found.slice(0, limit),
-    next: last && found.length > limit ? cursorOf(last.place, last.id) : null,
-    total,
-  }
+  return readPage({
+    place,
+    limit,
+    find: (most) => telegramsAfter(db, line, scope, place, most),
+    count: () => countUpTo(db, allTelegrams(db, line, scope)),
+    placeOf: (last) => [last.place, last.id],
+  })
 }
 
 const decompress = promisify(zstdDecompress)

@@ -3,8 +3,7 @@ import { z as zod } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
 import { type ComponentRow, type genealogy, mostLevels } from '@takt/contract/genealogy.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { cursorOf } from '../../platform/db/connect.ts'
-import { readPlace } from '../../platform/db/keyset.ts'
+import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import { partsOfLot, treeAround, treeEver } from './genealogy.queries.ts'
 import { countWith, type Sought, unitsWith } from './holders.queries.ts'
 
@@ -104,20 +103,16 @@ export async function whereUsed(
   const what = await soughtBy(call, asked)
   if (!what) return { rows: [], next: null, total: 0, units: 0, deeper: false, states: [] }
   const place = readPlace(Place, after)
-  const [found, counted] = await Promise.all([
-    unitsWith(
-      call.db,
-      call.line,
-      what,
-      place && { level: place[0], productId: place[1], componentId: place[2] },
-      limit + 1,
-    ),
-    place ? null : countWith(call.db, call.line, what),
-  ])
-  const last = found[limit - 1]
+  const from = place && { level: place[0], productId: place[1], componentId: place[2] }
+  const { total: counted, ...page } = await readPage({
+    place,
+    limit,
+    find: (most) => unitsWith(call.db, call.line, what, from, most),
+    count: () => countWith(call.db, call.line, what),
+    placeOf: ({ level, productId, componentId }) => [level, productId, componentId],
+  })
   return {
-    rows: found.slice(0, limit),
-    next: last && found.length > limit ? cursorOf(last.level, last.productId, last.componentId) : null,
+    ...page,
     total: counted?.found ?? null,
     units: counted?.units ?? null,
     deeper: counted?.deeper ?? false,

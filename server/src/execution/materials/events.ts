@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { materials } from '@takt/contract/materials.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { countUpTo, cursorOf } from '../../platform/db/connect.ts'
-import { instantAt, micros, placeInTime, readPlace } from '../../platform/db/keyset.ts'
+import { countUpTo } from '../../platform/db/connect.ts'
+import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
 
 const Place = z.tuple([placeInTime, z.guid()])
 
@@ -32,20 +32,16 @@ export async function bindEvents(
   const next = place
     ? query.where(sql<boolean>`(at, event_id) < (${instantAt(place[0])}, ${place[1]}::uuid)`)
     : query
-  const [found, total] = await Promise.all([
-    next
-      .selectAll()
-      .select(micros('at').as('place'))
-      .orderBy('at', 'desc')
-      .orderBy('eventId', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    place ? null : countUpTo(db, query),
-  ])
-  const last = found[limit - 1]
-  return {
-    rows: found.slice(0, limit),
-    next: last && found.length > limit ? cursorOf(last.place, last.eventId) : null,
-    total,
-  }
+  const found = next
+    .selectAll()
+    .select(micros('at').as('place'))
+    .orderBy('at', 'desc')
+    .orderBy('eventId', 'desc')
+  return readPage({
+    place,
+    limit,
+    find: (most) => found.limit(most).execute(),
+    count: () => countUpTo(db, query),
+    placeOf: (last) => [last.place, last.eventId],
+  })
 }

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { PassFilter, PassScope, ProcessPass, ProcessWip, ProcessYield } from '@takt/contract/passes.ts'
 import { ratio } from '@takt/statistics/ratio.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { cursorOf } from '../../platform/db/connect.ts'
-import { readPlace } from '../../platform/db/keyset.ts'
+import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import {
   countPasses,
   failuresOf,
@@ -29,17 +28,14 @@ export async function listPasses(call: LineCall, { after, limit, ...filter }: Pa
   const { db, line } = call
   const place = readPlace(Place, after)
   const wanted = await narrowed(call, filter)
-  // One more than asked for tells whether there is a next page.
-  const [found, total] = await Promise.all([
-    passesAfter(db, line, wanted, place, limit + 1),
-    place ? null : countPasses(db, line, wanted),
-  ])
-  const last = found[limit - 1]
-  return {
-    rows: await told(call, found.slice(0, limit), stepNamer(db)),
-    next: last && found.length > limit ? cursorOf(last.place, last.productId, last.passNo) : null,
-    total,
-  }
+  const { rows, ...page } = await readPage({
+    place,
+    limit,
+    find: (most) => passesAfter(db, line, wanted, place, most),
+    count: () => countPasses(db, line, wanted),
+    placeOf: (last) => [last.place, last.productId, last.passNo],
+  })
+  return { rows: await told(call, rows, stepNamer(db)), ...page }
 }
 
 /** For an export: the whole filter result, a piece at a time. */

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { processStatuses, Unit, type UnitFilter } from '@takt/contract/units.ts'
-import { countUpTo, cursorOf, startsWith } from '../../platform/db/connect.ts'
-import { instantAt, micros, placeInTime, readPlace } from '../../platform/db/keyset.ts'
+import { countUpTo, startsWith } from '../../platform/db/connect.ts'
+import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -57,15 +57,13 @@ function unitsAfter(db: Db, line: LineNumber, filter: Wanted, place: Place | nul
 
 export async function listUnits(db: Db, line: LineNumber, { after, limit, ...filter }: UnitFilter) {
   const place = readPlace(Place, after)
-  // One more than asked for tells whether there is a next page.
-  const counted = () => countUpTo(db, wanted(db.selectFrom('units'), line, filter))
-  const [found, total] = await Promise.all([
-    unitsAfter(db, line, filter, place, limit + 1),
-    place ? null : counted(),
-  ])
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: last && found.length > limit ? cursorOf(last.place, last.productId) : null, total }
+  return readPage({
+    place,
+    limit,
+    find: (most) => unitsAfter(db, line, filter, place, most),
+    count: () => countUpTo(db, wanted(db.selectFrom('units'), line, filter)),
+    placeOf: (last) => [last.place, last.productId],
+  })
 }
 
 /** For an export: the whole filter result, a piece at a time. */

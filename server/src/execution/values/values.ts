@@ -3,8 +3,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { countedTo } from '@takt/contract/lists.ts'
 import type { PivotFilter, PivotRow, ValueFilter } from '@takt/contract/values.ts'
 import type { LineCall } from '../../platform/db/call.ts'
-import { cursorOf } from '../../platform/db/connect.ts'
-import { readPlace } from '../../platform/db/keyset.ts'
+import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import { loadSets, type PackedSet } from '../../masterdata/measures/measures.ts'
 import {
   arraysOf,
@@ -34,12 +33,13 @@ import {
 export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {
   const place = readPlace(ValuePlace, after)
   const scope = await scopeOf(call, wanted)
-  const [found, total] = await Promise.all([
-    takeFrom(valuesOf(call, wanted, scope, place), limit + 1),
-    place ? null : countFound(call, wanted, scope),
-  ])
-  const rows = found.slice(0, limit)
-  return { rows, next: found.length > limit ? cursorOf(...rows.at(-1)!.at) : null, total }
+  return readPage({
+    place,
+    limit,
+    find: (most) => takeFrom(valuesOf(call, wanted, scope, place), most),
+    count: () => countFound(call, wanted, scope),
+    placeOf: ({ at }) => at,
+  })
 }
 
 async function takeFrom(pieces: AsyncIterable<PlacedValue[]>, limit: number) {
@@ -120,17 +120,20 @@ export async function pivotValues(call: LineCall, { after, limit, ...filter }: z
   const { db, line } = call
   const place = readPlace(PassPlace, after)
   const pivot = await pivotOf(call, filter)
-  // From the last pass of the page before, which was shown already, to one more than are shown now.
-  const [read, total] = await Promise.all([
-    passesFrom(db, line, pivot.wanted, place, limit + 2),
-    place ? null : countPasses(db, line, pivot.wanted, countedTo + 1),
-  ])
-  const found = place && read[0] && isAt(read[0], place) ? read.slice(1) : read
-  const shown = found.slice(0, limit)
+  const { rows, ...page } = await readPage({
+    place,
+    limit,
+    // From the last pass of the page before, which was shown already.
+    find: async (most) => {
+      const read = await passesFrom(db, line, pivot.wanted, place, most + 1)
+      return place && read[0] && isAt(read[0], place) ? read.slice(1) : read
+    },
+    count: () => countPasses(db, line, pivot.wanted, countedTo + 1),
+    placeOf,
+  })
   return {
-    rows: shown.map((pass) => pivotRow(pass, pivot)),
-    next: found.length > limit ? cursorOf(...placeOf(shown.at(-1)!)) : null,
-    total,
+    rows: rows.map((pass) => pivotRow(pass, pivot)),
+    ...page,
     characteristics: titlesOf(pivot),
   }
 }

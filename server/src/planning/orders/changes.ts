@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { type orders } from '@takt/contract/orders.ts'
 import { QueueChange, queueFields, type QueueChangeFilter } from '@takt/contract/queue-changes.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
-import { countUpTo, cursorOf } from '../../platform/db/connect.ts'
+import { countUpTo } from '../../platform/db/connect.ts'
+import { readPage } from '../../platform/db/keyset.ts'
 import { columnsOf } from '../../platform/files/columns.ts'
 import { shownAs, writeSheet } from '../../platform/files/sheet.ts'
 import { plantTimes } from '../../platform/files/times.ts'
@@ -11,17 +12,14 @@ import { allChanges, changesAfter, type Wanted } from './changes.queries.ts'
 type Entry = Awaited<ReturnType<typeof changesAfter>>[number]
 
 export async function queueChanges({ db, line }: LineCall, { after, limit, ...wanted }: QueueChangeFilter) {
-  // One more than asked for tells whether there is a next page.
-  const [found, total] = await Promise.all([
-    changesAfter(db, line, wanted, after, limit + 1),
-    after === undefined ? countUpTo(db, allChanges(db, line, wanted)) : null,
-  ])
-  const last = found[limit - 1]
-  return {
-    rows: found.slice(0, limit).map(changeOf),
-    next: last && found.length > limit ? cursorOf(last.id) : null,
-    total,
-  }
+  const { rows, ...page } = await readPage({
+    place: after,
+    limit,
+    find: (most) => changesAfter(db, line, wanted, after, most),
+    count: () => countUpTo(db, allChanges(db, line, wanted)),
+    placeOf: ({ id }) => [id],
+  })
+  return { rows: rows.map(changeOf), ...page }
 }
 
 /** An entry of the change history as one that shuffles orders reads it. */

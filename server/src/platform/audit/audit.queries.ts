@@ -1,8 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditedEntity } from '@takt/contract/audit.ts'
-import { cursorOf } from '../db/connect.ts'
-import { readPlace } from '../db/keyset.ts'
+import { readPage, readPlace } from '../db/keyset.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 type Entry = Insertable<Tables['auditLog']>
@@ -41,13 +40,12 @@ async function onward<Row extends { id: number }>(
 ) {
   const place = readPlace(Place, after)
   const from = place ? query.where('id', '<', place[0]) : query
-  const found = await from
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, next: last && found.length > limit ? cursorOf(last.id) : null, total: null }
+  return readPage({
+    place,
+    limit,
+    find: (most) => from.orderBy('id', 'desc').limit(most).execute(),
+    placeOf: ({ id }) => [id],
+  })
 }
 
 /** What somebody changed; that they came and went is told apart from it. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { refuse } from '@takt/contract/errors.ts'
-import { readCursor } from './connect.ts'
+import { cursorOf, readCursor } from './connect.ts'
 
 /**
  * An instant inside a cursor, to the microsecond PostgreSQL keeps. The wire has milliseconds: two rows that differ by less
@@ -46,4 +46,27 @@ export function readPlace<S extends z.ZodType>(shape: S, cursor: string | undefi
   if (cursor === undefined) return null
   const { data, success } = shape.safeParse(readCursor(cursor))
   return success ? data : refuse('call.invalid', { fields: 'after' }, 'after')
+}
+
+type Reading<Row, Total> = {
+  /** Where the page before ended. The total is counted on the first page, which has none. */
+  place: unknown
+  limit: number
+  find: (most: number) => Promise<Row[]>
+  count?: () => Promise<Total>
+  placeOf: (row: Row) => readonly (string | number)[]
+}
+
+/** A page by its keys. One row more than asked for tells whether there is a next page. */
+export async function readPage<Row, Total = null>({
+  place,
+  limit,
+  find,
+  count,
+  placeOf,
+}: Reading<Row, Total>) {
+  const isFirst = place === null || place === undefined
+  const [found, total] = await Promise.all([find(limit + 1), isFirst && count ? count() : null])
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? cursorOf(...placeOf(rows.at(-1)!)) : null, total }
 }

@@ -119,7 +119,7 @@ export function rateChart(
   return {
     option: {
       animation: false,
-      grid: { left: 8, right: 12, top: 14, bottom: 4, containLabel: true },
+      grid: { left: 8, right: 12, top: 30, bottom: 4, containLabel: true },
       tooltip: {
         trigger: 'axis',
         valueFormatter: (value) => (typeof value === 'number' ? formats.share(value) : '–'),

@@ -6,14 +6,17 @@ const mostLabelled = 12
 /** Where a telephone has no room for two beside each other, one is said. */
 export const apart = { labelLayout: { hideOverlap: true } }
 
-type Figures<F> = { label?: { show: true; position: 'top'; color: string; formatter: F } } & Partial<
-  typeof apart
->
+type Said<F> = { show: true; position: 'top'; color: string; formatter: F }
+type Halo = { textBorderColor: string; textBorderWidth: number }
+type Figures<F> = { label?: Said<F> & Halo } & Partial<typeof apart>
+
+/** A line that runs on through a figure stays behind it. */
+const halo = (): Halo => ({ textBorderColor: chartColours().ground, textBorderWidth: 3 })
 
 const over = <F>(bars: number, formatter: F): Figures<F> =>
   bars > mostLabelled
     ? {}
-    : { label: { show: true, position: 'top', color: chartColours().text, formatter }, ...apart }
+    : { label: { show: true, position: 'top', color: chartColours().text, formatter, ...halo() }, ...apart }
 
 /** Few bars say their figure themselves; of many the axis, the tooltip and the table do. */
 export const barLabels = (bars: number, say: (value: number) => string) =>

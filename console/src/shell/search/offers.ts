@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import { useSettings } from '~/api/preferences.ts'
 import { useSession } from '~/api/session.ts'
@@ -16,6 +17,7 @@ export function useOffers(): Hit[] {
   const words = useWords()
   const { find } = words
   const go = useGo()
+  const { pathname } = useLocation()
   const { favourites } = useSettings()
   const grants = useSession((session) => session.grants)
   const tabs = useTabs((state) => state.tabs)
@@ -24,7 +26,7 @@ export function useOffers(): Hit[] {
   const held = openPages(grants).map(({ name }) => name)
 
   const recent = tabs
-    .filter(({ opened, meta }) => opened && !meta.affix)
+    .filter(({ path, opened, meta }) => opened && !meta.affix && path !== pathname)
     .toReversed()
     .slice(0, mostRecent)
     .flatMap(({ path, search }): Hit[] => {
@@ -53,6 +55,17 @@ export function useOffers(): Hit[] {
             about: find.action,
             icon: 'plus' as const,
             go: () => go(`${pages.orderCreate.path}?new=1`),
+          },
+        ]
+      : []),
+    ...(grants.bomMonitors === 'edit'
+      ? [
+          {
+            key: 'load',
+            label: find.loadMaterial,
+            about: find.action,
+            icon: 'reel' as const,
+            go: () => go(`${pages.bomMonitors.path}?view=bind`),
           },
         ]
       : []),

@@ -18,6 +18,7 @@ export const find = {
   favourite: 'Favourite',
   action: 'Action',
   createOrder: 'Create an order',
+  loadMaterial: 'Load material',
   bar: {
     label: 'Main pages',
     floor: 'Floor',

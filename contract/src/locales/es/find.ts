@@ -19,6 +19,7 @@ export const find: Words['find'] = {
   favourite: 'Favorito',
   action: 'Acción',
   createOrder: 'Crear una orden',
+  loadMaterial: 'Cargar material',
   bar: {
     label: 'Páginas principales',
     floor: 'Planta',

@@ -19,6 +19,7 @@ export const find: Words['find'] = {
   favourite: 'お気に入り',
   action: '操作',
   createOrder: '指図を作成',
+  loadMaterial: '部品をセット',
   bar: {
     label: '主なページ',
     floor: '現場',

@@ -19,6 +19,7 @@ export const find: Words['find'] = {
   favourite: '收藏',
   action: '操作',
   createOrder: '新建工单',
+  loadMaterial: '扫码上料',
   bar: {
     label: '主要页面',
     floor: '现场',

@@ -21,14 +21,14 @@ import { usePartBulk } from './use-bulk.ts'
 const Filter = fieldsOf(PartFilter)
 const col = columnsOf(PartRow)
 const columns = [
-  col('bomCode', { width: 160, label: ({ bomDefs }) => bomDefs.code }),
+  col('bomCode', { width: 150, label: ({ bomDefs }) => bomDefs.code }),
   col('bomName', { width: 220 }),
   col('bomState', { width: 110 }),
   col('unit', { width: 90 }),
   extraColumn<PartRow>(
     'stock',
     ({ field }) => field.stock,
-    210,
+    256,
     ({ bomCode, unit }) => <AtLine bomCode={bomCode} unit={unit} />,
   ),
   col('supplier', { width: 160 }),

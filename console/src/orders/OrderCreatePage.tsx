@@ -22,9 +22,9 @@ import { useOrderBulk } from './use-bulk.ts'
 const Filter = fieldsOf(OrderFilter)
 const col = columnsOf(Order)
 const columns = [
-  col('orderCode', { width: 170 }),
-  col('orderName'),
-  col('orderStatus'),
+  col('orderCode', { width: 140 }),
+  col('orderName', { width: 264 }),
+  col('orderStatus', { width: 150 }),
   col('typeNo'),
   col('typeVer'),
   col('actualNumber', {

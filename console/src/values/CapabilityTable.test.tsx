@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { values, type Capability } from '@takt/contract/values.ts'
 import { open, pretend } from '~/testing/open.tsx'
 import { CapabilityTable } from './CapabilityTable.tsx'
@@ -60,4 +60,15 @@ test('whose subgroups are not worked out yet says so in words, with the reason b
 test('where nothing waits there is no word about it, and where too few values say nothing neither', async () => {
   await shown(done, { ...late, sampleNum: 24 })
   expect(screen.queryByText(/Being calculated/)).toBeNull()
+})
+
+test('on a telephone a row says its Cpk too, or that it is being calculated', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  )
+  server.on(values.capability, () => [late, done])
+  await open(<CapabilityTable filter={{}} setFilter={() => {}} onOpen={() => {}} />)
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([expect.stringContaining('1.40'), expect.stringContaining('Being calculated')])
 })

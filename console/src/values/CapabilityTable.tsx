@@ -27,7 +27,8 @@ const index = (name: 'cp' | 'pp' | 'ppk') => ({
   numeric: true,
 })
 const columns = [
-  col('cpk', { width: 170, cell: (row) => <Cpk row={row} /> }),
+  // It says how the process stands: on a telephone it is the state of its row.
+  { ...col('cpk', { width: 170, cell: (row) => <Cpk row={row} /> }), look: 'choice' as const },
   col('stationNumber', { width: 110 }),
   col('resultCode', { width: 150 }),
   col('resultName'),

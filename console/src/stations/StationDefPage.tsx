@@ -29,8 +29,8 @@ import { CopyStation, EditStation } from './WriteStation.tsx'
 const Filter = fieldsOf(StationFilter)
 const col = columnsOf(StationRow)
 const columns = [
-  col('stationNumber', { width: 112 }),
-  col('stationName', { width: 208 }),
+  col('stationNumber', { width: 96 }),
+  col('stationName', { width: 236 }),
   col('stationStatus', { width: 124, cell: (station) => <Standing station={station} /> }),
   col('ipAddr', { width: 124 }),
   col('machineId', { width: 116 }),

@@ -20,8 +20,8 @@ const name = (width: number) => col('bomName', { width, label: ({ boms }) => bom
 const columns = [
   code(170),
   version(90),
-  name(210),
-  col('typeNo', { width: 150 }),
+  name(190),
+  col('typeNo', { width: 130 }),
   col('definitionStatus', { width: 120 }),
   col('rows', { width: 80, label: ({ boms }) => boms.rows }),
   col('validFrom', { width: 120 }),

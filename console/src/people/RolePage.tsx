@@ -18,7 +18,7 @@ const col = columnsOf(Role)
 const columns = [
   col('roleKey', { width: 120 }),
   col('roleName', { width: 140, cell: (role) => <RoleText role={role} name="roleName" /> }),
-  col('description', { width: 190, cell: (role) => <RoleText role={role} name="description" /> }),
+  col('description', { width: 260, cell: (role) => <RoleText role={role} name="description" /> }),
   col('userCount', { width: 85 }),
   col('menu', { width: 85 }),
   col('lines', { width: 120, cell: (role) => <UserLines user={role} /> }),

@@ -29,7 +29,7 @@ export function sayColumn(words: Words, { name, label }: Pick<Column<never>, 'na
 type Options<Row> = { cell?: (row: Row) => ReactNode; width?: number; label?: (words: Words) => string }
 
 const widths: Partial<Record<Look, number>> = {
-  instant: 118,
+  instant: 128,
   day: 110,
   flag: 80,
   choice: 130,

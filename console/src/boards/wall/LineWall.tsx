@@ -121,6 +121,12 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
   )
 }
 
+/** Seconds as a tile has room for in every language: hours, else minutes, else seconds. */
+const coarsely = (seconds: number) => {
+  const unit = seconds >= 3600 ? 3600 : seconds >= 60 ? 60 : 1
+  return Math.floor(seconds / unit) * unit
+}
+
 function Station({
   station: { stationNumber, stationName, stationStatus, statusSince, unitsHere, alarms },
 }: {
@@ -139,11 +145,7 @@ function Station({
       <header>
         <StateShape shape={shape} />
         <h3>{stationNumber}</h3>
-        {since !== null && (
-          <span className={css.since}>
-            {formats.duration(since < 60 ? since : Math.floor(since / 60) * 60)}
-          </span>
-        )}
+        {since !== null && <span className={css.since}>{formats.duration(coarsely(since))}</span>}
       </header>
       <p className={css.name}>{stationName !== stationNumber && stationName}</p>
       <p className={css.does}>

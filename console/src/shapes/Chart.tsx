@@ -37,7 +37,7 @@ export function Chart({ label, option, height = 280, table, onPick }: ChartProps
       ) : (
         <Suspense
           fallback={
-            <div style={{ blockSize: height }} className={css.wait}>
+            <div style={{ blockSize: height }} className={css.wait} aria-busy>
               <Spinner />
             </div>
           }

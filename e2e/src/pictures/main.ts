@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { lines } from '@takt/contract/lines.ts'
 import { pageNames, pages } from '@takt/contract/pages.ts'
 import type { PageRow } from '@takt/contract/pages/page-row.ts'
+import { passes } from '@takt/contract/passes.ts'
+import { call } from '../call.ts'
 import { freePort, inRepository, startServer } from '../start-server.ts'
 import { options, type Shot } from './options.ts'
 import { sheetOf } from './sheet.ts'
@@ -55,5 +58,29 @@ function isWall(name: (typeof pageNames)[number]) {
 async function openDemonstration() {
   const port = await freePort()
   const { close } = await startServer(port, { DEMO: '1' }, 'A demonstration plant is set up')
-  return { url: `http://localhost:${port}`, close }
+  const url = `http://localhost:${port}`
+  process.env.TAKT_URL = url
+  await untilAlive().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { url, close }
+}
+
+/** The past of a demonstration is played after the plant is set up; only then do its boards show what stations do now. */
+async function untilAlive() {
+  const until = Date.now() + 20 * 60_000
+  const longestBreak = 35 * 60_000
+  const isNow = async ({ lineNumber }: { lineNumber: string }) => {
+    const { rows } = await call(passes.list, { limit: 1 }, lineNumber)
+    return rows.some(({ outTime }) => Date.parse(outTime) > Date.now() - longestBreak)
+  }
+  const areNow = async () => {
+    const all = await call(lines.list, {})
+    return all.length > 0 && (await Promise.all(all.map(isNow))).every(Boolean)
+  }
+  while (!(await areNow())) {
+    if (Date.now() > until) throw new Error('The demonstration has not played its past.')
+    await new Promise((done) => setTimeout(done, 2_000))
+  }
 }

@@ -121,9 +121,9 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
   )
 }
 
-/** Seconds as a tile has room for in every language: hours, else minutes, else seconds. */
+/** Seconds as a tile has room for in every language: whole days, else hours, minutes, seconds. */
 const coarsely = (seconds: number) => {
-  const unit = seconds >= 3600 ? 3600 : seconds >= 60 ? 60 : 1
+  const unit = [86_400, 3600, 60].find((each) => seconds >= each) ?? 1
   return Math.floor(seconds / unit) * unit
 }
 

@@ -34,7 +34,7 @@ const columns = [
   extraColumn<LotRow>(
     'ready',
     ({ lots }) => lots.ready,
-    210,
+    230,
     (lot) => <OrderLight id={lot.orderId} />,
   ),
   col('typeNo', { width: 110 }),

@@ -38,7 +38,7 @@ const columns = [
   extraColumn<Order>(
     'ready',
     ({ orders }) => orders.readiness,
-    210,
+    230,
     (order) => (isWaiting(order) ? <OrderLight id={order.id} /> : '–'),
   ),
   col('actualNumber', { width: 90 }),

@@ -24,7 +24,7 @@ const limit = (
 })
 const serial = col('productSn', { width: 190, cell: (row) => <UnitLink unit={row} /> })
 const when = [col('testTime'), col('stationNumber', { width: 110 })]
-const what = [col('resultCode', { width: 120 }), col('resultName')]
+const what = [col('resultCode', { width: 150 }), col('resultName')]
 const Said = ({ row }: { row: ValueRow }) => (
   <Measured
     value={row.resultValue ?? row.resultText}

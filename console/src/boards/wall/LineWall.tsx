@@ -80,6 +80,7 @@ function Pace({ tile: { madeShift, targetShift, takt } }: Pick<WallLine, 'tile'>
 function Order({ orders }: Pick<WallLine, 'orders'>) {
   const words = useWords()
   const formats = useFormats()
+  const now = useServerNow()
   const [order] = orders
   if (!order)
     return (
@@ -89,6 +90,9 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
     )
   const { orderCode, orderName, typeNo, actualNumber, orderNumber, expectedEnd, planEnd } = order
   const late = expectedEnd !== null && expectedEnd > planEnd
+  // A Chinese date beside three figures has no room; today needs none.
+  const sayEnd = (end: string) =>
+    formats.monthDay(end) === formats.monthDay(now) ? formats.clock(end) : formats.shortMinute(end)
   return (
     <section className={css.order} aria-label={orderCode}>
       <h2>
@@ -114,7 +118,7 @@ function Order({ orders }: Pick<WallLine, 'orders'>) {
         </div>
         <div data-tone={late ? 'bad' : 'good'}>
           <dt>{words.walls.expected}</dt>
-          <dd>{expectedEnd === null ? dash : formats.shortMinute(expectedEnd)}</dd>
+          <dd>{expectedEnd === null ? dash : sayEnd(expectedEnd)}</dd>
         </div>
       </dl>
     </section>

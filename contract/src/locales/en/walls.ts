@@ -55,7 +55,7 @@ export const walls = {
   progress: 'Finished',
   stations: 'Stations',
   here: '{count} here',
-  alarm: '{count} alarms',
+  alarm: 'Alarms {count}',
   wip: 'In work',
   made1: 'Made this shift',
   madeDay: 'Made today',

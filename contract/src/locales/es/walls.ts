@@ -54,7 +54,7 @@ export const walls = {
   progress: 'Terminado',
   stations: 'Estaciones',
   here: '{count} aquí',
-  alarm: '{count} alarmas',
+  alarm: 'Alarmas {count}',
   wip: 'En curso',
   made1: 'Hecho este turno',
   madeDay: 'Hecho hoy',

@@ -23,6 +23,7 @@ const areas = [
   'masterdata',
   'planning',
   'execution',
+  'quality',
   'response',
   'exchange',
   'insight',

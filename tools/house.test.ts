@@ -24,6 +24,7 @@ const areas = [
   'planning',
   'execution',
   'quality',
+  'equipment',
   'response',
   'exchange',
   'insight',

@@ -270,22 +270,49 @@ create table events_set_aside (
 create table failures (
   "line_number" character varying(64) not null,
   "fail_id" uuid not null,
-  "product_id" uuid not null,
+  "product_id" uuid,
   "product_sn" character varying(64),
   "station_number" character varying(64) not null,
   "step_seq" integer,
-  "pass_no" integer not null,
+  "pass_no" integer,
   "result_code" character varying(64),
   "result_value" double precision,
   "defect_code" character varying(64),
   "fail_status" text not null,
   "fail_time" timestamp with time zone not null,
   "closed_time" timestamp with time zone,
+  "type_no" character varying(64),
+  "lot_no" character varying(64),
+  "min_value" double precision,
+  "max_value" double precision,
+  "sub_defect_code" character varying(64),
+  "fail_source" text not null default 'auto'::text,
+  "quantity" integer not null default 1,
+  "remark" text,
+  "position_x" double precision,
+  "position_y" double precision,
+  "photo" uuid,
+  "operator" character varying(64),
+  "logged_by" character varying(64),
+  "disposition" text,
+  "disposed_by" character varying(64),
+  "disposed_time" timestamp with time zone,
+  "disposition_reason" text,
+  "closed_by" character varying(64),
+  "split_from" uuid,
   constraint failures_pkey PRIMARY KEY (line_number, fail_id),
-  constraint failures_fail_status_check CHECK (fail_status = ANY (ARRAY['open'::text, 'rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'closed'::text]))
+  constraint failures_disposition_check CHECK (disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text])),
+  constraint failures_fail_source_check CHECK (fail_source = ANY (ARRAY['auto'::text, 'manual'::text])),
+  constraint failures_fail_status_check CHECK (fail_status = ANY (ARRAY['open'::text, 'rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text, 'closed'::text])),
+  constraint failures_of_unit_or_lot CHECK (product_id IS NOT NULL OR lot_no IS NOT NULL),
+  constraint failures_position_x_check CHECK (position_x >= 0::double precision AND position_x <= 1::double precision),
+  constraint failures_position_y_check CHECK (position_y >= 0::double precision AND position_y <= 1::double precision),
+  constraint failures_quantity_check CHECK (quantity > 0)
 );
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
+CREATE INDEX failures_of_lot ON failures USING btree (line_number, lot_no) WHERE (product_id IS NULL);
 CREATE INDEX failures_of_unit ON failures USING btree (line_number, product_id);
+CREATE INDEX failures_open ON failures USING btree (line_number, fail_time DESC) WHERE (fail_status = ANY (ARRAY['open'::text, 'rework'::text]));
 
 create table file_pieces (
   "file_id" uuid not null,

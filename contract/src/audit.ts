@@ -39,6 +39,7 @@ export const auditedEntities = [
   'shiftSlots',
   'slotReason',
   'holdRule',
+  'failure',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

@@ -16,7 +16,7 @@ import {
   version,
 } from './fields.ts'
 import { slotTypes } from './slot-types.ts'
-import { Failure } from './units.ts'
+import { Failure } from './failures.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
 /** Every figure may be null: nothing to divide by is "–", never 0 or 100 %. */

@@ -4,6 +4,14 @@ import { stationStatuses } from './stations.ts'
 const station = z.object({ stationNumber: z.string() })
 const unit = z.object({ productId: z.string(), productSn: z.string().nullable() })
 const fate = unit.extend({ orderCode: z.string(), reason: z.string().nullable() })
+const failure = station.extend({
+  productId: z.string().nullable(),
+  productSn: z.string().nullable(),
+  lotNo: z.string().nullable(),
+  stepSeq: z.number().nullable(),
+  resultCode: z.string().nullable(),
+  defectCode: z.string().nullable(),
+})
 const alarm = station.extend({ alarmCode: z.string(), alarmText: z.string().nullable(), at: z.string() })
 const lot = z.object({ lotNo: z.string(), orderCode: z.string(), number: z.number(), doneNumber: z.number() })
 const order = z.object({ orderCode: z.string(), orderNumber: z.number(), actualNumber: z.number() })
@@ -16,22 +24,17 @@ export const eventKinds = {
   /** About the station. An alarm told twice is one event. */
   alarmOn: alarm,
   alarmOff: alarm,
-  /** About the unit, by its id. One for each characteristic that is out. */
-  failureOpened: unit.extend({
-    stationNumber: z.string(),
-    stepSeq: z.number(),
-    passNo: z.number(),
-    resultCode: z.string().nullable(),
+  /** About the unit, by its id, or the lot. One for each characteristic that is out, and for each that a person logs. */
+  failureOpened: failure.extend({
+    passNo: z.number().nullable(),
     resultValue: z.number().nullable(),
+    quantity: z.number(),
     at: z.string(),
   }),
-  /** About the unit, by its id. One for each failure that is worked off: its step said OK, or the unit was scrapped. */
-  failureClosed: unit.extend({
+  /** About the unit, or the lot. One for each failure that is worked off; `undone`: whoever logged it took it back. */
+  failureClosed: failure.extend({
     failId: z.string(),
-    stationNumber: z.string(),
-    stepSeq: z.number().nullable(),
-    resultCode: z.string().nullable(),
-    failStatus: z.enum(['closed', 'scrap']),
+    failStatus: z.enum(['closed', 'scrap', 'useAsIs', 'falseFail', 'returned', 'undone']),
     at: z.string(),
   }),
   /**

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { choice, count, instant, name, seconds, share } from './fields.ts'
 import { period, registerPaging } from './lists.ts'
-import { Failure, processStatuses } from './units.ts'
+import { Failure } from './failures.ts'
+import { processStatuses } from './units.ts'
 import { Order } from './order.ts'
 
 /** Orders that are over. */

@@ -18,6 +18,7 @@ import {
   version,
   whole,
 } from './fields.ts'
+import { Failure } from './failures.ts'
 import { Reason, verdicts } from './floor.ts'
 import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
 import { leftOutReasons } from './left-out.ts'
@@ -176,23 +177,6 @@ export const UsedParameter = z.object({
   unit: code().nullable(),
 })
 export type UsedParameter = z.infer<typeof UsedParameter>
-
-export const failStatuses = ['open', 'rework', 'scrap', 'useAsIs', 'falseFail', 'closed'] as const
-export const Failure = z.object({
-  failId: uuid(),
-  productId: uuid(),
-  productSn: code().nullable(),
-  stationNumber: code(),
-  stepSeq: step().nullable(),
-  passNo: count(),
-  resultCode: code().nullable(),
-  resultValue: measure().nullable(),
-  defectCode: code().nullable(),
-  failStatus: choice(failStatuses),
-  failTime: instant(),
-  closedTime: instant().nullable(),
-})
-export type Failure = z.infer<typeof Failure>
 
 export const RefusedArrival = z.object({ stationNumber: code(), at: instant(), reasons: z.array(Reason) })
 

@@ -1,4 +1,5 @@
-import { Failure, type MeasuredValue, type Passport } from '@takt/contract/units.ts'
+import { Failure } from '@takt/contract/failures.ts'
+import { type MeasuredValue, type Passport } from '@takt/contract/units.ts'
 import type { z } from 'zod'
 import { useFormats } from '~/fields/format.tsx'
 import { lookOf } from '~/fields/look.ts'

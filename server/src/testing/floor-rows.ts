@@ -202,11 +202,8 @@ export function floorRows(db: Db) {
           stepSeq: 10,
           passNo: i + 1,
           resultCode,
-          resultValue: null,
-          defectCode: null,
           failStatus: 'open',
           failTime,
-          closedTime: null,
         })
         .execute()
     }

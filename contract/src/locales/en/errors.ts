@@ -57,6 +57,12 @@ export const moreError = {
   'serials.taken': 'Serial number {productSn} already exists',
   'serials.order_over': 'No serial numbers can be created in order status {orderStatus}',
   'units.which_hold': 'It is on hold for several reasons: {holds}. Choose the one to lift',
+  'failures.wrong_status': 'Not possible: the failure is in state “{failStatus}”',
+  'failures.undo_too_late': 'It can be taken back within 60 seconds only',
+  'failures.not_yours': 'Only whoever logged it can take it back',
+  'failures.lot_unknown': 'Lot {lotNo} does not exist on this line',
+  'failures.more_than_lot': 'The lot has only {number} pieces',
+  'failures.unit_over': 'The unit is scrapped',
   'units.hold_unknown': 'It is not on hold for “{hold}”',
   'units.contains_held':
     'It contains the unit {unit}, which is on hold. Release that one first, or take it out',

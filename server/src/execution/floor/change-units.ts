@@ -1,3 +1,4 @@
+import type { NewEvent } from '@takt/contract/events.ts'
 import { sqlIn } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents, Journal } from '../../platform/kernel/kernel.ts'
@@ -8,7 +9,15 @@ import { unitEvents } from './unit-events.ts'
 import type { UnitState } from './unit-state.ts'
 
 /** Units that an act is about, in memory. */
-export type UnitsInAct = { units: UnitState[]; journal: Journal; scrapped: UnitState[] }
+export type UnitsInAct = {
+  units: UnitState[]
+  journal: Journal
+  scrapped: UnitState[]
+  /** What others may act on, beside what became of the units. */
+  events: NewEvent[]
+  /** Who does it, where the failures that it closes should say so. */
+  by: string | null
+}
 
 /**
  * What people do to units: loaded under the line's lock, which the caller holds, changed in memory by the same state as messages of stations are,
@@ -22,17 +31,17 @@ export async function changeUnits<R>(
 ): Promise<R> {
   const client = sqlIn(db)
   const units = await readUnits(client, line, { sns: [], ids: productIds })
-  const act: UnitsInAct = { units, journal: new Journal(), scrapped: [] }
+  const act: UnitsInAct = { units, journal: new Journal(), scrapped: [], events: [], by: null }
   const answer = await play(act)
   act.journal.commit()
   const [closed] = await Promise.all([
-    closeAsScrap(client, line, act.scrapped),
+    closeAsScrap(client, line, act.scrapped, act.by),
     ...storeUnits(
       client,
       line,
       units.filter(({ touched }) => touched),
     ),
   ])
-  await appendEvents(db, line, [...unitEvents(units), ...closed])
+  await appendEvents(db, line, [...unitEvents(units), ...closed, ...act.events])
   return answer
 }

@@ -3,24 +3,25 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Sql } from '../../platform/db/rows.ts'
 import type { Writes } from './writes.ts'
 
-type Closed = {
-  failId: string
-  productId: string
-  productSn: string | null
-  stationNumber: string
-  stepSeq: number | null
-  resultCode: string | null
-}
+type ClosedEvent = Extract<NewEvent, { kind: 'failureClosed' }>
+type Closed = Omit<ClosedEvent['data'], 'failStatus' | 'at'>
 const closedColumns = `f.fail_id as "failId", f.product_id as "productId", f.product_sn as "productSn",
-  f.station_number as "stationNumber", f.step_seq as "stepSeq", f.result_code as "resultCode"`
+  f.lot_no as "lotNo", f.station_number as "stationNumber", f.step_seq as "stepSeq",
+  f.result_code as "resultCode", f.defect_code as "defectCode"`
 
-const closedEvent = (failStatus: 'closed' | 'scrap', at: string, closed: Closed): NewEvent => ({
-  kind: 'failureClosed',
-  about: closed.productId,
-  data: { ...closed, failStatus, at },
-})
+export const closedEvent = (
+  failStatus: ClosedEvent['data']['failStatus'],
+  at: string,
+  { failId, productId, productSn, lotNo, stationNumber, stepSeq, resultCode, defectCode }: Closed,
+): NewEvent => {
+  const what = { failId, productId, productSn, lotNo, stationNumber, stepSeq, resultCode, defectCode }
+  return { kind: 'failureClosed', about: productId ?? lotNo ?? '', data: { ...what, failStatus, at } }
+}
 
-/** Those of a step that was repeated with OK. Which were open is known by their table only, so its answer is waited for: after a failed try, not at each pass. */
+/**
+ * Those of a step that was repeated with OK; what a person found there is mended by rework only. Which were open is
+ * known by their table only, so its answer is waited for: after a failed try, not at each pass.
+ */
 export async function closeMended(
   client: Sql,
   line: string,
@@ -31,7 +32,7 @@ export async function closeMended(
     text: `update failures f set fail_status = 'closed', closed_time = m.at
            from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as m (product_id, step_seq, at)
            where f.line_number = $1 and f.product_id = m.product_id and f.step_seq = m.step_seq
-             and f.fail_status in ('open', 'rework')
+             and (f.fail_status = 'rework' or f.fail_status = 'open' and f.fail_source = 'auto')
            returning ${closedColumns}, m.at`,
     values: [
       line,
@@ -48,16 +49,18 @@ export async function closeAsScrap(
   client: Sql,
   line: string,
   scrapped: readonly { productId: string }[],
+  by: string | null,
 ): Promise<readonly NewEvent[]> {
   if (scrapped.length === 0) return []
   const at = isoOf(Date.now())
   const { rows } = await client.query<Closed>({
     name: 'floor_scrap_failures',
-    text: `update failures f set fail_status = 'scrap', closed_time = $3
+    text: `update failures f set fail_status = 'scrap', disposition = 'scrap', disposed_by = $4, disposed_time = $3,
+             closed_by = $4, closed_time = $3
            where f.line_number = $1 and f.product_id = any($2::uuid[])
              and f.fail_status in ('open', 'rework') and f.closed_time is null
            returning ${closedColumns}`,
-    values: [line, scrapped.map(({ productId }) => productId), at],
+    values: [line, scrapped.map(({ productId }) => productId), at, by],
   })
   return rows.map((closed) => closedEvent('scrap', at, closed))
 }

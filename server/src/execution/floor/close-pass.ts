@@ -94,7 +94,7 @@ export function close(
     ...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode)),
   ]
   const finishedNow = moveBy(floor, { unit, route, step, onRoute, outOfTurn }, resultStatus, done.at)
-  if (resultStatus === 'ng') fail(floor, unit, step, done, measured, outOfLimits)
+  if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker }, measured, outOfLimits)
   if (isSettled({ unit, route, step, outOfTurn }, resultStatus, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
   const counted = {
@@ -148,7 +148,7 @@ function moveBy(
 /** The failures at its step are closed: by an OK, or because the OK that came after was heard before. */
 const isSettled = ({ unit, route, step, outOfTurn }: Turn, resultStatus: Verdict, time: number) =>
   resultStatus === 'ok'
-    ? unit.trail.includes(-step.stepSeq)
+    ? unit.reworkCount > 0 || unit.trail.includes(-step.stepSeq)
     : outOfTurn && isOvertaken(unit, route, step, time)
 
 /** After a pass has moved the unit: passes that were heard before it, and done after it, move it further. */
@@ -177,7 +177,7 @@ function fail(
   floor: Floor,
   unit: UnitState,
   step: RoutedStep,
-  done: Done,
+  { stationNumber, at: failTime, worker }: Pick<Done, 'stationNumber' | 'at'> & { worker: string | null },
   { out, values }: Measured,
   codes: string[],
 ) {
@@ -185,23 +185,35 @@ function fail(
   const one = {
     productId: unit.productId,
     productSn: unit.productSn,
-    stationNumber: done.stationNumber,
+    typeNo: unit.typeNo,
+    lotNo: unit.lotNo,
+    stationNumber,
     stepSeq: step.stepSeq,
     passNo: unit.passCount,
+    operator: worker,
     failStatus,
-    failTime: done.at,
+    failTime,
   } as const
   const firstOut = (code: string) =>
     out.find((position) => step.set!.slots[position]!.characteristic.resultCode === code)!
   const found = codes.length
-    ? codes.map((resultCode) => ({ ...one, resultCode, resultValue: values?.[firstOut(resultCode)] ?? null }))
-    : [{ ...one, resultCode: null, resultValue: null }]
+    ? codes.map((resultCode) => {
+        const position = firstOut(resultCode)
+        const { lowerSpecLimit: minValue, upperSpecLimit: maxValue } =
+          step.set!.slots[position]!.characteristic
+        return { ...one, resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
+      })
+    : [{ ...one, resultCode: null, resultValue: null, minValue: null, maxValue: null }]
   floor.journal.push(floor.writes.failures, ...found)
   floor.journal.push(floor.writes.events, ...found.map(failureOpened))
 }
 
-const failureOpened = ({ failStatus: _, failTime, ...failure }: NewFailure): NewEvent => ({
-  kind: 'failureOpened',
-  about: failure.productId,
-  data: { ...failure, at: isoOf(failTime) },
-})
+const failureOpened = ({ failTime, ...failure }: NewFailure): NewEvent => {
+  const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure
+  const what = { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue }
+  return {
+    kind: 'failureOpened',
+    about: productId,
+    data: { ...what, defectCode: null, quantity: 1, at: isoOf(failTime) },
+  }
+}

@@ -34,15 +34,23 @@ const failureColumns = columnsOf<NewFailure>(
   {
     productId: 'uuid',
     productSn: 'text',
+    typeNo: 'text',
+    lotNo: 'text',
     stationNumber: 'text',
     stepSeq: 'int',
     passNo: 'int',
     resultCode: 'text',
     resultValue: 'float8',
+    minValue: 'float8',
+    maxValue: 'float8',
+    operator: 'text',
     failStatus: 'text',
     failTime: 'instant',
   },
-  { fail_id: ['uuid', ({ failTime }) => timedId(failTime)] },
+  {
+    fail_id: ['uuid', ({ failTime }) => timedId(failTime)],
+    disposition: ['text', ({ failStatus }) => (failStatus === 'rework' ? failStatus : null)],
+  },
 )
 
 export const storeFailures = (

@@ -50,6 +50,16 @@ export function scrapUnit({ journal, scrapped }: Act, unit: UnitState, reason: s
   journal.push(scrapped, unit)
 }
 
+/** Lifts what a failure held it for; what else holds it stays. */
+export function liftHoldOf({ journal }: Pick<Act, 'journal'>, unit: UnitState, hold: string) {
+  if (!unit.holds.includes(hold)) return
+  journal.own(unit).touched = true
+  unit.holds = unit.holds.filter((one) => one !== hold)
+  if (unit.processStatus !== 'held' || holdsOf(unit).length) return
+  unit.processStatus = statusBeforeHold(unit)
+  unit.statusReason = null
+}
+
 export type ReworkStep = { reworkStep: number; reworkStation: string; returnStep: number }
 
 /** Sent to a rework step of its route. One that people hold stays held, and goes to rework once it is released. */

@@ -8,11 +8,16 @@ export type NewPass = Omit<PassRow, 'lineNumber' | 'inTime' | 'outTime'> & { inT
 export type NewFailure = {
   productId: string
   productSn: string | null
+  typeNo: string
+  lotNo: string | null
   stationNumber: string
   stepSeq: number
   passNo: number
   resultCode: string | null
   resultValue: number | null
+  minValue: number | null
+  maxValue: number | null
+  operator: string | null
   failStatus: 'open' | 'rework'
   failTime: number
 }

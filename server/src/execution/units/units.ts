@@ -16,9 +16,10 @@ export const moveUnit = (call: LineCall, { messageId, ...body }: Move): Promise<
     const { productId, move } = body
     const before = (await readUnit(db, call.line, productId)) ?? refuse('record.unknown')
     const [inside] = move === 'release' ? await heldInside(db, call.line, productId) : []
-    await changeUnits(db, call.line, [productId], (act) =>
-      playMove(act, act.units[0]!, body, inside ? (inside.productSn ?? inside.productId) : null),
-    )
+    await changeUnits(db, call.line, [productId], (act) => {
+      act.by = call.user.userName
+      playMove(act, act.units[0]!, body, inside ? (inside.productSn ?? inside.productId) : null)
+    })
     if (move === 'scrap') {
       await countScrapped(db, call.line, before.orderCode)
       if (before.lotNo) await countScrappedOfLot(db, call.line, before.lotNo)

@@ -72,6 +72,14 @@ export const waitingLots = (db: Db, line: LineNumber, productionPriority: number
 
 export const readLot = (db: Db, line: LineNumber, id: number) =>
   db.selectFrom('lots').selectAll().where('lineNumber', '=', line).where('id', '=', id).executeTakeFirst()
+/** How many of which order a lot is, by its number. */
+export const findLotNo = (db: Db, line: LineNumber, lotNo: string) =>
+  db
+    .selectFrom('lots')
+    .select(['lotNo', 'number', 'orderCode'])
+    .where('lineNumber', '=', line)
+    .where('lotNo', '=', lotNo)
+    .executeTakeFirst()
 export const lockLot = (db: Db, line: LineNumber, id: number) =>
   db
     .selectFrom('lots')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { Failure, Unit } from '@takt/contract/units.ts'
+import { Failure } from '@takt/contract/failures.ts'
+import { Unit } from '@takt/contract/units.ts'
 import { instantAt, micros } from '../../platform/db/keyset.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, PassRow } from '../../platform/db/tables.ts'

@@ -1,5 +1,6 @@
 import { Order } from '@takt/contract/orders.ts'
-import { Failure, MeasuredValue, Pass, sayWhy, Unit } from '@takt/contract/units.ts'
+import { Failure } from '@takt/contract/failures.ts'
+import { MeasuredValue, Pass, sayWhy, Unit } from '@takt/contract/units.ts'
 import type { ExportCall } from '../../platform/db/call.ts'
 import { writeArchive } from '../../platform/files/archive.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'

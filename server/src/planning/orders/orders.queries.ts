@@ -129,6 +129,14 @@ export const updateOrder = (db: Db, line: LineNumber, id: number, change: Update
     .returningAll()
     .executeTakeFirstOrThrow()
 
+export const typeOfOrder = (db: Db, line: LineNumber, orderCode: string) =>
+  db
+    .selectFrom('orders')
+    .select('typeNo')
+    .where('lineNumber', '=', line)
+    .where('orderCode', '=', orderCode)
+    .executeTakeFirst()
+
 export const countScrapped = (db: Db, line: LineNumber, orderCode: string, scrapped = 1) =>
   db
     .updateTable('orders')

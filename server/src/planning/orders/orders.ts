@@ -29,13 +29,14 @@ import {
   lockOrderCode,
   lotsOf,
   newestOrder,
+  typeOfOrder,
 } from './orders.queries.ts'
 import { checkDefinitions, redChecks } from './readiness.ts'
 import { storeOrder } from './rename.ts'
 import { numberUnits } from './serials.ts'
 
 // Scrapped units are counted on their order; adapters keep one order going; the menu counts late ones.
-export { countLateOrders, countScrapped, findOrder, newestOrder }
+export { countLateOrders, countScrapped, findOrder, newestOrder, typeOfOrder }
 
 // What goes with an order on paper names what it is made by.
 export { checkDefinitions as definitionsOf }

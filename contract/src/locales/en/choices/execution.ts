@@ -2,7 +2,8 @@ import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
 import type { tryKinds } from '../../../passes.ts'
-import type { failStatuses, ProcessStatus, unitMoveNames } from '../../../units.ts'
+import type { Disposition, FailStatus, failSources } from '../../../failures.ts'
+import type { ProcessStatus, unitMoveNames } from '../../../units.ts'
 
 export const executionChoices = {
   processStatus: {
@@ -23,8 +24,17 @@ export const executionChoices = {
     scrap: 'Scrap',
     useAsIs: 'Use as is',
     falseFail: 'False failure',
+    returned: 'Returned',
     closed: 'Closed',
-  } satisfies Record<(typeof failStatuses)[number], string>,
+  } satisfies Record<FailStatus, string>,
+  disposition: {
+    rework: 'Rework',
+    scrap: 'Scrap',
+    useAsIs: 'Use as is',
+    falseFail: 'False failure',
+    returned: 'Return',
+  } satisfies Record<Disposition, string>,
+  failSource: { auto: 'Station', manual: 'Person' } satisfies Record<(typeof failSources)[number], string>,
   unitMove: { hold: 'Hold', release: 'Release', scrap: 'Scrap' } satisfies Record<
     (typeof unitMoveNames)[number],
     string

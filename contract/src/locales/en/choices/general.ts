@@ -84,5 +84,6 @@ export const generalChoices = {
     shiftSlots: 'Time slots',
     slotReason: 'Reason for a slot',
     holdRule: 'Hold of a material lot or part',
+    failure: 'Failure',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -20,8 +20,17 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     scrap: 'Desecho',
     useAsIs: 'Usar tal cual',
     falseFail: 'Falso fallo',
+    returned: 'Devuelto',
     closed: 'Cerrado',
   },
+  disposition: {
+    rework: 'Retrabajo',
+    scrap: 'Desecho',
+    useAsIs: 'Usar tal cual',
+    falseFail: 'Falso fallo',
+    returned: 'Devolver',
+  },
+  failSource: { auto: 'Estación', manual: 'Persona' },
   unitMove: { hold: 'Retener', release: 'Quitar retención', scrap: 'Desechar' },
   reason: {
     orderNotProducing: 'La orden no está en producción',

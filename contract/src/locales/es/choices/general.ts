@@ -70,5 +70,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: 'Franjas horarias',
     slotReason: 'Motivo de una franja',
     holdRule: 'Retención de un lote de material o un componente',
+    failure: 'Fallo',
   },
 }

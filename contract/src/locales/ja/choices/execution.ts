@@ -20,8 +20,17 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     scrap: '廃棄',
     useAsIs: '特採',
     falseFail: '誤判定',
+    returned: '返却',
     closed: '処置済',
   },
+  disposition: {
+    rework: '手直し',
+    scrap: '廃棄',
+    useAsIs: '特採',
+    falseFail: '誤判定',
+    returned: '返却',
+  },
+  failSource: { auto: 'ステーション', manual: '人' },
   unitMove: { hold: '保留', release: '保留解除', scrap: '廃棄' },
   reason: {
     orderNotProducing: '指図は生産中ではありません',

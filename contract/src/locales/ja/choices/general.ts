@@ -70,5 +70,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '時間枠',
     slotReason: '時間枠の理由',
     holdRule: '部品ロットまたは部品の保留',
+    failure: '不良記録',
   },
 }

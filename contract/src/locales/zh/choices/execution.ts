@@ -20,8 +20,17 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     scrap: '报废',
     useAsIs: '让步接收',
     falseFail: '误判',
+    returned: '退回',
     closed: '已关闭',
   },
+  disposition: {
+    rework: '返工',
+    scrap: '报废',
+    useAsIs: '让步接收',
+    falseFail: '误判',
+    returned: '退回',
+  },
+  failSource: { auto: '工站', manual: '人员' },
   unitMove: { hold: '扣留', release: '解除扣留', scrap: '报废' },
   reason: {
     orderNotProducing: '工单未在生产',

@@ -70,5 +70,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     shiftSlots: '时间段',
     slotReason: '时段原因',
     holdRule: '物料批次或物料的扣留',
+    failure: '不良记录',
   },
 }

@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Component } from '@takt/contract/genealogy.ts'
 import type { HoldRule } from '@takt/contract/found-units.ts'
 import type { BindEvent, Binding, MaterialLot, Movement } from '@takt/contract/materials.ts'
-import type { Failure, Unit } from '@takt/contract/units.ts'
+import type { Failure } from '@takt/contract/failures.ts'
+import type { Unit } from '@takt/contract/units.ts'
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { Json, Stored } from './stored.ts'
 
@@ -101,7 +102,7 @@ export interface ExecutionTables {
     heardAt: Generated<string>
     reasons: Json<{ reason: string; about: string }[]>
   }
-  failures: Failure & { lineNumber: string }
+  failures: Stored<Failure, 'failSource' | 'quantity'> & { lineNumber: string }
   characteristicDays: {
     lineNumber: string
     day: string

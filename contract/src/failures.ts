@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { choice, code, count, instant, measure, note, positive, share, uuid, whole } from './fields.ts'
+import { canMove, type Moves } from './moves.ts'
+
+export const dispositions = ['rework', 'scrap', 'useAsIs', 'falseFail', 'returned'] as const
+export type Disposition = (typeof dispositions)[number]
+export const failStatuses = ['open', ...dispositions, 'closed'] as const
+export type FailStatus = (typeof failStatuses)[number]
+
+/** What becomes of a failure. `repaired` is the line's: the step said OK afterwards. All but `rework` also close it. */
+export const failureMoves = {
+  rework: { from: ['open'], to: 'rework', reason: true },
+  scrap: { from: ['open', 'rework'], to: 'scrap', reason: true },
+  useAsIs: { from: ['open', 'rework'], to: 'useAsIs', reason: true },
+  falseFail: { from: ['open', 'rework'], to: 'falseFail', reason: true },
+  returned: { from: ['open', 'rework'], to: 'returned', reason: true },
+  repaired: { from: ['open', 'rework'], to: 'closed' },
+} as const satisfies Moves<FailStatus>
+
+export const isWorkedOff = (failStatus: FailStatus) => !canMove<FailStatus>(failureMoves.repaired, failStatus)
+export const mayDispose = (to: Disposition, failStatus: FailStatus) =>
+  canMove<FailStatus>(failureMoves[to], failStatus)
+
+/** How long a failure that a person logged can be taken back. */
+export const undoSeconds = 60
+
+/** `auto`: a station or a limit said NG; `manual`: a person logged it. */
+export const failSources = ['auto', 'manual'] as const
+
+/** One requirement that was not met, on a unit or on a quantity of a lot. */
+export const Failure = z.object({
+  failId: uuid(),
+  /** Null: it is about a quantity of the lot. */
+  productId: uuid().nullable(),
+  productSn: code().nullable(),
+  typeNo: code().nullable(),
+  lotNo: code().nullable(),
+  stationNumber: code(),
+  stepSeq: whole(1, 9999).nullable(),
+  /** Null where no pass found it. */
+  passNo: count().nullable(),
+  resultCode: code().nullable(),
+  resultValue: measure().nullable(),
+  /** The limits that were in force. */
+  minValue: measure().nullable(),
+  maxValue: measure().nullable(),
+  defectCode: code().nullable(),
+  subDefectCode: code().nullable(),
+  failSource: choice(failSources),
+  quantity: positive(),
+  remark: note().nullable(),
+  /** Where on the drawing of its type, from the upper left corner. */
+  positionX: share().nullable(),
+  positionY: share().nullable(),
+  /** A picture among the user files. */
+  photo: uuid().nullable(),
+  operator: code().nullable(),
+  loggedBy: code().nullable(),
+  failStatus: choice(failStatuses),
+  failTime: instant(),
+  disposition: choice(dispositions).nullable(),
+  /** Null: the route decided. */
+  disposedBy: code().nullable(),
+  disposedTime: instant().nullable(),
+  dispositionReason: note().nullable(),
+  closedBy: code().nullable(),
+  closedTime: instant().nullable(),
+  /** The failure this quantity was split from. */
+  splitFrom: uuid().nullable(),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** As people read and say it: ids are made by time, their end tells them apart. */
+export const shortFailId = (failId: string) => failId.slice(-6).toUpperCase()
+
+/** What a unit is held for while a person's finding on it is open. */
+export const holdOfFailure = ({
+  failId,
+  defectCode,
+  subDefectCode,
+}: Pick<Failure, 'failId' | 'defectCode' | 'subDefectCode'>) =>
+  `${subDefectCode ?? defectCode ?? ''} #${shortFailId(failId)}`.trim()

@@ -1,0 +1,45 @@
+import type { Updateable } from 'kysely'
+import { Failure } from '@takt/contract/failures.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+const fields = Object.keys(Failure.shape) as (keyof Failure)[] // a shape's keys are its fields
+
+/** Read under the line's lock, which is that of its failures. */
+export const readFailures = (db: Db, line: LineNumber, failIds: readonly string[]): Promise<Failure[]> =>
+  failIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('failures')
+        .select(fields)
+        .where('lineNumber', '=', line)
+        .where('failId', 'in', failIds)
+        .orderBy('failTime')
+        .orderBy('failId')
+        .execute()
+
+export const insertFailure = (db: Db, lineNumber: LineNumber, failure: Failure) =>
+  db
+    .insertInto('failures')
+    .values({ lineNumber, ...failure })
+    .execute()
+
+export const updateFailure = (
+  db: Db,
+  line: LineNumber,
+  failId: string,
+  change: Updateable<Tables['failures']>,
+) =>
+  db.updateTable('failures').set(change).where('lineNumber', '=', line).where('failId', '=', failId).execute()
+
+export const deleteFailure = (db: Db, line: LineNumber, failId: string) =>
+  db.deleteFrom('failures').where('lineNumber', '=', line).where('failId', '=', failId).execute()
+
+export const isSplit = (db: Db, line: LineNumber, failId: string) =>
+  db
+    .selectFrom('failures')
+    .select('failId')
+    .where('lineNumber', '=', line)
+    .where('splitFrom', '=', failId)
+    .limit(1)
+    .executeTakeFirst()

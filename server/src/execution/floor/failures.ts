@@ -1,0 +1,123 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { NewEvent } from '@takt/contract/events.ts'
+import { type Failure, holdOfFailure, undoSeconds } from '@takt/contract/failures.ts'
+import { findProcessing } from '../../masterdata/processings/processings.ts'
+import { findLotNo } from '../../planning/lots/lots.ts'
+import { typeOfOrder } from '../../planning/orders/orders.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { appendEvents } from '../../platform/kernel/kernel.ts'
+import { changeUnits } from './change-units.ts'
+import { closedEvent } from './close-failures.ts'
+import { deleteFailure, insertFailure, isSplit, readFailures } from './failures.queries.ts'
+import { holdUnit, liftHoldOf } from './unit-moves.ts'
+import type { UnitState } from './unit-state.ts'
+
+/** What a person says is wrong, with a unit or with a quantity of a lot. */
+export type LoggedFailure = Pick<Failure, 'stationNumber' | 'defectCode' | 'loggedBy'> &
+  Partial<
+    Pick<
+      Failure,
+      'subDefectCode' | 'remark' | 'positionX' | 'positionY' | 'photo' | 'splitFrom' | 'stepSeq' | 'operator'
+    >
+  > &
+  ({ productId: string } | { lotNo: string; quantity: number })
+
+/** Logs what a person found, in their act. A unit is held until somebody disposes of it. */
+export async function openFailure(db: Db, line: LineNumber, logged: LoggedFailure): Promise<Failure> {
+  const now = Date.now()
+  const failure = (of: Pick<Failure, 'typeNo' | 'lotNo'> & Partial<Failure>): Failure => ({
+    ...blank,
+    failId: timedId(now),
+    failTime: isoOf(now),
+    ...logged,
+    ...of,
+  })
+  if (!('productId' in logged)) {
+    const { lotNo, quantity } = logged
+    const lot = (await findLotNo(db, line, lotNo)) ?? refuse('failures.lot_unknown', { lotNo })
+    if (quantity > lot.number) refuse('failures.more_than_lot', { number: lot.number })
+    const order = await typeOfOrder(db, line, lot.orderCode)
+    const opened = failure({ typeNo: order?.typeNo ?? null, lotNo })
+    await insertFailure(db, line, opened)
+    await appendEvents(db, line, [openedEvent(opened)])
+    return opened
+  }
+  return changeUnits(db, line, [logged.productId], async (act) => {
+    const unit = act.units[0] ?? refuse('record.unknown')
+    if (unit.processStatus === 'scrapped') refuse('failures.unit_over')
+    const { typeNo, lotNo, productSn } = unit
+    const stepSeq = await stepFoundAt(db, unit, logged.stationNumber)
+    const opened = failure({ typeNo, lotNo, productSn, stepSeq })
+    holdUnit(act, unit, holdOfFailure(opened))
+    act.events.push(openedEvent(opened))
+    await insertFailure(db, line, opened)
+    return opened
+  })
+}
+
+/** Takes back what a person logged themselves, as long as nobody has decided about it. Answers what it was. */
+export async function undoFailure(db: Db, line: LineNumber, failId: string, by: string): Promise<Failure> {
+  const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
+  const { productId, failSource, loggedBy, failStatus, failTime } = failure
+  if (failSource !== 'manual' || loggedBy !== by) refuse('failures.not_yours')
+  if (failStatus !== 'open' || (await isSplit(db, line, failId)))
+    refuse('failures.wrong_status', { failStatus })
+  if (Date.now() - Date.parse(failTime) > 1000 * undoSeconds) refuse('failures.undo_too_late')
+  await deleteFailure(db, line, failId)
+  const undone = closedEvent('undone', isoOf(Date.now()), failure)
+  if (productId === null) await appendEvents(db, line, [undone])
+  else
+    await changeUnits(db, line, [productId], (act) => {
+      liftHoldOf(act, act.units[0]!, holdOfFailure(failure))
+      act.events.push(undone)
+    })
+  return failure
+}
+
+/** The unit's step at that station; of one where it has none, the step it waits for. */
+async function stepFoundAt(db: Db, unit: UnitState, stationNumber: string) {
+  const route = await findProcessing(db, unit.processingNumber, unit.processingVer)
+  const step = route?.steps.find((one) => one.stationNumber === stationNumber)
+  return step?.stepSeq ?? unit.currentStep
+}
+
+const blank = {
+  productId: null,
+  productSn: null,
+  stepSeq: null,
+  passNo: null,
+  resultCode: null,
+  resultValue: null,
+  minValue: null,
+  maxValue: null,
+  subDefectCode: null,
+  failSource: 'manual',
+  quantity: 1,
+  remark: null,
+  positionX: null,
+  positionY: null,
+  photo: null,
+  operator: null,
+  failStatus: 'open',
+  disposition: null,
+  disposedBy: null,
+  disposedTime: null,
+  dispositionReason: null,
+  closedBy: null,
+  closedTime: null,
+  splitFrom: null,
+} as const satisfies Partial<Failure>
+
+const openedEvent = (failure: Failure): NewEvent => {
+  const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure
+  const what = { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue }
+  const { defectCode, quantity, failTime: at } = failure
+  return {
+    kind: 'failureOpened',
+    about: productId ?? lotNo ?? '',
+    data: { ...what, defectCode, quantity, at },
+  }
+}

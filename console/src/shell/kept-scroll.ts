@@ -8,13 +8,18 @@ const hands = ['wheel', 'pointerdown', 'keydown'] as const
 export function useKeptScroll(box: RefObject<HTMLElement | null>, path: string) {
   const places = useRef(new Map<string, number>())
   const returning = useRef(false)
+  const atTop = useRef(true)
   useLayoutEffect(() => {
     const kept = useTabs.getState().tabs.some((tab) => tab.path === path && tab.opened)
     const place = kept ? (places.current.get(path) ?? 0) : 0
-    return box.current ? comeBack(box.current, place, returning) : undefined
+    // To scroll is to lay the whole page out at once: 28 ms of a first page that is at its top anyway.
+    if (!box.current || (place === 0 && atTop.current)) return undefined
+    return comeBack(box.current, place, returning)
   }, [box, path])
-  return ({ target, currentTarget }: UIEvent<HTMLElement>) => {
-    if (target === box.current && !returning.current) places.current.set(path, currentTarget.scrollTop)
+  return ({ target, currentTarget: { scrollTop } }: UIEvent<HTMLElement>) => {
+    if (target !== box.current) return
+    atTop.current = scrollTop === 0
+    if (!returning.current) places.current.set(path, scrollTop)
   }
 }
 

@@ -126,7 +126,7 @@ create table bulk_acts (
   "touched_at" timestamp with time zone not null default now(),
   "finished" boolean not null default false,
   constraint bulk_acts_pkey PRIMARY KEY (line_number, message),
-  constraint bulk_acts_verb_check CHECK (verb = ANY (ARRAY['hold'::text, 'rework'::text]))
+  constraint bulk_acts_verb_check CHECK (verb = ANY (ARRAY['hold'::text, 'rework'::text, 'dispose'::text]))
 );
 CREATE INDEX bulk_acts_open ON bulk_acts USING btree (touched_at) WHERE (NOT finished);
 
@@ -300,6 +300,7 @@ create table failures (
   "disposition_reason" text,
   "closed_by" character varying(64),
   "split_from" uuid,
+  "set_key" integer,
   constraint failures_pkey PRIMARY KEY (line_number, fail_id),
   constraint failures_disposition_check CHECK (disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'falseFail'::text, 'returned'::text])),
   constraint failures_fail_source_check CHECK (fail_source = ANY (ARRAY['auto'::text, 'manual'::text])),
@@ -309,6 +310,7 @@ create table failures (
   constraint failures_position_y_check CHECK (position_y >= 0::double precision AND position_y <= 1::double precision),
   constraint failures_quantity_check CHECK (quantity > 0)
 );
+CREATE INDEX failures_by_short_id ON failures USING btree (line_number, upper("right"((fail_id)::text, 6)));
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
 CREATE INDEX failures_of_lot ON failures USING btree (line_number, lot_no) WHERE (product_id IS NULL);
 CREATE INDEX failures_of_unit ON failures USING btree (line_number, product_id);

@@ -1,5 +1,7 @@
 import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } from './exchange/host/host.ts'
 import { lotUnits, serialsArchived, serialsOf } from './execution/floor/floor.ts'
+import { foundUnits } from './execution/genealogy/found-acts.ts'
+import { bulkKinds } from './execution/genealogy/genealogy.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
@@ -34,6 +36,7 @@ export function wire() {
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
+  bulkKinds.add('foundUnits', foundUnits)
   lineParts.add('shifts', lineShiftsPart)
   lineParts.add('calendar', lineCalendarPart)
   lineParts.add('slotReasons', { remove: dropReasonsOfLine })

@@ -62,6 +62,9 @@ export const moreError = {
   'failures.not_yours': 'Only whoever logged it can take it back',
   'failures.lot_unknown': 'Lot {lotNo} does not exist on this line',
   'failures.more_than_lot': 'The lot has only {number} pieces',
+  'failures.more_than_left': 'It has only {quantity} pieces, and at least one must stay',
+  'failures.in_work': 'Station {stationNumber} is working on the unit. Decide when it is done',
+  'failures.held_otherwise': 'This was its last step and it is also on hold for: {holds}. Lift that first',
   'failures.unit_over': 'The unit is scrapped',
   'units.hold_unknown': 'It is not on hold for “{hold}”',
   'units.contains_held':

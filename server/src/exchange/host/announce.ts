@@ -1,6 +1,6 @@
+import type { Sql } from '../../platform/db/rows.ts'
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import type { PoolClient } from 'pg'
 import type { AnnouncedType } from '@takt/contract/host.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Announcement } from '../../platform/outbox/outbox.ts'
@@ -13,7 +13,7 @@ export const announceToHost = (db: Db, line: string, told: readonly Announcement
   db.executeQuery(CompiledQuery.raw(insert, valuesOf(line, told)))
 
 /** The same for the floor, on its own connection, after the statement that counted the orders. */
-export const hostInsert = (client: PoolClient, line: string, told: readonly Announcement[]) =>
+export const hostInsert = (client: Sql, line: string, told: readonly Announcement[]) =>
   client.query({ name: 'host_insert', text: insert, values: valuesOf(line, told) })
 
 const consumes = (teleType: AnnouncedType) => teleType === 'orderCompleted' || teleType === 'orderClosedShort'

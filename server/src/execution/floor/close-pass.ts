@@ -190,6 +190,7 @@ function fail(
     stationNumber,
     stepSeq: step.stepSeq,
     passNo: unit.passCount,
+    setKey: values ? step.set!.setKey : null,
     operator: worker,
     failStatus,
     failTime,

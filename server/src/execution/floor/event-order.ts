@@ -24,7 +24,7 @@ export function noteTime({ journal }: Floor, { passTimes, passCount }: UnitState
 }
 
 /** The pass has had its effect on the unit. */
-export function setMoved({ journal }: Floor, unit: UnitState, passNo: number) {
+export function setMoved({ journal }: Pick<Floor, 'journal'>, unit: UnitState, passNo: number) {
   journal.own(unit).unmoved = unit.unmoved.filter((one) => one !== passNo)
 }
 

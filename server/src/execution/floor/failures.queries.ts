@@ -18,19 +18,36 @@ export const readFailures = (db: Db, line: LineNumber, failIds: readonly string[
         .orderBy('failId')
         .execute()
 
+/** What is not worked off of these units. */
+export const failuresOpenOf = (db: Db, line: LineNumber, units: readonly string[]): Promise<Failure[]> =>
+  units.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('failures')
+        .select(fields)
+        .where('lineNumber', '=', line)
+        .where('productId', 'in', units)
+        .where('failStatus', 'in', ['open', 'rework'])
+        .execute()
+
 export const insertFailure = (db: Db, lineNumber: LineNumber, failure: Failure) =>
   db
     .insertInto('failures')
     .values({ lineNumber, ...failure })
     .execute()
 
-export const updateFailure = (
+export const updateFailures = (
   db: Db,
   line: LineNumber,
-  failId: string,
+  failIds: readonly string[],
   change: Updateable<Tables['failures']>,
 ) =>
-  db.updateTable('failures').set(change).where('lineNumber', '=', line).where('failId', '=', failId).execute()
+  db
+    .updateTable('failures')
+    .set(change)
+    .where('lineNumber', '=', line)
+    .where('failId', 'in', failIds)
+    .execute()
 
 export const deleteFailure = (db: Db, line: LineNumber, failId: string) =>
   db.deleteFrom('failures').where('lineNumber', '=', line).where('failId', '=', failId).execute()

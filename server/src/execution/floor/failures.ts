@@ -1,6 +1,6 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { NewEvent } from '@takt/contract/events.ts'
-import { type Failure, holdOfFailure, undoSeconds } from '@takt/contract/failures.ts'
+import { type Failure, holdOfFailure, isWorkedOff, undoSeconds } from '@takt/contract/failures.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
 import { findLotNo } from '../../planning/lots/lots.ts'
 import { typeOfOrder } from '../../planning/orders/orders.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { changeUnits } from './change-units.ts'
 import { closedEvent } from './close-failures.ts'
-import { deleteFailure, insertFailure, isSplit, readFailures } from './failures.queries.ts'
+import { deleteFailure, insertFailure, isSplit, readFailures, updateFailures } from './failures.queries.ts'
 import { holdUnit, liftHoldOf } from './unit-moves.ts'
 import type { UnitState } from './unit-state.ts'
 
@@ -75,6 +75,38 @@ export async function undoFailure(db: Db, line: LineNumber, failId: string, by: 
       act.events.push(undone)
     })
   return failure
+}
+
+/** What is said about it, by whoever may: its code, a remark, a photo. Answers what it was and is. */
+export async function changeFailure(
+  db: Db,
+  line: LineNumber,
+  failId: string,
+  change: Partial<Pick<Failure, 'defectCode' | 'subDefectCode' | 'remark' | 'photo'>>,
+) {
+  const before = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
+  const after = { ...before, ...change }
+  await updateFailures(db, line, [failId], change)
+  const [was, is] = [holdOfFailure(before), holdOfFailure(after)]
+  if (before.productId !== null && was !== is)
+    await changeUnits(db, line, [before.productId], ({ units: [unit], journal }) => {
+      if (!unit?.holds.includes(was)) return
+      journal.own(unit).touched = true
+      unit.holds = unit.holds.map((hold) => (hold === was ? is : hold))
+    })
+  return { before, after }
+}
+
+/** A part of the quantity gets a decision of its own. Answers both as they are now. */
+export async function splitFailure(db: Db, line: LineNumber, failId: string, quantity: number) {
+  const failure = (await readFailures(db, line, [failId]))[0] ?? refuse('record.unknown')
+  if (isWorkedOff(failure.failStatus)) refuse('failures.wrong_status', { failStatus: failure.failStatus })
+  if (quantity >= failure.quantity) refuse('failures.more_than_left', { quantity: failure.quantity })
+  const part: Failure = { ...failure, failId: timedId(Date.now()), quantity, splitFrom: failId }
+  const left = { quantity: failure.quantity - quantity }
+  await insertFailure(db, line, part)
+  await updateFailures(db, line, [failId], left)
+  return { part, rest: { ...failure, ...left } }
 }
 
 /** The unit's step at that station; of one where it has none, the step it waits for. */

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Sql } from '../../platform/db/rows.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { loadBill, loadWay } from './definitions.ts'
 import type { Mentioned } from './mentioned.ts'
@@ -17,9 +17,9 @@ type OrderRow = Omit<OrderState, 'route' | 'bill' | 'started' | 'startedAt' | 'f
  * first because the index of open orders knows only them.
  */
 export async function lockOrders(
-  client: PoolClient,
+  client: Sql,
   lineNumber: string,
-  { orderCodes, sns, ids }: Mentioned,
+  { orderCodes, sns, ids }: Pick<Mentioned, 'orderCodes' | 'sns' | 'ids'>,
 ): Promise<OrderRow[]> {
   if (orderCodes.length + sns.length + ids.length === 0) return []
   const { rows } = await client.query<OrderRow>({
@@ -88,7 +88,7 @@ export async function withRoutes(db: Db, rows: OrderRow[]): Promise<Map<string, 
  * The line's row is the lock of its lots too: whoever changes one holds it. The urgent first, then as a
  * person put them.
  */
-export async function openLots(client: PoolClient, lineNumber: string): Promise<Floor['lots']> {
+export async function openLots(client: Sql, lineNumber: string): Promise<Floor['lots']> {
   const { rows } = await client.query<Omit<LotState, 'started' | 'finished' | 'completedAt'>>({
     name: 'floor_open_lots',
     text: `select lot_no as "lotNo", order_code as "orderCode", lot_status as "lotStatus", number,
@@ -101,11 +101,7 @@ export async function openLots(client: PoolClient, lineNumber: string): Promise<
   return new Map(rows.map((lot) => [lot.lotNo, { ...lot, started: 0, finished: 0, completedAt: null }]))
 }
 
-export async function serialsOf(
-  client: PoolClient,
-  lineNumber: string,
-  sns: string[],
-): Promise<Floor['serials']> {
+export async function serialsOf(client: Sql, lineNumber: string, sns: string[]): Promise<Floor['serials']> {
   if (sns.length === 0) return new Map()
   const { rows } = await client.query<{ productSn: string } & SerialState>({
     name: 'floor_serials',

@@ -6,9 +6,12 @@ import { at, failuresAt, onward } from './route.ts'
 import type { Floor } from './state.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
+/** What a unit's move reads and changes: of the whole floor, or of what a person decides. */
+export type Moving = Pick<Floor, 'journal' | 'writes' | 'orders' | 'lots'>
+
 /** Moves the unit to its next step, or finishes it. */
 export function moveOn(
-  floor: Floor,
+  floor: Moving,
   unit: UnitState,
   route: Route,
   step: RoutedStep,
@@ -48,7 +51,7 @@ function afterOk(unit: UnitState, route: Route, step: RoutedStep): After {
 }
 
 /** A unit with an NG that nothing answered is not finished but held, at the step that would have finished it. */
-function unlessNg(floor: Floor, unit: UnitState, route: Route, step: RoutedStep, due: After): After {
+function unlessNg(floor: Moving, unit: UnitState, route: Route, step: RoutedStep, due: After): After {
   const open = openNg(unit, route)
   if (!open) return due
   setMoved(floor, unit, open.passNo)
@@ -79,7 +82,7 @@ function afterNg(unit: UnitState, route: Route, step: RoutedStep): After {
 }
 
 /** Counts it once on its order, however often it was reworked; the last one completes the order. */
-function finishOn(floor: Floor, unit: UnitState, time: number) {
+function finishOn(floor: Moving, unit: UnitState, time: number) {
   finishOfLot(floor, unit, time)
   const order = floor.orders.get(unit.orderCode)
   if (!order) return
@@ -95,7 +98,7 @@ function finishOn(floor: Floor, unit: UnitState, time: number) {
   })
 }
 
-function finishOfLot({ lots, journal, writes }: Floor, { lotNo }: UnitState, time: number) {
+function finishOfLot({ lots, journal, writes }: Moving, { lotNo }: UnitState, time: number) {
   const lot = lots.get(lotNo ?? '')
   if (!lot) return
   journal.own(lot).finished += 1

@@ -1,6 +1,5 @@
-import type { PoolClient } from 'pg'
 import { timedId } from '../../platform/db/ids.ts'
-import { columnsOf, insertRows } from '../../platform/db/rows.ts'
+import { columnsOf, insertRows, type Sql } from '../../platform/db/rows.ts'
 import type { NewFailure, NewPass, Refused, SlotTally, Writes } from './writes.ts'
 
 const passColumns = columnsOf<NewPass>({
@@ -24,11 +23,8 @@ const passColumns = columnsOf<NewPass>({
   stationNg: 'smallint[]',
 })
 
-export const storePasses = (
-  client: PoolClient,
-  line: string,
-  passes: readonly NewPass[],
-): Promise<unknown>[] => (passes.length ? [insertRows(client, 'passes', line, passColumns(passes))] : [])
+export const storePasses = (client: Sql, line: string, passes: readonly NewPass[]): Promise<unknown>[] =>
+  passes.length ? [insertRows(client, 'passes', line, passColumns(passes))] : []
 
 const failureColumns = columnsOf<NewFailure>(
   {
@@ -43,6 +39,7 @@ const failureColumns = columnsOf<NewFailure>(
     resultValue: 'float8',
     minValue: 'float8',
     maxValue: 'float8',
+    setKey: 'int',
     operator: 'text',
     failStatus: 'text',
     failTime: 'instant',
@@ -54,7 +51,7 @@ const failureColumns = columnsOf<NewFailure>(
 )
 
 export const storeFailures = (
-  client: PoolClient,
+  client: Sql,
   line: string,
   failures: readonly NewFailure[],
 ): Promise<unknown>[] =>
@@ -68,11 +65,7 @@ const refusedColumns = columnsOf<Refused>({
   reasons: 'jsonb',
 })
 
-export const storeRefused = (
-  client: PoolClient,
-  line: string,
-  refused: readonly Refused[],
-): Promise<unknown>[] =>
+export const storeRefused = (client: Sql, line: string, refused: readonly Refused[]): Promise<unknown>[] =>
   refused.length
     ? [insertRows(client, 'refused_arrivals', line, refusedColumns(refused), 'on conflict do nothing')]
     : []
@@ -91,11 +84,7 @@ const slotColumns = columnsOf<SlotTally>({
 })
 const counters = ['passes', 'ok', 'first_passes', 'first_ok', 'finished', 'finished_first', 'cycle_seconds']
 
-export function storeSlots(
-  client: PoolClient,
-  line: string,
-  { slots }: Pick<Writes, 'slots'>,
-): Promise<unknown>[] {
+export function storeSlots(client: Sql, line: string, { slots }: Pick<Writes, 'slots'>): Promise<unknown>[] {
   if (slots.size === 0) return []
   return [
     insertRows(

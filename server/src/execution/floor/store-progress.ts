@@ -1,18 +1,13 @@
-import type { PoolClient } from 'pg'
 import { systemUser } from '@takt/contract/audit.ts'
 import { isoOf } from '../../platform/db/instants.ts'
-import { columnsOf, insertRows } from '../../platform/db/rows.ts'
+import { columnsOf, insertRows, type Sql } from '../../platform/db/rows.ts'
 import { hostInsert } from '../../platform/outbox/outbox.ts'
 import type { LotState, OrderState } from './unit-state.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : isoOf(ms))
 
 /** Counts what orders started and finished; the host is told of the completed ones. */
-export function storeOrders(
-  client: PoolClient,
-  line: string,
-  orders: readonly OrderState[],
-): Promise<unknown>[] {
+export function storeOrders(client: Sql, line: string, orders: readonly OrderState[]): Promise<unknown>[] {
   const counted = orders.filter((order) => order.started || order.finished)
   const completed = orders.filter(({ completedAt }) => completedAt !== null)
   return [
@@ -30,7 +25,7 @@ export function storeOrders(
   ]
 }
 
-const countOrders = (client: PoolClient, line: string, orders: readonly OrderState[]) =>
+const countOrders = (client: Sql, line: string, orders: readonly OrderState[]) =>
   client.query({
     name: 'floor_count_orders',
     text: `update orders o set started_number = o.started_number + c.started, actual_number = o.actual_number + c.finished,
@@ -69,7 +64,7 @@ const completionColumns = columnsOf<OrderState>(
 )
 
 /** Counts what lots started and finished; the host is told of the completed ones. */
-export function storeLots(client: PoolClient, line: string, all: readonly LotState[]): Promise<unknown>[] {
+export function storeLots(client: Sql, line: string, all: readonly LotState[]): Promise<unknown>[] {
   const lots = all.filter((lot) => lot.started || lot.finished)
   if (lots.length === 0) return []
   const completed = lots.filter(({ completedAt }) => completedAt !== null)

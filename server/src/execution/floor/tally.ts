@@ -47,7 +47,7 @@ export function tally(
 
 /** A unit finished by a pass that had been counted before: it was heard before its turn. */
 export function tallyFinished(
-  floor: Floor,
+  floor: Pick<Floor, 'writes'>,
   typeNo: string,
   { at, stationNumber, firstPass }: { at: number; stationNumber: string; firstPass: boolean },
 ) {
@@ -56,7 +56,12 @@ export function tallyFinished(
   slot.finishedFirst += firstPass ? 1 : 0
 }
 
-function slotAt({ writes }: Floor, slot: number, stationNumber: string, typeNo: string): SlotTally {
+function slotAt(
+  { writes }: Pick<Floor, 'writes'>,
+  slot: number,
+  stationNumber: string,
+  typeNo: string,
+): SlotTally {
   const key = `${slot}\0${stationNumber}\0${typeNo}`
   const known = writes.slots.get(key)
   if (known) return known

@@ -60,7 +60,8 @@ export function liftHoldOf({ journal }: Pick<Act, 'journal'>, unit: UnitState, h
   unit.statusReason = null
 }
 
-export type ReworkStep = { reworkStep: number; reworkStation: string; returnStep: number }
+/** `returnStep` null: it is reworked where it failed, and goes on from there. */
+export type ReworkStep = { reworkStep: number; reworkStation: string; returnStep: number | null }
 
 /** Sent to a rework step of its route. One that people hold stays held, and goes to rework once it is released. */
 export function reworkUnit(

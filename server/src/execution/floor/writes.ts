@@ -17,6 +17,7 @@ export type NewFailure = {
   resultValue: number | null
   minValue: number | null
   maxValue: number | null
+  setKey: number | null
   operator: string | null
   failStatus: 'open' | 'rework'
   failTime: number

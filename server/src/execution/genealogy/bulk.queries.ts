@@ -33,7 +33,7 @@ export const insertBulk = (db: Db, bulk: Insertable<Tables['bulkActs']>) =>
     .onConflict((c) => c.doNothing())
     .execute()
 
-type Found = { productId: string; stepSeq: number | null }
+type Found = { id: string; stepSeq: number | null }
 
 /** The first who looked decides. */
 export const freezeList = (
@@ -45,7 +45,7 @@ export const freezeList = (
   db
     .updateTable('bulkActs')
     .set({
-      units: sql<string[]>`${found.map(({ productId }) => productId)}::uuid[]`,
+      units: sql<string[]>`${found.map(({ id }) => id)}::uuid[]`,
       steps: sql<number[]>`${found.map(({ stepSeq }) => stepSeq)}::int[]`,
       deeper,
       touchedAt: nowIso(),

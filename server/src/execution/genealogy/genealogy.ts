@@ -7,6 +7,9 @@ import { readPage, readPlace } from '../../platform/db/keyset.ts'
 import { partsOfLot, treeAround, treeEver } from './genealogy.queries.ts'
 import { countWith, type Sought, unitsWith } from './holders.queries.ts'
 
+// What other features do to many things of a line goes the same way: a frozen list, piece by piece.
+export { type BulkAct, bulkKinds, type BulkKind, progressOf, runBulk } from './bulk.ts'
+
 // The host is told what an order consumed.
 export { usedByLot } from './consumption.queries.ts'
 

@@ -85,7 +85,7 @@ const books: Record<string, Book> = {
   lots: { entity: Lot },
   serials: { entity: Serial, kept: ['lineNumber'], derived: ['serialState'] },
   units: { entity: Unit, kept: [...unitWork, 'holds'], derived: ['holds'] },
-  failures: { entity: Failure, kept: ['lineNumber'] },
+  failures: { entity: Failure, kept: ['lineNumber', 'setKey'] },
   users: {
     entity: User,
     kept: ['passwordHash', 'mustChangePassword', 'avatar', 'email'],

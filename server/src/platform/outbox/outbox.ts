@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Sql } from '../db/rows.ts'
 import type { AnnouncedType, TeleState, TeleType } from '@takt/contract/host.ts'
 import type { LineCall } from '../db/call.ts'
 import type { LineNumber } from '../db/line.ts'
@@ -21,7 +21,7 @@ export type HostOutbox = {
   /** Writes in the transaction of `db`: both are there or neither. While there is no host nothing is written. */
   announceToHost: (db: Db, line: string, announcements: readonly Announcement[]) => Promise<unknown>
   /** The same on the connection of the line's writer, after the statement that counted the orders. */
-  hostInsert: (client: PoolClient, line: string, announcements: readonly Announcement[]) => Promise<unknown>
+  hostInsert: (client: Sql, line: string, announcements: readonly Announcement[]) => Promise<unknown>
   newestOfLots: (
     db: Db,
     line: LineNumber,

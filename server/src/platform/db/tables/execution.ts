@@ -79,7 +79,7 @@ export interface ExecutionTables {
     lineNumber: string
     message: string
     meaning: number
-    verb: 'hold' | 'rework'
+    verb: 'hold' | 'rework' | 'dispose'
     userName: string
     asked: Json<Record<string, unknown>>
     units: string[] | null
@@ -102,7 +102,7 @@ export interface ExecutionTables {
     heardAt: Generated<string>
     reasons: Json<{ reason: string; about: string }[]>
   }
-  failures: Stored<Failure, 'failSource' | 'quantity'> & { lineNumber: string }
+  failures: Stored<Failure & { setKey: number | null }, 'failSource' | 'quantity'> & { lineNumber: string }
   characteristicDays: {
     lineNumber: string
     day: string

@@ -1,0 +1,106 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { type Disposition, type Failure, holdOfFailure } from '@takt/contract/failures.ts'
+import { holdsOf, unitMoveRefusal } from '@takt/contract/units.ts'
+import type { UnitsInAct } from './change-units.ts'
+import { type Moving, moveOn } from './move-on.ts'
+import { at, isFirstPass } from './route.ts'
+import { tallyFinished } from './tally.ts'
+import { holdUnit, liftHoldOf, reworkUnit, scrapUnit } from './unit-moves.ts'
+import type { Route, RoutedStep, UnitState } from './unit-state.ts'
+
+/** A failure about to be disposed of. `others`: what else of the unit is not worked off. */
+export type Disposing = {
+  failure: Failure
+  unit: UnitState
+  route: Route
+  others: readonly Failure[]
+  reason: string
+}
+
+/** What a disposition does to its unit; refuses before it changes anything. */
+export function disposeOfUnit(act: UnitsInAct, moving: Moving, to: Disposition, one: Disposing) {
+  if (to === 'scrap') return scrap(act, one)
+  if (to === 'rework') return rework(act, one)
+  if (to === 'returned') return sendBack(act, one)
+  return goOn(act, moving, one)
+}
+
+function scrap(act: UnitsInAct, { unit, reason }: Disposing) {
+  if (unit.processStatus === 'scrapped') return
+  const refused = unitMoveRefusal('scrap', unit)
+  if (refused) refuse(refused, { processStatus: unit.processStatus })
+  scrapUnit(act, unit, reason)
+}
+
+function rework(act: UnitsInAct, { failure, unit, route, reason }: Disposing) {
+  const step = at(route, failure.stepSeq)
+  if (unit.finishedAt !== null || unit.processStatus === 'scrapped' || !step)
+    return refuse('units.wrong_status', { processStatus: unit.processStatus })
+  const isSent = unit.processStatus === 'rework'
+  if (!isSent) mayNotBeInWork(unit)
+  liftHoldOf(act, unit, holdOfFailure(failure))
+  if (isSent) return
+  const target = at(route, step.reworkStep)
+  const elsewhere = target && target !== step && !target.skipped ? target : null
+  const { stepSeq: reworkStep, stationNumber: reworkStation } = elsewhere ?? step
+  const returnStep = elsewhere ? (step.returnStep ?? step.stepSeq) : null
+  reworkUnit(act, unit, { reworkStep, reworkStation, returnStep }, reason)
+}
+
+/** It leaves the line, and stays held until somebody releases it because it came back. */
+function sendBack(act: UnitsInAct, { failure, unit, reason }: Disposing) {
+  holdUnit(act, unit, reason)
+  liftHoldOf(act, unit, holdOfFailure(failure))
+  unit.failedStep = null
+}
+
+/** What it was kept for is lifted. One that its route kept at the step goes on after it, as with an OK. */
+function goOn(act: UnitsInAct, moving: Moving, one: Disposing) {
+  const { failure, unit, route } = one
+  const step = at(route, failure.stepSeq)
+  const passes = failure.failSource === 'auto' && !!step && isKeptAt(unit, step, one.others)
+  if (passes) leaveStep(act, moving, one, step)
+  else if (failure.failSource === 'manual' && failure.failStatus === 'rework') comeBack(act, one)
+  liftHoldOf(act, unit, holdOfFailure(failure))
+}
+
+/** The last it did there was NG, nothing has moved it beyond, and no other failure of the step keeps it. */
+const isKeptAt = (unit: UnitState, { stepSeq }: RoutedStep, others: readonly Failure[]) =>
+  unit.finishedAt === null &&
+  unit.processStatus !== 'scrapped' &&
+  unit.trail.findLast((mark) => Math.abs(mark) === stepSeq) === -stepSeq &&
+  (unit.currentStep === stepSeq || unit.returnStep !== null) &&
+  !others.some((other) => other.failSource === 'auto' && other.stepSeq === stepSeq)
+
+function leaveStep(act: UnitsInAct, moving: Moving, { unit, route, failure }: Disposing, step: RoutedStep) {
+  mayNotBeInWork(unit)
+  const { journal } = act
+  const held = unit.holds.filter((hold) => hold !== holdOfFailure(failure))
+  if (held.length && step.nextStep === null) refuse('failures.held_otherwise', { holds: held.join('; ') })
+  journal.own(unit).touched = true
+  // In rework because of this step: what is left of the rework is not done.
+  if (unit.currentStep !== step.stepSeq) unit.returnStep = null
+  unit.failedStep = null
+  if (unit.processStatus === 'held' && holdsOf(unit).length === 0) unit.processStatus = 'inProcess'
+  const time = Date.now()
+  unit.lastTime = Math.max(unit.lastTime, time)
+  moveOn(moving, unit, route, step, 'ok', time)
+  if (unit.processStatus !== 'finished') return
+  const { stationNumber } = step
+  tallyFinished(moving, unit.typeNo, { at: time, stationNumber, firstPass: isFirstPass(unit) })
+}
+
+/** Sent to rework for what a person found, and nothing was wrong: it goes where the rework would have led it. */
+function comeBack({ journal }: UnitsInAct, { unit, route, others }: Disposing) {
+  if (unit.processStatus !== 'rework' || others.some(({ failStatus }) => failStatus === 'rework')) return
+  mayNotBeInWork(unit)
+  journal.own(unit).touched = true
+  unit.processStatus = 'inProcess'
+  unit.currentStep = unit.returnStep ?? unit.currentStep
+  unit.currentStation = at(route, unit.currentStep)?.stationNumber ?? null
+  unit.returnStep = null
+}
+
+function mayNotBeInWork({ openStation }: UnitState) {
+  if (openStation !== null) refuse('failures.in_work', { stationNumber: openStation })
+}

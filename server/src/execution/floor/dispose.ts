@@ -1,0 +1,134 @@
+import { Refusal, refuse } from '@takt/contract/errors.ts'
+import { type Disposition, type Failure, mayDispose } from '@takt/contract/failures.ts'
+import { countScrappedOfLot, findLotNo } from '../../planning/lots/lots.ts'
+import { countScrapped } from '../../planning/orders/orders.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { sqlIn } from '../../platform/db/rows.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { changeUnits, type UnitsInAct } from './change-units.ts'
+import { closedEvent } from './close-failures.ts'
+import { loadWay } from './definitions.ts'
+import { disposeOfUnit } from './dispose-unit.ts'
+import { failuresOpenOf, readFailures, updateFailures } from './failures.queries.ts'
+import { lockOrders, openLots, withRoutes } from './load-orders.ts'
+import type { Moving } from './move-on.ts'
+import { storeSlots } from './store-passes.ts'
+import { storeLots, storeOrders } from './store-progress.ts'
+import { noWrites } from './writes.ts'
+
+export type Decision = { disposition: Disposition; reason: string; by: string }
+/** What became of a failure; `refused`: why it was left as it is. */
+export type Disposed = { failure: Failure; refused: Refusal | null }
+
+/**
+ * Disposes of failures in a person's act, each once: one that somebody else decided about is refused with what it is now.
+ * A refusal leaves its failure and unit as they are, the others go on.
+ */
+export async function disposeFailures(
+  db: Db,
+  line: LineNumber,
+  failIds: readonly string[],
+  decision: Decision,
+): Promise<Disposed[]> {
+  const failures = await readFailures(db, line, failIds)
+  const ids = [...new Set(failures.flatMap(({ productId }) => productId ?? []))]
+  return changeUnits(db, line, ids, async (act) => {
+    act.by = decision.by
+    const moving = await loadMoving(db, line, act)
+    const left = new Map((await failuresOpenOf(db, line, ids)).map((one) => [one.failId, one]))
+    const outcomes: Disposed[] = []
+    for (const failure of failures) {
+      const refused = await dispose(db, line, { act, moving, left, failure, decision })
+      if (!refused) left.delete(failure.failId)
+      outcomes.push({ failure, refused })
+    }
+    const done = outcomes.flatMap(({ failure, refused }) => (refused ? [] : [failure]))
+    await store(db, line, { act, moving, done, decision })
+    return outcomes
+  })
+}
+
+type Work = { act: UnitsInAct; moving: Moving; decision: Decision }
+type One = Work & { left: ReadonlyMap<string, Failure>; failure: Failure }
+
+async function dispose(db: Db, line: LineNumber, { act, moving, left, failure, decision }: One) {
+  const { disposition, reason } = decision
+  const { failStatus } = failure
+  if (!mayDispose(disposition, failStatus)) return new Refusal('failures.wrong_status', { failStatus })
+  const unit = act.units.find(({ productId }) => productId === failure.productId)
+  if (!unit) return null
+  const route = (await loadWay(db, unit)) ?? refuse('record.unknown')
+  const others = [...left.values()].filter(
+    (other) => other.productId === unit.productId && other.failId !== failure.failId,
+  )
+  try {
+    disposeOfUnit(act, moving, disposition, { failure, unit, route, others, reason })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Orders and lots of the units: going on may finish them. */
+async function loadMoving(db: Db, line: LineNumber, { units, journal }: UnitsInAct): Promise<Moving> {
+  const client = sqlIn(db)
+  const orderCodes = [...new Set(units.map(({ orderCode }) => orderCode))]
+  const orders = orderCodes.length
+    ? await withRoutes(db, await lockOrders(client, line, { orderCodes, sns: [], ids: [] }))
+    : new Map()
+  return {
+    journal,
+    writes: noWrites(),
+    orders,
+    lots: units.length ? await openLots(client, line) : new Map(),
+  }
+}
+
+async function store(
+  db: Db,
+  line: LineNumber,
+  { act, moving, done, decision }: Work & { done: readonly Failure[] },
+) {
+  if (done.length === 0) return
+  const client = sqlIn(db)
+  const at = isoOf(Date.now())
+  const { disposition, reason, by } = decision
+  const closes = disposition !== 'rework'
+  await updateFailures(
+    db,
+    line,
+    done.map(({ failId }) => failId),
+    {
+      failStatus: disposition,
+      disposition,
+      disposedBy: by,
+      disposedTime: at,
+      dispositionReason: reason,
+      ...(closes && { closedBy: by, closedTime: at }),
+    },
+  )
+  if (disposition === 'scrap') await countScrap(db, line, act, done)
+  act.events.push(...moving.writes.events)
+  if (closes) act.events.push(...done.map((failure) => closedEvent(disposition, at, failure)))
+  await Promise.all([
+    ...storeOrders(client, line, [...moving.orders.values()]),
+    ...storeLots(client, line, [...moving.lots.values()]),
+    ...storeSlots(client, line, moving.writes),
+  ])
+}
+
+/** Each scrapped unit once, and quantities of lots. */
+async function countScrap(db: Db, line: LineNumber, { scrapped }: UnitsInAct, done: readonly Failure[]) {
+  for (const { orderCode, lotNo } of scrapped) {
+    await countScrapped(db, line, orderCode)
+    if (lotNo) await countScrappedOfLot(db, line, lotNo)
+  }
+  for (const { productId, lotNo, quantity } of done) {
+    if (productId !== null || lotNo === null) continue
+    const lot = await findLotNo(db, line, lotNo)
+    if (lot) await countScrapped(db, line, lot.orderCode, quantity)
+    await countScrappedOfLot(db, line, lotNo, quantity)
+  }
+}

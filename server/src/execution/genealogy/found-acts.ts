@@ -1,0 +1,69 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { type Found, leftReasons } from '@takt/contract/found-units.ts'
+import { recordChanges } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { changeUnits } from '../floor/floor.ts'
+import { markHoldRule } from '../materials/materials.ts'
+import { type BulkKind, runBulk } from './bulk.ts'
+import { type AskedOfFound, type Play, plays } from './found.ts'
+import { soughtBy } from './genealogy.ts'
+import { ruleFor } from './hold-rules.ts'
+import { listUnitsWith } from './holders.queries.ts'
+
+type Verb = keyof typeof plays
+type Asked = AskedOfFound & { messageId?: string | undefined }
+
+/** Does one thing to every unit found. */
+export async function doToFound(call: LineCall, verb: Verb, asked: Asked): Promise<Found> {
+  if (!(await soughtBy(call, asked))) refuse('call.invalid', { fields: 'bomLot' }, 'bomLot')
+  const { changed, unchanged, deeper } = await runBulk(call, verb, asked)
+  const left = leftReasons.flatMap((why) => {
+    const units = unchanged[why] ?? 0
+    return units ? [{ why, units }] : []
+  })
+  return { changed, left, deeper }
+}
+
+export const foundUnits: BulkKind = {
+  verbs: ['hold', 'rework'],
+  async list(call, asked) {
+    const what = (await soughtBy(call, asked as AskedOfFound))! // it was asked so
+    const { units, deeper } = await listUnitsWith(call.db, call.line, what)
+    return { found: units.map(({ productId: id, stepSeq }) => ({ id, stepSeq })), deeper }
+  },
+  async begin(db, call, { verb, message }, asked) {
+    if (verb !== 'hold') return
+    const what = (await soughtBy(call, asked as AskedOfFound))! // doToFound has looked
+    await ruleFor(db, call, message, asked as AskedOfFound, what)
+  },
+  async play(db, call, piece, { verb: action, asked: stored }) {
+    const asked = stored as AskedOfFound // as it was stored
+    const steps = new Map(piece.map(({ id, stepSeq }) => [id, stepSeq]))
+    const play: Play = plays[action as Verb] // of these verbs only
+    const unchanged: Record<string, number> = {}
+    const changes = await changeUnits(
+      db,
+      call.line,
+      piece.map(({ id }) => id),
+      async (act) => {
+        const outcomes = await play(db, act, steps, asked.reason)
+        return outcomes.flatMap(({ productId, before, after, why }) => {
+          if (why) unchanged[why] = (unchanged[why] ?? 0) + 1
+          const { reason: statusReason, bomCode, bomLot, serial } = asked
+          const said = { processStatus: after, statusReason, bomCode, bomLot, serial }
+          return why ? [] : [{ productId, before: { processStatus: before }, after: said }]
+        })
+      },
+    )
+    if (changes.length)
+      await recordChanges(
+        db,
+        call,
+        changes.map(({ productId: key, ...change }) => ({ entity: 'unit' as const, key, action, ...change })),
+      )
+    return { changed: changes.length, unchanged }
+  },
+  async end(db, call, { verb, message }) {
+    if (verb === 'hold') await markHoldRule(db, call.line, message)
+  },
+}

@@ -885,6 +885,21 @@ create table refused_arrivals (
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
+create table reworkers (
+  "line_number" character varying(64) not null,
+  "operator_no" character varying(64) not null,
+  "type_nos" jsonb not null default '[]'::jsonb,
+  "defect_codes" jsonb not null default '[]'::jsonb,
+  "station_numbers" jsonb not null default '[]'::jsonb,
+  "level" integer not null,
+  "valid_until" date,
+  "enabled" boolean not null default true,
+  "revision" integer not null default 0,
+  constraint reworkers_pkey PRIMARY KEY (line_number, operator_no),
+  constraint reworkers_level_check CHECK (level >= 0 AND level <= 9)
+);
+CREATE INDEX reworkers_of_operator ON reworkers USING btree (operator_no);
+
 create table role_lines (
   "role_key" character varying(64) not null,
   "line_number" character varying(64) not null,
@@ -1382,6 +1397,10 @@ alter table product_types add constraint product_types_processing_number_process
 alter table qualifications add constraint qualifications_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table qualifications add constraint qualifications_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
+
+alter table reworkers add constraint reworkers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table reworkers add constraint reworkers_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
 
 alter table role_lines add constraint role_lines_role_key_fkey FOREIGN KEY (role_key) REFERENCES roles(role_key) ON DELETE CASCADE;
 

@@ -58,6 +58,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'material_movements',
   ],
   'execution/genealogy': ['bulk_acts'],
+  'quality/reworkers': ['reworkers'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

@@ -40,6 +40,7 @@ export const auditedEntities = [
   'slotReason',
   'holdRule',
   'failure',
+  'reworker',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

@@ -6,6 +6,7 @@ import { peopleErrors } from './errors/people.ts'
 import { planningErrors } from './errors/planning.ts'
 import { plantErrors } from './errors/plant.ts'
 import { platformErrors } from './errors/platform.ts'
+import { qualityErrors } from './errors/quality.ts'
 
 /**
  * Every way a call may fail that a person can do something about. Bugs are not listed: they are a 500.
@@ -18,6 +19,7 @@ export const errors = {
   ...masterdataErrors,
   ...planningErrors,
   ...executionErrors,
+  ...qualityErrors,
   ...exchangeErrors,
   ...insightErrors,
 }

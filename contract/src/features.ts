@@ -27,6 +27,7 @@ import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { reworkers } from './reworkers.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -69,6 +70,7 @@ export const features = {
   preferences,
   processings,
   recipes,
+  reworkers,
   security,
   session,
   settings,

@@ -22,6 +22,7 @@ import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
 import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
+import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
 import type { StationTelegramRow } from './telegrams.ts'
 import type { ProductTypeRow } from './types.ts'
@@ -43,6 +44,7 @@ type Entity =
   | Qualification
   | StationLogin
   | LoggedIn
+  | ReworkerRow
   | HostSettingsDraft
   | Telegram
   | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey

@@ -137,6 +137,7 @@ const reasons = {
   materialBlocked: true,
   operatorMissing: true,
   operatorNotQualified: true,
+  reworkerNotAllowed: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

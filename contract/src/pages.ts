@@ -5,6 +5,7 @@ import { ownPages } from './pages/own.ts'
 import { planningPages } from './pages/planning.ts'
 import { plantPages } from './pages/plant.ts'
 import { productionPages } from './pages/production.ts'
+import { qualityPages } from './pages/quality.ts'
 import { type Group, groups, type PageRow } from './pages/page-row.ts'
 
 /** One row a screen. Route, menu, search, breadcrumb, tab, title, grants and the permission of calls all derive from it. */
@@ -14,6 +15,7 @@ export const pages = {
   ...planningPages,
   ...productionPages,
   ...materialPages,
+  ...qualityPages,
   ...logsPages,
   ...ownPages,
 } as const satisfies Record<string, PageRow>

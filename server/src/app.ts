@@ -32,6 +32,7 @@ import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
+import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
@@ -135,6 +136,7 @@ const routes = [
   preferencesRoutes,
   processingsRoutes,
   recipesRoutes,
+  reworkersRoutes,
   securityRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -21,6 +21,7 @@ import { lineTakt } from './plant/calendar/ports.ts'
 import { lineParts } from './plant/lines/ports.ts'
 import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
+import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { unreadOf } from './response/notices/notices.ts'
 
@@ -42,4 +43,5 @@ export function wire() {
   lineParts.add('slotReasons', { remove: dropReasonsOfLine })
   lineParts.add('stations', lineStationsPart)
   lineParts.add('recipes', lineRecipesPart)
+  lineParts.add('reworkers', lineReworkersPart)
 }

@@ -9,6 +9,7 @@ export const groups = [
   'produce',
   'tracibility',
   'bom',
+  'reworker',
   'log',
   'wall',
   'own',

@@ -156,6 +156,7 @@ export const moreError = {
   'operators.no_such_card': 'Nobody has the badge {cardId}',
   'operators.disabled': 'Operator {operatorNo} is not in use',
   'operators.no_station': 'The line has no station {stationNumber}',
+  'reworkers.no_type': 'There is no type {typeNo}',
   'operators.not_here': '{operatorNo} is not logged in at {stationNumber}',
   'operators.no_team': 'Team {teamName} does not exist',
   'materials.place_taken': '{bomLot} is loaded at {position}: give a reason to replace it',

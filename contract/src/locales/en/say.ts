@@ -42,6 +42,7 @@ export const page = {
   produceOverview: 'Output',
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',
+  reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>
 
 export const group = {
@@ -58,6 +59,7 @@ export const group = {
   own: 'My area',
   bom: 'Materials',
   basicSetting: 'Basic settings',
+  reworker: 'Reworkers',
 } satisfies Record<Group, string>
 
 /** Words that belong to no field: buttons, states, messages. A page's own words stand in its own file. */

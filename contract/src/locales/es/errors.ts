@@ -161,6 +161,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': 'Nadie tiene la tarjeta {cardId}',
   'operators.disabled': 'El operario {operatorNo} no está en uso',
   'operators.no_station': 'La línea no tiene la estación {stationNumber}',
+  'reworkers.no_type': 'No existe el tipo {typeNo}',
   'operators.not_here': '{operatorNo} no ha iniciado sesión en {stationNumber}',
   'operators.no_team': 'No existe el equipo {teamName}',
   'materials.place_taken': '{bomLot} está cargado en {position}: indique el motivo para sustituirlo',

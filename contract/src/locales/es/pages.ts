@@ -27,6 +27,7 @@ import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
 import { telegrams } from './telegrams.ts'
@@ -45,7 +46,7 @@ export const pages = {
   ...masterdataChoices,
   collectionSets,
   error: moreError,
-  field: { ...moreField, ...bomDefsFields },
+  field: { ...moreField, ...bomDefsFields, ...reworkersFields },
   files,
   genealogy,
   grid,
@@ -66,6 +67,7 @@ export const pages = {
   people,
   processings,
   recipes,
+  reworkers,
   settings,
   stations,
   telegrams,

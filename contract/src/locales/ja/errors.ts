@@ -158,6 +158,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': 'バッジ {cardId} の持ち主はいません',
   'operators.disabled': '作業者 {operatorNo} は使用停止中です',
   'operators.no_station': 'このラインにステーション {stationNumber} はありません',
+  'reworkers.no_type': '型式 {typeNo} はありません',
   'operators.not_here': '{operatorNo} は {stationNumber} にログインしていません',
   'operators.no_team': '班 {teamName} は存在しません',
   'materials.place_taken': '{position} には {bomLot} がセットされています。交換理由を入力してください',

@@ -147,6 +147,7 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': '没有人持有工牌 {cardId}',
   'operators.disabled': '操作员 {operatorNo} 已停用',
   'operators.no_station': '本产线没有工位 {stationNumber}',
+  'reworkers.no_type': '没有型号 {typeNo}',
   'operators.not_here': '{operatorNo} 未在 {stationNumber} 登录',
   'operators.no_team': '没有班组 {teamName}',
   'materials.place_taken': '{position} 上已有 {bomLot}：请填写换料原因',

@@ -11,6 +11,7 @@ export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailu
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'
+export { openDefects } from './open-defects.queries.ts'
 export { countUnitsOnHold, serialsOf, unitBySn } from './look-up.ts'
 export type { TestAnswer } from './messages.ts'
 export type { TestRun, TestStep } from '../../platform/kernel/kernel.ts'

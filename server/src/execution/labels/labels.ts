@@ -10,6 +10,9 @@ import { releasedPackage } from '../../masterdata/packages/packages.ts'
 import { findType } from '../../masterdata/types/types.ts'
 import { pdfOf } from './pdf.ts'
 
+// Whoever has another label to print.
+export { pdfOf }
+
 /** Labels of an order's serials, from one number to another. */
 export async function serialLabels(
   { db, line, words }: ExportCall,

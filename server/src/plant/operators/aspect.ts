@@ -25,7 +25,7 @@ export const operatorAspect: Aspect<Want, State> = {
   async load({ client, lineNumber }, want) {
     const [crew, optLevels] = await Promise.all([
       readCrew(client, lineNumber, want),
-      readOptLevels(client, lineNumber, want.stations),
+      optLevelsOf(client, lineNumber, want.stations),
     ])
     return { crew, optLevels }
   },
@@ -45,7 +45,7 @@ export const operatorAspect: Aspect<Want, State> = {
 }
 
 /** What each station asks of whoever works there. */
-async function readOptLevels(
+export async function optLevelsOf(
   client: PoolClient,
   lineNumber: string,
   stations: string[],

@@ -91,6 +91,10 @@ export const operatorNames = (db: Db) =>
     .orderBy('operatorNo')
     .execute()
 
+/** Who they are, to be joined by whoever keeps something under their number. */
+export const operatorCards = (db: Db) =>
+  db.selectFrom('operators').select(['operatorNo', 'name', 'userName', 'cardId']).as('o')
+
 /** Held until the transaction ends: who is sent to two places at once comes to one after the other. */
 export const lockOperator = (db: Db, by: { operatorNo: string } | { cardId: string }) => {
   const query = db.selectFrom('operators').selectAll().forUpdate()

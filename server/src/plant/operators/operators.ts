@@ -18,6 +18,7 @@ import {
   insertOperator,
   listOperators,
   lockOperator,
+  operatorCards,
   operatorNames,
   othersWith,
   saveQualification,
@@ -30,7 +31,9 @@ import {
 import { endLogin, listLogins } from './logins.queries.ts'
 
 // The line's writer asks who stands where and whether they may work there.
-export { operatorAspect } from './aspect.ts'
+export { operatorAspect, optLevelsOf } from './aspect.ts'
+export { type Crew, readCrew, standingAt } from './crew.ts'
+export { lockOperator, operatorCards, stationAt }
 export { type Badge, logIn, logOff } from './logins.ts'
 
 type Place = { operatorNo: string; stationNumber: string }

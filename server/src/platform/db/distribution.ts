@@ -45,6 +45,7 @@ export const placements: Record<string, Placed> = {
   shift_slots: 'distributed',
   slot_reasons: 'distributed',
   qualifications: 'distributed',
+  reworkers: 'distributed',
   station_logins: 'distributed',
   parameter_sets: 'distributed',
   station_parameters: 'distributed',

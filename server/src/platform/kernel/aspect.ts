@@ -17,6 +17,7 @@ export type VisitedUnit = {
   orderCode: string
   lotNo: string | null
   processStatus: ProcessStatus
+  currentStation: string | null
   holds: readonly string[]
 }
 /** `bill`: what its units take, by station. */

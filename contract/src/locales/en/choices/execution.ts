@@ -67,6 +67,7 @@ export const executionChoices = {
     materialBlocked: 'Material is blocked',
     operatorMissing: 'Nobody is logged in at the station',
     operatorNotQualified: 'The operator is not qualified for this station',
+    reworkerNotAllowed: 'Nobody at this rework station may rework this unit',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

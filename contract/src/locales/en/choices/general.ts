@@ -85,5 +85,6 @@ export const generalChoices = {
     slotReason: 'Reason for a slot',
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',
+    reworker: 'Reworker',
   } satisfies Record<AuditedEntity, string>,
 }

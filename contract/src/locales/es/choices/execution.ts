@@ -60,6 +60,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     materialBlocked: 'Material bloqueado',
     operatorMissing: 'Nadie ha iniciado sesión en la estación',
     operatorNotQualified: 'El operario no está cualificado',
+    reworkerNotAllowed: 'Nadie en esta estación puede retrabajar esta unidad',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

@@ -71,5 +71,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: 'Motivo de una franja',
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',
+    reworker: 'Retrabajador',
   },
 }

@@ -60,6 +60,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     materialBlocked: '材料は使用禁止です',
     operatorMissing: 'ステーションに誰もログインしていません',
     operatorNotQualified: '作業者に資格がありません',
+    reworkerNotAllowed: 'この手直しステーションに、この製品を手直しできる人がいません',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

@@ -71,5 +71,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: '時間枠の理由',
     holdRule: '部品ロットまたは部品の保留',
     failure: '不良記録',
+    reworker: '手直し作業者',
   },
 }

@@ -60,6 +60,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     materialBlocked: '物料已禁用',
     operatorMissing: '工位无人登录',
     operatorNotQualified: '操作员无此工位资质',
+    reworkerNotAllowed: '此返工工位无人有权返工该产品',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

@@ -1,0 +1,43 @@
+import { fill } from '@takt/contract/errors.ts'
+import { reworkers, type ReworkerRow } from '@takt/contract/reworkers.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { useDownload } from '~/shapes/Downloading.tsx'
+import { Action } from '~/ui/Action.tsx'
+
+type ReworkerMovesProps = {
+  reworker: ReworkerRow
+  bare: boolean
+  onWrite: (reworker: ReworkerRow) => void
+}
+
+export function ReworkerMoves({ reworker, bare, onWrite }: ReworkerMovesProps) {
+  const { reworkers: said, say } = useWords()
+  const forbidden = useForbidden(reworkers.update)
+  const { operatorNo, name, revision, enabled } = reworker
+  const end = useCommand(reworkers.end, fill(said.ended, { name }))
+  const badge = useDownload(reworkers.badge)
+  const print = () =>
+    void badge.run(fill(said.badgeOf, { name }), { operatorNo, paper: 'label100x50', symbol: 'qrcode' })
+  return (
+    <>
+      <Action icon="edit" bare={bare} blocked={forbidden} onClick={() => onWrite(reworker)}>
+        {bare ? fill(said.editOne, { name }) : say.edit}
+      </Action>
+      <Action icon="print" bare={bare} onClick={print}>
+        {said.badge}
+      </Action>
+      <ConfirmButton
+        icon="stop"
+        bare={bare}
+        blocked={forbidden ?? (enabled ? null : said.alreadyEnded)}
+        question={fill(said.endQuestion, { name })}
+        onConfirm={() => end({ operatorNo, revision })}
+      >
+        {said.end}
+      </ConfirmButton>
+      {badge.shown}
+    </>
+  )
+}

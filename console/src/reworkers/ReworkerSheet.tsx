@@ -1,0 +1,72 @@
+import { fill } from '@takt/contract/errors.ts'
+import { Reworker, ReworkerDraft, reworkers, type ReworkerRow } from '@takt/contract/reworkers.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { OperatorPicker } from './OperatorPicker.tsx'
+import { StationsPicker } from './StationsPicker.tsx'
+import { TypePicker } from './TypePicker.tsx'
+import { useReworker } from './use-reworker.ts'
+
+const Field = fieldsOf(ReworkerDraft)
+const Change = fieldsOf(reworkers.update.input)
+const Written = Reworker.omit({ lineNumber: true, revision: true })
+
+/** Which units somebody may rework. */
+function ScopeFields() {
+  const { reworkers: said } = useWords()
+  return (
+    <>
+      <Field name="typeNos" hint={said.anyHint} input={(input) => <TypePicker {...input} many />} />
+      <Field name="defectCodes" hint={said.anyHint} />
+      <Field name="stationNumbers" hint={said.anyHint} input={(input) => <StationsPicker {...input} />} />
+      <Field name="level" hint={said.levelHint} />
+      <Field name="validUntil" hint={said.validHint} />
+    </>
+  )
+}
+
+export function ReworkerSheet({ writing, onClose }: { writing: ReworkerRow | 'new'; onClose: () => void }) {
+  const { reworkers: said, say } = useWords()
+  if (writing !== 'new') return <EditSheet reworker={writing} onClose={onClose} />
+  return (
+    <Sheet
+      title={said.createOne}
+      command={reworkers.create}
+      start={{ typeNos: [], defectCodes: [], stationNumbers: [], level: 1 }}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
+      <FormGroup name="who">
+        <Field name="operatorNo" hint={said.operatorHint} input={(input) => <OperatorPicker {...input} />} />
+      </FormGroup>
+      <FormGroup name="what">
+        <ScopeFields />
+      </FormGroup>
+    </Sheet>
+  )
+}
+
+function EditSheet({ reworker, onClose }: { reworker: ReworkerRow; onClose: () => void }) {
+  const { reworkers: said, say } = useWords()
+  const { operatorNo, name, lineNumber } = reworker
+  const { reworker: row, ask } = useReworker(operatorNo)
+  return (
+    <Sheet
+      title={fill(said.editOne, { name })}
+      command={reworkers.update}
+      start={reworker}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={{ row, ask, entity: 'reworker', entityKey: operatorNo, lineNumber }}
+      undo={({ revision }) => undoing(reworkers.update, { ...Written.parse(reworker), revision })}
+    >
+      <FormGroup name="what">
+        <ScopeFields />
+        <Change name="enabled" hint={said.enabledHint} />
+      </FormGroup>
+    </Sheet>
+  )
+}

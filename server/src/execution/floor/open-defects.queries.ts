@@ -1,0 +1,24 @@
+import type { Sql } from '../../platform/db/rows.ts'
+
+type Row = { productId: string; defect: string | null }
+
+/** What is open on units, by the defect that was named, else by the result code that was out; null: the station only said NG. */
+export async function openDefects(
+  client: Sql,
+  line: string,
+  { sns, ids }: { sns: readonly string[]; ids: readonly string[] },
+): Promise<Map<string, (string | null)[]>> {
+  const { rows } = await client.query<Row>({
+    name: 'floor_open_defects',
+    text: `select u.product_id as "productId", coalesce(f.defect_code, f.result_code) as defect
+           from units u
+           join failures f on f.line_number = u.line_number and f.product_id = u.product_id
+             and f.fail_status in ('open', 'rework')
+           where u.line_number = $1 and u.process_status = 'rework'
+             and (u.product_sn = any($2::text[]) or u.product_id = any($3::uuid[]))`,
+    values: [line, sns, ids],
+  })
+  const found = new Map<string, (string | null)[]>()
+  for (const { productId, defect } of rows) found.set(productId, [...(found.get(productId) ?? []), defect])
+  return found
+}

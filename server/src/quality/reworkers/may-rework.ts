@@ -1,0 +1,23 @@
+import type { Reworker } from '@takt/contract/reworkers.ts'
+
+/** What is to be reworked, and where. `defects`: what is open on the unit, by its defect, else by its result code. */
+export type ReworkAsked = {
+  typeNo: string
+  stationNumber: string
+  optLevel: number
+  defects: readonly (string | null)[]
+  day: string
+}
+type Allowed = Omit<Reworker, 'lineNumber' | 'operatorNo' | 'revision'>
+
+const allows = (list: readonly string[], code: string | null) =>
+  list.length === 0 || (code !== null && list.includes(code))
+
+/** Whoever is limited to some defects does not rework a unit that has another one as well, or one nobody named. */
+export const mayRework = (reworker: Allowed, asked: ReworkAsked) =>
+  reworker.enabled &&
+  reworker.level >= asked.optLevel &&
+  (reworker.validUntil === null || reworker.validUntil >= asked.day) &&
+  allows(reworker.typeNos, asked.typeNo) &&
+  allows(reworker.stationNumbers, asked.stationNumber) &&
+  asked.defects.every((defect) => allows(reworker.defectCodes, defect))

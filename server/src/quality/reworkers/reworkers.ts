@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { refuse } from '@takt/contract/errors.ts'
+import type { Reworker, ReworkerDraft, ReworkerFilter, reworkers } from '@takt/contract/reworkers.ts'
+import { pdfOf } from '../../execution/labels/labels.ts'
+import { versionsOf } from '../../masterdata/types/types.ts'
+import { lockOperator, operatorCards, stationAt } from '../../plant/operators/operators.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { ExportCall, LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import {
+  deleteReworkersOf,
+  insertReworker,
+  listReworkers,
+  lockReworker,
+  updateReworker,
+} from './reworkers.queries.ts'
+
+export { reworkerAspect } from './aspect.ts'
+
+export const lineReworkersPart = { remove: (db: Db, line: string) => deleteReworkersOf(db, line) }
+
+export const reworkersOfLine = ({ db, line }: Pick<LineCall, 'db' | 'line'>, filter: ReworkerFilter) =>
+  listReworkers(db, line, operatorCards(db), filter)
+
+export const addReworker = (call: LineCall, draft: ReworkerDraft) =>
+  inOneGo(call.db, async (db) => {
+    await mustFit(db, call, draft)
+    const { operatorNo } = draft
+    const after =
+      (await insertReworker(db, call.line, draft)) ??
+      refuse('record.code_taken', { code: operatorNo }, 'operatorNo')
+    await recordChange(db, call, { entity: 'reworker', key: operatorNo, action: 'create', after })
+    return after
+  })
+
+type Change = ReworkerDraft & Pick<Reworker, 'enabled' | 'revision'>
+
+export const changeReworker = (call: LineCall, { revision, ...change }: Change) =>
+  inOneGo(call.db, async (db) => {
+    await mustFit(db, call, change)
+    return store(db, call, change.operatorNo, revision, 'update', () => change)
+  })
+
+export const endReworker = (
+  call: LineCall,
+  { operatorNo, revision }: Pick<Change, 'operatorNo' | 'revision'>,
+) =>
+  inOneGo(call.db, (db) =>
+    store(db, call, operatorNo, revision, 'end', (before) => ({ ...before, enabled: false })),
+  )
+
+async function store(
+  db: Db,
+  call: LineCall,
+  operatorNo: string,
+  revision: number,
+  action: 'update' | 'end',
+  changed: (before: Reworker) => Omit<Change, 'revision'>,
+) {
+  const before = (await lockReworker(db, call.line, operatorNo)) ?? refuse('record.unknown')
+  if (before.revision !== revision) refuse('record.changed')
+  const after = await updateReworker(db, call.line, changed(before))
+  await recordChange(db, call, { entity: 'reworker', key: operatorNo, action, before, after })
+  return after
+}
+
+async function mustFit(db: Db, { line }: LineCall, { operatorNo, typeNos, stationNumbers }: ReworkerDraft) {
+  if (!(await lockOperator(db, { operatorNo }))) refuse('operators.no_such', { operatorNo }, 'operatorNo')
+  for (const typeNo of typeNos)
+    if ((await versionsOf(db, typeNo)).length === 0) refuse('reworkers.no_type', { typeNo })
+  for (const stationNumber of stationNumbers)
+    if (!(await stationAt(db, line, stationNumber)))
+      refuse('operators.no_station', { stationNumber }, 'stationNumbers')
+}
+
+/** What a badge reader at a station reads: the card's number, else the operator's. */
+export async function badgeOf(
+  { db, line, words: { field, page } }: ExportCall,
+  { operatorNo, paper, symbol }: z.output<typeof reworkers.badge.input>,
+) {
+  const { rows } = await reworkersOfLine({ db, line }, { operatorNo, page: 1, limit: 200 })
+  const reworker = rows.find((row) => row.operatorNo === operatorNo) ?? refuse('record.unknown')
+  const { name, cardId, level } = reworker
+  const code = cardId ?? operatorNo
+  if (symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code)) refuse('labels.symbol_cannot', { code })
+  const lines = [`${field.operatorNo} ${operatorNo}`, `${page.reworkerManage} · ${field.level} ${level}`]
+  return pdfOf(operatorNo, { title: name, paper, symbol, labels: [{ code, name, title: code, lines }] })
+}

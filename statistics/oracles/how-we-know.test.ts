@@ -1,9 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inPrint, type Published } from './published.ts'
+import { capabilityFigures } from './published-capability.ts'
+import { chartFigures } from './published-charts.ts'
 import { distributionFigures } from './published-distributions.ts'
 
-const parts: [title: string, figures: Published[]][] = [['Distributions (quantiles)', distributionFigures]]
+const parts: [title: string, figures: Published[]][] = [
+  ['Distributions (quantiles)', distributionFigures],
+  ['Control charts', chartFigures],
+  ['Capability', capabilityFigures],
+]
 
 describe.each(parts)('%s', (_, figures) => {
   test.each(figures)('$figure is $printed: $source', (figure) => {

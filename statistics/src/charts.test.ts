@@ -4,6 +4,7 @@ import {
   type ChartPoints,
   cChart,
   individualsChart,
+  npChart,
   pChart,
   uChart,
   xBarRChart,
@@ -162,4 +163,15 @@ test('what was not measured is a gap, and does not move the limits', () => {
     null,
     1,
   ])
+})
+
+test('np: p in counts, so its centre moves with the sample; an empty one is a gap', () => {
+  const chart = npChart([
+    { size: 100, found: 10 },
+    { size: 400, found: 40 },
+    { size: 0, found: 0 },
+  ])!
+  expect(chart.centre).toBe(0.1)
+  expect(limitsOf(chart.points)).toEqual([[near(1), 10, near(19)], [near(22), 40, near(58)], null])
+  expect(chart.points.map((point) => point?.value)).toEqual([10, 40, undefined])
 })

@@ -67,6 +67,28 @@ export function uChart(samples: readonly Sample[], frozen?: number): AttributeCh
   return chartRates(samples, frozen, (centre, size) => Math.sqrt(centre / size))
 }
 
+/** np (ISO 7870-2): units that are not good, in the sample's own count, so centre and limits move with its size. */
+export function npChart(samples: readonly Sample[], frozen?: number): AttributeChart | null {
+  const chart = pChart(samples, frozen)
+  return (
+    chart && {
+      centre: chart.centre,
+      points: chart.points.map((point, i) => {
+        const { size, found } = samples[i]! // a point for each sample
+        return (
+          point && {
+            value: found,
+            centre: size * point.centre,
+            sigma: size * point.sigma,
+            lower: size * point.lower,
+            upper: size * point.upper,
+          }
+        )
+      }),
+    }
+  )
+}
+
 /** The range or S of a group, and how it is distributed in units of sigma. */
 type Spread = { value: number; mean: number; deviation: number }
 
@@ -87,7 +109,8 @@ function chartGroups(
   }
 }
 
-function chartRates(
+/** Attribute charts of any sigma; `ceiling` is the most a rate can be. */
+export function chartRates(
   samples: readonly Sample[],
   frozen: number | undefined,
   sigmaOf: (centre: number, size: number) => number,

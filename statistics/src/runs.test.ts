@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOracle } from '../oracles/read.ts'
-import { findRuleBreaks, type NelsonRule, nelsonRules } from './runs.ts'
+import { findRuleBreaks, type NelsonRule, nelsonRules, pointsOf, westernElectricRules } from './runs.ts'
 
 const points = readOracle('nelson_points.csv').map((cells) => cells.map(Number))
 const expected = readOracle('nelson_expected.csv')
@@ -85,4 +85,18 @@ test('a gap ends every run', () => {
 test('where nothing may scatter, whatever moves is beyond', () => {
   const still = { value: 5, centre: 5, sigma: 0 }
   expect(findRuleBreaks([still, { ...still, value: 5.1 }, still], [1])).toEqual([{ rule: 1, at: 1 }])
+})
+
+test('Western Electric: eight on one side are enough, and the three zone rules are those of Nelson', () => {
+  const breaks = findRuleBreaks(inZ([...times(8, 0.5), 3.1, -2.1, 0, -2.1]), westernElectricRules)
+  expect(breaks).toEqual([
+    { rule: 'W4', at: 7 },
+    { rule: 1, at: 8 },
+    { rule: 'W4', at: 8 },
+    { rule: 5, at: 11 },
+  ])
+})
+
+test('a pattern goes over so many points', () => {
+  expect([...nelsonRules, 'W4' as const].map(pointsOf)).toEqual([1, 9, 6, 14, 3, 5, 15, 8, 8])
 })

@@ -4,11 +4,21 @@ import type { ChartPoint } from './charts.ts'
 export const nelsonRules = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type NelsonRule = (typeof nelsonRules)[number]
 
+/**
+ * The four rules of the Western Electric handbook (1956): one beyond 3 sigma, two of three beyond 2, four of five beyond 1,
+ * eight on one side. The first three are Nelson's 1, 5 and 6.
+ */
+export const westernElectricRules = [1, 5, 6, 'W4'] as const
+export type Rule = NelsonRule | 'W4'
+
 /** For ranges, S, p, c and u: their scatter is not symmetric, so the zones of rules 5–8 mean nothing there. */
 export const skewedRules: readonly NelsonRule[] = [1, 2, 3, 4]
 
 /** A rule broken, and the place of the point that completed the pattern. */
-export type RuleBreak = { rule: NelsonRule; at: number }
+export type RuleBreak<R extends Rule = NelsonRule> = { rule: R; at: number }
+
+/** How many points a pattern goes over, from the one that completes it back. */
+export const pointsOf = (rule: Rule) => patterns[rule].of + (rule === 3 ? 1 : rule === 4 ? 2 : 0)
 
 type Point = Pick<ChartPoint, 'value' | 'centre' | 'sigma'>
 
@@ -17,7 +27,7 @@ type Seen = { z: number; step: number; turned: boolean }
 type Pattern = { hits: number; of: number; isHit: (seen: Seen) => boolean }
 
 /** `hits` out of `of` points in a row. Written for the upper side: the lower is its mirror. */
-const patterns: Record<NelsonRule, Pattern> = {
+const patterns: Record<Rule, Pattern> = {
   1: { hits: 1, of: 1, isHit: ({ z }) => z > 3 },
   2: { hits: 9, of: 9, isHit: ({ z }) => z > 0 },
   3: { hits: 5, of: 5, isHit: ({ step }) => step > 0 }, // six points are five steps
@@ -26,19 +36,25 @@ const patterns: Record<NelsonRule, Pattern> = {
   6: { hits: 4, of: 5, isHit: ({ z }) => z > 1 },
   7: { hits: 15, of: 15, isHit: ({ z }) => Math.abs(z) <= 1 },
   8: { hits: 8, of: 8, isHit: ({ z }) => Math.abs(z) > 1 },
+  W4: { hits: 8, of: 8, isHit: ({ z }) => z > 0 },
 }
 
 /**
  * Where a chart breaks the rules, in the order of the points. Only the point that completes a pattern is named, and each
  * further point that completes it again. Exactly 3 sigma is not beyond; a point on the centre line and a gap end a run.
  */
+export function findRuleBreaks(points: readonly (Point | null)[], rules?: readonly NelsonRule[]): RuleBreak[]
+export function findRuleBreaks<R extends Rule>(
+  points: readonly (Point | null)[],
+  rules: readonly R[],
+): RuleBreak<R>[]
 export function findRuleBreaks(
   points: readonly (Point | null)[],
-  rules: readonly NelsonRule[] = nelsonRules,
-): RuleBreak[] {
+  rules: readonly Rule[] = nelsonRules,
+): RuleBreak<Rule>[] {
   const above = seeAll(points)
   const below = above.map((seen) => seen && { ...seen, z: -seen.z, step: -seen.step })
-  const isBroken = (rule: NelsonRule, at: number) =>
+  const isBroken = (rule: Rule, at: number) =>
     [above, below].some((all) => completes(all, at, patterns[rule]))
   return points.flatMap((_, at) => rules.filter((rule) => isBroken(rule, at)).map((rule) => ({ rule, at })))
 }

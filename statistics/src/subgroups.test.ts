@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { indicesOf } from './capability.ts'
+import { xBarRChart } from './charts.ts'
 import { momentsOf } from './moments.ts'
 import { sigmaOfMovingRange, sigmaWithin } from './sigma.ts'
-import { addUnit, estimatorOf, noneGrouped, type Subgrouping, sumsOf } from './subgroups.ts'
+import { addUnit, estimatorOf, noneGrouped, type Subgrouping, subgroupsOf, sumsOf } from './subgroups.ts'
 import { addSums, noSums, sigmaOfSums } from './within.ts'
 
 const single: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
@@ -76,4 +77,12 @@ test('more than 25 together have no R̄/d2 and are pooled; nothing measured is n
   expect(fold(single, [[], []])).toEqual(noSums())
   expect(sigmaOfSums(noSums(), 'movingRange').sigma).toBeNull()
   expect(sigmaOfSums(noSums(), 'pooled').sigma).toBeNull()
+})
+
+test('the leftover subgroup never bends the limits', () => {
+  const calm = [10, 11, 9, 10, 12, 9, 11, 10]
+  const chartOf = (values: number[]) => xBarRChart(subgroupsOf(values, 4).groups)
+  expect(chartOf([...calm, 90, NaN, 5])).toEqual(chartOf(calm))
+  expect(subgroupsOf([...calm, 90, NaN, 5], 4)).toMatchObject({ groups: [{ n: 4 }, { n: 4 }], leftover: 2 })
+  expect(subgroupsOf([1, 2], 4)).toEqual({ groups: [], leftover: 2 })
 })

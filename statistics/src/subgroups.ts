@@ -1,4 +1,4 @@
-import { addTo, type Moments } from './moments.ts'
+import { addTo, type Moments, momentsOf } from './moments.ts'
 import { addGroup, noSums, type SumEstimator, type WithinSums } from './within.ts'
 
 /** So many units that follow each other are a subgroup; or those are that follow each other under one key, a quarter of an hour or a lot. */
@@ -64,4 +64,18 @@ export function sumsOf({ sums, open }: Grouped, { by }: Subgrouping): WithinSums
   const all = { ...sums }
   if (by === 'key' && open) addGroup(all, open)
   return all
+}
+
+/**
+ * Values in their order as subgroups of one size. What is left over at the end is no subgroup: it is shown as values, if at
+ * all, and never bends the limits. A value that is not a number is no value.
+ */
+export function subgroupsOf(
+  values: readonly number[],
+  size: number,
+): { groups: Moments[]; leftover: number } {
+  const seen = values.filter(Number.isFinite)
+  const count = Math.floor(seen.length / size)
+  const groups = Array.from({ length: count }, (_, i) => momentsOf(seen.slice(i * size, (i + 1) * size))!)
+  return { groups, leftover: seen.length - count * size }
 }

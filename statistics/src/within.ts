@@ -65,3 +65,12 @@ export const sigmaOfSums = (sums: WithinSums, estimator: SumEstimator): WithinSi
   estimator,
   sigma: estimates[estimator](sums),
 })
+
+/**
+ * How many degrees of freedom an estimate is worth: that ν whose s scatters as much. R̄/d2: half the sum of (d2/d3)², about
+ * 0.9·Σ(n − 1); moving ranges: 0.605 a step (Cryer and Ryan 1990). Null where there is none.
+ */
+export function freedomOfSums(sums: WithinSums, estimator: SumEstimator): number | null {
+  const freedom = { rBar: sums.rangeWeight / 2, pooled: sums.df, movingRange: 0.605 * sums.steps }[estimator]
+  return freedom > 0 ? freedom : null
+}

@@ -22,6 +22,7 @@ import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { output } from './output.ts'
+import { failures } from './failure-rows.ts'
 import { passes } from './passes.ts'
 import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
@@ -65,6 +66,7 @@ export const features = {
   orders,
   output,
   packages,
+  failures,
   passes,
   plant,
   preferences,

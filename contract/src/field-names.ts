@@ -26,7 +26,7 @@ import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
 import type { StationTelegramRow } from './telegrams.ts'
 import type { ProductTypeRow } from './types.ts'
-import type { Failure } from './failures.ts'
+import type { FailureRow } from './failure-rows.ts'
 import type { Pass, Unit } from './units.ts'
 import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
@@ -74,7 +74,7 @@ type Entity =
   | ProcessResult
   | Unit
   | Pass
-  | Failure
+  | FailureRow
   | LotRow
   | Serial
   | QueueChange

@@ -54,6 +54,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'typePara',
       'timeFragment',
       'processSummary',
+      'failDetail',
       'dataSummary',
       'bomSummary',
       'stationLogView',
@@ -87,7 +88,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomProcessSummary',
       'stationLogView',
     ],
-    edit: ['processResultDef', 'productSummary', 'bomSummary'],
+    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDetail'],
   },
   maintenance: {
     view: [

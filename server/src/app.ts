@@ -36,6 +36,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
+import { failuresRoutes } from './quality/failures/failures.routes.ts'
 import { passesRoutes } from './execution/passes/passes.routes.ts'
 import { plantRoutes } from './plant/plant/plant.routes.ts'
 import { preferencesRoutes } from './people/preferences/preferences.routes.ts'
@@ -131,6 +132,7 @@ const routes = [
   ordersRoutes,
   packagesRoutes,
   outputRoutes,
+  failuresRoutes,
   passesRoutes,
   plantRoutes,
   preferencesRoutes,

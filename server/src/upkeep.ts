@@ -32,7 +32,7 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
       if (await tellDrift(db)) hub.announce(null, ['notices'])
     }),
     repeat('acts on many units', everyFewSeconds, log, async () =>
-      (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards'])),
+      (await finishBulks(db)).forEach((line) => hub.announce(line, ['units', 'boards', 'failures'])),
     ),
     repeat('grown tables', everySecond, log, () => analyzeGrown(db)),
   ]

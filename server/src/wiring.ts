@@ -2,6 +2,7 @@ import { announceToHost, hostInsert, mustHaveHost, newestOfLots, sendAgain } fro
 import { lotUnits, serialsArchived, serialsOf } from './execution/floor/floor.ts'
 import { foundUnits } from './execution/genealogy/found-acts.ts'
 import { bulkKinds } from './execution/genealogy/genealogy.ts'
+import { foundFailures } from './quality/failures/failures.ts'
 import { materialCheck } from './execution/materials/order-check.ts'
 import { oeeDuring, paceFor, taktOfLineNow } from './insight/boards/boards.ts'
 import { dropReasonsOfLine } from './insight/boards/reasons.queries.ts'
@@ -38,6 +39,7 @@ export function wire() {
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
   bulkKinds.add('foundUnits', foundUnits)
+  bulkKinds.add('foundFailures', foundFailures)
   lineParts.add('shifts', lineShiftsPart)
   lineParts.add('calendar', lineCalendarPart)
   lineParts.add('slotReasons', { remove: dropReasonsOfLine })

@@ -95,6 +95,7 @@ const states: Record<string, Record<string, Row>> = {
     scrap: ['warn', 'cross'],
     useAsIs: ['wait', 'checkRing'],
     falseFail: ['idle', 'slashedRing'],
+    returned: ['none', 'arrow'],
     closed: ['good'],
   },
   downloadState: {

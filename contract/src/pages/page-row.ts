@@ -7,6 +7,7 @@ export const groups = [
   'equipment',
   'processing',
   'produce',
+  'rework',
   'tracibility',
   'bom',
   'reworker',

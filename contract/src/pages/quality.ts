@@ -1,6 +1,13 @@
 import type { PageRow } from './page-row.ts'
 
 export const qualityPages = {
+  failDetail: {
+    group: 'rework',
+    path: '/rework/failDetail',
+    icon: 'warning',
+    roles: 'everyone',
+    needsLine: true,
+  },
   reworkerManage: {
     group: 'reworker',
     path: '/reworker/reworkerManage',

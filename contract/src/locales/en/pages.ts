@@ -23,6 +23,7 @@ import { orderImport } from './orderImport.ts'
 import { orders } from './orders.ts'
 import { output } from './output.ts'
 import { packages } from './packages.ts'
+import { failures } from './failures.ts'
 import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
@@ -63,6 +64,7 @@ export const pages = {
   orders,
   output,
   packages,
+  failures,
   passes,
   people,
   processings,

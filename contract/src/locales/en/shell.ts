@@ -203,5 +203,10 @@ export const shell = {
     copy: 'Copied',
     publish: 'Published',
     dropDrafts: 'Drafts discarded',
+    rework: 'Sent to rework',
+    useAsIs: 'Used as is',
+    falseFail: 'False failure',
+    returned: 'Returned',
+    recode: 'Code changed',
   },
 }

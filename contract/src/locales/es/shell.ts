@@ -208,5 +208,10 @@ export const shell: Words['shell'] = {
     copy: 'Copiado',
     publish: 'Publicado',
     dropDrafts: 'Borradores descartados',
+    rework: 'Enviado a retrabajo',
+    useAsIs: 'Usado tal cual',
+    falseFail: 'Falso fallo',
+    returned: 'Devuelto',
+    recode: 'Código cambiado',
   },
 }

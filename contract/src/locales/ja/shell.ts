@@ -204,5 +204,10 @@ export const shell: Words['shell'] = {
     copy: 'コピー',
     publish: '公開',
     dropDrafts: '下書きを破棄',
+    rework: '手直しへ送付',
+    useAsIs: '特採',
+    falseFail: '誤判定',
+    returned: '返却',
+    recode: 'コード変更',
   },
 }

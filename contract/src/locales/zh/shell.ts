@@ -205,5 +205,10 @@ export const shell: Words['shell'] = {
     copy: '复制',
     publish: '发布',
     dropDrafts: '丢弃草稿',
+    rework: '送返工',
+    useAsIs: '让步接收',
+    falseFail: '误判',
+    returned: '退回',
+    recode: '更改代码',
   },
 }

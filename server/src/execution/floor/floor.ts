@@ -7,6 +7,15 @@ export { type Carried, type Encoded, Ingress, type LoggedMessage, type StationLo
 export { type DayMoments, withinOf } from './day-moments.ts'
 export { keepSubgroups, momentsOf } from './moments.ts'
 export { type Decision, type Disposed, disposeFailures } from './dispose.ts'
+export {
+  allFailures,
+  countFailures,
+  type FailureScope,
+  findFailure,
+  type FoundFailure,
+  listFailures,
+  openFailures,
+} from './failure-list.queries.ts'
 export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailure } from './failures.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'

@@ -54,6 +54,7 @@ const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   stationKey: ['stationDef'],
   collectionSet: ['processResultDef'],
   unit: ['productSummary'],
+  failure: ['failDetail'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],
   parameterSet: ['typePara'],
   parameterDownload: ['typePara'],

@@ -1,0 +1,28 @@
+import type { FailureRow } from '@takt/contract/failure-rows.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { sayMeasured, specOf } from '~/fields/measured.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { LimitBar } from '~/ui/LimitBar.tsx'
+import css from './failures.module.css'
+
+/** The defect where somebody said it, else what was out of its limits. */
+export function What({ of: { subDefectCode, defectCode, resultCode, resultName } }: { of: FailureRow }) {
+  const { passes } = useWords()
+  return subDefectCode ?? defectCode ?? resultName ?? resultCode ?? passes.stationSaid
+}
+
+/** The value with its unit, where it stands between the limits in force, and these. */
+export function Against({ of: row }: { of: FailureRow }) {
+  const formats = useFormats()
+  const { resultValue, unit } = row
+  if (resultValue === null) return '–'
+  const spec = specOf(row)
+  return (
+    <span className={css.against}>
+      <b className="number">{[sayMeasured(formats, resultValue, spec), unit].filter(Boolean).join(' ')}</b>
+      <LimitBar value={resultValue} lower={row.minValue} target={row.standardValue} upper={row.maxValue} />
+      <span className={css.limits}>{sayLimits(formats, spec)}</span>
+    </span>
+  )
+}

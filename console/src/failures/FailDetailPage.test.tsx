@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { audit } from '@takt/contract/audit.ts'
+import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import FailDetailPage from './FailDetailPage.tsx'
+
+const server = pretend()
+const row: FailureRow = {
+  failId: '01a20634-fc2b-7208-bb29-a9a8e0375c42',
+  productId: '01a20634-fc2b-7208-bb29-a9a8e0375c43',
+  productSn: 'SN-1',
+  typeNo: 'GB-40',
+  lotNo: null,
+  stationNumber: 'S20',
+  stepSeq: 20,
+  passNo: 2,
+  resultCode: 'DEPTH',
+  resultName: 'Press depth',
+  resultValue: 14.892,
+  minValue: 14.95,
+  standardValue: 15,
+  maxValue: 15.05,
+  unit: 'mm',
+  defectCode: null,
+  subDefectCode: null,
+  failSource: 'auto',
+  quantity: 1,
+  remark: null,
+  positionX: null,
+  positionY: null,
+  photo: null,
+  operator: null,
+  loggedBy: null,
+  failStatus: 'open',
+  failTime: '2026-11-23T01:00:00.000Z',
+  disposition: null,
+  disposedBy: null,
+  disposedTime: null,
+  dispositionReason: null,
+  closedBy: null,
+  closedTime: null,
+  splitFrom: null,
+  processStatus: 'held',
+  currentStation: 'S20',
+  reworkCount: 0,
+}
+const page = async (failure: FailureRow) => {
+  server.on(failures.list, () => ({ rows: [failure], next: null, total: 1 }))
+  server.on(failures.one, () => failure)
+  server.on(audit.of, () => [])
+  await open(<FailDetailPage />, {
+    grants: { failDetail: 'edit' },
+    at: `/rework/failDetail?failure=${failure.failId}`,
+  })
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a failure shows its value against its limits, and is decided about for a reason', async () => {
+  const user = userEvent.setup()
+  const record = await page(row)
+  expect(await record.findByText('14.892 mm')).toBeTruthy()
+  expect(record.getByText('14.950 – 15.050')).toBeTruthy()
+  server.on(failures.dispose, () => ({ ...row, failStatus: 'useAsIs' as const }))
+  await user.click(record.getByRole('button', { name: 'Use as is' }))
+  const dialogs = await screen.findAllByRole('dialog')
+  const question = within(dialogs.at(-1)!)
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'within drawing')
+  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  const { failId } = row
+  await expect
+    .poll(() => server.called.find(({ path }) => path.startsWith('/api/failures/dispose'))?.body)
+    .toMatchObject({ failId, disposition: 'useAsIs', reason: 'within drawing' })
+})
+
+test('what is decided already says so at every button', async () => {
+  const record = await page({ ...row, failStatus: 'scrap' })
+  const scrap = await record.findByRole('button', { name: /^Scrap/ })
+  expect(scrap.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what the filter finds is what all found parts are', async () => {
+  const user = userEvent.setup()
+  server.on(failures.list, () => ({ rows: [row], next: null, total: 1 }))
+  server.on(failures.progress, () => ({ units: 1, done: 0 }))
+  server.on(failures.disposeFound, () => ({ changed: 1, left: [] }))
+  await open(<FailDetailPage />, {
+    grants: { failDetail: 'edit' },
+    at: '/rework/failDetail?stationNumber=S20',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rework all found parts' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'loose')
+  await user.click(question.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Decided: 1')).toBeTruthy()
+  expect(server.called.find(({ path }) => path.includes('disposeFound'))?.body).toMatchObject({
+    stationNumber: 'S20',
+    failStatus: 'open',
+    disposition: 'rework',
+  })
+})

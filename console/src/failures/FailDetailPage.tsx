@@ -1,0 +1,90 @@
+import { failures, FailureFilter } from '@takt/contract/failure-rows.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
+import { useLedger } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { ScanField } from '~/shapes/ScanField.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { columns } from './columns.tsx'
+import { FailureRecord } from './FailureRecord.tsx'
+import { FoundMove, foundOthers } from './FoundMoves.tsx'
+import { nameOf } from './name.ts'
+import { useFailureBulk } from './use-bulk.ts'
+
+const Filter = fieldsOf(FailureFilter)
+
+/** Every failure of the line; what is still open first. */
+export default function FailDetailPage() {
+  const { failures: said } = useWords()
+  const list = useLedger(failures.list, { first: { failStatus: 'open' } })
+  const [opened, open] = useOpened('failure')
+  const bulk = useFailureBulk()
+  return (
+    <Page
+      name="failDetail"
+      record={opened && `#${shortFailId(opened)}`}
+      actions={
+        <>
+          <FoundMove list={list} to="rework" />
+          <ExportButton endpoint={failures.export} list={list} />
+        </>
+      }
+      more={
+        <MoreActions>
+          {foundOthers.map((to) => (
+            <FoundMove key={to} list={list} to={to} />
+          ))}
+        </MoreActions>
+      }
+    >
+      <Filters
+        list={list}
+        lead={
+          <ScanField
+            label={said.scan}
+            action={said.find}
+            onScan={(productSn) => list.setFilter({ productSn, failStatus: undefined })}
+          />
+        }
+      >
+        <Filter name="failStatus" />
+        <Filter name="failSource" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="typeNo" />
+        <Filter name="resultCode" />
+        <Filter name="defectCode" />
+        <Filter name="subDefectCode" />
+        <Filter name="productSn" />
+        <Filter name="lotNo" />
+        <Filter name="failId" />
+        <Filter name="loggedBy" />
+        <Filter name="closedBy" />
+        <Period />
+      </Filters>
+      <ArchivedNote of="units" list={list} />
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ failId }) => failId}
+        onOpen={({ failId }) => open(failId)}
+        current={opened ?? undefined}
+        bulk={{ nameOf, actions: bulk }}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            <p>{said.listNext}</p>
+          </>
+        }
+      />
+      {opened !== null && <FailureRecord failId={opened} onClose={() => open(null)} />}
+    </Page>
+  )
+}

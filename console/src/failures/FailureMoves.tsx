@@ -1,0 +1,36 @@
+import { fill } from '@takt/contract/errors.ts'
+import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
+import { dispositions, mayDispose } from '@takt/contract/failures.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import css from './failures.module.css'
+import { nameOf } from './name.ts'
+import { moveIcons } from './use-bulk.ts'
+
+/** What can be decided about one failure; each asks why. What is decided already says so. */
+export function FailureMoves({ failure }: { failure: FailureRow }) {
+  const words = useWords()
+  const said = words.failures
+  const forbidden = useForbidden(failures.dispose)
+  const make = useCommand(failures.dispose, words.say.saveSuccess)
+  const { failId, failStatus } = failure
+  const decided = sayFacts(words, words.error['failures.wrong_status'], { failStatus })
+  return (
+    <div className={css.moves}>
+      {dispositions.map((disposition) => (
+        <ConfirmButton
+          key={disposition}
+          icon={moveIcons[disposition]}
+          look={disposition === 'scrap' ? 'danger' : 'plain'}
+          blocked={forbidden ?? (mayDispose(disposition, failStatus) ? null : decided)}
+          question={fill(said.question[disposition], { unit: nameOf(failure) })}
+          reason="required"
+          onConfirm={(reason) => make({ failId, disposition, reason })}
+        >
+          {said.move[disposition]}
+        </ConfirmButton>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { failures, FailureRow } from '@takt/contract/failure-rows.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { readLine } from '~/api/stored.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { RecordPicture } from '~/shapes/RecordPicture.tsx'
+import { UnitLink } from '~/shapes/UnitLink.tsx'
+import { Against, What } from './Against.tsx'
+import { FailureMoves } from './FailureMoves.tsx'
+import { FailureSheets } from './FailureSheets.tsx'
+import css from './failures.module.css'
+import { nameOf } from './name.ts'
+
+const found = [
+  'failStatus',
+  'failTime',
+  'stationNumber',
+  'stepSeq',
+  'operator',
+  'failSource',
+  'loggedBy',
+  'quantity',
+  'typeNo',
+  'lotNo',
+  'resultCode',
+  'defectCode',
+  'subDefectCode',
+  'remark',
+] as const
+const decided = [
+  'disposition',
+  'dispositionReason',
+  'disposedBy',
+  'disposedTime',
+  'closedBy',
+  'closedTime',
+] as const
+const now = ['processStatus', 'currentStation', 'reworkCount'] as const
+
+/** One failure: what was found, what was decided, where its unit is, and all that was changed about it. */
+export function FailureRecord({ failId, onClose }: { failId: string; onClose: () => void }) {
+  const { failures: said, field } = useWords()
+  const { data, error } = useAnswer(failures.one, { failId })
+  const title = `#${shortFailId(failId)}`
+  return (
+    <Opened
+      title={title}
+      row={data}
+      missing={error?.key === 'record.unknown'}
+      error={error?.key === 'record.unknown' ? null : error}
+      onClose={onClose}
+    >
+      {(row) => (
+        <Record
+          title={`${title} ${nameOf(row)}`}
+          entity="failure"
+          entityKey={failId}
+          lineNumber={readLine()}
+          onClose={onClose}
+          actions={<FailureSheets failure={row} />}
+        >
+          <div className={css.record}>
+            <FailureMoves failure={row} />
+            <Facts of={FailureRow} row={row} names={found.filter((name) => row[name] !== null)}>
+              <Fact label={said.what}>
+                <What of={row} />
+              </Fact>
+              <Fact label={said.measured}>
+                <Against of={row} />
+              </Fact>
+            </Facts>
+            {row.disposition !== null && (
+              <Facts of={FailureRow} row={row} names={decided.filter((name) => row[name] !== null)} />
+            )}
+            {row.productId !== null && (
+              <Facts of={FailureRow} row={row} names={now.filter((name) => row[name] !== null)}>
+                <Fact label={said.unitNow}>
+                  <UnitLink unit={{ productSn: row.productSn, productId: row.productId }} />
+                </Fact>
+              </Facts>
+            )}
+            <RecordPicture fileId={row.photo} name={field.photo} />
+          </div>
+        </Record>
+      )}
+    </Opened>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { fill } from '@takt/contract/errors.ts'
+import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
+import { isWorkedOff, shortFailId } from '@takt/contract/failures.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useFormats } from '~/fields/format.tsx'
+import { sayFacts, useWords } from '~/i18n/words.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './failures.module.css'
+
+const Split = fieldsOf(failures.split.input)
+const Recode = fieldsOf(failures.recode.input)
+const Comment = fieldsOf(failures.comment.input)
+type Which = 'split' | 'recode' | 'comment'
+
+/** What is said about a failure beside the decision, and a decision about a part of its quantity. */
+export function FailureSheets({ failure }: { failure: FailureRow }) {
+  const words = useWords()
+  const said = words.failures
+  const [shown, show] = useState<Which | null>(null)
+  const forbidden = useForbidden(failures.recode)
+  const { failStatus, quantity } = failure
+  const decided = isWorkedOff(failStatus)
+    ? sayFacts(words, words.error['failures.wrong_status'], { failStatus })
+    : null
+  const close = () => show(null)
+  return (
+    <div className={css.moves}>
+      <Action icon="edit" blocked={forbidden} onClick={() => show('recode')}>
+        {said.recode}
+      </Action>
+      <Action icon="text" blocked={forbidden} onClick={() => show('comment')}>
+        {said.comment}
+      </Action>
+      {quantity > 1 && (
+        <Action icon="split" blocked={forbidden ?? decided} onClick={() => show('split')}>
+          {said.split}
+        </Action>
+      )}
+      {shown === 'split' && <SplitSheet failure={failure} onClose={close} />}
+      {shown === 'recode' && <RecodeSheet failure={failure} onClose={close} />}
+      {shown === 'comment' && <CommentSheet failure={failure} onClose={close} />}
+    </div>
+  )
+}
+
+type SheetProps = { failure: FailureRow; onClose: () => void }
+const titleOf = (title: string, { failId }: FailureRow) => fill(title, { failure: `#${shortFailId(failId)}` })
+
+function SplitSheet({ failure, onClose }: SheetProps) {
+  const { failures: said, say } = useWords()
+  const { count } = useFormats()
+  return (
+    <Sheet
+      title={titleOf(said.splitTitle, failure)}
+      command={failures.split}
+      start={{ failId: failure.failId }}
+      said={say.saveSuccess}
+      onClose={() => onClose()}
+    >
+      <Split name="quantity" hint={fill(said.splitHint, { quantity: count(failure.quantity) })} />
+      <Split name="disposition" />
+      <Wide>
+        <Split name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+function RecodeSheet({ failure: { failId, defectCode, subDefectCode }, ...rest }: SheetProps) {
+  const { failures: said, say } = useWords()
+  return (
+    <Sheet
+      title={fill(said.recodeTitle, { failure: `#${shortFailId(failId)}` })}
+      command={failures.recode}
+      start={{ failId, defectCode, subDefectCode }}
+      said={say.saveSuccess}
+      onClose={() => rest.onClose()}
+    >
+      <Recode name="defectCode" />
+      <Recode name="subDefectCode" />
+      <Wide>
+        <Recode name="reason" />
+      </Wide>
+    </Sheet>
+  )
+}
+
+function CommentSheet({ failure, onClose }: SheetProps) {
+  const { failures: said, say } = useWords()
+  const { failId, remark } = failure
+  return (
+    <Sheet
+      title={titleOf(said.commentTitle, failure)}
+      command={failures.comment}
+      start={{ failId, remark: remark ?? '' }}
+      said={say.saveSuccess}
+      onClose={() => onClose()}
+    >
+      <Wide>
+        <Comment name="remark" />
+      </Wide>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { countedTo } from '@takt/contract/lists.ts'
+import type { z } from 'zod'
+import { fill } from '@takt/contract/errors.ts'
+import { failures, type FailureRow, type FoundFailures } from '@takt/contract/failure-rows.ts'
+import { type Disposition, dispositions } from '@takt/contract/failures.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import type { Listed } from '~/api/lists.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { useMany } from '~/shapes/use-many.ts'
+import { useToast } from '~/ui/toast.ts'
+import { moveIcons } from './use-bulk.ts'
+
+export const foundOthers = dispositions.filter((to) => to !== 'rework')
+type Scope = Omit<z.input<typeof failures.disposeFound.input>, 'disposition' | 'reason' | 'messageId'>
+
+/** One decision about everything the filter finds; how far it has come is said in its question. */
+export function FoundMove({ list, to }: { list: Listed<FailureRow>; to: Disposition }) {
+  const words = useWords()
+  const said = words.failures
+  const { count } = useFormats()
+  const tell = useTellFound()
+  const label = said.found[to]
+  const { act, progress } = useMany(failures.disposeFound, failures.progress, label, tell)
+  const forbidden = useForbidden(failures.disposeFound)
+  const total = list.total ?? 0
+  const found = total > countedTo ? `${count(countedTo)}+` : count(total)
+  const scope = Object.fromEntries(
+    Object.entries(list.filter).filter(([, value]) => value !== undefined && value !== null),
+  ) as Scope // the filter of this list
+  return (
+    <ConfirmButton
+      icon={moveIcons[to]}
+      look={to === 'scrap' ? 'danger' : 'plain'}
+      blocked={forbidden ?? (total === 0 ? said.listEmpty : null)}
+      question={progress ?? fill(said.foundQuestion, { action: label, count: found })}
+      reason="required"
+      onConfirm={(reason) => act({ ...scope, disposition: to, reason })}
+    >
+      {label}
+    </ConfirmButton>
+  )
+}
+
+function useTellFound() {
+  const { failures: said } = useWords()
+  const { count } = useFormats()
+  const toast = useToast()
+  return ({ changed, left }: FoundFailures) => {
+    const groups = left.map(({ why, failures: many }) => fill(said.leftWhy[why], { count: count(many) }))
+    const rest = groups.length ? [fill(said.left, { groups: groups.join(', ') })] : []
+    toast.tell([fill(said.foundDone, { changed: count(changed) }), ...rest].join('. '))
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { command, download, feature, query } from './endpoint.ts'
+import { dispositions, Failure } from './failures.ts'
+import { choice, code, count, measure, name, note, once, positive, reason, uuid } from './fields.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { processStatuses } from './units.ts'
+
+/** A failure as it is worked off: what was measured, and where its unit is now. */
+export const FailureRow = z.object({
+  ...Failure.shape,
+  resultName: name().nullable(),
+  unit: code().nullable(),
+  standardValue: measure().nullable(),
+  processStatus: choice(processStatuses).nullable(),
+  currentStation: code().nullable(),
+  reworkCount: count().nullable(),
+})
+export type FailureRow = z.infer<typeof FailureRow>
+
+const scope = {
+  ...Failure.pick({
+    typeNo: true,
+    lotNo: true,
+    productSn: true,
+    stationNumber: true,
+    resultCode: true,
+    defectCode: true,
+    subDefectCode: true,
+    failStatus: true,
+    failSource: true,
+    loggedBy: true,
+    closedBy: true,
+  }).partial().shape,
+  /** The whole id, or its end as people say it. */
+  failId: code().optional(),
+  ...period,
+}
+export const FailureFilter = z.strictObject({ ...scope, ...ledgerPaging })
+export type FailureFilter = z.infer<typeof FailureFilter>
+
+/** Why failures of a found set are left as they are. */
+export const failuresLeft = ['decided', 'inWork', 'unitOver', 'heldOtherwise'] as const
+const FoundFailures = z.object({
+  changed: count(),
+  left: z.array(z.object({ why: choice(failuresLeft), failures: count() })),
+})
+export type FoundFailures = z.infer<typeof FoundFailures>
+
+const decision = { disposition: z.enum(dispositions), reason: reason(), ...once }
+const touches = ['units', 'boards', 'orders', 'lots']
+
+export const failures = feature('failures', {
+  list: query({ input: FailureFilter, output: ledgerOf(FailureRow), for: ['failDetail'] }),
+  one: query({ input: z.strictObject({ failId: uuid() }), output: FailureRow, for: ['failDetail'] }),
+  /** Once: whoever decides after somebody else is told what was decided. */
+  dispose: command({
+    input: z.strictObject({ failId: uuid(), ...decision }),
+    output: FailureRow,
+    for: ['failDetail'],
+    touches,
+  }),
+  /** All that are found and still to be decided about, as they are when it begins. */
+  disposeFound: command({
+    input: z.strictObject({ ...scope, ...decision }),
+    output: FoundFailures,
+    for: ['failDetail'],
+    touches,
+    large: true,
+  }),
+  progress: query({
+    input: z.strictObject({ messageId: code() }),
+    output: z.object({ units: count().nullable(), done: count() }),
+    for: ['failDetail'],
+  }),
+  /** A part of a quantity gets a decision of its own. */
+  split: command({
+    input: z.strictObject({ failId: uuid(), quantity: positive(), ...decision }),
+    output: FailureRow,
+    for: ['failDetail'],
+    touches,
+  }),
+  recode: command({
+    input: z.strictObject({
+      failId: uuid(),
+      defectCode: code().nullable(),
+      subDefectCode: code().nullable(),
+      reason: reason(),
+      ...once,
+    }),
+    output: FailureRow,
+    for: ['failDetail'],
+    touches,
+  }),
+  comment: command({
+    input: z.strictObject({ failId: uuid(), remark: note(), ...once }),
+    output: FailureRow,
+    for: ['failDetail'],
+  }),
+  export: download({
+    input: z.strictObject({ ...scope, format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['failDetail'],
+    mayLag: true,
+  }),
+})

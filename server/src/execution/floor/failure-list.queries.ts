@@ -1,0 +1,113 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { Failure } from '@takt/contract/failures.ts'
+import type { FailureFilter } from '@takt/contract/failure-rows.ts'
+import { countUpTo, startsWith } from '../../platform/db/connect.ts'
+import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platform/db/keyset.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+export type FailureScope = Omit<FailureFilter, 'after' | 'limit'>
+type Place = z.output<typeof Place>
+const Place = z.tuple([placeInTime, z.guid()])
+const fields = Object.keys(Failure.shape) as (keyof Failure)[] // a shape's keys are its fields
+const shown = fields.map((field) => `f.${field}` as const)
+
+const equal = [
+  'typeNo',
+  'lotNo',
+  'stationNumber',
+  'resultCode',
+  'defectCode',
+  'subDefectCode',
+  'failStatus',
+  'failSource',
+  'loggedBy',
+  'closedBy',
+] as const
+
+type Joined = Tables & { f: Tables['failures'] }
+export function within<Row>(
+  query: SelectQueryBuilder<Joined, 'f', Row>,
+  line: LineNumber,
+  scope: FailureScope,
+) {
+  let narrowed = query.where('f.lineNumber', '=', line)
+  for (const name of equal) {
+    const value = scope[name]
+    if (value !== undefined && value !== null) narrowed = narrowed.where(`f.${name}`, '=', value)
+  }
+  const { productSn, failId, from, to } = scope
+  if (productSn) narrowed = narrowed.where('f.productSn', 'like', startsWith(productSn))
+  if (failId)
+    narrowed = narrowed.where(
+      sql<boolean>`upper(right(f.fail_id::text, 6)) = ${failId.replace('#', '').slice(-6).toUpperCase()}`,
+    )
+  if (from) narrowed = narrowed.where('f.failTime', '>=', from)
+  if (to) narrowed = narrowed.where('f.failTime', '<', to)
+  return narrowed
+}
+
+const rows = (db: Db, line: LineNumber, scope: FailureScope) =>
+  within(db.selectFrom('failures as f'), line, scope)
+    .leftJoin('units as u', (on) =>
+      on.onRef('u.lineNumber', '=', 'f.lineNumber').onRef('u.productId', '=', 'f.productId'),
+    )
+    .select([...shown, 'f.setKey', 'u.processStatus', 'u.currentStation', 'u.reworkCount'])
+export type FoundFailure = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+/** Newest first; after a place, or from the start. */
+const after = (db: Db, line: LineNumber, scope: FailureScope, place: Place | null, limit: number) =>
+  rows(db, line, scope)
+    .select(micros('f.failTime').as('place'))
+    .$if(place !== null, (query) =>
+      query.where(sql<boolean>`(f.fail_time, f.fail_id) < (${instantAt(place![0])}, ${place![1]}::uuid)`),
+    )
+    .orderBy('f.failTime', 'desc')
+    .orderBy('f.failId', 'desc')
+    .limit(limit)
+    .execute()
+
+export async function listFailures(
+  db: Db,
+  line: LineNumber,
+  { after: cursor, limit, ...scope }: FailureFilter,
+) {
+  const place = readPlace(Place, cursor)
+  return readPage({
+    place,
+    limit,
+    find: (most) => after(db, line, scope, place, most),
+    count: () => countFailures(db, line, scope),
+    placeOf: (last) => [last.place, last.failId],
+  })
+}
+
+export const countFailures = (db: Db, line: LineNumber, scope: FailureScope, most?: number) =>
+  countUpTo(db, within(db.selectFrom('failures as f'), line, scope), most)
+
+/** For an export: the whole filter result, a piece at a time. */
+export async function* allFailures(db: Db, line: LineNumber, scope: FailureScope, piece = 2000) {
+  let place: Place | null = null
+  for (;;) {
+    const found: Awaited<ReturnType<typeof after>> = await after(db, line, scope, place, piece)
+    yield found
+    const last = found.at(-1)
+    if (!last || found.length < piece) return
+    place = [last.place, last.failId]
+  }
+}
+
+export const findFailure = (db: Db, line: LineNumber, failId: string) =>
+  rows(db, line, {}).where('f.failId', '=', failId).executeTakeFirst()
+
+/** Those still to be decided about, oldest first. */
+export const openFailures = async (db: Db, line: LineNumber, scope: FailureScope) =>
+  (
+    await within(db.selectFrom('failures as f'), line, scope)
+      .select('f.failId')
+      .where('f.failStatus', 'in', ['open', 'rework'])
+      .orderBy('f.failTime')
+      .orderBy('f.failId')
+      .execute()
+  ).map(({ failId }) => failId)

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { FailureRow, type failures } from '@takt/contract/failure-rows.ts'
+import { shortFailId } from '@takt/contract/failures.ts'
+import { allFailures, countFailures, type FailureScope } from '../../execution/floor/floor.ts'
+import type { ExportCall } from '../../platform/db/call.ts'
+import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
+import { writeSheet } from '../../platform/files/sheet.ts'
+import { withNames } from './rows.ts'
+
+const exported = [
+  'failId',
+  'failTime',
+  'productSn',
+  'lotNo',
+  'typeNo',
+  'stationNumber',
+  'stepSeq',
+  'failSource',
+  'resultCode',
+  'resultName',
+  'resultValue',
+  'unit',
+  'minValue',
+  'maxValue',
+  'defectCode',
+  'subDefectCode',
+  'quantity',
+  'failStatus',
+  'disposition',
+  'dispositionReason',
+  'disposedBy',
+  'disposedTime',
+  'closedBy',
+  'closedTime',
+  'operator',
+  'loggedBy',
+  'remark',
+  'reworkCount',
+] as const
+
+const countable = 100_000
+
+export async function exportFailures(
+  call: ExportCall,
+  { format, ...scope }: z.output<typeof failures.export.input>,
+) {
+  const total = await countFailures(call.db, call.line, scope, countable)
+  return writeSheet(call, format, {
+    fileName: `failures ${call.line}`,
+    columns: columnsOf(FailureRow, exported, call.words),
+    rows: rowsOf(call, scope),
+    total: total > countable ? null : total,
+  })
+}
+
+async function* rowsOf({ db, line }: ExportCall, scope: FailureScope) {
+  for await (const piece of allFailures(db, line, scope))
+    for (const row of await withNames(db, piece))
+      yield cellsOf({ ...row, failId: shortFailId(row.failId) }, exported)
+}

@@ -1,0 +1,25 @@
+import { failures } from '@takt/contract/failure-rows.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { exportFailures } from './export.ts'
+import {
+  comment,
+  disposeFailure,
+  disposeFound,
+  failureRow,
+  listFailures,
+  progressOf,
+  recode,
+  splitOff,
+} from './failures.ts'
+
+export const failuresRoutes = serve(failures, {
+  list: (call, filter) => listFailures(call, filter),
+  one: (call, { failId }) => failureRow(call, failId),
+  dispose: (call, asked) => disposeFailure(call, asked),
+  disposeFound: (call, asked) => disposeFound(call, asked),
+  progress: (call, asked) => progressOf(call, asked),
+  split: (call, asked) => splitOff(call, asked),
+  recode: (call, asked) => recode(call, asked),
+  comment: (call, asked) => comment(call, asked),
+  export: (call, asked) => exportFailures(call, asked),
+})

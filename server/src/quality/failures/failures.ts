@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { FailureFilter, failures } from '@takt/contract/failure-rows.ts'
+import {
+  changeFailure,
+  type Decision,
+  disposeFailures,
+  listFailures as pageOf,
+  splitFailure,
+} from '../../execution/floor/floor.ts'
+import { recordChanges } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { failureRow, withNames } from './rows.ts'
+import { changesBy } from './trace.ts'
+
+export { progressOf } from '../../execution/genealogy/genealogy.ts'
+export { disposeFound, foundFailures } from './found.ts'
+export { failureRow }
+type Asked<Name extends 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
+  (typeof failures)[Name]['input']
+>
+
+export async function listFailures({ db, line }: LineCall, filter: FailureFilter) {
+  const { rows, ...page } = await pageOf(db, line, filter)
+  return { rows: await withNames(db, rows), ...page }
+}
+
+async function decide(db: Db, call: LineCall, failId: string, decision: Decision) {
+  const [outcome] = await disposeFailures(db, call.line, [failId], decision)
+  if (!outcome) return failureRow({ db, line: call.line }, failId)
+  if (outcome.refused) throw outcome.refused
+  await recordChanges(db, call, changesBy(outcome.failure, decision))
+  return failureRow({ db, line: call.line }, failId)
+}
+
+export const disposeFailure = (call: LineCall, { messageId, ...body }: Asked<'dispose'>) =>
+  actOnLine(call, { verb: 'failures.dispose', messageId, body }, (db) => {
+    const { failId, ...decision } = body
+    return decide(db, call, failId, { ...decision, by: call.user.userName })
+  })
+
+export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>) =>
+  actOnLine(call, { verb: 'failures.split', messageId, body }, async (db) => {
+    const { failId, quantity, ...decision } = body
+    const { part, rest } = await splitFailure(db, call.line, failId, quantity)
+    const before = { quantity: rest.quantity + quantity }
+    const after = { quantity: rest.quantity }
+    await recordChanges(db, call, [
+      { entity: 'failure', key: failId, action: 'split', before, after },
+      { entity: 'failure', key: part.failId, action: 'split', after: { splitFrom: failId, quantity } },
+    ])
+    return decide(db, call, part.failId, { ...decision, by: call.user.userName })
+  })
+
+export const recode = (call: LineCall, { messageId, ...body }: Asked<'recode'>) =>
+  actOnLine(call, { verb: 'failures.recode', messageId, body }, async (db) => {
+    const { failId, reason, ...codes } = body
+    const { before } = await changeFailure(db, call.line, failId, codes)
+    const { defectCode, subDefectCode } = before
+    const after = { ...codes, reason }
+    await recordChanges(db, call, [
+      { entity: 'failure', key: failId, action: 'recode', before: { defectCode, subDefectCode }, after },
+    ])
+    return failureRow({ db, line: call.line }, failId)
+  })
+
+export const comment = (call: LineCall, { messageId, ...body }: Asked<'comment'>) =>
+  actOnLine(call, { verb: 'failures.comment', messageId, body }, async (db) => {
+    const { failId, remark } = body
+    const { before } = await changeFailure(db, call.line, failId, { remark: remark || null })
+    const after = { remark: remark || null }
+    await recordChanges(db, call, [
+      { entity: 'failure', key: failId, action: 'change', before: { remark: before.remark }, after },
+    ])
+    return failureRow({ db, line: call.line }, failId)
+  })

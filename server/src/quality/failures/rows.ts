@@ -1,0 +1,23 @@
+import type { FailureRow } from '@takt/contract/failure-rows.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { findFailure, type FoundFailure } from '../../execution/floor/floor.ts'
+import { loadSets } from '../../masterdata/measures/measures.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** With the name and the unit of what was measured. */
+export async function withNames(db: Db, found: readonly FoundFailure[]): Promise<FailureRow[]> {
+  const sets = await loadSets(db, [...new Set(found.flatMap(({ setKey }) => setKey ?? []))])
+  return found.map(({ setKey, ...failure }) => {
+    const slots = setKey === null ? [] : (sets.get(setKey)?.slots ?? [])
+    const measured = slots.find(({ characteristic }) => characteristic.resultCode === failure.resultCode)
+    const { resultName = null, resultUnit = null, targetValue = null } = measured?.characteristic ?? {}
+    return { ...failure, resultName, unit: resultUnit, standardValue: targetValue }
+  })
+}
+
+export async function failureRow({ db, line }: Pick<LineCall, 'db' | 'line'>, failId: string) {
+  const found = (await findFailure(db, line, failId)) ?? refuse('record.unknown')
+  const [row] = await withNames(db, [found])
+  return row!
+}

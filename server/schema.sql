@@ -46,6 +46,7 @@ create table audit_log (
   "after" jsonb,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_by_time ON audit_log USING btree (at, id);
 CREATE INDEX audit_of_orders ON audit_log USING btree (line_number, id DESC) WHERE (entity = 'order'::text);
 CREATE INDEX audit_of_people ON audit_log USING btree (at) WHERE (entity = ANY (ARRAY['user'::text, 'role'::text]));
 CREATE INDEX audit_of_person ON audit_log USING btree (user_name, id DESC);

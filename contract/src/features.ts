@@ -6,6 +6,7 @@ import { boards } from './boards.ts'
 import { bomDefs } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
+import { changes } from './changes.ts'
 import { collectionSets } from './collectionSets.ts'
 import { files } from './files.ts'
 import { find } from './find.ts'
@@ -50,6 +51,7 @@ export const features = {
   bomDefs,
   boms,
   calendar,
+  changes,
   collectionSets,
   files,
   find,

@@ -102,6 +102,7 @@ export type FieldName =
   | KeysOf<Entity>
   | RunningOrderName
   | 'stock'
+  | 'field'
   | 'email'
   | 'avatar'
   | 'address'

@@ -27,6 +27,7 @@ export const lists: readonly PageName[] = [
   'bomProcessSummary',
   'stationLogView',
   'mesLogView',
+  'dbLogView',
 ]
 
 /** Whose names and words about material are read whole in every row. */

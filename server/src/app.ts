@@ -18,6 +18,7 @@ import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
 import { calendarRoutes } from './plant/calendar/calendar.routes.ts'
 import { collectionSetsRoutes } from './masterdata/collectionSets/collectionSets.routes.ts'
 import type { Database } from './platform/db/connect.ts'
+import { changesRoutes } from './insight/changes/changes.routes.ts'
 import { findRoutes } from './insight/find/find.routes.ts'
 import { aspects } from './aspects.ts'
 import { FloorQueue, Ingress } from './execution/floor/floor.ts'
@@ -116,6 +117,7 @@ const routes = [
   bomsRoutes,
   calendarRoutes,
   collectionSetsRoutes,
+  changesRoutes,
   findRoutes,
   genealogyRoutes,
   attentionRoutes,

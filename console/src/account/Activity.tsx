@@ -7,7 +7,8 @@ import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import css from './account.module.css'
 import { Onward } from './Onward.tsx'
-import { placeOf } from './places.ts'
+import { useActionName } from '~/shapes/action-name.ts'
+import { placeOf } from '~/shapes/record-place.ts'
 
 /** What I changed last; a record leads to its page. */
 export function Activity({ me }: { me: string }) {
@@ -15,7 +16,7 @@ export function Activity({ me }: { me: string }) {
   const formats = useFormats()
   const grants = useSession((session) => session.grants)
   const list = useLedger(account.activity)
-  const actions: Record<string, string> = words.shell.action
+  const actionName = useActionName()
   return (
     <Onward list={list} none={words.account.noActivity}>
       {list.rows.map((row) => {
@@ -23,7 +24,7 @@ export function Activity({ me }: { me: string }) {
         const place = placeOf(row, me, grants, readLine())
         return (
           <li key={row.id} className={css.event}>
-            <b>{actions[row.action] ?? row.action}</b>
+            <b>{actionName(row)}</b>
             <span className={css.what}>
               {words.entity[row.entity]} {place ? <Link to={place}>{key}</Link> : key}
               {row.lineNumber && <em>{row.lineNumber}</em>}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { audit, type AuditedEntity, type ToldEntry, whoDid } from '@takt/contract/audit.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { sayChoice, sayRefusal, useWords } from '~/i18n/words.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
+import { useActionName } from './action-name.ts'
 import css from './History.module.css'
+import { useSaidValue } from './said-value.ts'
 
 /** How a field is told that needs more than one word: the rows of a definition. */
 export type Tell = Record<string, (before: unknown, after: unknown) => ReactNode>
@@ -31,19 +33,13 @@ export function History({ tell = {}, ...of }: HistoryProps) {
 const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
 
 function Entry({ tell, ...entry }: ToldEntry & { tell: Tell }) {
-  const { at, action, before, after } = entry
+  const { at, before, after } = entry
   const who = whoDid(entry)
   const words = useWords()
   const formats = useFormats()
   const fields: Record<string, string> = words.field
-  const actions: Record<string, string> = words.shell.action
-  const said = (name: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '–'
-    if (typeof value === 'boolean') return value ? words.say.yes : words.say.no
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formats.instant(value)
-    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ') || '–'
-    return typeof value === 'object' ? JSON.stringify(value) : sayChoice(words, name, String(value))
-  }
+  const actionName = useActionName()
+  const said = useSaidValue()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter(
     (name) =>
@@ -52,7 +48,7 @@ function Entry({ tell, ...entry }: ToldEntry & { tell: Tell }) {
   return (
     <li className={css.entry}>
       <p className={css.who}>
-        <b>{actions[action] ?? action}</b>
+        <b>{actionName(entry)}</b>
         <span>{who}</span>
         <time dateTime={at}>{formats.instant(at)}</time>
       </p>

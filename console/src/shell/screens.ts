@@ -43,6 +43,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   bomProcessSummary: screen(() => import('~/genealogy/BomProcessSummaryPage.tsx')),
   stationLogView: screen(() => import('~/telegrams/StationLogViewPage.tsx')),
   mesLogView: screen(() => import('~/host/MesLogViewPage.tsx')),
+  dbLogView: screen(() => import('~/changes/DbLogViewPage.tsx')),
   lineView: screen(() => import('~/boards/LineViewPage.tsx')),
   ProductView: screen(() => import('~/boards/ProductViewPage.tsx')),
   okRateView: screen(() => import('~/boards/OkRateViewPage.tsx')),

@@ -9,4 +9,5 @@ export const logsPages = {
     needsLine: true,
   },
   mesLogView: { group: 'log', path: '/log/mesLogView', icon: 'host', roles: 'everyone' },
+  dbLogView: { group: 'log', path: '/log/dbLogView', icon: 'clock', roles: 'everyone' },
 } as const satisfies Record<string, PageRow>

@@ -4,6 +4,7 @@ import type { Group } from '../../pages/page-row.ts'
 export const page = {
   stationLogView: 'Station log',
   mesLogView: 'Host log',
+  dbLogView: 'Change log',
   mainDashboard: 'Shop floor',
   lineDashboard: 'Line',
   mesProcess: 'Lots in process',

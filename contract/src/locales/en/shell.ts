@@ -180,6 +180,7 @@ export const shell = {
     printLabels: 'Labels printed',
     retire: 'Retired',
     hold: 'Put on hold',
+    letGo: 'Released',
     scrap: 'Scrapped',
     lock: 'Locked',
     unlock: 'Unlocked',

@@ -1,6 +1,7 @@
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
+import { changes, changesFields } from './changes.ts'
 import { exchangeChoices } from './choices/exchange.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
@@ -42,12 +43,18 @@ export const pages = {
   bomDefs,
   boms,
   calendar,
+  changes,
   ...exchangeChoices,
   ...executionChoices,
   ...masterdataChoices,
   collectionSets,
   error: moreError,
-  field: { ...moreField, ...bomDefsFields, ...reworkersFields },
+  field: {
+    ...moreField,
+    ...bomDefsFields,
+    ...changesFields,
+    ...reworkersFields,
+  },
   files,
   genealogy,
   grid,

@@ -3,6 +3,7 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   stationLogView: 'Registro de estaciones',
   mesLogView: 'Registro del sistema central',
+  dbLogView: 'Registro de cambios',
   mainDashboard: 'Planta',
   lineDashboard: 'Línea',
   mesProcess: 'Lotes en proceso',

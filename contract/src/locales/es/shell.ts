@@ -185,6 +185,7 @@ export const shell: Words['shell'] = {
     printLabels: 'Etiquetas impresas',
     retire: 'Retirado',
     hold: 'Retenido',
+    letGo: 'Retención quitada',
     scrap: 'Desechado',
     lock: 'Bloqueado',
     unlock: 'Desbloqueado',

@@ -3,6 +3,7 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   stationLogView: 'ステーション通信ログ',
   mesLogView: 'ホスト通信ログ',
+  dbLogView: '変更ログ',
   mainDashboard: '工場ダッシュボード',
   lineDashboard: 'ライン',
   mesProcess: '生産中ロット',

@@ -181,6 +181,7 @@ export const shell: Words['shell'] = {
     printLabels: 'ラベル印刷',
     retire: '廃止',
     hold: '保留',
+    letGo: '保留解除',
     scrap: '廃棄',
     lock: 'ロック',
     unlock: 'ロック解除',

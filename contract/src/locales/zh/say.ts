@@ -3,6 +3,7 @@ import type { Words } from '../en/words.ts'
 export const page: Words['page'] = {
   stationLogView: '通信日志（工位）',
   mesLogView: '上位系统日志',
+  dbLogView: '数据变更日志',
   mainDashboard: '车间看板',
   lineDashboard: '产线看板',
   mesProcess: '生产中批次',

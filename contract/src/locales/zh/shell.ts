@@ -182,6 +182,7 @@ export const shell: Words['shell'] = {
     printLabels: '打印标签',
     retire: '停用',
     hold: '扣留',
+    letGo: '已解除扣留',
     scrap: '报废',
     lock: '锁定',
     unlock: '解锁',

@@ -60,6 +60,13 @@ function found(db: Db, filter: Wanted) {
   return query.orderBy('userName')
 }
 
+/** What accounts are called; of those that are gone nothing. */
+export async function namesOfUsers(db: Db, userNames: readonly string[]) {
+  const query = db.selectFrom('users').select(['userName', 'name']).where('userName', 'in', userNames)
+  const rows = userNames.length ? await query.execute() : []
+  return new Map(rows.map(({ userName, name }) => [userName, name]))
+}
+
 export const findUsers = (db: Db, userNames: readonly string[]) =>
   people(db)
     .where(sql<boolean>`user_name = any(${userNames}::text[])`)

@@ -1,12 +1,15 @@
 import { type AuditedEntity, systemUser } from '@takt/contract/audit.ts'
 import { refuse } from '@takt/contract/errors.ts'
-import type { PageName } from '@takt/contract/pages.ts'
 import { type Caller, isAdmin, maySee, type PlantCall } from '../db/call.ts'
 import { holds } from '../db/rights.ts'
 import type { Db } from '../db/tables.ts'
 import { changesBy, entriesOf, insertEntries, sessionEntries, takeEntries } from './audit.queries.ts'
 
+import { shownOn } from './sight.ts'
+
 export { changesBy, takeEntries }
+export { countLog, findLogEntry, type LogPlace, readLog, type LogScope } from './log.queries.ts'
+export { sightOf } from './sight.ts'
 
 export type Change = {
   entity: AuditedEntity
@@ -43,37 +46,6 @@ export const recordNothing = (call: PlantCall) => {
   call.traced ||= 'nothing'
 }
 
-/** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
-const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
-  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'],
-  lot: ['toMesProcess', 'mesProcess'],
-  line: ['lineDef'],
-  shifts: ['lineDef'],
-  type: ['typeCreat'],
-  station: ['stationDef'],
-  stationKey: ['stationDef'],
-  collectionSet: ['processResultDef'],
-  unit: ['productSummary'],
-  failure: ['failDetail'],
-  wallLink: ['lineView', 'ProductView', 'okRateView'],
-  parameterSet: ['typePara'],
-  parameterDownload: ['typePara'],
-  typePackage: ['typeProcessSetting'],
-  user: ['users'],
-  role: ['role'],
-  telegram: ['mesLogView'],
-  operator: ['operator'],
-  team: ['shiftManage'],
-  rotation: ['shiftManage'],
-  calendarDay: ['shiftManage'],
-  shiftSlots: ['timeFragment'],
-  holdRule: ['bomSummary'],
-  slotReason: ['produceOverview', 'lineDashboard'],
-  part: ['bomDef', 'bomSet'],
-  bom: ['bomSet'],
-  materialLot: ['bomMonitors', 'bomSummary'],
-  binding: ['bomMonitors'],
-}
 const maySeeHistory = (user: Caller, entity: AuditedEntity, line?: string) =>
   isAdmin(user) || (shownOn[entity] ?? []).some((page) => holds(user, page, 'view', line))
 

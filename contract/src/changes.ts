@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { AuditEntry, auditedEntities, ToldEntry } from './audit.ts'
+import { feature, plantDownload, plantQuery } from './endpoint.ts'
+import { code, count, name } from './fields.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+/** `within`: the rows it lies in, from the outside in: `['TORQUE']` of a collection set. Null before: it was not there, or empty. */
+export const FieldChange = z.object({
+  within: z.array(z.string()),
+  field: z.string(),
+  before: value,
+  after: value,
+})
+export type FieldChange = z.infer<typeof FieldChange>
+
+/** `productSn`: what people know a unit by, whose key is a number of ours. */
+const told = { productSn: code().nullable(), fieldChanges: z.array(FieldChange) }
+/** With the first of what became different, and how many there are. */
+export const ChangeRow = ToldEntry.omit({ before: true, after: true }).extend({
+  ...told,
+  changeCount: count(),
+})
+export type ChangeRow = z.infer<typeof ChangeRow>
+export const Change = ToldEntry.extend(told)
+export type Change = z.infer<typeof Change>
+
+const wanted = {
+  ...AuditEntry.pick({ entityKey: true, userName: true, lineNumber: true }).partial().shape,
+  lineNumber: code().optional(),
+  entity: z.array(z.enum(auditedEntities)).max(auditedEntities.length).optional(),
+  /** As it stands in what was stored: `upperSpecLimit`. */
+  field: name().optional(),
+  ...period,
+}
+export const ChangeFilter = z.strictObject({ ...wanted, ...ledgerPaging })
+export type ChangeFilter = z.infer<typeof ChangeFilter>
+export const ChangeScope = z.strictObject(wanted)
+export type ChangeScope = z.infer<typeof ChangeScope>
+
+const page = { for: ['dbLogView'] } as const
+/** Who changed what, of all records this person may see. */
+export const changes = feature('changes', {
+  list: plantQuery({ ...page, input: ChangeFilter, output: ledgerOf(ChangeRow), mayLag: true }),
+  change: plantQuery({
+    ...page,
+    input: AuditEntry.pick({ id: true }).strict(),
+    output: Change,
+    mayLag: true,
+  }),
+  /** A row for each field that became different. */
+  export: plantDownload({
+    ...page,
+    input: z.strictObject({ ...wanted, format: z.enum(exportFormats) }),
+    output: z.never(),
+    mayLag: true,
+  }),
+})

@@ -1,0 +1,10 @@
+import { changes } from '@takt/contract/changes.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { changeOf, listChanges } from './changes.ts'
+import { exportChanges } from './export.ts'
+
+export const changesRoutes = serve(changes, {
+  list: (call, filter) => listChanges(call, filter),
+  change: (call, asked) => changeOf(call, asked),
+  export: (call, wanted) => exportChanges(call, wanted),
+})

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { changes, FieldChange } from '@takt/contract/changes.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Exporting, PlantCall } from '../../platform/db/call.ts'
+import { type Cell, writeSheet } from '../../platform/files/sheet.ts'
+import { allChanges } from './changes.ts'
+
+type Wanted = z.output<typeof changes.export.input>
+
+/** A row for each field that became different; what changed no field has one too. */
+export const exportChanges = (call: PlantCall & Exporting, { format, ...wanted }: Wanted) => {
+  const { field, changes: said, entity } = call.words
+  return writeSheet(call, format, {
+    fileName: 'changes',
+    columns: [
+      { title: field.at, kind: 'instant' },
+      { title: field.userName, kind: 'name' },
+      { title: field.entity, kind: 'choice', says: entity },
+      { title: field.entityKey, kind: 'name' },
+      { title: field.action, kind: 'choice', says: call.words.shell.action },
+      { title: field.field, kind: 'name' },
+      { title: said.before, kind: 'name' },
+      { title: said.after, kind: 'name' },
+      { title: field.lineNumber, kind: 'name' },
+    ],
+    rows: rowsOf(call, wanted),
+    total: null,
+  })
+}
+
+const none: FieldChange = { within: [], field: '', before: null, after: null }
+
+async function* rowsOf(call: PlantCall & Exporting, wanted: Omit<Wanted, 'format'>): AsyncGenerator<Cell[]> {
+  for await (const { fieldChanges, productSn, ...change } of allChanges(call, wanted)) {
+    const { at, userName, entity, entityKey, action, lineNumber } = change
+    for (const one of fieldChanges.length ? fieldChanges : [none])
+      yield [
+        at,
+        userName,
+        entity,
+        productSn ?? entityKey,
+        action,
+        [...one.within, fieldName(call.words, one.field)].join(' · '),
+        say(call.words, one.field, one.before),
+        say(call.words, one.field, one.after),
+        lineNumber,
+      ]
+  }
+}
+
+const fieldName = ({ field }: Words, name: string) => (field as Record<string, string>)[name] ?? name
+/** A choice by its word. */
+const say = (words: Words, field: string, value: FieldChange['before']): Cell =>
+  (words as unknown as Record<string, Record<string, Cell> | undefined>)[field]?.[String(value)] ?? value

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fieldChangesOf } from './field-changes.ts'
+
+const torque = { charSeqNum: 1, resultCode: 'TORQUE', upperSpecLimit: 12 }
+const angle = { charSeqNum: 2, resultCode: 'ANGLE', upperSpecLimit: 90 }
+
+test('a limit in a row is named with its row', () => {
+  const changes = fieldChangesOf(
+    { resultName: 'Bolting', revision: 3, results: [torque, angle] },
+    { resultName: 'Bolting', revision: 4, results: [{ ...torque, upperSpecLimit: 12.5 }, angle] },
+  )
+  expect(changes).toEqual([{ within: ['TORQUE'], field: 'upperSpecLimit', before: 12, after: 12.5 }])
+})
+
+test('rows that change places are no change', () => {
+  expect(fieldChangesOf({ results: [torque, angle] }, { results: [angle, torque] })).toEqual([])
+})
+
+test('a row more is what it says', () => {
+  const changes = fieldChangesOf({ results: [torque] }, { results: [torque, angle] })
+  expect(changes.map(({ within, field, before, after }) => [within.join(), field, before, after])).toEqual([
+    ['ANGLE', 'charSeqNum', null, 2],
+    ['ANGLE', 'resultCode', null, 'ANGLE'],
+    ['ANGLE', 'upperSpecLimit', null, 90],
+  ])
+})
+
+test('what is empty and what is not there are the same', () => {
+  expect(fieldChangesOf({ a: '', b: null, c: [] }, {})).toEqual([])
+  expect(fieldChangesOf(null, { lines: ['L1', 'L2'], nested: { on: true } })).toEqual([
+    { within: [], field: 'lines', before: null, after: 'L1, L2' },
+    { within: ['nested'], field: 'on', before: null, after: true },
+  ])
+})

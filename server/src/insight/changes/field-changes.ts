@@ -1,0 +1,61 @@
+import type { FieldChange } from '@takt/contract/changes.ts'
+
+type Value = FieldChange['before']
+type Record = { [name: string]: unknown }
+
+/** Our own book-keeping; and who and when stand beside every change. */
+const silent = new Set(['revision', 'id', 'setKey', 'updateDate', 'updateAuthor'])
+/** What tells the rows of a definition apart, whatever their order. */
+const keys = ['charSeqNum', 'stepSeq', 'seqNum', 'paraCode', 'resultCode', 'stationNumber', 'name']
+/** How a person calls such a row. */
+const names = ['resultCode', 'stepName', 'paraName', 'stationName', 'bomCode', ...keys]
+
+/** What became different between two states of a record, field by field, down into the rows of definitions. */
+export function fieldChangesOf(before: Record | null, after: Record | null): FieldChange[] {
+  const was = leavesOf(before ?? {})
+  const is = leavesOf(after ?? {})
+  const paths = [...new Set([...was.keys(), ...is.keys()])]
+  return paths.flatMap((path) => {
+    const [old, now] = [was.get(path), is.get(path)]
+    const change = { ...(now ?? old)!.place, before: old?.value ?? null, after: now?.value ?? null }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+type Leaf = { place: Pick<FieldChange, 'within' | 'field'>; value: Value }
+
+function leavesOf(record: Record, within: string[] = [], path = '', leaves = new Map<string, Leaf>()) {
+  for (const [field, value] of Object.entries(record)) {
+    if (silent.has(field)) continue
+    const at = `${path}\0${field}`
+    if (isRows(value)) rowsOf(value, [...within], at, leaves)
+    else if (isRecord(value)) leavesOf(value, [...within, field], at, leaves)
+    else leaves.set(at, { place: { within, field }, value: plain(value) })
+  }
+  return leaves
+}
+
+function rowsOf(rows: Record[], within: string[], path: string, leaves: Map<string, Leaf>) {
+  const key = keys.find((name) => new Set(rows.map((row) => row[name] ?? null)).size === rows.length)
+  const name = names.find((one) => rows.every((row) => typeof row[one] === 'string')) ?? key
+  rows.forEach((row, at) => {
+    const called = name === undefined ? at + 1 : row[name]
+    leavesOf(
+      row,
+      [...within, String(called)],
+      `${path}\0${String(key === undefined ? at : row[key])}`,
+      leaves,
+    )
+  })
+}
+
+const isRecord = (value: unknown): value is Record =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRows = (value: unknown): value is Record[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord)
+
+function plain(value: unknown): Value {
+  if (value === undefined || value === null || value === '') return null
+  if (Array.isArray(value)) return value.map(String).join(', ') || null
+  return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+}

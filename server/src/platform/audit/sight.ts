@@ -1,0 +1,53 @@
+import { auditedEntities, type AuditedEntity } from '@takt/contract/audit.ts'
+import type { PageName } from '@takt/contract/pages.ts'
+import { type Caller, isAdmin } from '../db/call.ts'
+import { holds, linesWith } from '../db/rights.ts'
+import type { Sight } from './log.queries.ts'
+
+/** A record's history is for whoever may see the record: on one of these pages, else an administrator. */
+export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
+  order: ['orderCreate', 'pendingProductionOrder', 'orderHistory', 'pendingProductionHistory'],
+  lot: ['toMesProcess', 'mesProcess'],
+  line: ['lineDef'],
+  shifts: ['lineDef'],
+  type: ['typeCreat'],
+  station: ['stationDef'],
+  stationKey: ['stationDef'],
+  collectionSet: ['processResultDef'],
+  unit: ['productSummary'],
+  failure: ['failDetail'],
+  wallLink: ['lineView', 'ProductView', 'okRateView'],
+  parameterSet: ['typePara'],
+  parameterDownload: ['typePara'],
+  typePackage: ['typeProcessSetting'],
+  user: ['users'],
+  role: ['role'],
+  telegram: ['mesLogView'],
+  operator: ['operator'],
+  team: ['shiftManage'],
+  rotation: ['shiftManage'],
+  calendarDay: ['shiftManage'],
+  shiftSlots: ['timeFragment'],
+  holdRule: ['bomSummary'],
+  slotReason: ['produceOverview', 'lineDashboard'],
+  part: ['bomDef', 'bomSet'],
+  bom: ['bomSet'],
+  materialLot: ['bomMonitors', 'bomSummary'],
+  binding: ['bomMonitors'],
+}
+
+/** Where this person may see the history of which records; kinds that are seen alike stand together. */
+export function sightOf(user: Caller): Sight[] {
+  if (isAdmin(user)) return [{ entities: null, lines: user.lines, plant: true }]
+  const sights = new Map<string, Sight & { entities: AuditedEntity[] }>()
+  for (const entity of auditedEntities) {
+    const pages = shownOn[entity] ?? []
+    const lines = linesWith(user, ...pages)
+    const plant = pages.some((page) => holds(user, page, 'view'))
+    const key = JSON.stringify([lines, plant])
+    const sight = sights.get(key) ?? { entities: [], lines, plant }
+    sight.entities.push(entity)
+    sights.set(key, sight)
+  }
+  return [...sights.values()]
+}

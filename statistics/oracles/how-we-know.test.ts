@@ -4,11 +4,13 @@ import { inPrint, type Published } from './published.ts'
 import { capabilityFigures } from './published-capability.ts'
 import { chartFigures } from './published-charts.ts'
 import { distributionFigures } from './published-distributions.ts'
+import { gaugeFigures } from './published-gauges.ts'
 
 const parts: [title: string, figures: Published[]][] = [
   ['Distributions (quantiles)', distributionFigures],
   ['Control charts', chartFigures],
   ['Capability', capabilityFigures],
+  ['Gauge studies', gaugeFigures],
 ]
 
 describe.each(parts)('%s', (_, figures) => {

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type Change, changes } from '@takt/contract/changes.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { preferences } from '@takt/contract/preferences.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import DbLogViewPage from './DbLogViewPage.tsx'
+
+const limit = { within: ['TORQUE'], field: 'upperSpecLimit', before: 12, after: 12.5 }
+const change: Change = {
+  id: 7,
+  at: '2026-03-02T06:00:00.000Z',
+  userName: 'eva',
+  name: 'Eva Lopez',
+  lineNumber: null,
+  entity: 'collectionSet',
+  entityKey: 'GB-BOLT 2',
+  action: 'update',
+  before: {},
+  after: {},
+  productSn: null,
+  fieldChanges: [limit, { within: [], field: 'resultName', before: null, after: 'Bolting' }],
+}
+const server = pretend()
+const grants = { dbLogView: 'view' as const }
+
+beforeEach(() => {
+  const { before: _before, after: _after, fieldChanges, ...row } = change
+  server.on(changes.list, () => ({
+    rows: [
+      { ...row, fieldChanges, changeCount: 6 },
+      {
+        ...row,
+        id: 6,
+        entity: 'unit' as const,
+        productSn: 'SN-9',
+        action: 'release',
+        fieldChanges: [],
+        changeCount: 0,
+      },
+    ],
+    next: null,
+    total: 2,
+  }))
+  server.on(changes.change, () => change)
+  server.on(preferences.views, () => [])
+})
+
+test('a row says who changed which fields, from what to what, and how many more there are', async () => {
+  await open(<DbLogViewPage />, { grants })
+  const row = (await screen.findByText('GB-BOLT 2')).closest<HTMLElement>('[role=row]')!
+  within(row).getByText('Eva Lopez')
+  expect(row.textContent).toContain(`TORQUE › ${en.field.upperSpecLimit}: 12 → 12.5`)
+  expect(row.textContent).toContain('Bolting · 4 more')
+})
+
+test('a unit stands by its serial, and one that was on hold was let go', async () => {
+  await open(<DbLogViewPage />, { grants })
+  const row = (await screen.findByText('SN-9')).closest<HTMLElement>('[role=row]')!
+  within(row).getByText(en.shell.action.letGo)
+})
+
+test('opened, it shows every field before and after', async () => {
+  await open(<DbLogViewPage />, { grants })
+  await userEvent.click(await screen.findByText('GB-BOLT 2'))
+  const cell = await screen.findByRole('cell', { name: '12.5' })
+  expect(cell.closest('tr')!.textContent).toBe(`TORQUE › ${en.field.upperSpecLimit}1212.5`)
+})

@@ -886,6 +886,40 @@ create table refused_arrivals (
 CREATE INDEX refused_arrivals_heard ON refused_arrivals USING brin (heard_at);
 CREATE INDEX refused_arrivals_of_unit ON refused_arrivals USING btree (line_number, product_sn);
 
+create table rework_reports (
+  "line_number" character varying(64) not null,
+  "report_id" uuid not null,
+  "product_id" uuid not null,
+  "product_sn" character varying(64),
+  "type_no" character varying(64) not null,
+  "loop" integer not null,
+  "station_number" character varying(64),
+  "step_seq" integer,
+  "rwk_code" character varying(64),
+  "result_code" character varying(64),
+  "defect_code" character varying(64),
+  "sub_defect_code" character varying(64),
+  "cause_code" character varying(64),
+  "repair_code" character varying(64),
+  "remark" text,
+  "exchanged" jsonb not null default '[]'::jsonb,
+  "rework_result" text not null,
+  "return_step" integer,
+  "operator_no" character varying(64),
+  "reported_by" character varying(64) not null,
+  "reported_at" timestamp with time zone not null,
+  "time_spent" double precision not null,
+  "retest_status" text,
+  "retested_at" timestamp with time zone,
+  constraint rework_reports_pkey PRIMARY KEY (line_number, report_id),
+  constraint rework_reports_line_number_product_id_loop_key UNIQUE (line_number, product_id, loop),
+  constraint rework_reports_retest_status_check CHECK (retest_status = ANY (ARRAY['ok'::text, 'ng'::text])),
+  constraint rework_reports_rework_result_check CHECK (rework_result = ANY (ARRAY['repaired'::text, 'scrap'::text, 'engineer'::text])),
+  constraint rework_reports_time_spent_check CHECK (time_spent >= 0::double precision)
+);
+CREATE INDEX rework_reports_by_symptom ON rework_reports USING btree (line_number, type_no, COALESCE(defect_code, result_code), reported_at DESC) WHERE (rework_result = 'repaired'::text);
+CREATE INDEX rework_reports_by_time ON rework_reports USING btree (line_number, reported_at DESC);
+
 create table reworkers (
   "line_number" character varying(64) not null,
   "operator_no" character varying(64) not null,
@@ -1398,6 +1432,8 @@ alter table product_types add constraint product_types_processing_number_process
 alter table qualifications add constraint qualifications_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number) ON DELETE CASCADE;
 
 alter table qualifications add constraint qualifications_operator_no_fkey FOREIGN KEY (operator_no) REFERENCES operators(operator_no);
+
+alter table rework_reports add constraint rework_reports_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table reworkers add constraint reworkers_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

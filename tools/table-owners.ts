@@ -58,6 +58,7 @@ export const ownedTables: Record<string, readonly string[]> = {
     'material_movements',
   ],
   'execution/genealogy': ['bulk_acts'],
+  'quality/rework': ['rework_reports'],
   'quality/reworkers': ['reworkers'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],

@@ -29,6 +29,7 @@ import { plant } from './plant.ts'
 import { preferences } from './preferences.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { rework } from './rework.ts'
 import { reworkers } from './reworkers.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
@@ -74,6 +75,7 @@ export const features = {
   preferences,
   processings,
   recipes,
+  rework,
   reworkers,
   security,
   session,

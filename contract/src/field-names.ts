@@ -22,6 +22,7 @@ import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
 import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
+import type { ReworkReport } from './rework.ts'
 import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
 import type { StationTelegramRow } from './telegrams.ts'
@@ -45,6 +46,7 @@ type Entity =
   | StationLogin
   | LoggedIn
   | ReworkerRow
+  | ReworkReport
   | HostSettingsDraft
   | Telegram
   | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey

@@ -53,6 +53,29 @@ export const firstSettings: Omit<Settings, 'plant'> = {
       entry('warning', 'Warning', '警告', 'Aviso', '警告'),
       entry('info', 'Information', '信息', 'Información', '情報'),
     ],
+    reworkCauses: [
+      entry('part', 'Faulty part', '零件不良', 'Componente defectuoso', '部品不良'),
+      entry('assembly', 'Assembly fault', '装配错误', 'Error de montaje', '組立不良'),
+      entry('process', 'Process out of limits', '工艺超限', 'Proceso fuera de límites', '工程条件外れ'),
+      entry('handling', 'Handling damage', '搬运损伤', 'Daño por manipulación', '取り扱い傷'),
+      entry(
+        'tester',
+        'Tester or measurement',
+        '测试设备或测量',
+        'Equipo de ensayo o medición',
+        '試験機・測定',
+      ),
+      entry('unclear', 'Cause not found', '原因不明', 'Causa no encontrada', '原因不明'),
+    ],
+    repairCodes: [
+      entry('replace', 'Part replaced', '更换零件', 'Componente sustituido', '部品交換'),
+      entry('resolder', 'Soldered again', '重新焊接', 'Soldado de nuevo', '再はんだ'),
+      entry('retighten', 'Tightened again', '重新拧紧', 'Apretado de nuevo', '増し締め'),
+      entry('adjust', 'Adjusted', '调整', 'Ajustado', '調整'),
+      entry('clean', 'Cleaned', '清洁', 'Limpiado', '清掃'),
+      entry('program', 'Programmed again', '重新烧录', 'Programado de nuevo', '再書き込み'),
+      entry('none', 'No repair needed', '无需返修', 'Sin reparación', '処置なし'),
+    ],
   },
   numbering: {
     order: { pattern: 'WO-{yy}{MM}{dd}-{seq:4}', reset: 'day' },
@@ -73,6 +96,7 @@ export const firstSettings: Omit<Settings, 'plant'> = {
     movements: null,
     audit: null,
   },
+  rework: { sameDefectLimit: 3 },
   checks: [],
 }
 
@@ -86,5 +110,6 @@ export const completed = (kept: Kept, plant: Settings['plant']): Settings => ({
   numbering: { ...firstSettings.numbering, ...kept.numbering },
   targets: { ...firstSettings.targets, ...kept.targets },
   retention: { ...firstSettings.retention, ...kept.retention },
+  rework: { ...firstSettings.rework, ...kept.rework },
   checks: (kept.checks as Settings['checks'] | undefined) ?? firstSettings.checks, // a list is kept whole
 })

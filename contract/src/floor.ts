@@ -138,6 +138,7 @@ const reasons = {
   operatorMissing: true,
   operatorNotQualified: true,
   reworkerNotAllowed: true,
+  sameDefectAgain: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

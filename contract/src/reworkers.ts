@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
-import { code, codes, count, day, flag, name, whole } from './fields.ts'
+import { code, codes, count, day, flag, name, seconds, share, whole } from './fields.ts'
 import { papers, symbols } from './labels.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
@@ -23,11 +23,14 @@ export type Reworker = z.infer<typeof Reworker>
 export const ReworkerDraft = Reworker.omit({ lineNumber: true, enabled: true, revision: true }).strict()
 export type ReworkerDraft = z.infer<typeof ReworkerDraft>
 
-/** With who the operator is. */
+/** With who the operator is, and what they reported on this line: `successRate` of the repairs whose retest is known. */
 export const ReworkerRow = Reworker.extend({
   name: name(),
   userName: code().nullable(),
   cardId: code().nullable(),
+  reworked: count(),
+  successRate: share().nullable(),
+  averageTime: seconds().nullable(),
 })
 export type ReworkerRow = z.infer<typeof ReworkerRow>
 

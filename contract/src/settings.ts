@@ -32,6 +32,8 @@ export const codeListNames = [
   'resultUnits',
   'defectRanks',
   'alarmClasses',
+  'reworkCauses',
+  'repairCodes',
 ] as const
 export type CodeListName = (typeof codeListNames)[number]
 const codeList = () => parts(CodeEntry, 200)
@@ -42,6 +44,8 @@ export const CodeLists = z.strictObject({
   resultUnits: codeList(),
   defectRanks: codeList(),
   alarmClasses: codeList(),
+  reworkCauses: codeList(),
+  repairCodes: codeList(),
 })
 export type CodeLists = z.infer<typeof CodeLists>
 
@@ -87,6 +91,9 @@ export const LineChecks = z.strictObject({
 })
 export type LineChecks = z.infer<typeof LineChecks>
 
+/** `sameDefectLimit`: found so many times on one unit, a defect is an engineer's; null: never. */
+export const ReworkLimits = z.strictObject({ sameDefectLimit: whole(2, 20).nullable() })
+
 /** Everything that is set for the whole plant, saved as one and kept in versions. */
 export const Settings = z.strictObject({
   identity: Identity,
@@ -95,6 +102,7 @@ export const Settings = z.strictObject({
   numbering: Numbering,
   targets: Targets,
   retention: Retention,
+  rework: ReworkLimits,
   checks: parts(LineChecks),
 })
 export type Settings = z.infer<typeof Settings>

@@ -33,6 +33,7 @@ import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
+import { reworkRoutes } from './quality/rework/rework.routes.ts'
 import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
@@ -140,6 +141,7 @@ const routes = [
   preferencesRoutes,
   processingsRoutes,
   recipesRoutes,
+  reworkRoutes,
   reworkersRoutes,
   securityRoutes,
   sessionRoutes,

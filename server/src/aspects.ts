@@ -1,8 +1,15 @@
 import { materialAspect } from './execution/materials/materials.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
+import { reworkAspect } from './quality/rework/rework.ts'
 import { reworkerAspect } from './quality/reworkers/reworkers.ts'
 import { operatorAspect } from './plant/operators/operators.ts'
 
 /** The features that have a say in what happens at stations, in the order in which their reasons are named. */
-export const aspects: readonly Aspect[] = [materialAspect, operatorAspect, reworkerAspect, recipeAspect]
+export const aspects: readonly Aspect[] = [
+  materialAspect,
+  operatorAspect,
+  reworkerAspect,
+  reworkAspect,
+  recipeAspect,
+]

@@ -1,5 +1,6 @@
 import type { Follower } from './platform/kernel/kernel.ts'
+import { reworkFollower } from './quality/rework/rework.ts'
 import { noticesFollower } from './response/notices/follower.ts'
 
 /** Those who act on events. A month of events stays until all of them have seen it. */
-export const followers: readonly Follower[] = [noticesFollower]
+export const followers: readonly Follower[] = [reworkFollower, noticesFollower]

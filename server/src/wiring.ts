@@ -22,6 +22,8 @@ import { lineTakt } from './plant/calendar/ports.ts'
 import { lineParts } from './plant/lines/ports.ts'
 import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
+import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
+import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { unreadOf } from './response/notices/notices.ts'
@@ -35,6 +37,7 @@ export function wire() {
   unitsOfLots.connect(lotUnits)
   archivedSerials.connect(serialsArchived)
   orderPace.connect(paceFor)
+  activityOfReworkers.connect(reworkActivity)
   oeeOfLine.connect(oeeDuring)
   orderCodeBearers.add('lots', renameOrderOfLots)
   orderChecks.add('material', materialCheck)
@@ -46,4 +49,5 @@ export function wire() {
   lineParts.add('stations', lineStationsPart)
   lineParts.add('recipes', lineRecipesPart)
   lineParts.add('reworkers', lineReworkersPart)
+  lineParts.add('rework', lineReworkPart)
 }

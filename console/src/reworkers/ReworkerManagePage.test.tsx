@@ -22,6 +22,9 @@ const ana: ReworkerRow = {
   validUntil: '2020-01-01',
   enabled: true,
   revision: 4,
+  reworked: 0,
+  successRate: null,
+  averageTime: null,
 }
 const server = pretend()
 const sent = (name: string) =>

@@ -31,7 +31,11 @@ export function ReworkerRecord({ operatorNo, actions, onClose }: ReworkerRecordP
         >
           <div className={css.record}>
             <p className={css.buttons}>{actions(row)}</p>
-            <Facts of={ReworkerRow} row={row} names={['cardId', 'userName', 'enabled']} />
+            <Facts
+              of={ReworkerRow}
+              row={row}
+              names={['reworked', 'successRate', 'averageTime', 'cardId', 'userName', 'enabled']}
+            />
             <Panel title={said.scope}>
               <Facts of={ReworkerRow} row={row} names={['level']}>
                 <Fact label={field.typeNos}>

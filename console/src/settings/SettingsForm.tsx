@@ -16,6 +16,7 @@ import { IdentitySection } from './Identity.tsx'
 import { NumberingSection } from './Numbering.tsx'
 import { PlantSection } from './Plant.tsx'
 import { RetentionSection } from './Retention.tsx'
+import { ReworkSection } from './Rework.tsx'
 import css from './settings.module.css'
 import { TargetsSection } from './Targets.tsx'
 import { sections, useSettings, type Current, type Section } from './use-settings.ts'
@@ -40,6 +41,7 @@ export function SettingsForm({ now, ask }: { now: Current; ask: () => Promise<un
     numbering: <NumberingSection />,
     targets: <TargetsSection />,
     retention: <RetentionSection />,
+    rework: <ReworkSection />,
     checks: <Checks />,
   }
   const section = sections.find((name) => name === opened) ?? 'identity'

@@ -24,7 +24,7 @@ const none = '–'
 
 /** Every setting as a line of words: what it is, and what it says. */
 function linesOf(
-  { identity, plant, codeLists, numbering, targets, retention, checks }: Settings,
+  { identity, plant, codeLists, numbering, targets, retention, rework, checks }: Settings,
   words: Words,
   formats: Formats,
 ): Line[] {
@@ -83,6 +83,11 @@ function linesOf(
       const value = kept === null ? words.settings.forEver : `${formats.count(kept)} ${days}`
       return line(`retention.${log}`, [section.retention, fields[log]], value)
     }),
+    line(
+      'rework.sameDefectLimit',
+      [section.rework, fields.sameDefectLimit],
+      rework.sameDefectLimit === null ? null : formats.count(rework.sameDefectLimit),
+    ),
     ...checks.map(({ lineNumber, off }) =>
       line(
         `checks.${lineNumber}`,

@@ -23,6 +23,7 @@ export const sections = [
   'numbering',
   'targets',
   'retention',
+  'rework',
   'checks',
 ] as const satisfies readonly (keyof Settings)[]
 export type Section = (typeof sections)[number]

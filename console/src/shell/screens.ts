@@ -29,6 +29,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   typeProcessSetting: screen(() => import('~/packages/TypeProcessSettingPage.tsx')),
   produceOverview: screen(() => import('~/output/ProduceOverviewPage.tsx')),
   operator: screen(() => import('~/operators/OperatorPage.tsx')),
+  reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),

@@ -2,4 +2,10 @@ import type { ErrorRow } from './error-row.ts'
 
 export const qualityErrors = {
   'reworkers.no_type': { code: 41560, field: 'typeNos' },
+  'rework.not_in_rework': { code: 41561, field: 'productId' },
+  'rework.held': { code: 41562, field: 'productId' },
+  'rework.reported': { code: 41563, field: 'productId' },
+  'rework.same_defect': { code: 41564, field: 'reworkResult' },
+  'rework.not_allowed': { code: 41565, field: 'operatorNo' },
+  'rework.no_such_step': { code: 41566, field: 'returnStep' },
 } as const satisfies Record<string, ErrorRow>

@@ -8,6 +8,13 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  reworkReporting: {
+    group: 'rework',
+    path: '/rework/reworkReporting',
+    icon: 'scan',
+    roles: 'everyone',
+    needsLine: true,
+  },
   reworkerManage: {
     group: 'reworker',
     path: '/reworker/reworkerManage',

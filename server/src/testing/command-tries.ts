@@ -9,6 +9,7 @@ import { notices } from '@takt/contract/notices.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant as thePlant } from '@takt/contract/plant.ts'
 import { preferences } from '@takt/contract/preferences.ts'
+import { rework } from '@takt/contract/rework.ts'
 import { session } from '@takt/contract/session.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { stations } from '@takt/contract/stations.ts'
@@ -68,6 +69,15 @@ export async function commandTries(
         move: 'hold',
         reason: 'x',
       }),
+    ],
+    [
+      rework.report,
+      async () => {
+        await plant.db.deleteFrom('reworkers').execute()
+        await line.station('S10').work('SN-R', { TORQUE: 10 })
+        const { productId } = await line.station('S20').work('SN-R', { VOUT: 9 })
+        return { productId, reworkResult: 'repaired', repairCode: 'clean', timeSpent: 60 }
+      },
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
     ...materialTries(plant),

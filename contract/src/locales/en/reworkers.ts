@@ -27,5 +27,8 @@ export const reworkers = {
 export const reworkersFields = {
   typeNos: 'Types',
   defectCodes: 'Defects',
+  reworked: 'Units reworked',
+  successRate: 'Passed retest',
+  averageTime: 'Average time',
   stationNumbers: 'Stations',
 } satisfies Partial<Record<FieldName, string>>

@@ -44,6 +44,7 @@ export const page = {
   produceOverview: 'Output',
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',
+  reworkReporting: 'Report rework',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>
 

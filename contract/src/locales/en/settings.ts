@@ -20,11 +20,13 @@ export const settings = {
     numbering: 'Numbering',
     targets: 'Targets',
     retention: 'Retention',
+    rework: 'Rework',
     checks: 'Start checks',
   },
   unsaved: 'changed',
   wrong: 'to fix',
   fields: {
+    sameDefectLimit: 'Same defect on one unit goes to an engineer at',
     linkTitle: 'Title of the extra link',
     linkAddress: 'Address of the extra link',
     showSettings: 'Settings panel in the navbar',
@@ -64,6 +66,8 @@ export const settings = {
     resultUnits: 'Units of results',
     defectRanks: 'Defect ranks',
     alarmClasses: 'Alarm classes',
+    reworkCauses: 'Causes of defects',
+    repairCodes: 'Repair codes',
   },
   linkHint:
     'For people with the edit right. Starts with https://, http:// or #/. Leave empty to show no link.',
@@ -98,6 +102,8 @@ export const settings = {
   targetsHint: 'For lines without their own targets. Leave empty to show no target.',
   cpkHint: 'Bands that colour Cpk and Ppk on every page',
   poor: 'below {weak}',
+  reworkHint:
+    'The unit is held when it comes to rework with a defect found on it so many times. Empty: never.',
   retentionHint:
     'Days a record is kept. Logs are deleted within the hour. What is produced, and the change history, leaves by whole months: at night it is written to an archive file, and deleted only after the file has been read back.',
   days: 'days',

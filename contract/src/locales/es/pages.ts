@@ -29,6 +29,7 @@ import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
+import { rework, reworkChoices, reworkFields } from './rework.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
@@ -53,6 +54,7 @@ export const pages = {
     ...moreField,
     ...bomDefsFields,
     ...changesFields,
+    ...reworkFields,
     ...reworkersFields,
   },
   files,
@@ -76,6 +78,8 @@ export const pages = {
   people,
   processings,
   recipes,
+  rework,
+  ...reworkChoices,
   reworkers,
   settings,
   stations,

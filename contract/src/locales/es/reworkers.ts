@@ -26,5 +26,8 @@ export const reworkers = {
 export const reworkersFields = {
   typeNos: 'Tipos',
   defectCodes: 'Defectos',
+  reworked: 'Retrabajadas',
+  successRate: 'Superan el reensayo',
+  averageTime: 'Tiempo medio',
   stationNumbers: 'Estaciones',
 } satisfies Partial<Record<FieldName, string>>

@@ -21,11 +21,13 @@ export const settings: Words['settings'] = {
     numbering: 'Numeración',
     targets: 'Objetivos',
     retention: 'Conservación',
+    rework: 'Retrabajo',
     checks: 'Controles de inicio',
   },
   unsaved: 'cambiado',
   wrong: 'por corregir',
   fields: {
+    sameDefectLimit: 'El mismo defecto en una unidad pasa a un ingeniero a las',
     linkTitle: 'Título del enlace adicional',
     linkAddress: 'Dirección del enlace adicional',
     showSettings: 'Panel de ajustes en la barra',
@@ -65,6 +67,8 @@ export const settings: Words['settings'] = {
     resultUnits: 'Unidades de resultados',
     defectRanks: 'Rangos de defecto',
     alarmClasses: 'Clases de alarma',
+    reworkCauses: 'Causas de defectos',
+    repairCodes: 'Códigos de reparación',
   },
   linkHint: 'Para quienes tienen derecho de edición. Empieza por https://, http:// o #/. Vacío: sin enlace.',
   titleHint: 'Se muestra en la ventana, el menú y la página de inicio de sesión',
@@ -98,6 +102,8 @@ export const settings: Words['settings'] = {
   targetsHint: 'Para líneas sin objetivos propios. Vacío: no se muestra ningún objetivo.',
   cpkHint: 'Las bandas que dan color a Cpk y Ppk en todas partes',
   poor: 'menos de {weak}',
+  reworkHint:
+    'La unidad se retiene al llegar a retrabajo con un defecto encontrado en ella tantas veces. Vacío: nunca.',
   retentionHint:
     'Días que se conserva un registro. Los registros de mensajes se borran en menos de una hora. Lo producido y el historial de cambios salen por meses completos: por la noche se escriben en un archivo histórico, y solo se borran después de volver a leerlo.',
   days: 'días',

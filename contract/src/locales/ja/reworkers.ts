@@ -26,5 +26,8 @@ export const reworkers = {
 export const reworkersFields = {
   typeNos: '型式',
   defectCodes: '不良',
+  reworked: '手直し数',
+  successRate: '再検査合格率',
+  averageTime: '平均時間',
   stationNumbers: 'ステーション',
 } satisfies Partial<Record<FieldName, string>>

@@ -39,6 +39,7 @@ export const page: Words['page'] = {
   bomSummary: '部品トレース',
   bomProcessSummary: '部品消費',
   basicInfo: '基本情報',
+  reworkReporting: '手直し報告',
   reworkerManage: '手直し作業者',
   operator: '作業者',
   produceOverview: '出来高',

@@ -24,5 +24,8 @@ export const reworkers = {
 export const reworkersFields = {
   typeNos: '型号',
   defectCodes: '缺陷',
+  reworked: '返工数',
+  successRate: '复测合格率',
+  averageTime: '平均用时',
   stationNumbers: '工位',
 } satisfies Partial<Record<FieldName, string>>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { unitSerials } from '../../people/account/account.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { sqlIn } from '../../platform/db/rows.ts'
+import { readUnits } from './load-units.ts'
 
 /** A unit as adapters ask for it before they speak: which route it takes, and what it was told before. */
 export const unitBySn = (db: Db, lineNumber: string, productSn: string) =>
@@ -39,3 +42,7 @@ export const countUnitsOnHold = async (db: Db, line: string) =>
       .where('processStatus', '=', 'held')
       .executeTakeFirstOrThrow()
   ).held
+
+/** As the line's writer has them, by their ids. */
+export const unitsById = (db: Db, line: LineNumber, ids: string[]) =>
+  readUnits(sqlIn(db), line, { sns: [], ids })

@@ -80,6 +80,24 @@ export function reworkUnit(
   unit.reworkCount += 1
 }
 
+/** Reworked: it is tested again at this step. While its rework station works on it, that one's pass takes it there; one that is held waits. */
+export function returnUnit(
+  { journal }: Pick<Act, 'journal'>,
+  unit: UnitState,
+  { stepSeq, stationNumber }: { stepSeq: number; stationNumber: string },
+) {
+  if (unit.returnStep === null) return
+  journal.own(unit).touched = true
+  unit.returnStep = stepSeq
+  if (unit.openStation !== null) return
+  unit.currentStep = stepSeq
+  unit.currentStation = stationNumber
+  unit.returnStep = null
+  if (unit.processStatus !== 'rework') return
+  unit.processStatus = 'inProcess'
+  unit.statusReason = null
+}
+
 /** Releasing lifts one hold: which, has to be said where there are several. */
 function liftHold(unit: UnitState, hold: string | undefined) {
   const all = holdsOf(unit)

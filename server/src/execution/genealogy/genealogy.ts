@@ -13,6 +13,9 @@ export { type BulkAct, bulkKinds, type BulkKind, progressOf, runBulk } from './b
 // The host is told what an order consumed.
 export { usedByLot } from './consumption.queries.ts'
 
+// A part may be exchanged in the course of another act.
+export { replacePart } from './hold-rules.ts'
+
 type UnitAsked = z.output<typeof genealogy.ofUnit.input>
 type LotAsked = {
   bomCode?: string | undefined

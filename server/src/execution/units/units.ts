@@ -8,6 +8,9 @@ import { countScrapped } from '../../planning/orders/orders.ts'
 import { changeUnits, moveUnit as playMove, type UnitMove } from '../floor/floor.ts'
 import { heldInside, readUnit } from './units.queries.ts'
 
+// Whoever has to decide about a unit looks at it.
+export { failuresOf, findUnit } from './passport.queries.ts'
+
 type Move = UnitMove & { productId: string; messageId?: string | undefined }
 
 /** What a person decides about a unit. */

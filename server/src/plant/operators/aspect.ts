@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import {
   type Aspect,
   isUnitMessage,
@@ -6,6 +5,7 @@ import {
   unitNamed,
   type Visit,
 } from '../../platform/kernel/kernel.ts'
+import type { Sql } from '../../platform/db/rows.ts'
 import { type Crew, reaches, readCrew, standingAt } from './crew.ts'
 
 type Want = { stations: string[]; operatorNos: string[]; from: number; to: number }
@@ -46,7 +46,7 @@ export const operatorAspect: Aspect<Want, State> = {
 
 /** What each station asks of whoever works there. */
 export async function optLevelsOf(
-  client: PoolClient,
+  client: Sql,
   lineNumber: string,
   stations: string[],
 ): Promise<State['optLevels']> {

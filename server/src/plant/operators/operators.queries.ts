@@ -95,6 +95,15 @@ export const operatorNames = (db: Db) =>
 export const operatorCards = (db: Db) =>
   db.selectFrom('operators').select(['operatorNo', 'name', 'userName', 'cardId']).as('o')
 
+/** Whose account it is. */
+export const accountOperator = (db: Db, userName: string) =>
+  db
+    .selectFrom('operators')
+    .select('operatorNo')
+    .where('userName', '=', userName)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+
 /** Held until the transaction ends: who is sent to two places at once comes to one after the other. */
 export const lockOperator = (db: Db, by: { operatorNo: string } | { cardId: string }) => {
   const query = db.selectFrom('operators').selectAll().forUpdate()

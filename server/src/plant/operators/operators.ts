@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { clockOf } from '../plant/plant.ts'
 import { logIn, logOff } from './logins.ts'
 import {
+  accountOperator,
   deleteQualification,
   findQualification,
   insertOperator,
@@ -33,7 +34,7 @@ import { endLogin, listLogins } from './logins.queries.ts'
 // The line's writer asks who stands where and whether they may work there.
 export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
-export { lockOperator, operatorCards, stationAt }
+export { accountOperator, lockOperator, operatorCards, stationAt }
 export { type Badge, logIn, logOff } from './logins.ts'
 
 type Place = { operatorNo: string; stationNumber: string }

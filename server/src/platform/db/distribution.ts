@@ -46,6 +46,7 @@ export const placements: Record<string, Placed> = {
   slot_reasons: 'distributed',
   qualifications: 'distributed',
   reworkers: 'distributed',
+  rework_reports: 'distributed',
   station_logins: 'distributed',
   parameter_sets: 'distributed',
   station_parameters: 'distributed',

@@ -21,6 +21,7 @@ import { Shift } from '@takt/contract/plant.ts'
 import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
+import { ReworkReport } from '@takt/contract/rework.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -111,6 +112,7 @@ const books: Record<string, Book> = {
   operators: { entity: Operator },
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
+  rework_reports: { entity: ReworkReport },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

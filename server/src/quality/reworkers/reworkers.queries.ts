@@ -1,6 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely'
 import type { Operator } from '@takt/contract/operators.ts'
-import type { Reworker, ReworkerDraft, ReworkerFilter } from '@takt/contract/reworkers.ts'
+import type { Reworker, ReworkerDraft, ReworkerFilter, ReworkerRow } from '@takt/contract/reworkers.ts'
 import { contains, onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -8,14 +8,26 @@ import type { Db } from '../../platform/db/tables.ts'
 /** Who operators are, as their own feature publishes it. */
 type Cards = AliasedExpression<Pick<Operator, 'operatorNo' | 'name' | 'userName' | 'cardId'>, 'o'>
 
-const rows = (db: Db, line: LineNumber, cards: Cards) =>
+/** What each reworker of a line reported, to be joined. */
+export type Activity = AliasedExpression<
+  { ofLine: string; reworker: string | null } & Pick<ReworkerRow, 'reworked' | 'successRate' | 'averageTime'>,
+  'a'
+>
+
+type Beside = { cards: Cards; activity: Activity }
+
+const rows = (db: Db, line: LineNumber, { cards, activity }: Beside) =>
   db.selectFrom((eb) =>
     eb
       .selectFrom('reworkers as r')
       .innerJoin(cards, 'o.operatorNo', 'r.operatorNo')
+      .leftJoin(activity, (on) =>
+        on.onRef('a.ofLine', '=', 'r.lineNumber').onRef('a.reworker', '=', 'r.operatorNo'),
+      )
       .where('r.lineNumber', '=', line)
       .selectAll('r')
-      .select(['o.name', 'o.userName', 'o.cardId'])
+      .select(['o.name', 'o.userName', 'o.cardId', 'a.successRate', 'a.averageTime'])
+      .select(sql<number>`coalesce(a.reworked, 0)`.as('reworked'))
       .as('rows'),
   )
 
@@ -23,8 +35,8 @@ const rows = (db: Db, line: LineNumber, cards: Cards) =>
 const may = (column: 'type_nos' | 'defect_codes' | 'station_numbers', code: string) =>
   sql<boolean>`${sql.ref(column)} = '[]' or ${sql.ref(column)} ? ${code}`
 
-export function listReworkers(db: Db, line: LineNumber, cards: Cards, filter: ReworkerFilter) {
-  let query = rows(db, line, cards).selectAll()
+export function listReworkers(db: Db, line: LineNumber, beside: Beside, filter: ReworkerFilter) {
+  let query = rows(db, line, beside).selectAll()
   for (const name of ['operatorNo', 'name'] as const)
     if (filter[name]) query = query.where(name, 'ilike', contains(filter[name]))
   if (filter.enabled !== undefined) query = query.where('enabled', '=', filter.enabled)

@@ -8,6 +8,7 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { activityOfReworkers } from './ports.ts'
 import {
   deleteReworkersOf,
   insertReworker,
@@ -17,11 +18,13 @@ import {
 } from './reworkers.queries.ts'
 
 export { reworkerAspect } from './aspect.ts'
+export { reworkersForFloor } from './for-floor.queries.ts'
+export { mayRework } from './may-rework.ts'
 
 export const lineReworkersPart = { remove: (db: Db, line: string) => deleteReworkersOf(db, line) }
 
-export const reworkersOfLine = ({ db, line }: Pick<LineCall, 'db' | 'line'>, filter: ReworkerFilter) =>
-  listReworkers(db, line, operatorCards(db), filter)
+export const reworkersOfLine = ({ db, line }: LineCall, filter: ReworkerFilter) =>
+  listReworkers(db, line, { cards: operatorCards(db), activity: activityOfReworkers.get()(db) }, filter)
 
 export const addReworker = (call: LineCall, draft: ReworkerDraft) =>
   inOneGo(call.db, async (db) => {
@@ -79,9 +82,8 @@ export async function badgeOf(
   { db, line, words: { field, page } }: ExportCall,
   { operatorNo, paper, symbol }: z.output<typeof reworkers.badge.input>,
 ) {
-  const { rows } = await reworkersOfLine({ db, line }, { operatorNo, page: 1, limit: 200 })
-  const reworker = rows.find((row) => row.operatorNo === operatorNo) ?? refuse('record.unknown')
-  const { name, cardId, level } = reworker
+  const { level } = (await lockReworker(db, line, operatorNo)) ?? refuse('record.unknown')
+  const { name, cardId } = (await lockOperator(db, { operatorNo })) ?? refuse('record.unknown')
   const code = cardId ?? operatorNo
   if (symbol === 'code128' && !/^[\x20-\x7E]+$/.test(code)) refuse('labels.symbol_cannot', { code })
   const lines = [`${field.operatorNo} ${operatorNo}`, `${page.reworkerManage} · ${field.level} ${level}`]

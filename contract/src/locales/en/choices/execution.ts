@@ -68,6 +68,7 @@ export const executionChoices = {
     operatorMissing: 'Nobody is logged in at the station',
     operatorNotQualified: 'The operator is not qualified for this station',
     reworkerNotAllowed: 'Nobody at this rework station may rework this unit',
+    sameDefectAgain: 'The same defect again: an engineer must look at it',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

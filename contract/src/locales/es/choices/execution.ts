@@ -61,6 +61,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorMissing: 'Nadie ha iniciado sesión en la estación',
     operatorNotQualified: 'El operario no está cualificado',
     reworkerNotAllowed: 'Nadie en esta estación puede retrabajar esta unidad',
+    sameDefectAgain: 'Otra vez el mismo defecto: debe verlo un ingeniero',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

@@ -61,6 +61,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorMissing: '工位无人登录',
     operatorNotQualified: '操作员无此工位资质',
     reworkerNotAllowed: '此返工工位无人有权返工该产品',
+    sameDefectAgain: '同一缺陷再次出现：须由工程师处理',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

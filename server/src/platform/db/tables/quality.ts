@@ -1,8 +1,10 @@
 import type { Reworker } from '@takt/contract/reworkers.ts'
+import type { ExchangedPart, ReworkReport } from '@takt/contract/rework.ts'
 import type { Json, Stored } from './stored.ts'
 
 type Lists = 'typeNos' | 'defectCodes' | 'stationNumbers'
 
 export interface QualityTables {
+  reworkReports: Omit<Stored<ReworkReport>, 'exchanged'> & { exchanged: Json<ExchangedPart[]> }
   reworkers: Omit<Stored<Reworker, 'enabled' | 'revision'>, Lists> & { [L in Lists]: Json<string[]> }
 }

@@ -1,0 +1,29 @@
+import type { ReworkReport } from '@takt/contract/rework.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './rework.module.css'
+import { useCodeName } from './use-code-name.ts'
+
+/** What was reported of the unit before, the last one first. */
+export function EarlierRework({ reports }: { reports: ReworkReport[] }) {
+  const { rework: said, reworkResult, resultStatus } = useWords()
+  const formats = useFormats()
+  const [repair, cause] = [useCodeName('repairCodes'), useCodeName('reworkCauses')]
+  return (
+    <>
+      <h3>{said.earlier}</h3>
+      <ul className={css.found}>
+        {reports.map((report) => (
+          <li key={report.reportId}>
+            <b>{report.repairCode ? repair(report.repairCode) : reworkResult[report.reworkResult]}</b>
+            {report.causeCode && <span>{cause(report.causeCode)}</span>}
+            <span>{formats.when(report.reportedAt)}</span>
+            {report.operatorNo && <span>{report.operatorNo}</span>}
+            {report.retestStatus && <span>{resultStatus[report.retestStatus]}</span>}
+            {report.remark && <span>{report.remark}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { Failure } from '@takt/contract/failures.ts'
+import type { ReworkLook } from '@takt/contract/rework.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayLimits } from '~/fields/limits.ts'
+import { stateOf } from '~/fields/states.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './rework.module.css'
+import { EarlierRework } from './EarlierRework.tsx'
+
+const open = ['open', 'rework']
+
+/** What failed, the newest first and what is open before what is closed, and what was done about it before. */
+export function Found({ work: { failures, reports } }: { work: ReworkLook }) {
+  const { rework: said } = useWords()
+  const sorted = failures
+    .toReversed()
+    .toSorted((a, b) => Number(open.includes(b.failStatus)) - Number(open.includes(a.failStatus)))
+  return (
+    <Panel title={said.found}>
+      {sorted.length === 0 && <p className={css.quiet}>{said.noFailure}</p>}
+      <ul className={css.found}>
+        {sorted.map((failure) => (
+          <OneFailure key={failure.failId} failure={failure} />
+        ))}
+      </ul>
+      {reports.length > 0 && <EarlierRework reports={reports} />}
+    </Panel>
+  )
+}
+
+function OneFailure({ failure }: { failure: Failure }) {
+  const { rework: said, failStatus: statuses } = useWords()
+  const formats = useFormats()
+  const { failStatus, defectCode, subDefectCode, resultCode, resultValue, minValue, maxValue, remark } =
+    failure
+  const limits = sayLimits(formats, { lower: minValue, upper: maxValue })
+  return (
+    <li data-open={open.includes(failStatus)}>
+      <b>{[defectCode, subDefectCode].filter(Boolean).join(' / ') || (resultCode ?? 'NG')}</b>
+      <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
+      <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
+      {resultValue !== null && (
+        <span>{fill(said.value, { value: formats.measure(resultValue), limits })}</span>
+      )}
+      {remark && <span>{remark}</span>}
+    </li>
+  )
+}

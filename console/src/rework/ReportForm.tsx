@@ -1,0 +1,113 @@
+import { Input, InputNumber, Select } from 'antd'
+import { fill } from '@takt/contract/errors.ts'
+import { rework, type ReworkLook, type ReworkReport, type ReworkResult } from '@takt/contract/rework.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNow } from '~/ui/now.ts'
+import { CodeButtons } from './CodeButtons.tsx'
+import { PartsToExchange } from './PartsToExchange.tsx'
+import css from './rework.module.css'
+import type { TheReport } from './use-report.ts'
+
+type ReportFormProps = { work: ReworkLook; report: TheReport; onDone: (text: string) => void }
+
+/** What was done, how long it took, and what becomes of the unit. */
+export function ReportForm({ work, report, onDone }: ReportFormProps) {
+  const { rework: said } = useWords()
+  const { draft, type, minutesAt } = report
+  const now = useNow(6000)
+  const { steps, unit } = work
+  return (
+    <Panel title={said.what}>
+      <div className={css.form}>
+        <CodeButtons
+          list="reworkCauses"
+          label={said.cause}
+          value={draft.causeCode}
+          onChange={(causeCode) => type({ causeCode })}
+        />
+        <CodeButtons
+          list="repairCodes"
+          label={said.repair}
+          value={draft.repairCode}
+          onChange={(repairCode) => type({ repairCode })}
+        />
+        <label className={css.field}>
+          <span>{said.remark}</span>
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={draft.remark}
+            onChange={({ target }) => type({ remark: target.value })}
+          />
+        </label>
+        <PartsToExchange work={work} report={report} />
+        <div className={css.pair}>
+          <label className={css.field}>
+            <span>{said.spent}</span>
+            <InputNumber<number>
+              min={0}
+              max={1440}
+              precision={1}
+              value={minutesAt(now)}
+              onChange={(minutes) => type({ minutes })}
+            />
+          </label>
+          {unit.processStatus === 'rework' && steps.length > 1 && (
+            <label className={css.field}>
+              <span>{said.goesOn}</span>
+              <Select
+                value={draft.returnStep}
+                onChange={(returnStep) => type({ returnStep })}
+                options={steps.map(({ stepSeq, stepName, stationNumber }) => ({
+                  value: stepSeq,
+                  label: `${stationNumber} · ${stepName}`,
+                }))}
+              />
+            </label>
+          )}
+        </div>
+        <Results work={work} report={report} onDone={onDone} />
+      </div>
+    </Panel>
+  )
+}
+
+function Results({ work, report: { draft, inputFor }, onDone }: ReportFormProps) {
+  const { rework: said, reworkResult } = useWords()
+  const forbidden = useForbidden(rework.report)
+  const { unit, hindrance, about, steps } = work
+  const name = unit.productSn ?? unit.productId
+  const told = ({ reworkResult: result, returnStep }: ReworkReport) => {
+    const station = steps.find(({ stepSeq }) => stepSeq === returnStep)?.stationNumber
+    if (result === 'scrap') return fill(said.scrapDone, { unit: name })
+    if (result === 'engineer') return fill(said.engineerDone, { unit: name })
+    return station ? fill(said.repairedDone, { unit: name, station }) : fill(said.reported, { unit: name })
+  }
+  const report = useCommand(rework.report, fill(said.reported, { unit: name }), {
+    onDone: (done) => onDone(told(done)),
+  })
+  const why = hindrance && fill(said.hindered[hindrance], { about: about ?? '' })
+  const blockedFor = (result: ReworkResult) => {
+    if (forbidden) return forbidden
+    if (why && !(hindrance === 'sameDefect' && result !== 'repaired')) return why
+    if (result === 'repaired') return draft.repairCode.trim() ? null : said.repairMissing
+    return draft.remark.trim() ? null : said.reasonMissing
+  }
+  return (
+    <div className={css.results}>
+      {(['repaired', 'engineer', 'scrap'] as const).map((result) => (
+        <Action
+          key={result}
+          look={result === 'repaired' ? 'main' : 'plain'}
+          blocked={blockedFor(result)}
+          onClick={() => void report(inputFor(result))}
+        >
+          {reworkResult[result]}
+        </Action>
+      ))}
+    </div>
+  )
+}

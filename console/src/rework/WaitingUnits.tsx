@@ -1,0 +1,42 @@
+import { fill } from '@takt/contract/errors.ts'
+import { rework } from '@takt/contract/rework.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { useNow } from '~/ui/now.ts'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './rework.module.css'
+
+/** What waits at the line's rework stations, the longest first. */
+export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
+  const { rework: said, say } = useWords()
+  const formats = useFormats()
+  const now = useNow(30_000)
+  const { data } = useAnswer(rework.waiting, {}, { follows: 'boards' })
+  if (!data) return <Waiting label={say.loading} />
+  if (data.length === 0) return <EmptyState icon="check" title={said.waitingNone} />
+  return (
+    <Panel
+      title={said.waitingTitle}
+      aside={<span>{fill(said.waitingCount, { count: formats.count(data.length) })}</span>}
+    >
+      <ul className={css.waiting}>
+        {data.map((unit) => {
+          const name = unit.productSn ?? unit.productId
+          const place = [unit.stationNumber, unit.defectCode ?? unit.resultCode].filter(Boolean).join(' · ')
+          return (
+            <li key={unit.productId}>
+              <button type="button" onClick={() => onOpen(name)}>
+                <b>{name}</b>
+                <span>{[unit.typeNo, place].filter(Boolean).join(' · ')}</span>
+                {unit.since && <span>{fill(said.since, { time: formats.ago(unit.since, now) })}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

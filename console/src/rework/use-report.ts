@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ReworkLook, ReworkResult } from '@takt/contract/rework.ts'
+
+/** A part that is to come out, and what goes in for it. */
+export type Exchange = { componentId: string; bomLot: string; serial: string }
+
+/** What is typed of a report. `minutes` null: as the clock runs, from the scan on. */
+export function useReport({ unit }: ReworkLook) {
+  const [begun] = useState(() => Date.now())
+  const [draft, setDraft] = useState({
+    causeCode: '',
+    repairCode: '',
+    remark: '',
+    minutes: null as number | null,
+    returnStep: unit.returnStep,
+    exchanged: [] as Exchange[],
+  })
+  const type = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }))
+  const minutesAt = (now: number) => draft.minutes ?? Math.max(0, Math.round((now - begun) / 6000) / 10)
+  const inputFor = (reworkResult: ReworkResult) => ({
+    productId: unit.productId,
+    reworkResult,
+    causeCode: draft.causeCode.trim() || null,
+    repairCode: draft.repairCode.trim() || null,
+    remark: draft.remark.trim() || null,
+    returnStep: reworkResult === 'repaired' ? draft.returnStep : null,
+    timeSpent: draft.minutes === null ? Math.max(0, (Date.now() - begun) / 1000) : draft.minutes * 60,
+    exchanged: draft.exchanged.map(({ componentId, bomLot, serial }) => ({
+      componentId,
+      ...(bomLot.trim() && { bomLot: bomLot.trim() }),
+      ...(serial.trim() && { serial: serial.trim() }),
+    })),
+  })
+  return { draft, type, minutesAt, inputFor }
+}
+export type TheReport = ReturnType<typeof useReport>

@@ -1,0 +1,112 @@
+import { type ErrorKey, refuse } from '@takt/contract/errors.ts'
+import type { ExchangedPart, ReworkDraft, ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
+import { changeUnits, returnUnit } from '../../execution/floor/floor.ts'
+import { replacePart } from '../../execution/genealogy/genealogy.ts'
+import { moveUnit } from '../../execution/units/units.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { insertReport } from './rework.queries.ts'
+import { mayReport, whoReworks } from './reworker.ts'
+import { hindranceOf, returnSteps, type Work, workOn } from './work.ts'
+
+const refusals: Record<Exclude<ReworkHindrance, 'notAllowed'>, ErrorKey> = {
+  notInRework: 'rework.not_in_rework',
+  held: 'rework.held',
+  reported: 'rework.reported',
+  sameDefect: 'rework.same_defect',
+}
+
+/** What was done to a unit, and where it goes on. Two people at one unit: the line lets one after the other, and the second is told who was first. */
+export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraft): Promise<ReworkReport> =>
+  actOnLine(call, { verb: 'rework.report', messageId, body: draft }, async (db) => {
+    const inside = { ...call, db }
+    const work = await workOn(inside, draft.productId)
+    const hindered = hindranceOf(work)
+    // An engineer is whom the same defect goes to.
+    if (hindered && !(hindered.hindrance === 'sameDefect' && draft.reworkResult !== 'repaired'))
+      refuseFor(hindered)
+    const operatorNo = await whoReworks(inside, draft.operatorNo)
+    if (!(await mayReport(inside, work, operatorNo)).may)
+      refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
+    const exchanged = await exchangeParts(inside, draft)
+    const returnStep = await goOn(inside, work, draft)
+    const now = Date.now()
+    const { unit, failure, reworkStation } = work
+    const after = await insertReport(db, {
+      lineNumber: call.line,
+      reportId: timedId(now),
+      productId: unit.productId,
+      productSn: unit.productSn,
+      typeNo: unit.typeNo,
+      loop: unit.reworkCount,
+      stationNumber: failure?.stationNumber ?? null,
+      stepSeq: failure?.stepSeq ?? null,
+      rwkCode: reworkStation,
+      resultCode: failure?.resultCode ?? null,
+      defectCode: failure?.defectCode ?? null,
+      subDefectCode: failure?.subDefectCode ?? null,
+      causeCode: draft.causeCode,
+      repairCode: draft.repairCode,
+      remark: draft.remark,
+      exchanged,
+      reworkResult: draft.reworkResult,
+      returnStep,
+      operatorNo,
+      reportedBy: call.user.userName,
+      reportedAt: isoOf(now),
+      timeSpent: draft.timeSpent,
+      retestStatus: null,
+      retestedAt: null,
+    })
+    await recordChange(db, call, { entity: 'unit', key: unit.productId, action: 'rework', after })
+    return after
+  })
+
+function refuseFor({ hindrance, about }: NonNullable<ReturnType<typeof hindranceOf>>): never {
+  if (hindrance === 'notAllowed') return refuse('rework.not_allowed', { who: about })
+  return refuse(refusals[hindrance], hindrance === 'notInRework' ? { processStatus: about } : { about })
+}
+
+/** Each by the rules of its exchange, which says no to a lot that is used up or a serial that is in another unit. */
+async function exchangeParts(call: LineCall, draft: ReworkDraft): Promise<ExchangedPart[]> {
+  const { productId, repairCode, remark } = draft
+  const reason = [repairCode, remark].filter(Boolean).join(': ') || draft.reworkResult
+  const exchanged: ExchangedPart[] = []
+  for (const one of draft.exchanged) {
+    const { removed, added } = await replacePart(call, { ...one, productId, reason, back: false })
+    exchanged.push({
+      bomCode: removed.bomCode,
+      oldLot: removed.bomLot,
+      oldSerial: removed.serial,
+      newLot: added?.bomLot ?? null,
+      newSerial: added?.serial ?? null,
+    })
+  }
+  return exchanged
+}
+
+/** To the step that tests it again, to scrap, or held for an engineer. Answers the step, where there is one. */
+async function goOn(
+  call: LineCall,
+  work: Work,
+  { productId, reworkResult, remark, returnStep }: ReworkDraft,
+) {
+  if (reworkResult !== 'repaired') {
+    const move = reworkResult === 'scrap' ? 'scrap' : 'hold'
+    await moveUnit(call, { productId, move, reason: remark ?? reworkResult })
+    return null
+  }
+  const steps = returnSteps(work)
+  const step =
+    returnStep === null
+      ? steps.at(-1)
+      : (steps.find(({ stepSeq }) => stepSeq === returnStep) ??
+        refuse('rework.no_such_step', { stepSeq: returnStep }, 'returnStep'))
+  if (!step) return null
+  // A part that is on hold may have put the unit on hold as it went in.
+  await changeUnits(call.db, call.line, [productId], (act) => returnUnit(act, act.units[0]!, step))
+  return step.stepSeq
+}

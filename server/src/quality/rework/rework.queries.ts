@@ -1,0 +1,104 @@
+import { type Insertable, sql } from 'kysely'
+import type { RepairAdvice, ReworkFilter } from '@takt/contract/rework.ts'
+import { startsWith, onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+export function listReports(db: Db, line: LineNumber, filter: ReworkFilter) {
+  const { productSn, from, to } = filter
+  let query = db.selectFrom('reworkReports').selectAll().where('lineNumber', '=', line)
+  const exact = [
+    'typeNo',
+    'rwkCode',
+    'defectCode',
+    'resultCode',
+    'repairCode',
+    'operatorNo',
+    'reworkResult',
+  ] as const
+  for (const name of exact) if (filter[name]) query = query.where(name, '=', filter[name])
+  if (productSn) query = query.where('productSn', 'like', startsWith(productSn))
+  if (from) query = query.where('reportedAt', '>=', from)
+  if (to) query = query.where('reportedAt', '<', to)
+  return onePage(query.orderBy('reportedAt', 'desc'), filter, ['reportId'])
+}
+
+export const reportsOfUnit = (db: Db, line: LineNumber, productId: string) =>
+  db
+    .selectFrom('reworkReports')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('productId', '=', productId)
+    .orderBy('loop', 'desc')
+    .execute()
+
+export const insertReport = (
+  db: Db,
+  { exchanged, ...report }: Omit<Insertable<Tables['reworkReports']>, 'exchanged'> & { exchanged: object[] },
+) =>
+  db
+    .insertInto('reworkReports')
+    .values({ ...report, exchanged: JSON.stringify(exchanged) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** How many of the last reports of a symptom are looked at. */
+const lastReports = 500
+
+/** What was done before for a type and a symptom, what passed its retest most often first. */
+export const adviceFor = async (
+  db: Db,
+  line: LineNumber,
+  { typeNo, symptom }: { typeNo: string; symptom: string },
+): Promise<RepairAdvice[]> => {
+  const { rows } = await sql<RepairAdvice>`
+    select repair_code, cause_code,
+      count(retest_status)::int as tested,
+      count(*) filter (where retest_status = 'ok')::int as passed,
+      max(reported_at) as last
+    from (
+      select repair_code, cause_code, retest_status, reported_at
+      from rework_reports
+      where line_number = ${line} and type_no = ${typeNo} and rework_result = 'repaired'
+        and coalesce(defect_code, result_code) = ${symptom} and repair_code is not null
+      order by reported_at desc
+      limit ${lastReports}) as recent
+    group by repair_code, cause_code
+    having count(*) filter (where retest_status = 'ok') > 0
+    order by passed desc, tested, last desc
+    limit 5`.execute(db)
+  return rows
+}
+
+export type Retest = { productId: string; stepSeq: number; retestStatus: 'ok' | 'ng'; at: string }
+
+/** What the failed step said afterwards belongs to the report before it. */
+export const noteRetests = (db: Db, line: string, retests: readonly Retest[]) =>
+  sql`
+    update rework_reports r
+    set retest_status = t.status, retested_at = t.at
+    from unnest(
+        ${retests.map(({ productId }) => productId)}::uuid[],
+        ${retests.map(({ stepSeq }) => stepSeq)}::int[],
+        ${retests.map(({ retestStatus }) => retestStatus)}::text[],
+        ${retests.map(({ at }) => at)}::timestamptz[]) as t (product_id, step_seq, status, at)
+    where r.line_number = ${line} and r.product_id = t.product_id and r.step_seq = t.step_seq
+      and r.rework_result = 'repaired' and r.retest_status is null and r.reported_at < t.at`.execute(db)
+
+export const deleteReportsOf = (db: Db, line: string) =>
+  db.deleteFrom('reworkReports').where('lineNumber', '=', line).execute()
+
+/** What each reworker of the line reported: of repairs, how many whose retest is known passed. */
+export const reworkActivity = (db: Db) =>
+  db
+    .selectFrom('reworkReports')
+    .groupBy(['lineNumber', 'operatorNo'])
+    .select([
+      'lineNumber as ofLine',
+      'operatorNo as reworker',
+      sql<number>`count(*)::int`.as('reworked'),
+      sql<number | null>`count(*) filter (where retest_status = 'ok')::float8
+        / nullif(count(retest_status), 0)`.as('successRate'),
+      sql<number | null>`avg(time_spent)`.as('averageTime'),
+    ])
+    .as('a')

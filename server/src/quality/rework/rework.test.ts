@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operators } from '@takt/contract/operators.ts'
+import { rework, type ReworkDraft } from '@takt/contract/rework.ts'
+import { reworkers } from '@takt/contract/reworkers.ts'
+import { settings } from '@takt/contract/settings.ts'
+import { units } from '@takt/contract/units.ts'
+import { Followers } from '../../platform/kernel/kernel.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { reworkFollower } from './rework.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const admin = plant.as('admin', 'L1')
+let line: Awaited<ReturnType<typeof startLine>>
+beforeAll(async () => {
+  line = await startLine(plant, 'L1')
+  await follower.claim()
+  await followers()
+})
+const follower = new Followers(plant.db, [reworkFollower], { changed: () => {}, log: { warn: () => {} } })
+const followers = () => follower.look()
+
+/** A unit that failed at S20 with its voltage waits at its rework station. */
+async function failed(sn: string) {
+  await line.station('S10').work(sn, { TORQUE: 10 })
+  await line.station('S20').work(sn, { VOUT: 9 })
+  return (await stateOf(sn)).productId
+}
+const stateOf = async (sn: string) => (await admin(units.passport, { unit: sn })).unit
+const look = (unit: string) => admin(rework.look, { unit })
+const report = (productId: string, over: Partial<ReworkDraft> = {}) =>
+  admin(rework.report, {
+    productId,
+    reworkResult: 'repaired',
+    causeCode: 'part',
+    repairCode: 'resolder',
+    timeSpent: 120,
+    ...over,
+  })
+
+test('a unit in rework is shown with what failed, where it may go on, and nothing that helped before', async () => {
+  await failed('A-1')
+  expect(await look('A-1')).toMatchObject({
+    hindrance: null,
+    unit: { currentStation: 'S90', processStatus: 'rework', returnStep: 20 },
+    failures: [{ resultCode: 'VOUT', failStatus: 'rework' }],
+    steps: [{ stepSeq: 10 }, { stepSeq: 20, stationNumber: 'S20' }],
+    advice: [],
+    needsReworker: false,
+  })
+  expect(await admin(rework.waiting, {})).toMatchObject([
+    { productSn: 'A-1', currentStation: 'S90', resultCode: 'VOUT', stationNumber: 'S20' },
+  ])
+  await expect(look('nothing')).rejects.toMatchObject({ key: 'record.unknown' })
+})
+
+test('repaired, it is tested again at the step that failed, and an OK there closes its failure', async () => {
+  const { productId } = await stateOf('A-1')
+  expect(await report(productId)).toMatchObject({
+    loop: 1,
+    rwkCode: 'S90',
+    stationNumber: 'S20',
+    stepSeq: 20,
+    resultCode: 'VOUT',
+    returnStep: 20,
+    retestStatus: null,
+  })
+  expect(await stateOf('A-1')).toMatchObject({ processStatus: 'inProcess', currentStation: 'S20' })
+  expect(await admin(rework.waiting, {})).toEqual([])
+  expect(await line.station('S20').work('A-1', { VOUT: 5 })).toMatchObject({ resultStatus: 'ok' })
+  expect((await look('A-1')).failures).toMatchObject([{ failStatus: 'closed' }])
+})
+
+test('what passed its retest is advised for the next unit with the same symptom, with its share', async () => {
+  for (const [sn, vout] of [
+    ['A-2', 5],
+    ['A-3', 9],
+  ] as const) {
+    await report(await failed(sn))
+    await line.station('S20').work(sn, { VOUT: vout })
+  }
+  await followers()
+  await failed('A-4')
+  expect((await look('A-4')).advice).toMatchObject([
+    { repairCode: 'resolder', causeCode: 'part', tested: 3, passed: 2 },
+  ])
+  expect((await look('A-3')).reports).toMatchObject([{ loop: 1, retestStatus: 'ng' }])
+})
+
+test('it may go on earlier than where it failed, but nowhere else', async () => {
+  const { productId } = await stateOf('A-4')
+  await expect(report(productId, { returnStep: 30 })).rejects.toMatchObject({ key: 'rework.no_such_step' })
+  await report(productId, { returnStep: 10 })
+  expect(await stateOf('A-4')).toMatchObject({ processStatus: 'inProcess', currentStation: 'S10' })
+})
+
+test('two people report the same unit at once: one is done, the other is told who was first', async () => {
+  const productId = await failed('B-1')
+  const outcome = await Promise.allSettled([report(productId), report(productId, { repairCode: 'clean' })])
+  expect(outcome.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(outcome.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { key: 'rework.reported', facts: { about: 'admin' } },
+  })
+  expect((await look('B-1')).reports).toHaveLength(1)
+})
+
+test('sent again under its id it is answered again and done once', async () => {
+  const productId = await failed('B-2')
+  const first = await report(productId, { messageId: 'report-b2' })
+  expect(await report(productId, { messageId: 'report-b2' })).toEqual(first)
+  expect((await look('B-2')).reports).toHaveLength(1)
+})
+
+test('while its rework station works on it, that one’s pass takes it back; it is reported all the same', async () => {
+  const productId = await failed('B-3')
+  await line.station('S90').arrive('B-3')
+  await report(productId, { returnStep: 10 })
+  expect(await stateOf('B-3')).toMatchObject({ processStatus: 'rework', currentStation: 'S90' })
+  expect(await line.station('S90').complete('B-3', {}, { verdict: 'ok' })).toMatchObject({
+    nextStation: 'S10',
+  })
+})
+
+test('reworked by the station alone, it can be reported until it is tested again, and is not moved', async () => {
+  const productId = await failed('B-4')
+  await line.station('S90').work('B-4', {}, { verdict: 'ok' })
+  expect(await report(productId)).toMatchObject({ rwkCode: 'S90' })
+  expect(await stateOf('B-4')).toMatchObject({ processStatus: 'inProcess', currentStation: 'S20' })
+  const other = await failed('B-5')
+  await line.station('S90').work('B-5', {}, { verdict: 'ok' })
+  await line.station('S20').work('B-5', { VOUT: 5 })
+  await expect(report(other)).rejects.toMatchObject({
+    key: 'rework.not_in_rework',
+    facts: { processStatus: 'inProcess' },
+  })
+})
+
+test('what cannot be repaired is scrapped or held for an engineer, with its reason', async () => {
+  const scrap = await failed('C-1')
+  await expect(report(scrap, { reworkResult: 'scrap' })).rejects.toMatchObject({
+    key: 'call.invalid',
+    field: 'remark',
+  })
+  await report(scrap, { reworkResult: 'scrap', remark: 'board burnt' })
+  expect(await stateOf('C-1')).toMatchObject({ processStatus: 'scrapped', statusReason: 'board burnt' })
+  const unclear = await failed('C-2')
+  await report(unclear, { reworkResult: 'engineer', remark: 'not seen before' })
+  expect(await stateOf('C-2')).toMatchObject({ processStatus: 'held' })
+  await expect(report(unclear)).rejects.toMatchObject({ key: 'rework.held' })
+  await expect(report(scrap)).rejects.toMatchObject({ key: 'rework.reported' })
+})
+
+test('a repair says what was done', async () => {
+  await expect(report(await failed('C-3'), { repairCode: null })).rejects.toMatchObject({
+    key: 'call.invalid',
+    field: 'repairCode',
+  })
+})
+
+/** Fails at S20, is reworked by the line and fails there again, until it has failed so often. */
+async function failedTimes(sn: string, times: number) {
+  await failed(sn)
+  for (let n = 1; n < times; n++) {
+    await line.station('S90').work(sn, {}, { verdict: 'ok' })
+    await line.station('S20').work(sn, { VOUT: 9 })
+  }
+}
+
+test('with the limit of two the second time goes to an engineer: the station is refused and the unit is held', async () => {
+  await limit(2)
+  await failedTimes('D-1', 2)
+  expect(await line.station('S90').arrive('D-1')).toMatchObject({
+    answer: 'noGo',
+    reasons: [{ reason: 'sameDefectAgain', about: 'VOUT × 2' }],
+  })
+  const { productId, processStatus, holds } = await stateOf('D-1')
+  expect({ processStatus, holds }).toEqual({ processStatus: 'held', holds: ['VOUT × 2'] })
+  await admin(units.move, { productId, move: 'release', reason: 'engineer: try once more' })
+  expect(await line.station('S90').arrive('D-1')).toMatchObject({ answer: 'go' })
+})
+
+test('at the console a third repair is refused, and handed over it is held', async () => {
+  await failedTimes('D-2', 2)
+  const { productId } = await stateOf('D-2')
+  expect(await look('D-2')).toMatchObject({ hindrance: 'sameDefect', about: 'VOUT × 2' })
+  await expect(report(productId)).rejects.toMatchObject({ key: 'rework.same_defect' })
+  await report(productId, { reworkResult: 'engineer', remark: 'again' })
+  expect(await stateOf('D-2')).toMatchObject({ processStatus: 'held' })
+})
+
+test('without a limit it is reworked as often as its route allows', async () => {
+  await limit(null)
+  await failedTimes('D-3', 2)
+  expect(await line.station('S90').arrive('D-3')).toMatchObject({ answer: 'go' })
+})
+
+async function limit(sameDefectLimit: number | null) {
+  const now = await plant.as('admin')(settings.get, {})
+  await plant.as('admin')(settings.save, {
+    version: now.version,
+    reason: 'tried',
+    settings: { ...now.settings, rework: { sameDefectLimit } },
+  })
+}
+
+test('on a line with reworkers the report is made for one of them, and counts for them', async () => {
+  const operator = { name: 'Ana', cardId: null, level: 1, teamName: null, enabled: true }
+  await plant.tokenFor('editor')
+  await plant.as('admin')(operators.create, { ...operator, operatorNo: 'R1', userName: 'editor' })
+  const limits = { typeNos: [], defectCodes: [], stationNumbers: [], level: 1, validUntil: null }
+  await admin(reworkers.create, { ...limits, operatorNo: 'R1' })
+  const productId = await failed('E-1')
+  expect(await look('E-1')).toMatchObject({ hindrance: 'notAllowed', needsReworker: true })
+  await expect(report(productId)).rejects.toMatchObject({ key: 'rework.not_allowed' })
+  const ana = plant.as('editor', 'L1')
+  expect(await ana(rework.look, { unit: 'E-1' })).toMatchObject({ hindrance: null, operatorNo: 'R1' })
+  await ana(rework.report, { productId, reworkResult: 'repaired', repairCode: 'clean', timeSpent: 60 })
+  await line.station('S20').work('E-1', { VOUT: 5 })
+  await followers()
+  expect((await admin(reworkers.list, {})).rows).toMatchObject([
+    { operatorNo: 'R1', reworked: 1, successRate: 1, averageTime: 60 },
+  ])
+})

@@ -1,0 +1,46 @@
+import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
+import { unitsInRework } from '../../execution/floor/floor.ts'
+import { componentsOf } from '../../execution/genealogy/genealogy.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
+import { mayReport, whoReworks } from './reworker.ts'
+import { symptomOf } from './same-defect.ts'
+import { hindranceOf, returnSteps, workOn } from './work.ts'
+
+export { reworkAspect } from './aspect.ts'
+export { reworkFollower } from './follower.ts'
+export { reworkActivity } from './rework.queries.ts'
+
+export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsOf(db, line) }
+
+export const reportsOfLine = ({ db, line }: LineCall, filter: ReworkFilter) => listReports(db, line, filter)
+export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
+
+/** All that whoever reworks a unit has to know of it. */
+export async function lookAtWork(call: LineCall, asked: string): Promise<ReworkLook> {
+  const { db, line } = call
+  const work = await workOn(call, asked)
+  const { unit, typeName, failure, failures, reports } = work
+  const { productId, typeNo } = unit
+  const symptom = failure && symptomOf(failure)
+  const operatorNo = await whoReworks(call, undefined)
+  const [advice, { components }, { needsReworker, may }] = await Promise.all([
+    symptom ? adviceFor(db, line, { typeNo, symptom }) : [],
+    componentsOf(call, { productId, now: true }),
+    mayReport(call, work, operatorNo),
+  ])
+  const hindered = hindranceOf(work) ?? (may ? null : { hindrance: 'notAllowed' as const, about: operatorNo })
+  return {
+    unit: { ...unit, typeName },
+    hindrance: hindered?.hindrance ?? null,
+    about: hindered?.about ?? null,
+    failures,
+    reports,
+    advice,
+    steps: returnSteps(work),
+    components: components.filter(({ depth }) => depth === 0),
+    operatorNo,
+    needsReworker,
+  }
+}

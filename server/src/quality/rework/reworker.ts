@@ -1,0 +1,38 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { accountOperator, lockOperator, optLevelsOf } from '../../plant/operators/operators.ts'
+import { clockOf } from '../../plant/plant/plant.ts'
+import { checksOff } from '../../plant/settings/settings.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { sqlIn } from '../../platform/db/rows.ts'
+import { mayRework, reworkersForFloor } from '../reworkers/reworkers.ts'
+import { openDefectsOf, type Work } from './work.ts'
+
+/** For whom a report is made: who is named, else the operator whose account it is. */
+export async function whoReworks({ db, user }: LineCall, operatorNo: string | undefined) {
+  if (operatorNo === undefined) return (await accountOperator(db, user.userName))?.operatorNo ?? null
+  const operator =
+    (await lockOperator(db, { operatorNo })) ?? refuse('operators.no_such', { operatorNo }, 'operatorNo')
+  if (!operator.enabled) refuse('operators.disabled', { operatorNo }, 'operatorNo')
+  return operatorNo
+}
+
+/** Whether the line asks for a reworker, and whether this one may rework the unit. */
+export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: string | null) {
+  const [reworkers, off, { productionDay }] = await Promise.all([
+    reworkersForFloor(sqlIn(db), line),
+    checksOff(db, line),
+    clockOf(db, line).then((clock) => clock.dayAt(Date.now())),
+  ])
+  if (reworkers.size === 0 || off.has('reworkerNotAllowed')) return { needsReworker: false, may: true }
+  const reworker = reworkers.get(operatorNo ?? '')
+  const stationNumber = work.reworkStation ?? ''
+  const optLevels = await optLevelsOf(sqlIn(db), line, [stationNumber])
+  const asked = {
+    typeNo: work.unit.typeNo,
+    stationNumber,
+    optLevel: optLevels.get(stationNumber) ?? 0,
+    defects: openDefectsOf(work),
+    day: productionDay,
+  }
+  return { needsReworker: true, may: reworker !== undefined && mayRework(reworker, asked) }
+}

@@ -1,0 +1,87 @@
+import type { Failure } from '@takt/contract/failures.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import type { ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
+import { loadRoute, type Route, type UnitState, unitsById } from '../../execution/floor/floor.ts'
+import { failuresOf, findUnit } from '../../execution/units/units.ts'
+import { currentSettings } from '../../plant/settings/settings.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { reportsOfUnit } from './rework.queries.ts'
+import { repeatedDefect, symptomOf } from './same-defect.ts'
+
+/** A unit with all that its rework is decided by. */
+export type Work = {
+  unit: UnitState
+  typeName: string
+  failures: Failure[]
+  reports: ReworkReport[]
+  route: Route | undefined
+  /** The newest failure that is open, else the newest; null: people sent it to rework without one. */
+  failure: Failure | null
+  /** Where it is reworked, as its route says. */
+  reworkStation: string | null
+  sameDefectLimit: number | null
+}
+
+export async function workOn({ db, line }: Pick<LineCall, 'db' | 'line'>, asked: string): Promise<Work> {
+  const found = (await findUnit(db, line, asked)) ?? refuse('record.unknown')
+  const { productId, typeName } = found
+  const [[unit], failures, reports, settings] = await Promise.all([
+    unitsById(db, line, [productId]),
+    failuresOf(db, line, productId),
+    reportsOfUnit(db, line, productId),
+    currentSettings(db),
+  ])
+  const route = await loadRoute(db, unit!.processingNumber, unit!.processingVer)
+  const failure = failures.findLast(isOpen) ?? failures.at(-1) ?? null
+  const failed = route?.steps.get(failure?.stepSeq ?? 0)
+  return {
+    unit: unit!,
+    typeName,
+    failures,
+    reports,
+    route,
+    failure,
+    reworkStation:
+      unit!.processStatus === 'rework'
+        ? unit!.currentStation
+        : (route?.steps.get(failed?.reworkStep ?? 0)?.stationNumber ?? null),
+    sameDefectLimit: settings.rework.sameDefectLimit,
+  }
+}
+
+const isOpen = ({ failStatus }: Failure) => failStatus === 'open' || failStatus === 'rework'
+export const openDefectsOf = ({ failures }: Work) => failures.filter(isOpen).map(symptomOf)
+
+type Hindered = { hindrance: ReworkHindrance; about: string }
+
+/** Why rework of the unit cannot be reported now, whoever reports it. A station that has reworked it already leaves the report to be made until it is tested again. */
+export function hindranceOf({ unit, failures, reports, sameDefectLimit }: Work): Hindered | null {
+  const { processStatus, reworkCount, holds, statusReason } = unit
+  if (processStatus === 'held') return { hindrance: 'held', about: holds.join('; ') || (statusReason ?? '') }
+  const reported = reports.find(({ loop }) => loop === reworkCount)
+  if (reported) return { hindrance: 'reported', about: reported.reportedBy }
+  const isDone = processStatus === 'inProcess' && failures.some((one) => one.failStatus === 'rework')
+  if (processStatus !== 'rework' && !isDone) return { hindrance: 'notInRework', about: processStatus }
+  // A person who has let it go on since then has decided about it.
+  const again =
+    sameDefectLimit !== null && processStatus === 'rework' && statusReason === null
+      ? repeatedDefect(failures, sameDefectLimit)
+      : null
+  return again && { hindrance: 'sameDefect', about: sayRepeated(again) }
+}
+
+export const sayRepeated = ({ defect, times }: { defect: string; times: number }) => `${defect} × ${times}`
+
+/** The steps from the route's first to the one it comes back to. */
+export function returnSteps({ unit, route, failure }: Work) {
+  const last = unit.returnStep ?? failure?.stepSeq ?? null
+  const steps: NonNullable<ReturnType<Route['steps']['get']>>[] = []
+  for (let at = route?.first ?? null; at !== null;) {
+    const step = route?.steps.get(at)
+    if (!step || steps.includes(step)) return []
+    steps.push(step)
+    if (at === last) return steps.filter(({ skipped }) => !skipped)
+    at = step.nextStep
+  }
+  return []
+}

@@ -84,6 +84,8 @@ export const ReworkDraft = z
     /** Where it goes on; null: where its route says, the step that failed. */
     returnStep: whole(1, 9999).nullable().default(null),
     timeSpent: z.number().min(0).max(longest),
+    /** When it was done, where that is reported later; missing: now. */
+    doneAt: instant().optional(),
     /** Who reworked; missing: the operator whose account it is that reports. */
     operatorNo: code().optional(),
     ...once,

@@ -1,6 +1,7 @@
 import type { BarcodeRule } from '@takt/contract/barcode.ts'
 import { bomDefs } from '@takt/contract/bomDefs.ts'
 import { boms } from '@takt/contract/boms.ts'
+import { reworkers } from '@takt/contract/reworkers.ts'
 import { operators } from '@takt/contract/operators.ts'
 import { packages } from '@takt/contract/packages.ts'
 import { recipes } from '@takt/contract/recipes.ts'
@@ -73,6 +74,9 @@ export async function makeBill(office: Office, type: TypePlan) {
   if (known?.definitionStatus !== 'released') await office(boms.move, { ...key, move: 'release' })
 }
 
+/** May rework whatever comes to their bench. */
+const anyUnit = { typeNos: [], defectCodes: [], stationNumbers: [], validUntil: null }
+
 /** Who works at the stations where somebody must, on each shift. */
 export async function makeOperators(office: Office, plan: LinePlan) {
   for (const { operatorNo, name, cardId, stationNumber, level } of operatorsOf(plan)) {
@@ -86,6 +90,8 @@ export async function makeOperators(office: Office, plan: LinePlan) {
       enabled: true,
     })
     await office(operators.qualify, { operatorNo, stationNumber, level, validUntil: null }, plan.lineNumber)
+    if (plan.stations.some((one) => one.stationNumber === stationNumber && one.isBench))
+      await office(reworkers.create, { ...anyUnit, operatorNo, level }, plan.lineNumber)
   }
 }
 

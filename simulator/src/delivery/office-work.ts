@@ -1,5 +1,6 @@
 import { type LotDraft, lots } from '@takt/contract/lots.ts'
 import { orderMoves, type OrderDraft, orders } from '@takt/contract/orders.ts'
+import { rework } from '@takt/contract/rework.ts'
 import { units } from '@takt/contract/units.ts'
 import type { OfficeWork, Unit } from '../model/line.ts'
 import { type Office, Refused } from './console-calls.ts'
@@ -32,8 +33,24 @@ export async function doOfficeWork(
           { productId: unit.productId, move: work.move, reason: work.reason },
           lineNumber,
         ).catch(unlessDone('units.wrong_status'))
+      return
+    case 'reportRework':
+      if (unit?.productId) await reportRework(office, lineNumber, work, unit.productId, unlessDone)
   }
 }
+
+const reportRework = (
+  office: Office,
+  lineNumber: string,
+  { kind: _, operatorNo, ...done }: Extract<OfficeWork, { kind: 'reportRework' }>,
+  productId: string,
+  unlessDone: (key: string) => (error: unknown) => void,
+) =>
+  office(
+    rework.report,
+    { productId, reworkResult: 'repaired', ...done, ...(operatorNo && { operatorNo }) },
+    lineNumber,
+  ).catch(unlessDone('rework.reported'))
 
 /** An order with the lots it is dispatched in. */
 async function bookOrder(

@@ -94,6 +94,7 @@ export function countStored(sum: LineSummary, { work, unit, sender, expected, co
     case 'createOrder':
     case 'takeLots':
     case 'moveOrder':
+    case 'reportRework':
   }
 }
 

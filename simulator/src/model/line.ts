@@ -17,6 +17,10 @@ export type OfficeWork =
   /** Closes an order whose last unit left the line; short, if some were scrapped. */
   | { kind: 'wrapUpOrder'; orderCode: string }
   | { kind: 'moveUnit'; move: 'scrap' | 'release'; reason: string }
+  /** Whoever stood at the bench says what was wrong and what they did. */
+  | ({ kind: 'reportRework'; doneAt: string; timeSpent: number; operatorNo: string | null } & Repair)
+
+export type Repair = { causeCode: string; repairCode: string }
 
 /** What we think the server will answer, by its own rules. */
 export type Expected =

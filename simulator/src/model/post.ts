@@ -1,8 +1,8 @@
 import type { Verdict } from '@takt/contract/floor.ts'
-import { shiftAt } from '../clock.ts'
+import { isoOf, shiftAt } from '../clock.ts'
 import { operatorNoOf } from '../plant/operators.ts'
 import { moveOn } from './flow.ts'
-import { later, type Line, type Post, postAt, type Unit } from './line.ts'
+import { later, type Line, type Post, postAt, type Repair, type Unit } from './line.ts'
 import { consume, lacksMaterial, scannedInto } from './material.ts'
 import { takeReadings } from './measures.ts'
 import { beginUnit, currentOrder, leaveLine, makeAgain, undone } from './orders.ts'
@@ -132,6 +132,7 @@ function finish(line: Line, post: Post, unit: Unit) {
     unit,
     unit.adopted ? null : expected,
   )
+  if (post.plan.isBench && resultStatus === 'ok' && !unit.adopted) reportRepair(line, post, unit, operator)
   consume(post, unit)
   post.wear += 1
   post.failedInRow = resultStatus === 'ng' ? post.failedInRow + 1 : 0
@@ -157,6 +158,30 @@ function spoil({ plan }: Line, post: Post, unit: Unit) {
   if (measures === 0 || unit.tries.has(step.stepSeq) || !post.random.chance(post.plan.faultyShare)) return
   const size = post.random.between(0.02, 0.6) * (post.random.chance(0.5) ? 1 : -1)
   unit.flaw = { stepSeq: step.stepSeq, place: Math.floor(post.random.share() * measures), size }
+}
+
+/** What is reported to have been wrong, and done about it: of a characteristic mostly the same, of every fourth serial something else. */
+const repairs: readonly Repair[] = [
+  { causeCode: 'part', repairCode: 'replace' },
+  { causeCode: 'assembly', repairCode: 'retighten' },
+  { causeCode: 'process', repairCode: 'adjust' },
+  { causeCode: 'handling', repairCode: 'clean' },
+  { causeCode: 'unclear', repairCode: 'none' },
+]
+
+function reportRepair(line: Line, { plan }: Post, unit: Unit, operatorNo: string | null) {
+  if (!line.hasOffice) return
+  const { flaw, productSn } = unit
+  const usual = flaw === null ? repairs.length - 1 : (flaw.stepSeq / 10 + flaw.place) % (repairs.length - 1)
+  const number = Number(productSn.slice(-3)) || 0
+  const repair = repairs[number % 4 === 0 ? number % repairs.length : usual]!
+  const timeSpent = Math.round(plan.cycleTime * (0.6 + (number % 100) / 80))
+  tellOffice(
+    line,
+    { kind: 'reportRework', doneAt: isoOf(line.now), timeSpent, operatorNo, ...repair },
+    [],
+    unit,
+  )
 }
 
 /** The bench mends most of what it gets; trying again helps where only the contact was bad. */

@@ -1,6 +1,6 @@
 import { type ErrorKey, refuse } from '@takt/contract/errors.ts'
 import type { ExchangedPart, ReworkDraft, ReworkHindrance, ReworkReport } from '@takt/contract/rework.ts'
-import { changeUnits, returnUnit } from '../../execution/floor/floor.ts'
+import { changeUnits, checkTime, returnUnit } from '../../execution/floor/floor.ts'
 import { replacePart } from '../../execution/genealogy/genealogy.ts'
 import { moveUnit } from '../../execution/units/units.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -33,7 +33,7 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
       refuse('rework.not_allowed', { who: operatorNo ?? call.user.name }, 'operatorNo')
     const exchanged = await exchangeParts(inside, draft)
     const returnStep = await goOn(inside, work, draft)
-    const now = Date.now()
+    const now = doneAt(draft)
     const { unit, failure, reworkStation } = work
     const after = await insertReport(db, {
       lineNumber: call.line,
@@ -64,6 +64,13 @@ export const reportRework = (call: LineCall, { messageId, ...draft }: ReworkDraf
     await recordChange(db, call, { entity: 'unit', key: unit.productId, action: 'rework', after })
     return after
   })
+
+/** A report may come later than its rework, but not before it. */
+function doneAt({ doneAt: told }: ReworkDraft) {
+  const time = told === undefined ? Date.now() : Date.parse(told)
+  checkTime(time, Date.now(), 'doneAt')
+  return time
+}
 
 function refuseFor({ hindrance, about }: NonNullable<ReturnType<typeof hindranceOf>>): never {
   if (hindrance === 'notAllowed') return refuse('rework.not_allowed', { who: about })

@@ -133,7 +133,7 @@ function basisOf(overall: Moments | null, { estimator, sigma }: WithinSigma): Ch
 }
 
 /** Three sigma each side, never past what the value can be. */
-function pointAt(
+export function pointAt(
   value: number | null,
   centre: number,
   sigma: number,

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { basisFor, controlOf, groupUnits, kindFor, levelsOf, type MeasuredUnit, withinFor } from './control.ts'
+import { addUnit, noneGrouped, type Subgrouping, sumsOf } from './subgroups.ts'
+import { sigmaOfSums } from './within.ts'
+
+const unit = (readings: number[], stream = 'a', key = ''): MeasuredUnit => ({ readings, stream, key })
+const singles: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
+const pairs: Subgrouping = { by: 'consecutive', units: 2, readings: 1 }
+const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) => groupUnits(units, plan).map((group) => group.units)
+
+test('consecutive units of one stream are a subgroup; what is not full is none', () => {
+  const units = [unit([1]), unit([9], 'b'), unit([2]), unit([]), unit([8], 'b'), unit([3])]
+  expect(unitsOf(units, pairs)).toEqual([
+    [0, 2],
+    [1, 4],
+  ])
+})
+
+test('units under one key are a subgroup, also the one that is still open; the same key later is another', () => {
+  const units = [unit([1], 'a', 'L1'), unit([2], 'a', 'L1'), unit([3], 'a', 'L2'), unit([4], 'a', 'L1')]
+  expect(unitsOf(units, { by: 'key' })).toEqual([[0, 1], [2], [3]])
+})
+
+test('a single value is compared with the one before it in its stream, and the first with none', () => {
+  const groups = groupUnits([unit([1]), unit([50], 'b'), unit([4]), unit([45], 'b')], singles)
+  expect(groups.map(({ range }) => range)).toEqual([null, null, 3, 5])
+})
+
+test('the sigma of a chart is that of the day’s sums, whichever way subgroups are made', () => {
+  const values = Array.from({ length: 60 }, (_, at) => 10 + Math.sin(at * 12.9898) * 3)
+  for (const plan of [singles, { ...pairs, units: 5 }, { ...pairs, units: 30 }, { by: 'key' } as const]) {
+    const key = (at: number) => String(Math.floor(at / 7))
+    const grouped = noneGrouped()
+    for (const [at, value] of values.entries()) addUnit(grouped, plan, [value], key(at))
+    const groups = groupUnits(
+      values.map((value, at) => unit([value], 'a', key(at))),
+      plan,
+    )
+    const { estimator, sigma } = withinFor(groups, plan, kindFor(plan) === 'iMr' ? 'iMr' : 'xBarR')
+    expect(sigma).toBeCloseTo(sigmaOfSums(sumsOf(grouped, plan), estimator as 'rBar').sigma!, 12)
+  }
+})
+
+test('the chart follows the size of the subgroup', () => {
+  const kind = (units: number, readings = 1) => kindFor({ by: 'consecutive', units, readings })
+  expect([kind(1), kind(1, 3), kind(5), kind(10), kind(11), kindFor({ by: 'key' })]).toEqual([
+    'iMr',
+    'xBarR',
+    'xBarR',
+    'xBarR',
+    'xBarS',
+    'xBarS',
+  ])
+})
+
+test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean range of 1.8778', () => {
+  const values = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1]
+  const groups = groupUnits(values.map((value) => unit([value])), singles)
+  const basis = basisFor(groups, singles, 'iMr')!
+  const { location, spread } = controlOf(groups, 'iMr', [{ from: 0, to: 10, basis }], [1])
+  expect(location[0]).toMatchObject({
+    centre: expect.closeTo(50.81, 9),
+    lower: expect.closeTo(45.8159, 2),
+    upper: expect.closeTo(55.8041, 2),
+  })
+  expect(spread[0]).toBeNull()
+  expect(spread[1]).toMatchObject({ value: expect.closeTo(2, 9), centre: expect.closeTo(1.8778, 3), lower: 0 })
+})
+
+test('each stage has its own limits, and a run does not reach over their border', () => {
+  const groups = groupUnits(Array.from({ length: 12 }, () => unit([1])), singles)
+  const basis = { estimator: 'movingRange', mean: 0, sigma: 1 } as const
+  const stage = (from: number, to: number) => ({ from, to, basis })
+  const at = (...stages: ReturnType<typeof stage>[]) =>
+    controlOf(groups, 'iMr', stages, [2]).broken.filter(({ chart }) => chart === 'location').map((one) => one.at)
+  expect(at(stage(0, 12))).toEqual([8, 9, 10, 11])
+  expect(at(stage(0, 6), stage(6, 12))).toEqual([])
+  const { location } = controlOf(groups, 'iMr', [stage(0, 6), { ...stage(6, 12), basis: { ...basis, mean: 5 } }], [])
+  expect(levelsOf(location).map(({ at, centre, upper }) => [at, centre, upper])).toEqual([
+    [0, 0, 3],
+    [6, 5, 8],
+  ])
+})
+
+test('nothing measured, or no scatter at all, has no limits', () => {
+  expect(basisFor([], singles, 'iMr')).toBeNull()
+  expect(basisFor(groupUnits([unit([5]), unit([5]), unit([5])], singles), singles, 'iMr')).toBeNull()
+})

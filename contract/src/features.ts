@@ -7,6 +7,7 @@ import { bomDefs } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { changes } from './changes.ts'
+import { charts } from './charts.ts'
 import { collectionSets } from './collectionSets.ts'
 import { files } from './files.ts'
 import { find } from './find.ts'
@@ -53,6 +54,7 @@ export const features = {
   boms,
   calendar,
   changes,
+  charts,
   collectionSets,
   files,
   find,

@@ -103,6 +103,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never
 export type FieldName =
   | KeysOf<Entity>
   | RunningOrderName
+  | 'chartKind'
   | 'stock'
   | 'field'
   | 'email'

@@ -76,8 +76,8 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-/** Single values: MR̄/d2. Up to 25 in a subgroup: R̄/d2. More, or of differing size: pooled. */
-export const sigmaEstimators = ['rBar', 'pooled', 'movingRange'] as const
+/** Single values: MR̄/d2. Up to 25 in a subgroup: R̄/d2. More, or of differing size: pooled. S̄/c4 where X̄-S was asked for. */
+export const sigmaEstimators = ['rBar', 'sBar', 'pooled', 'movingRange'] as const
 
 /** Capability of every characteristic of the line over the period, from the moments of its production days. */
 export const Capability = z.object({

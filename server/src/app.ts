@@ -16,6 +16,7 @@ import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
 import { calendarRoutes } from './plant/calendar/calendar.routes.ts'
+import { chartsRoutes } from './quality/charts/charts.routes.ts'
 import { collectionSetsRoutes } from './masterdata/collectionSets/collectionSets.routes.ts'
 import type { Database } from './platform/db/connect.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
@@ -153,6 +154,7 @@ const routes = [
   unitsRoutes,
   usersRoutes,
   valuesRoutes,
+  chartsRoutes,
   wallsRoutes,
 ]
 

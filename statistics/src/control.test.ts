@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
-import { basisFor, controlOf, groupUnits, kindFor, levelsOf, type MeasuredUnit, withinFor } from './control.ts'
+import {
+  basisFor,
+  controlOf,
+  groupUnits,
+  kindFor,
+  levelsOf,
+  type MeasuredUnit,
+  withinFor,
+} from './control.ts'
 import { addUnit, noneGrouped, type Subgrouping, sumsOf } from './subgroups.ts'
 import { sigmaOfSums } from './within.ts'
 
 const unit = (readings: number[], stream = 'a', key = ''): MeasuredUnit => ({ readings, stream, key })
 const singles: Subgrouping = { by: 'consecutive', units: 1, readings: 1 }
 const pairs: Subgrouping = { by: 'consecutive', units: 2, readings: 1 }
-const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) => groupUnits(units, plan).map((group) => group.units)
+const unitsOf = (units: MeasuredUnit[], plan: Subgrouping) =>
+  groupUnits(units, plan).map((group) => group.units)
 
 test('consecutive units of one stream are a subgroup; what is not full is none', () => {
   const units = [unit([1]), unit([9], 'b'), unit([2]), unit([]), unit([8], 'b'), unit([3])]
@@ -55,7 +64,10 @@ test('the chart follows the size of the subgroup', () => {
 
 test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean range of 1.8778', () => {
   const values = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1]
-  const groups = groupUnits(values.map((value) => unit([value])), singles)
+  const groups = groupUnits(
+    values.map((value) => unit([value])),
+    singles,
+  )
   const basis = basisFor(groups, singles, 'iMr')!
   const { location, spread } = controlOf(groups, 'iMr', [{ from: 0, to: 10, basis }], [1])
   expect(location[0]).toMatchObject({
@@ -64,18 +76,32 @@ test('I-MR of NIST 6.3.2.2: 50.81 and limits 45.8159 … 55.8041 from a mean ran
     upper: expect.closeTo(55.8041, 2),
   })
   expect(spread[0]).toBeNull()
-  expect(spread[1]).toMatchObject({ value: expect.closeTo(2, 9), centre: expect.closeTo(1.8778, 3), lower: 0 })
+  expect(spread[1]).toMatchObject({
+    value: expect.closeTo(2, 9),
+    centre: expect.closeTo(1.8778, 3),
+    lower: 0,
+  })
 })
 
 test('each stage has its own limits, and a run does not reach over their border', () => {
-  const groups = groupUnits(Array.from({ length: 12 }, () => unit([1])), singles)
+  const groups = groupUnits(
+    Array.from({ length: 12 }, () => unit([1])),
+    singles,
+  )
   const basis = { estimator: 'movingRange', mean: 0, sigma: 1 } as const
   const stage = (from: number, to: number) => ({ from, to, basis })
   const at = (...stages: ReturnType<typeof stage>[]) =>
-    controlOf(groups, 'iMr', stages, [2]).broken.filter(({ chart }) => chart === 'location').map((one) => one.at)
+    controlOf(groups, 'iMr', stages, [2])
+      .broken.filter(({ chart }) => chart === 'location')
+      .map((one) => one.at)
   expect(at(stage(0, 12))).toEqual([8, 9, 10, 11])
   expect(at(stage(0, 6), stage(6, 12))).toEqual([])
-  const { location } = controlOf(groups, 'iMr', [stage(0, 6), { ...stage(6, 12), basis: { ...basis, mean: 5 } }], [])
+  const { location } = controlOf(
+    groups,
+    'iMr',
+    [stage(0, 6), { ...stage(6, 12), basis: { ...basis, mean: 5 } }],
+    [],
+  )
   expect(levelsOf(location).map(({ at, centre, upper }) => [at, centre, upper])).toEqual([
     [0, 0, 3],
     [6, 5, 8],

@@ -1,4 +1,11 @@
-import { type ChartBasis, type ChartPoint, type ChartPoints, pointAt, xBarRChart, xBarSChart } from './charts.ts'
+import {
+  type ChartBasis,
+  type ChartPoint,
+  type ChartPoints,
+  pointAt,
+  xBarRChart,
+  xBarSChart,
+} from './charts.ts'
 import { constantsOf } from './constants.ts'
 import { addTo, mergeAll, type Moments, momentsOf } from './moments.ts'
 import { ratio } from './ratio.ts'

@@ -17,8 +17,7 @@ export function normalityOf(values: readonly number[]): { statistic: number; p: 
     .sort()
     .map((value) => cdf((value - moments.mean) / deviation))
   let sum = 0
-  for (let i = 0; i < n; i++)
-    sum += (2 * i + 1) * (logOf(shares[i]!) + logOf(1 - shares[n - 1 - i]!)) // both inside
+  for (let i = 0; i < n; i++) sum += (2 * i + 1) * (logOf(shares[i]!) + logOf(1 - shares[n - 1 - i]!)) // both inside
   const statistic = (-n - sum / n) * (1 + 0.75 / n + 2.25 / (n * n))
   return { statistic, p: probabilityOf(statistic) }
 }

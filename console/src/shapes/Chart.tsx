@@ -10,13 +10,15 @@ import css from './Chart.module.css'
 // ECharts is as heavy as the rest of the console: it comes with the first chart.
 const Canvas = later(async () => (await import('./Canvas.tsx')).Canvas)
 
+/** Of thousands of points the rows are made when they are asked for. */
+type Rows = readonly (readonly ReactNode[])[]
 type ChartProps = {
   /** What the picture shows, in one sentence. */
   label: string
   option: ChartOption
   height?: number
   /** The same figures in rows, for whoever cannot see the picture or wants the numbers. */
-  table: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
+  table: { head: readonly string[]; rows: Rows | (() => Rows) }
   /** A click on a point: its series and its place in it. */
   onPick?: (at: { seriesIndex: number; dataIndex: number }) => void
 }
@@ -24,7 +26,8 @@ type ChartProps = {
 export function Chart({ label, option, height = 280, table, onPick }: ChartProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  if (table.rows.length === 0) return <EmptyState title={words.shell.noValues} icon="chart" />
+  if (typeof table.rows !== 'function' && table.rows.length === 0)
+    return <EmptyState title={words.shell.noValues} icon="chart" />
   return (
     <figure className={css.chart}>
       <div className={css.switch}>
@@ -62,7 +65,7 @@ const Table = ({ label, head, rows }: ChartProps['table'] & { label: string }) =
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {(typeof rows === 'function' ? rows() : rows).map((row, at) => (
           <tr key={at}>
             {row.map((cell, column) => (
               <td key={head[column]}>{cell}</td>

@@ -37,6 +37,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   failDetail: screen(() => import('~/failures/FailDetailPage.tsx')),
   processSummary: screen(() => import('~/passes/ProcessSummaryPage.tsx')),
   dataSummary: screen(() => import('~/values/DataSummaryPage.tsx')),
+  cpkReport: screen(() => import('~/charts/CpkReportPage.tsx')),
   bomSet: screen(() => import('~/boms/BomSetPage.tsx')),
   bomDef: screen(() => import('~/bomDefs/BomDefPage.tsx')),
   bomMonitors: screen(() => import('~/materials/BomMonitorsPage.tsx')),

@@ -7,15 +7,15 @@ import { useAnswer } from '~/api/hooks.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayRefusal, useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
+import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Earlier } from '~/ui/Earlier.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { Figures } from './Figures.tsx'
-import { histogramChart } from './histogram-chart.ts'
 import { Legend } from './Legend.tsx'
 import { runChart } from './run-chart.ts'
-import { spreadOf } from './spread.ts'
+import { histogramFor, spreadOf } from './spread.ts'
 import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
 import css from './values.module.css'
 
@@ -49,7 +49,7 @@ function Pictures({ series }: { series: Series }) {
   const may = useMayOpenPassport()
   const spread = useMemo(() => spreadOf(series), [series])
   const histogram = useMemo(
-    () => histogramChart(series, spread, words, formats),
+    () => histogramChart(histogramFor(series, spread), words, formats),
     [series, spread, words, formats],
   )
   const run = useMemo(() => runChart(series, spread, words, formats), [series, spread, words, formats])

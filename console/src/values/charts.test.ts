@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { en } from '@takt/contract/locales/en/words.ts'
 import type { Series } from '@takt/contract/values.ts'
 import { formatsFor } from '~/fields/format.tsx'
-import { histogramChart } from './histogram-chart.ts'
+import { histogramChart } from '~/shapes/histogram-chart.ts'
 import { runChart } from './run-chart.ts'
-import { spreadOf } from './spread.ts'
+import { histogramFor, spreadOf } from './spread.ts'
 
 const formats = formatsFor('en', 'Europe/Berlin')
 const seriesOf = (values: readonly number[], over: Partial<Series> = {}): Series => ({
@@ -58,7 +58,7 @@ test('no values give no figures', () =>
 
 test('bars outside the limits are red, and the table counts every value once', () => {
   const series = seriesOf([...steady(40), 5.2, 5.2, 4.7])
-  const { option, table } = histogramChart(series, spreadOf(series), en, formats)
+  const { option, table } = histogramChart(histogramFor(series, spreadOf(series)), en, formats)
   const [bars] = [option.series].flat()
   const data = bars?.data as { value: [number, number | '-']; itemStyle: { color: string } }[]
   const red = data
@@ -76,7 +76,7 @@ test('both charts have the limits, the target and the mean as lines, and room fo
     (
       [option.series].flat()[0] as { markLine: { data: { xAxis?: number; yAxis?: number }[] } }
     ).markLine.data.map(({ xAxis, yAxis }) => xAxis ?? yAxis)
-  const histogram = histogramChart(series, spread, en, formats).option
+  const histogram = histogramChart(histogramFor(series, spread), en, formats).option
   const run = runChart(series, spread, en, formats).option
   expect(linesOf(histogram)).toEqual([4.85, 5, 5.15, expect.closeTo(5, 3)])
   expect(linesOf(run)).toEqual([4.85, 5, 5.15, expect.closeTo(5, 3)])

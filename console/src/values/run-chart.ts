@@ -4,7 +4,7 @@ import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
-import { labelOf, limitLines, reachOf } from './limit-lines.ts'
+import { labelOf, limitLines, reachOf } from '~/shapes/limit-lines.ts'
 import { outOf } from './Measured.tsx'
 import type { Spread } from './spread.ts'
 

@@ -1,5 +1,6 @@
 import { indicesOf } from '@takt/statistics/capability.ts'
 import { deviationOf, momentsOf } from '@takt/statistics/moments.ts'
+import { histogramOf } from '@takt/statistics/histogram.ts'
 import type { Series } from '@takt/contract/values.ts'
 import { enough } from './capability.ts'
 import { outOf } from './Measured.tsx'
@@ -26,3 +27,14 @@ export function spreadOf({ points, minValue, maxValue }: Pick<Series, 'points' |
   }
 }
 export type Spread = ReturnType<typeof spreadOf>
+
+export const histogramFor = (series: Series, { n, enough: many, mean, deviation }: Spread) => ({
+  ...series,
+  bins: histogramOf(
+    series.points.map(({ resultValue }) => resultValue),
+    { lowerSpecLimit: series.minValue, upperSpecLimit: series.maxValue },
+  ),
+  n,
+  mean,
+  deviation: many ? deviation : null,
+})

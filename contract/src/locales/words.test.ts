@@ -20,6 +20,7 @@ import { masterdataChoices } from './en/choices/masterdata.ts'
 import { en } from './en/words.ts'
 import { es } from './es/words.ts'
 import { ja } from './ja/words.ts'
+import { sameInSpanish } from './same-in-spanish.ts'
 import { zh } from './zh/words.ts'
 
 /** Latin letters a Chinese or Japanese factory writes too: codes, signs and what a station sends. */
@@ -29,6 +30,12 @@ const codes = new Set([
   'OEE',
   'Cp',
   'Cpk',
+  'LCL',
+  'UCL',
+  'ppm',
+  'p',
+  'S',
+  'c',
   'Pp',
   'Ppk',
   // Estimators, as AIAG SPC writes them.
@@ -93,22 +100,6 @@ const codes = new Set([
   's',
   'B',
   'MML',
-])
-/** Words Spanish spells as English does. */
-const sameInSpanish = new Set([
-  'R̄/d2',
-  'MR̄/d2',
-  'No',
-  'Error',
-  'Manual',
-  'Roles',
-  'PDF',
-  'Excel',
-  'Word',
-  'PowerPoint',
-  'Code 128',
-  'Data Matrix',
-  'GS1 (10, 17, 30, 37, 01, 241)',
 ])
 /** Sections of whole sentences: they have room. */
 const sentences = new Set(['error', 'check', 'reason', 'routeFault', 'typeFault', 'oeeGap'])

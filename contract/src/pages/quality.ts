@@ -1,6 +1,13 @@
 import type { PageRow } from './page-row.ts'
 
 export const qualityPages = {
+  cpkReport: {
+    group: 'rework',
+    path: '/rework/cpkReport',
+    icon: 'measure',
+    roles: 'everyone',
+    needsLine: true,
+  },
   failDetail: {
     group: 'rework',
     path: '/rework/failDetail',

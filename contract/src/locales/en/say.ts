@@ -16,6 +16,7 @@ export const page = {
   processResultDef: 'Process results',
   productSummary: 'Products',
   dataSummary: 'Measured data',
+  cpkReport: 'Control charts',
   role: 'Roles',
   users: 'Accounts',
   lineDef: 'Lines',

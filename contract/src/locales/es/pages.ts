@@ -2,6 +2,7 @@ import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
 import { changes, changesFields } from './changes.ts'
+import { charts } from './charts.ts'
 import { exchangeChoices } from './choices/exchange.ts'
 import { executionChoices } from './choices/execution.ts'
 import { masterdataChoices } from './choices/masterdata.ts'
@@ -45,6 +46,7 @@ export const pages = {
   boms,
   calendar,
   changes,
+  charts,
   ...exchangeChoices,
   ...executionChoices,
   ...masterdataChoices,

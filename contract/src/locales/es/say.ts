@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: 'Resultados de proceso',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
+  cpkReport: 'Gráficos de control',
   role: 'Roles',
   users: 'Cuentas',
   lineDef: 'Líneas',

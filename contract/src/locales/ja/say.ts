@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: '検査項目',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
+  cpkReport: '管理図',
   role: 'ロール権限',
   users: 'アカウント設定',
   lineDef: 'ライン定義',

@@ -15,6 +15,7 @@ export const page: Words['page'] = {
   processResultDef: '检测项定义',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
+  cpkReport: '控制图',
   role: '角色权限',
   users: '账号设置',
   lineDef: '产线定义',

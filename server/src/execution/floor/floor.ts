@@ -17,6 +17,7 @@ export {
   openFailures,
 } from './failure-list.queries.ts'
 export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailure } from './failures.ts'
+export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'
 export { lotUnits } from './lot-units.ts'

@@ -1,17 +1,20 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { SeriesInput } from '@takt/contract/values.ts'
 import type { z } from 'zod'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-type Wanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'>
+type Wanted = Pick<z.output<typeof SeriesInput>, 'stationNumber' | 'from' | 'to'> & {
+  /** Of which units. */
+  of?: Expression<boolean> | null
+}
 type Stretch = { setKey: number; first: number; count: number }
 
 /** The readings of one characteristic, of the newest passes that have one. */
 export function readingsOf(
   db: Db,
   line: LineNumber,
-  { stationNumber, from, to }: Wanted,
+  { stationNumber, from, to, of }: Wanted,
   { setKey, first, count }: Stretch,
   limit: number,
 ) {
@@ -29,10 +32,11 @@ export function readingsOf(
   if (stationNumber) newest = newest.where('stationNumber', '=', stationNumber)
   if (from) newest = newest.where('outTime', '>=', from)
   if (to) newest = newest.where('outTime', '<', to)
+  if (of) newest = newest.where(of)
   return db
     .selectFrom(newest.as('p'))
     .leftJoin('units as u', (on) => on.on('u.lineNumber', '=', line).onRef('u.productId', '=', 'p.productId'))
-    .select(['p.outTime as testTime', 'p.stationNumber', 'p.readings', 'u.productSn'])
+    .select(['p.outTime as testTime', 'p.stationNumber', 'p.readings', 'u.productSn', 'u.typeNo', 'u.lotNo'])
     .orderBy('p.outTime', 'desc')
     .orderBy('p.productId', 'desc')
     .orderBy('p.passNo', 'desc')

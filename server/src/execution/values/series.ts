@@ -2,6 +2,7 @@ import { refuse } from '@takt/contract/errors.ts'
 import { type Series, type SeriesInput, seriesLimit } from '@takt/contract/values.ts'
 import type { z } from 'zod'
 import type { LineCall } from '../../platform/db/call.ts'
+import { unitOfPassIs } from '../floor/floor.ts'
 import { loadSets, setKeysOf } from '../../masterdata/measures/measures.ts'
 import { readingsOf } from './series.queries.ts'
 import { stretchOf } from './reading.ts'
@@ -38,3 +39,24 @@ export async function seriesOf(
     points: newestFirst.slice(0, seriesLimit).reverse(),
   }
 }
+
+/** What a chart is made of: the newest passes of a characteristic that have a value of it, oldest first. */
+export async function measuredUnits(
+  { db, line }: LineCall,
+  wanted: SeriesWanted & { typeNo?: string | undefined; orderCode?: string | undefined },
+  most: number,
+) {
+  const keys = await setKeysOf(db, wanted)
+  const set = (await loadSets(db, keys)).get(keys[0] ?? 0) ?? refuse('record.unknown')
+  const stretch = stretchOf(set, wanted.resultCode)
+  const { typeNo, orderCode } = wanted
+  const of = typeNo || orderCode ? unitOfPassIs(line, { typeNo, orderCode }) : null
+  const found = await readingsOf(db, line, { ...wanted, of }, stretch, most + 1)
+  return {
+    set,
+    characteristic: set.slots[stretch.first]!.characteristic,
+    cut: found.length > most,
+    passes: found.slice(0, most).reverse(),
+  }
+}
+type SeriesWanted = z.output<typeof SeriesInput>

@@ -29,6 +29,9 @@ import {
   type Wanted,
 } from './reading.ts'
 
+export { capabilityOf } from './capability.ts'
+export { measuredUnits } from './series.ts'
+
 /** The long table: a value a row. */
 export async function listValues(call: LineCall, { after, limit, ...wanted }: ValueFilter) {
   const place = readPlace(ValuePlace, after)

@@ -1,3 +1,4 @@
+import type { chartKinds } from '../../../charts.ts'
 import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
@@ -82,7 +83,12 @@ export const executionChoices = {
     (typeof movements)[number],
     string
   >,
-  estimator: { rBar: 'R̄/d2', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
+  chartKind: {
+    xBarR: 'Mean and range',
+    xBarS: 'Mean and deviation',
+    iMr: 'Single values and moving range',
+  } satisfies Record<(typeof chartKinds)[number], string>,
+  estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
     (typeof sigmaEstimators)[number],
     string
   >,

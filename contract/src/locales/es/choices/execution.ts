@@ -66,5 +66,10 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },
   movement: { receive: 'Recibido', adjust: 'Contado', scrap: 'Desechado' },
-  estimator: { rBar: 'R̄/d2', pooled: 'Combinada', movingRange: 'MR̄/d2' },
+  chartKind: {
+    xBarR: 'Media y rango',
+    xBarS: 'Media y desviación',
+    iMr: 'Valores individuales y rango móvil',
+  },
+  estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Combinada', movingRange: 'MR̄/d2' },
 }

@@ -66,5 +66,6 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },
   movement: { receive: '受入', adjust: '棚卸', scrap: '廃棄' },
-  estimator: { rBar: 'R̄/d2', pooled: 'プール', movingRange: 'MR̄/d2' },
+  chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
+  estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
 }

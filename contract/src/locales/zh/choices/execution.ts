@@ -66,5 +66,6 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },
   movement: { receive: '收货', adjust: '盘点', scrap: '报废' },
-  estimator: { rBar: 'R̄/d2', pooled: '合并', movingRange: 'MR̄/d2' },
+  chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
+  estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import type { Series } from '@takt/contract/values.ts'
+import type { MeasuredValue } from '@takt/contract/units.ts'
 import type { Formats } from '~/fields/format.tsx'
 import { sayMeasured, sayStatistic, specOf } from '~/fields/measured.ts'
 import { chartColours } from '~/shapes/chart-colours.ts'
@@ -12,16 +12,18 @@ export type Line = {
   isLimit: boolean
 }
 
+export type Limits = Pick<MeasuredValue, 'minValue' | 'standardValue' | 'maxValue'>
+
 /** Limits red, target green, mean grey: the same in every chart of values. */
 export function limitLines(
-  series: Series,
+  limits: Limits,
   mean: number | null,
   { field }: Pick<Words, 'field'>,
   formats: Pick<Formats, 'fixed' | 'figure'>,
 ): Line[] {
   const { bad, good, idle } = chartColours()
-  const { minValue, standardValue, maxValue } = series
-  const spec = specOf(series)
+  const { minValue, standardValue, maxValue } = limits
+  const spec = specOf(limits)
   const measured = (at: number) => sayMeasured(formats, at, spec)
   const line = (
     at: number | null,

@@ -1,26 +1,27 @@
-import { histogramOf } from '@takt/statistics/histogram.ts'
+import type { Bin } from '@takt/statistics/histogram.ts'
 import { pdf } from '@takt/statistics/normal.ts'
 import type { Words } from '@takt/contract/locales/en/words.ts'
-import type { Series } from '@takt/contract/values.ts'
 import type { Formats } from '~/fields/format.tsx'
-import type { ChartOption } from '~/shapes/Canvas.tsx'
-import { chartColours } from '~/shapes/chart-colours.ts'
-import { labelOf, limitLines, reachOf } from './limit-lines.ts'
-import type { Spread } from './spread.ts'
+import type { ChartOption } from './Canvas.tsx'
+import { chartColours } from './chart-colours.ts'
+import { labelOf, type Limits, limitLines, reachOf } from './limit-lines.ts'
+
+/** `deviation`: of the curve; null where there are too few values for one. */
+export type Histogram = Limits & {
+  bins: readonly Bin[]
+  n: number
+  mean: number | null
+  deviation: number | null
+}
 
 /** How often each value occurs, between the limits, with the normal distribution of the same mean and deviation. */
 export function histogramChart(
-  series: Series,
-  spread: Spread,
+  histogram: Histogram,
   words: Words,
   formats: Formats,
 ): { option: ChartOption; table: { head: string[]; rows: string[][] } } {
-  const { minValue, maxValue, points } = series
-  const bins = histogramOf(
-    points.map(({ resultValue }) => resultValue),
-    { lowerSpecLimit: minValue, upperSpecLimit: maxValue },
-  )
-  const lines = limitLines(series, spread.mean, words, formats)
+  const { minValue, maxValue, bins } = histogram
+  const lines = limitLines(histogram, histogram.mean, words, formats)
   const reach = reachOf(
     bins.flatMap(({ from, to }) => [from, to]),
     lines,
@@ -69,7 +70,7 @@ export function histogramChart(
           })),
         },
       },
-      ...curve(spread, bins, reach).map((data) => ({
+      ...curve(histogram, reach).map((data) => ({
         type: 'line' as const,
         name: words.values.normal,
         data,
@@ -85,7 +86,7 @@ export function histogramChart(
     measure(Number(from.toPrecision(6))),
     measure(Number(to.toPrecision(6))),
     count(n),
-    share(n / points.length),
+    share(n / histogram.n),
   ])
   return {
     option,
@@ -95,12 +96,11 @@ export function histogramChart(
 
 /** As many values as the bars hold, spread as a normal distribution would. */
 function curve(
-  { n, enough, mean, deviation }: Spread,
-  bins: readonly { from: number; to: number }[],
+  { n, mean, deviation, bins }: Histogram,
   { min, max }: { min: number; max: number },
 ): [number, number][][] {
   const width = bins[0] ? bins[0].to - bins[0].from : 0
-  if (!enough || mean === null || !deviation || width === 0) return []
+  if (mean === null || !deviation || width === 0) return []
   const steps = 80
   return [
     Array.from({ length: steps + 1 }, (_, at): [number, number] => {

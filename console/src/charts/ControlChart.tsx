@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '@takt/contract/errors.ts'
+import type { ChartReport } from '@takt/contract/charts.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { passportPath, useMayOpenPassport } from '~/shapes/UnitLink.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { controlChart } from './control-chart.ts'
+import { PointUnits } from './PointUnits.tsx'
+import { ReportCard } from './ReportCard.tsx'
+import { Signals } from './Signals.tsx'
+import { Summary } from './Summary.tsx'
+import css from './charts.module.css'
+
+/** Whether the figures may be trusted, then the picture, then the figures. */
+export function ControlChart({ report }: { report: ChartReport }) {
+  const words = useWords()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const may = useMayOpenPassport()
+  const [picked, pick] = useState<number | null>(null)
+  const drawn = useMemo(() => controlChart(report, words, formats), [report, words, formats])
+  const title = words.chartKind[report.chartKind]
+  const open = (at: number) => {
+    const serials = report.units[at] ?? []
+    if (serials.length !== 1) return pick(at)
+    if (may && serials[0]) void navigate(passportPath(serials[0]))
+  }
+  const name =
+    report.resultName === report.resultCode
+      ? report.resultCode
+      : `${report.resultName} (${report.resultCode})`
+  return (
+    <div className={css.page}>
+      <Panel title={`${name} · ${title}`} aside={<HowMany report={report} />}>
+        {report.location.length === 0 && <p role="status">{words.charts.noLimits}</p>}
+        <Chart
+          label={fill(words.charts.chartOf, { title, name })}
+          height={440}
+          {...drawn}
+          onPick={({ dataIndex }) => open(dataIndex)}
+        />
+        <ChartLegend report={report} mayOpen={may} />
+        {picked !== null && report.units[picked] && (
+          <PointUnits at={picked} serials={report.units[picked]} mayOpen={may} onClose={() => pick(null)} />
+        )}
+        <Summary report={report} />
+      </Panel>
+      <div className={css.side}>
+        <ReportCard report={report} />
+        <Signals report={report} onPick={open} />
+      </div>
+    </div>
+  )
+}
+
+/** What the points are, and what is not among them. */
+function HowMany({ report: { cut, leftOver, units, groupSize, figures } }: { report: ChartReport }) {
+  const { charts } = useWords()
+  const formats = useFormats()
+  const count = units.reduce((sum, serials) => sum + serials.length, 0)
+  const groups = formats.count(figures.subgroupNum)
+  const size = groupSize === null ? null : formats.count(groupSize)
+  const said = [
+    groupSize !== 1 &&
+      (size === null ? fill(charts.groups, { groups }) : fill(charts.groupsOf, { groups, size })),
+    cut && fill(charts.cut, { count: formats.count(count) }),
+    leftOver > 0 && fill(charts.leftOver, { count: formats.count(leftOver) }),
+  ].filter(Boolean)
+  return <span className={css.quiet}>{said.join(' · ')}</span>
+}

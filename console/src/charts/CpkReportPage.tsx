@@ -1,0 +1,81 @@
+import { ChartInput, charts } from '@takt/contract/charts.ts'
+import { useAddress } from '~/api/address.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { Earlier } from '~/ui/Earlier.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { Calculation } from './Calculation.tsx'
+import { ChartFilters } from './ChartFilters.tsx'
+import { ControlChart } from './ControlChart.tsx'
+import { Overview } from './Overview.tsx'
+
+const views = ['overview', 'chart', 'calculation'] as const
+type Asked = Partial<ChartInput>
+
+/** How steady a characteristic is and how capable: all of the line, its chart, its figures. */
+export default function CpkReportPage() {
+  const words = useWords()
+  const [view, show] = useView(views)
+  const { asked, ask } = useAddress(ChartInput)
+  const wanted = wantedOf(asked)
+  return (
+    <Page
+      name="cpkReport"
+      views={
+        <ViewSwitch
+          label={words.charts.views}
+          views={views}
+          view={view}
+          names={words.charts.view}
+          onShow={show}
+        />
+      }
+      actions={
+        wanted && view !== 'overview' && <ExportButton endpoint={charts.export} list={{ filter: wanted }} />
+      }
+    >
+      <ChartFilters asked={asked} onAsk={ask} whole={view === 'overview'} />
+      {view === 'overview' ? (
+        <Overview asked={asked} />
+      ) : wanted ? (
+        <Report wanted={wanted} view={view} />
+      ) : (
+        <EmptyState title={words.charts.choose} icon="chart">
+          <p>{words.charts.chooseNext}</p>
+          <Action onClick={() => show('overview')}>{words.charts.view.overview}</Action>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+/** A chart is of one characteristic at one station. */
+function wantedOf(asked: Asked): ChartInput | null {
+  const { stationNumber, colSetId, colSetVersion, resultCode } = asked
+  if (!stationNumber || !colSetId || !colSetVersion || !resultCode) return null
+  const filled = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return { ...filled, stationNumber, colSetId, colSetVersion, resultCode }
+}
+
+function Report({ wanted, view }: { wanted: ChartInput; view: 'chart' | 'calculation' }) {
+  const words = useWords()
+  // A picture that is drawn anew with every piece cannot be read.
+  const { data, error, isPlaceholderData } = useAnswer(charts.report, wanted, {
+    follows: 'collectionSets',
+    every: 30_000,
+    keep: true,
+  })
+  if (error) return <EmptyState title={sayRefusal(words, error)} icon="warning" role="alert" />
+  if (!data) return <Waiting delay={200} label={words.say.loading} />
+  if (data.figures.sampleNum === 0) return <EmptyState title={words.charts.nothing} icon="chart" />
+  return (
+    <Earlier waiting={isPlaceholderData}>
+      {view === 'chart' ? <ControlChart report={data} /> : <Calculation report={data} />}
+    </Earlier>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ChartInput, charts, GradedCharacteristic } from '@takt/contract/charts.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useCpkBands } from '~/api/common.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf, extraColumn } from '~/shapes/columns.tsx'
+import { cpkTone } from '~/shapes/cpk.ts'
+import { CpkLegend } from '~/shapes/CpkLegend.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { periodOf } from './ChartFilters.tsx'
+import css from './charts.module.css'
+
+const col = columnsOf(GradedCharacteristic)
+const index = (name: 'cpk' | 'ppk') => ({
+  ...col(name, { width: 84, cell: (row) => <Index row={row} name={name} /> }),
+  numeric: true,
+})
+const columns = [
+  {
+    ...extraColumn<GradedCharacteristic>(
+      'grade',
+      ({ charts }) => charts.grade,
+      150,
+      (row) => <Grade row={row} />,
+    ),
+    look: 'choice' as const,
+  },
+  col('resultCode', { width: 160 }),
+  col('resultName'),
+  col('stationNumber', { width: 110 }),
+  col('sampleNum'),
+  index('cpk'),
+  index('ppk'),
+  col('ngShare', { width: 120 }),
+  col('colSetId', { width: 130 }),
+  col('colSetVersion', { width: 90 }),
+]
+
+/** All characteristics of the line, the one that is trusted least first. A row opens its chart. */
+export function Overview({ asked }: { asked: Partial<ChartInput> }) {
+  const { charts: said, values } = useWords()
+  const bands = useCpkBands()
+  const [, setParams] = useSearchParams()
+  const [sort, setSort] = useState<string>()
+  const { data, isPending, error, refetch } = useAnswer(charts.overview, periodOf(asked), {
+    follows: 'collectionSets',
+    every: 60_000,
+    keep: true,
+  })
+  const open = ({ stationNumber, colSetId, colSetVersion, resultCode }: GradedCharacteristic) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      const place = {
+        view: 'chart',
+        stationNumber,
+        colSetId,
+        colSetVersion: String(colSetVersion),
+        resultCode,
+      }
+      for (const [name, value] of Object.entries(place)) next.set(name, value)
+      return next
+    })
+  return (
+    <>
+      <DataTable
+        list={{
+          name: charts.overview.name,
+          rows: sorted(data ?? [], sort),
+          total: data?.length ?? null,
+          waiting: isPending,
+          error,
+          retry: () => void refetch(),
+          filter: {},
+          setFilter: () => {},
+          sort: { by: sort, set: setSort },
+        }}
+        columns={columns}
+        onOpen={open}
+        empty={<p>{said.noneMeasured}</p>}
+        rowKey={({ stationNumber, colSetId, colSetVersion, charSeqNum }) =>
+          `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`
+        }
+      />
+      <footer className={css.bands}>
+        <CpkLegend bands={bands} />
+        <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>
+        <p>{said.gradeHint}</p>
+      </footer>
+    </>
+  )
+}
+
+/** Nothing chosen: as the server grades them. What says nothing comes last, whichever way round. */
+function sorted(rows: readonly GradedCharacteristic[], by: string | undefined) {
+  if (!by) return [...rows]
+  const name = by.replace(/^-/, '') as keyof GradedCharacteristic // the table sorts by its own columns only
+  const turn = by.startsWith('-') ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[name], other[name]]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return (
+      turn * (typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b)))
+    )
+  })
+}
+
+/** Letter and digit, coloured by the lower end of the interval of Ppk. */
+function Grade({ row: { potential, used, ppkLower } }: { row: GradedCharacteristic }) {
+  const { charts: said, values } = useWords()
+  const bands = useCpkBands()
+  if (!potential || used === null || ppkLower === null)
+    return <StatusDot tone="none">{values.notEnough}</StatusDot>
+  return (
+    <StatusDot tone={cpkTone(ppkLower, bands)}>
+      <b title={said.potentialIs[potential]}>{`${potential.toUpperCase()}${used}`}</b>
+    </StatusDot>
+  )
+}
+
+function Index({ row, name }: { row: GradedCharacteristic; name: 'cpk' | 'ppk' }) {
+  const formats = useFormats()
+  const value = row.potential === null ? null : row[name]
+  return value === null ? '–' : formats.index(value)
+}

@@ -1,0 +1,35 @@
+import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { ruleOf } from './control-chart.ts'
+import css from './charts.module.css'
+
+/** As many as are read; the table of the chart has all. */
+const most = 30
+
+/** Which rules were broken and by which points, the newest first. */
+export function Signals({ report, onPick }: { report: ChartReport; onPick: (at: number) => void }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { broken, times, chartKind } = report
+  const newest = broken.toSorted((a, b) => b.at - a.at).slice(0, most)
+  return (
+    <Panel title={words.charts.signals} aside={formats.count(broken.length)}>
+      {newest.length === 0 && <p className={css.quiet}>{words.charts.noSignals}</p>}
+      <ol className={css.signals}>
+        {newest.map(({ chart, rule, at }) => (
+          <li key={`${chart} ${rule} ${at}`}>
+            <button type="button" onClick={() => onPick(at)}>
+              <StatusDot tone={rule === 1 ? 'bad' : 'warn'}>{ruleOf(words, rule)}</StatusDot>
+              <span className={css.quiet}>
+                {`${chartSigns[chartKind][chart]} · ${formats.when(times[at]!)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

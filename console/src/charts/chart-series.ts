@@ -1,0 +1,125 @@
+import type { ChartReport } from '@takt/contract/charts.ts'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+
+type Series = Extract<NonNullable<ChartOption['series']>, readonly unknown[]>[number]
+type Levels = ChartReport['location']
+type Values = readonly (number | null)[]
+
+/** How many points each pattern has. */
+export const patternOf: Record<number, number> = { 1: 1, 2: 9, 3: 6, 4: 14, 5: 3, 6: 5, 7: 15, 8: 8 }
+/** More stretches of differing limits than this would be drawn as stripes. */
+const mostZones = 40
+
+/** The points, over their zones: from one to three sigma, and once more from two. */
+export function pointSeries(
+  grid: 0 | 1,
+  name: string,
+  values: Values,
+  many: boolean,
+  levels: Levels,
+  total: number,
+): Series {
+  const { c1, shade } = chartColours()
+  const zones =
+    levels.length > mostZones
+      ? []
+      : levels.flatMap((level, at) => zonesOf(grid, level, levels[at + 1]?.at ?? total - 1))
+  return {
+    type: 'line',
+    name,
+    xAxisIndex: grid,
+    yAxisIndex: grid,
+    data: [...values],
+    showSymbol: !many,
+    showAllSymbol: true,
+    symbol: 'circle',
+    symbolSize: 6,
+    ...(many && { sampling: 'lttb' as const }),
+    lineStyle: { width: 1.5, color: c1 },
+    itemStyle: { color: c1 },
+    markArea: { silent: true, itemStyle: { color: shade }, data: zones },
+  }
+}
+
+type Zone = [{ coord: [number, number] }, { coord: [number, number] }]
+function zonesOf(grid: 0 | 1, { at, centre, sigma, lower, upper }: Levels[number], end: number): Zone[] {
+  const zone = (from: number, to: number): Zone => [{ coord: [at, from] }, { coord: [end, to] }]
+  if (grid === 1) return [zone(lower, upper)]
+  return [1, 2].flatMap((from) => [zone(centre + from * sigma, upper), zone(lower, centre - from * sigma)])
+}
+
+/** Centre and limits as steps; the last of each is named at its end. */
+export function levelSeries(
+  grid: 0 | 1,
+  levels: Levels,
+  total: number,
+  names: Record<'centre' | 'lower' | 'upper', string>,
+  say: (value: number) => string,
+): Series[] {
+  const { bad, idle, text } = chartColours()
+  const last = levels.at(-1)
+  if (!last) return []
+  return (['lower', 'centre', 'upper'] as const)
+    .filter((which) => !(grid === 1 && which === 'lower' && last.lower === 0))
+    .map((which) => ({
+      type: 'line' as const,
+      name: names[which],
+      xAxisIndex: grid,
+      yAxisIndex: grid,
+      step: 'end' as const,
+      silent: true,
+      symbol: 'none',
+      tooltip: { show: false },
+      data: [...levels.map((level) => [level.at, level[which]]), [total - 1, last[which]]],
+      lineStyle: {
+        width: 1.5,
+        color: which === 'centre' ? idle : bad,
+        type: which === 'centre' ? ('solid' as const) : ('dashed' as const),
+      },
+      endLabel: { show: true, color: text, formatter: `${names[which]} ${say(last[which])}` },
+      labelLayout: { moveOverlap: 'shiftY' as const },
+    }))
+}
+
+/** The point that completes a pattern is a diamond with the rule in it; the points of the pattern are hollow. */
+export function brokenSeries(
+  grid: 0 | 1,
+  values: Values,
+  broken: readonly { rule: number; at: number }[],
+  many: boolean,
+): Series[] {
+  const { bad, ground } = chartColours()
+  if (broken.length === 0) return []
+  const signals = new Map<number, number>()
+  const pattern = new Set<number>()
+  for (const { rule, at } of broken) {
+    signals.set(at, Math.min(rule, signals.get(at) ?? Infinity))
+    for (let i = at - patternOf[rule]! + 1; i < at; i++) pattern.add(i) // all eight are named
+  }
+  const marks = (has: (at: number) => boolean) => values.map((value, at) => (has(at) ? value : null))
+  const common = { type: 'scatter' as const, xAxisIndex: grid, yAxisIndex: grid, tooltip: { show: false } }
+  return [
+    {
+      ...common,
+      data: marks((at) => pattern.has(at) && !signals.has(at)),
+      symbolSize: many ? 6 : 8,
+      itemStyle: { color: ground, borderColor: bad, borderWidth: 2 },
+      z: 4,
+    },
+    {
+      ...common,
+      data: marks((at) => signals.has(at)),
+      symbol: 'diamond',
+      symbolSize: many ? 14 : 22,
+      itemStyle: { color: bad },
+      label: {
+        show: !many,
+        color: ground,
+        fontWeight: 600,
+        formatter: ({ dataIndex }: { dataIndex: number }) => String(signals.get(dataIndex)),
+      },
+      z: 5,
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { ChartReport } from '@takt/contract/charts.ts'
+import { en } from '@takt/contract/locales/en/words.ts'
+import { formatsFor } from '~/fields/format.tsx'
+import { controlChart } from './control-chart.ts'
+
+const formats = formatsFor('en', 'Europe/Berlin')
+const level = { at: 0, centre: 10, sigma: 1, lower: 7, upper: 13 }
+const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
+  resultCode: 'TORQUE',
+  resultName: 'Torque',
+  unit: 'Nm',
+  minValue: 5,
+  standardValue: 10,
+  maxValue: 15,
+  chartKind: 'xBarR',
+  subgroupBy: 'consecutive',
+  unitCount: 2,
+  subgroupMinutes: 60,
+  groupSize: 2,
+  cut: false,
+  leftOver: 0,
+  times: Array.from({ length: 12 }, (_, at) => `2026-03-02T06:${String(at).padStart(2, '0')}:00.000Z`),
+  values: [10, 11, 9, 11, 11, 11, 11, 11, 11, 11, 11, 14],
+  spreads: Array.from({ length: 12 }, () => 1),
+  units: Array.from({ length: 12 }, (_, at) => [`A-${at}`, `B-${at}`]),
+  location: [level, { ...level, at: 6, centre: 11, lower: 8, upper: 14 }],
+  spread: [{ at: 0, centre: 1, sigma: 0.5, lower: 0, upper: 3 }],
+  rules: [1, 2],
+  broken: [
+    { chart: 'location', rule: 2, at: 11 },
+    { chart: 'location', rule: 1, at: 11 },
+  ],
+  figures: {} as ChartReport['figures'],
+  bins: [],
+  ...over,
+})
+type Drawn = { name?: string; type: string; xAxisIndex: number; data: unknown[]; lineStyle?: object }
+const seriesOf = (report: ChartReport) => controlChart(report, en, formats).option.series as Drawn[]
+
+test('limits step where a stage begins, and no specification limit is drawn', () => {
+  const upper = seriesOf(reportOf()).find(({ name, xAxisIndex }) => name === 'UCL' && xAxisIndex === 0)!
+  expect(upper.data).toEqual([
+    [0, 13],
+    [6, 14],
+    [11, 14],
+  ])
+  const drawn = JSON.stringify(seriesOf(reportOf()).map(({ data }) => data))
+  expect(drawn).not.toMatch(/\b(5|15)\b/)
+})
+
+test('the point that completes a pattern is marked with its first rule, the others of the pattern are hollow', () => {
+  const [pattern, signal] = seriesOf(reportOf()).filter(({ type }) => type === 'scatter')
+  expect(pattern!.data.map((value, at) => value !== null && at).filter(Number.isInteger)).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+  expect(signal!.data.map((value, at) => value !== null && at).filter(Number.isInteger)).toEqual([11])
+})
+
+test('the lower limit of a range that is zero is no line', () =>
+  expect(
+    seriesOf(reportOf())
+      .filter(({ xAxisIndex }) => xAxisIndex === 1)
+      .map(({ name }) => name),
+  ).toEqual(['R', 'R', 'UCL']))
+
+test('each point is a row of the table, with its units and the rules it completes', () => {
+  const { rows } = controlChart(reportOf(), en, formats).table
+  expect(rows()).toHaveLength(12)
+  expect(rows()[11]).toEqual(expect.arrayContaining(['A-11, B-11', '2, 1']))
+})

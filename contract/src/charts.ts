@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { subgroupings } from './collectionSets.ts'
+import { download, feature, query } from './endpoint.ts'
+import { choice, code, count, flag, instant, measure, share, version, whole } from './fields.ts'
+import { exportFormats, period } from './lists.ts'
+import { MeasuredValue } from './units.ts'
+import { Capability } from './values.ts'
+
+/** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
+export const chartKinds = ['xBarR', 'xBarS', 'iMr'] as const
+/** What a point shows, above and below: signs of the field, in every language the same. */
+export const chartSigns = {
+  xBarR: { location: 'X̄', spread: 'R' },
+  xBarS: { location: 'X̄', spread: 'S' },
+  iMr: { location: 'X', spread: 'MR' },
+} as const
+/** Of Nelson's eight tests (Journal of Quality Technology 16, 1984): all at once signal in 73 points of a stable process, these in 217. */
+export const firstRules = [1, 2]
+
+/** A characteristic where it is measured. */
+const place = {
+  stationNumber: code(),
+  colSetId: code(),
+  colSetVersion: version(),
+  resultCode: code(),
+}
+/** What is left out is as the definition of the characteristic says. */
+export const ChartInput = z.strictObject({
+  ...place,
+  ...period,
+  typeNo: code().optional(),
+  orderCode: code().optional(),
+  chartKind: choice(chartKinds).optional(),
+  subgroupBy: choice(subgroupings).optional(),
+  unitCount: whole(1, 100).optional(),
+  subgroupMinutes: whole(1, 1440).optional(),
+})
+export type ChartInput = z.infer<typeof ChartInput>
+/** The newest so many units of the period. */
+export const chartLimit = 10_000
+
+/** Where lines stay level, from the point at `at` on. */
+const Level = z.object({
+  at: count(),
+  centre: measure(),
+  sigma: measure(),
+  lower: measure(),
+  upper: measure(),
+})
+
+const Figures = Capability.pick({
+  sampleNum: true,
+  mean: true,
+  subgroupNum: true,
+  estimator: true,
+  sigmaWithin: true,
+  sigmaOverall: true,
+  lowestValue: true,
+  highestValue: true,
+  cp: true,
+  cpk: true,
+  pp: true,
+  ppk: true,
+  ngShare: true,
+}).extend({
+  enough: flag(),
+  /** 95 %. */
+  cpkLower: measure().nullable(),
+  cpkUpper: measure().nullable(),
+  ppkLower: measure().nullable(),
+  ppkUpper: measure().nullable(),
+  ppmObserved: measure().nullable(),
+  ppmWithin: measure().nullable(),
+  ppmOverall: measure().nullable(),
+  /** Of the Anderson–Darling test; null: too few values, or all equal. */
+  normalP: share().nullable(),
+})
+
+/** One answer for the page: points, limits, signals and figures of the same values. */
+export const ChartReport = z.object({
+  ...MeasuredValue.pick({
+    resultCode: true,
+    resultName: true,
+    unit: true,
+    minValue: true,
+    standardValue: true,
+    maxValue: true,
+  }).shape,
+  chartKind: choice(chartKinds),
+  subgroupBy: choice(subgroupings),
+  unitCount: count(),
+  subgroupMinutes: count(),
+  /** Values in a point; null where points differ. */
+  groupSize: count().nullable(),
+  /** True: the period has more than is drawn. */
+  cut: flag(),
+  /** Values of units at the end that are no full subgroup yet. */
+  leftOver: count(),
+  /** Beside each other, a point each: its last instant, its value, its range or deviation, and its units. */
+  times: z.array(instant()),
+  values: z.array(measure()),
+  spreads: z.array(measure().nullable()),
+  units: z.array(z.array(code().nullable())),
+  location: z.array(Level),
+  spread: z.array(Level),
+  rules: z.array(whole(1, 8)),
+  broken: z.array(z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, 8), at: count() })),
+  figures: Figures,
+  bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
+})
+export type ChartReport = z.infer<typeof ChartReport>
+
+/** Of the best the process could do: by the bands of the plant for Cpk, from the best. */
+export const potentials = ['a', 'b', 'c', 'd'] as const
+/** How capable a characteristic is; `grade` only where there are values enough. */
+export const GradedCharacteristic = Capability.extend({
+  potential: choice(potentials).nullable(),
+  /** 1: at least 95 % of the potential is used; 2: at least 90 %; 3: less. */
+  used: whole(1, 3).nullable(),
+  ppkLower: measure().nullable(),
+})
+export type GradedCharacteristic = z.infer<typeof GradedCharacteristic>
+
+export const charts = feature('charts', {
+  report: query({ input: ChartInput, output: ChartReport, for: ['cpkReport'], mayLag: true }),
+  overview: query({
+    input: z.strictObject({ typeNo: code().optional(), ...period }),
+    output: z.array(GradedCharacteristic),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
+  export: download({
+    input: ChartInput.extend({ format: z.enum(exportFormats) }),
+    output: z.never(),
+    for: ['cpkReport'],
+    mayLag: true,
+  }),
+})

@@ -1,0 +1,53 @@
+import { groupUnits, kindFor, type ChartKind, type Group } from '@takt/statistics/control.ts'
+import type { Subgrouping } from '@takt/statistics/subgroups.ts'
+import type { ChartInput } from '@takt/contract/charts.ts'
+import { chartLimit } from '@takt/contract/charts.ts'
+import { measuredUnits } from '../../execution/values/values.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
+
+const readings = (all: (number | null)[]) => all.filter((value) => value !== null)
+
+/** The units of a chart in the subgroups its definition asks for, or those that were chosen. Each production day and type begins anew. */
+export async function chartPoints(call: LineCall, wanted: ChartInput) {
+  const [{ set, characteristic, passes, cut }, clock] = await Promise.all([
+    measuredUnits(call, wanted, chartLimit),
+    clockOf(call.db, call.line),
+  ])
+  const subgroupBy = wanted.subgroupBy ?? set.subgroupBy
+  const subgroupMinutes = wanted.subgroupMinutes ?? set.subgroupMinutes
+  const unitCount = wanted.unitCount ?? characteristic.unitCount
+  const plan: Subgrouping =
+    subgroupBy === 'consecutive'
+      ? { by: 'consecutive', units: unitCount, readings: characteristic.valueCount }
+      : { by: 'key' }
+  let day = clock.dayAt(0)
+  const units = passes.map((pass) => {
+    const time = Date.parse(pass.testTime)
+    if (time < day.start || time >= day.end) day = clock.dayAt(time)
+    const quarter = () => String(Math.floor((time - day.start) / (subgroupMinutes * 60_000)))
+    const key = { consecutive: () => '', time: quarter, lot: () => pass.lotNo ?? '' }[subgroupBy]()
+    return { readings: readings(pass.readings), stream: `${day.productionDay} ${pass.typeNo ?? ''}`, key }
+  })
+  const groups = groupUnits(units, plan)
+  return {
+    about: { subgroupBy, subgroupMinutes, unitCount, cut },
+    characteristic,
+    plan,
+    kind: chosenKind(wanted.chartKind, plan, groups),
+    groups,
+    passes,
+    values: units.flatMap((unit) => unit.readings),
+  }
+}
+export type Points = Awaited<ReturnType<typeof chartPoints>>
+
+const mostForRange = 25
+
+/** Single values have but one chart, subgroups two; a range of more than 25 values has no table. */
+function chosenKind(asked: ChartKind | undefined, plan: Subgrouping, groups: readonly Group[]): ChartKind {
+  const proposed = kindFor(plan)
+  if (proposed === 'iMr' || !asked || asked === 'iMr') return proposed
+  const largest = groups.reduce((most, { moments }) => Math.max(most, moments.n), 0)
+  return asked === 'xBarR' && largest > mostForRange ? 'xBarS' : asked
+}

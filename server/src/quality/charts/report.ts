@@ -1,0 +1,85 @@
+import { capabilityOf, observedPpm } from '@takt/statistics/capability.ts'
+import { basisFor, controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
+import { histogramOf } from '@takt/statistics/histogram.ts'
+import { intervalOfWorst } from '@takt/statistics/confidence.ts'
+import { momentsOf } from '@takt/statistics/moments.ts'
+import { normalityOf } from '@takt/statistics/normality.ts'
+import type { NelsonRule } from '@takt/statistics/runs.ts'
+import { type ChartInput, type ChartReport, firstRules } from '@takt/contract/charts.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { chartPoints, type Points } from './points.ts'
+
+/** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
+export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
+  const points = await chartPoints(call, wanted)
+  const { groups, passes, kind, plan, characteristic, values } = points
+  const basis = basisFor(groups, plan, kind)
+  const rules = firstRules as NelsonRule[] // they are among the eight
+  const stages = basis ? [{ from: 0, to: groups.length, basis }] : []
+  const { location, spread, broken } = controlOf(groups, kind, stages, rules)
+  const sizes = new Set(groups.map(({ moments }) => moments.n))
+  const {
+    resultCode,
+    resultName,
+    resultUnit: unit,
+    lowerSpecLimit,
+    upperSpecLimit,
+    targetValue,
+  } = characteristic
+  return {
+    resultCode,
+    resultName,
+    unit,
+    minValue: lowerSpecLimit,
+    standardValue: targetValue,
+    maxValue: upperSpecLimit,
+    ...points.about,
+    chartKind: kind,
+    groupSize: sizes.size === 1 ? [...sizes][0]! : null, // the one there is
+    leftOver: values.length - groups.reduce((sum, { moments }) => sum + moments.n, 0),
+    times: groups.map(({ units }) => passes[units.at(-1)!]!.testTime), // a group has a unit
+    values: groups.map(({ moments }) => moments.mean),
+    spreads: groups.map((_, at) => spread[at]?.value ?? null),
+    units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
+    location: levelsOf(location),
+    spread: levelsOf(spread),
+    rules,
+    broken,
+    figures: figuresOf(points),
+    bins: histogramOf(values, characteristic),
+  }
+}
+
+/** Of all values, also of those that are in no full subgroup yet: they are as the table of measured data counts them. */
+function figuresOf({ groups, values, plan, kind, characteristic }: Points): ChartReport['figures'] {
+  const moments = momentsOf(values)
+  const within = withinFor(groups, plan, kind)
+  const found = capabilityOf(moments, within, characteristic)
+  const { n: sampleNum, enough, mean, estimator, sigmaWithin, sigmaOverall, cp, cpk, pp, ppk } = found
+  const [cpkRange, ppkRange] = [intervalOfWorst(cpk, sampleNum), intervalOfWorst(ppk, sampleNum)]
+  const observed = observedPpm(values, characteristic).total
+  return {
+    sampleNum,
+    enough,
+    mean,
+    subgroupNum: groups.length,
+    estimator,
+    sigmaWithin,
+    sigmaOverall,
+    lowestValue: moments?.min ?? null,
+    highestValue: moments?.max ?? null,
+    cp,
+    cpk,
+    pp,
+    ppk,
+    ngShare: observed === null ? null : observed / 1e6,
+    cpkLower: cpkRange?.lower ?? null,
+    cpkUpper: cpkRange?.upper ?? null,
+    ppkLower: ppkRange?.lower ?? null,
+    ppkUpper: ppkRange?.upper ?? null,
+    ppmObserved: observed,
+    ppmWithin: found.expectedWithin.total,
+    ppmOverall: found.expectedOverall.total,
+    normalP: normalityOf(values)?.p ?? null,
+  }
+}

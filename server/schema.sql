@@ -1,6 +1,41 @@
 -- What the migrations add up to. Written from a freshly migrated database, and compared with one by schema.test.ts:
 --   UPDATE_SCHEMA=1 npx vitest run --project server server/src/platform/db/schema.test.ts
 
+create table alarm_defs (
+  "line_number" character varying(64) not null,
+  "alarm_code" character varying(64) not null,
+  "station_number" character varying(64),
+  "place" character varying(64) not null,
+  "text_en" character varying(128),
+  "text_zh" character varying(128),
+  "text_es" character varying(128),
+  "text_ja" character varying(128),
+  "alarm_class" character varying(64) not null,
+  "alarm_priority" text not null,
+  "loss_type" text not null,
+  "stops_machine" boolean not null,
+  "on_delay" integer not null,
+  "off_delay" integer not null,
+  "cause_en" text,
+  "cause_zh" text,
+  "cause_es" text,
+  "cause_ja" text,
+  "action_en" text,
+  "action_zh" text,
+  "action_es" text,
+  "action_ja" text,
+  "enabled" boolean not null default true,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint alarm_defs_pkey PRIMARY KEY (line_number, alarm_code, place),
+  constraint alarm_defs_alarm_priority_check CHECK (alarm_priority = ANY (ARRAY['high'::text, 'medium'::text, 'low'::text])),
+  constraint alarm_defs_check CHECK (place::text = COALESCE(station_number, ''::character varying)::text),
+  constraint alarm_defs_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text])),
+  constraint alarm_defs_off_delay_check CHECK (off_delay >= 0 AND off_delay <= 3600),
+  constraint alarm_defs_on_delay_check CHECK (on_delay >= 0 AND on_delay <= 3600)
+);
+
 create table archive_pieces (
   "archive_id" uuid not null,
   "piece_no" integer not null,
@@ -1370,6 +1405,8 @@ create table wall_links (
   constraint wall_links_lines_check CHECK (jsonb_array_length(lines) > 0),
   constraint wall_links_views_check CHECK (jsonb_array_length(views) > 0)
 );
+
+alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
 

@@ -60,6 +60,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'execution/genealogy': ['bulk_acts'],
   'quality/rework': ['rework_reports'],
   'quality/reworkers': ['reworkers'],
+  'equipment/alarmDefs': ['alarm_defs'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

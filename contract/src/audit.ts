@@ -41,6 +41,7 @@ export const auditedEntities = [
   'holdRule',
   'failure',
   'reworker',
+  'alarmDef',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AlarmTexts } from './alarmDefs.ts'
 import { feature, plantQuery, query } from './endpoint.ts'
 import {
   choice,
@@ -94,7 +95,16 @@ export const StationTile = z.object({
   unitsHere: count(),
   passesShift: count(),
   ngShift: count(),
-  alarms: z.array(z.object({ alarmCode: code(), alarmText: z.string().nullable(), onTime: instant() })),
+  alarms: z.array(
+    z.object({
+      alarmCode: code(),
+      /** As the station sent it. */
+      alarmText: z.string().nullable(),
+      /** As its definition says it, in every language; null where the code is not defined. */
+      texts: AlarmTexts.nullable(),
+      onTime: instant(),
+    }),
+  ),
 })
 export type StationTile = z.infer<typeof StationTile>
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { alarmDefs } from './alarmDefs.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
@@ -48,6 +49,7 @@ export const features = {
   account,
   archives,
   attention,
+  alarmDefs,
   audit,
   boards,
   bomDefs,

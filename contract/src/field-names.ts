@@ -1,3 +1,4 @@
+import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { PartRow } from './bomDefs.ts'
@@ -47,6 +48,8 @@ type Entity =
   | LoggedIn
   | ReworkerRow
   | ReworkReport
+  | AlarmDef
+  | AlarmCodeSeen
   | HostSettingsDraft
   | Telegram
   | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey

@@ -1,3 +1,4 @@
+import { equipmentPages } from './pages/equipment.ts'
 import { logsPages } from './pages/logs.ts'
 import { materialPages } from './pages/material.ts'
 import { overviewPages } from './pages/overview.ts'
@@ -16,6 +17,7 @@ export const pages = {
   ...productionPages,
   ...materialPages,
   ...qualityPages,
+  ...equipmentPages,
   ...logsPages,
   ...ownPages,
 } as const satisfies Record<string, PageRow>

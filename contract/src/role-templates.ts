@@ -100,7 +100,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'processSummary',
       'dataSummary',
     ],
-    edit: ['stationDef', 'typePara', 'stationLogView'],
+    edit: ['equipmentAlarmDefs', 'stationDef', 'typePara', 'stationLogView'],
   },
   lineOperator: {
     view: [

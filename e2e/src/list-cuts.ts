@@ -14,6 +14,7 @@ export const lists: readonly PageName[] = [
   'pendingProductionHistory',
   'stationDef',
   'processResultDef',
+  'equipmentAlarmDefs',
   'processingCreate',
   'typeCreat',
   'typeProcessSetting',

@@ -35,6 +35,7 @@ import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
+import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
 import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
@@ -111,6 +112,7 @@ export type AppOptions = {
 }
 
 const routes = [
+  alarmDefsRoutes,
   accountRoutes,
   auditRoutes,
   boardsRoutes,

@@ -24,6 +24,7 @@ import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
+import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { unreadOf } from './response/notices/notices.ts'
@@ -50,4 +51,5 @@ export function wire() {
   lineParts.add('recipes', lineRecipesPart)
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
+  lineParts.add('alarmDefs', lineAlarmDefsPart)
 }

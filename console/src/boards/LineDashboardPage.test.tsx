@@ -78,7 +78,7 @@ test('what cannot be known is a dash, and says why', async () => {
 })
 
 test('stations stand in the order of the server, each with its status, how long it lasts, its pace and its alarms', async () => {
-  const alarm = (alarmCode: string, onTime: string) => ({ alarmCode, alarmText: null, onTime })
+  const alarm = (alarmCode: string, onTime: string) => ({ alarmCode, alarmText: null, texts: null, onTime })
   const alarms = [
     alarm('A1', '2026-03-02T08:50:00.000Z'),
     alarm('A2', '2026-03-02T08:59:00.000Z'),

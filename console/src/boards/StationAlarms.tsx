@@ -1,7 +1,8 @@
+import { alarmTextIn } from '@takt/contract/alarmDefs.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { StationTile } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'
-import { useWords } from '~/i18n/words.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
 import { Icon } from '~/ui/Icon.tsx'
 import { Since } from './Since.tsx'
 import css from './StationCard.module.css'
@@ -30,15 +31,18 @@ export function StationAlarms({ alarms }: { alarms: Alarms }) {
   )
 }
 
-const AlarmList = ({ alarms }: { alarms: Alarms }) => (
-  <ul>
-    {alarms.map(({ alarmCode, alarmText, onTime }) => (
-      <li key={`${alarmCode} ${onTime}`}>
-        <Icon name="bell" size={14} />
-        <b>{alarmCode}</b>
-        <Since instant={onTime} />
-        {alarmText && <span>{alarmText}</span>}
-      </li>
-    ))}
-  </ul>
-)
+function AlarmList({ alarms }: { alarms: Alarms }) {
+  const language = useLanguage()
+  return (
+    <ul>
+      {alarms.map(({ alarmCode, alarmText, texts, onTime }) => (
+        <li key={`${alarmCode} ${onTime}`}>
+          <Icon name="bell" size={14} />
+          <b>{alarmCode}</b>
+          <Since instant={onTime} />
+          <span>{alarmTextIn(language, texts, alarmText)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

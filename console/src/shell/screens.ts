@@ -31,6 +31,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   operator: screen(() => import('~/operators/OperatorPage.tsx')),
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
+  equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),

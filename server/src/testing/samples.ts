@@ -1,3 +1,4 @@
+import type { AlarmDefDraft } from '@takt/contract/alarmDefs.ts'
 import { firstChoice } from '@takt/contract/preferences.ts'
 import type { PartDraft } from '@takt/contract/bomDefs.ts'
 import type { BomRow } from '@takt/contract/boms.ts'
@@ -21,6 +22,19 @@ export const aLine = (lineNumber: string, over: Partial<Required<LineDraft>> = {
   manager: null,
   okRateTarget: null,
   taktTarget: null,
+  ...over,
+})
+
+export const anAlarmDef = (alarmCode: string, over: Partial<AlarmDefDraft> = {}) => ({
+  alarmCode,
+  stationNumber: null,
+  alarmClass: 'fault',
+  alarmPriority: 'high' as const,
+  lossType: 'equipment' as const,
+  stopsMachine: true,
+  onDelay: 0,
+  offDelay: 0,
+  enabled: true,
   ...over,
 })
 

@@ -1,3 +1,4 @@
+import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
 import { calendar } from './calendar.ts'
@@ -42,6 +43,8 @@ import { versions } from './versions.ts'
 
 /** What only the other pages say: comes with the first of them. */
 export const pages = {
+  alarmDefs,
+  ...alarmDefsChoices,
   bomDefs,
   boms,
   calendar,
@@ -58,6 +61,7 @@ export const pages = {
     ...changesFields,
     ...reworkFields,
     ...reworkersFields,
+    ...alarmDefsFields,
   },
   files,
   genealogy,

@@ -14,6 +14,7 @@ export const page = {
   pendingProductionOrder: 'Pending orders',
   stationDef: 'Stations',
   processResultDef: 'Process results',
+  equipmentAlarmDefs: 'Alarm definitions',
   productSummary: 'Products',
   dataSummary: 'Measured data',
   cpkReport: 'Control charts',

@@ -13,6 +13,7 @@ export const page: Words['page'] = {
   pendingProductionOrder: 'Órdenes pendientes',
   stationDef: 'Estaciones',
   processResultDef: 'Resultados de proceso',
+  equipmentAlarmDefs: 'Definiciones de alarma',
   productSummary: 'Productos',
   dataSummary: 'Datos medidos',
   cpkReport: 'Gráficos de control',

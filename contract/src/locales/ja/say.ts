@@ -13,6 +13,7 @@ export const page: Words['page'] = {
   pendingProductionOrder: '生産待ち指図',
   stationDef: 'ステーション',
   processResultDef: '検査項目',
+  equipmentAlarmDefs: 'アラーム定義',
   productSummary: '製品履歴',
   dataSummary: '測定データ',
   cpkReport: '管理図',

@@ -13,6 +13,7 @@ export const page: Words['page'] = {
   pendingProductionOrder: '待产工单',
   stationDef: '工位定义',
   processResultDef: '检测项定义',
+  equipmentAlarmDefs: '报警定义',
   productSummary: '产品追溯',
   dataSummary: '测量数据',
   cpkReport: '控制图',

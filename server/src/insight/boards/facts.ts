@@ -1,3 +1,4 @@
+import { withTexts } from '../../equipment/alarmDefs/alarmDefs.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { alarmsOn } from './boards.queries.ts'
 import { bottleneckOf, lineOee, timesOf } from './bottleneck.ts'
@@ -18,7 +19,7 @@ export async function readLines(db: Db, asked: readonly string[], now: number) {
   const lines = found.map(({ lineNumber }) => lineNumber)
   const [windows, alarms, { stations: planned, orders, plans }] = await Promise.all([
     windowsAt(db, found, now),
-    alarmsOn(db, lines),
+    alarmsOn(db, lines).then((on) => withTexts(db, on)),
     stationsPlanned(db, lines),
   ])
   const byLine = Map.groupBy(planned, ({ lineNumber }) => lineNumber)

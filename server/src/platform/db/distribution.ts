@@ -47,6 +47,7 @@ export const placements: Record<string, Placed> = {
   qualifications: 'distributed',
   reworkers: 'distributed',
   rework_reports: 'distributed',
+  alarm_defs: 'distributed',
   station_logins: 'distributed',
   parameter_sets: 'distributed',
   station_parameters: 'distributed',

@@ -22,6 +22,7 @@ import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
+import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -113,6 +114,7 @@ const books: Record<string, Book> = {
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
+  alarm_defs: { entity: AlarmDef, kept: ['place'] },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

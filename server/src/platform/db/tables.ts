@@ -7,6 +7,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { PlanningTables } from './tables/planning.ts'
 import type { PlantTables } from './tables/plant.ts'
 import type { PlatformTables } from './tables/platform.ts'
+import type { EquipmentTables } from './tables/equipment.ts'
 import type { QualityTables } from './tables/quality.ts'
 
 export type { PassRow } from './tables/execution.ts'
@@ -21,6 +22,7 @@ export interface Tables
     PlanningTables,
     ExecutionTables,
     QualityTables,
+    EquipmentTables,
     ExchangeTables,
     InsightTables {}
 

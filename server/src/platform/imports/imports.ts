@@ -11,6 +11,8 @@ type Names<Draft> = (keyof Draft & string)[]
 type Reading<Draft, Before> = {
   /** What names a record. */
   key: keyof Draft & string
+  /** Where more than one column names it: as `there` has it. */
+  keyOf?: (row: ImportRow) => string
   schema: z.ZodType<Draft>
   there: ReadonlyMap<string, Before>
   draftOf: (before: Before) => Draft
@@ -25,10 +27,10 @@ export const namesIn = (rows: readonly ImportRow[], column: string) =>
 /** Each row by itself: what it asks for, or which of its fields cannot be read. */
 export function readRows<Draft, Before>(
   rows: readonly ImportRow[],
-  { key, schema, there, draftOf, unsaid }: Reading<Draft, Before>,
+  { key, keyOf, schema, there, draftOf, unsaid }: Reading<Draft, Before>,
 ): Read<Draft, Before>[] {
   return namesIn(rows, key).map((about, i) => {
-    const before = there.get(about) ?? null
+    const before = there.get(keyOf ? keyOf(rows[i]!) : about) ?? null
     const was = before && draftOf(before)
     const { data, error } = schema.safeParse({ ...(was ?? unsaid), ...rows[i], [key]: about })
     if (data) return { about, wish: { draft: data, before, was }, refusals: [] }

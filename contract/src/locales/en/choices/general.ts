@@ -86,5 +86,6 @@ export const generalChoices = {
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',
     reworker: 'Reworker',
+    alarmDef: 'Alarm definition',
   } satisfies Record<AuditedEntity, string>,
 }

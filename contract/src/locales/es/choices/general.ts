@@ -72,5 +72,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',
     reworker: 'Retrabajador',
+    alarmDef: 'Definición de alarma',
   },
 }

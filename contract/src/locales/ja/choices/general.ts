@@ -72,5 +72,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: '部品ロットまたは部品の保留',
     failure: '不良記録',
     reworker: '手直し作業者',
+    alarmDef: 'アラーム定義',
   },
 }

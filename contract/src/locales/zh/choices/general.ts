@@ -72,5 +72,6 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: '物料批次或物料的扣留',
     failure: '不良记录',
     reworker: '返工人员',
+    alarmDef: '报警定义',
   },
 }

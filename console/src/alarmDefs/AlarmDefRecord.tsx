@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { AlarmDef } from '@takt/contract/alarmDefs.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import css from './alarmDefs.module.css'
+import { useAlarmDef } from './use-alarm-def.ts'
+
+const facts = [
+  'alarmClass',
+  'alarmPriority',
+  'lossType',
+  'stopsMachine',
+  'onDelay',
+  'offDelay',
+  'enabled',
+] as const
+const texts = ['textEn', 'textZh', 'textEs', 'textJa'] as const
+const answers = [
+  'causeEn',
+  'causeZh',
+  'causeEs',
+  'causeJa',
+  'actionEn',
+  'actionZh',
+  'actionEs',
+  'actionJa',
+] as const
+
+type AlarmDefRecordProps = { name: string; actions: (def: AlarmDef) => ReactNode; onClose: () => void }
+
+export function AlarmDefRecord({ name, actions, onClose }: AlarmDefRecordProps) {
+  const { alarmDefs: said } = useWords()
+  const { def, missing, error } = useAlarmDef(name)
+  return (
+    <Opened title={name} row={def} missing={missing} error={error} onClose={onClose}>
+      {(row) => (
+        <Record title={name} entity="alarmDef" entityKey={name} lineNumber={row.lineNumber} onClose={onClose}>
+          <div className={css.record}>
+            <p className={css.buttons}>{actions(row)}</p>
+            <Facts of={AlarmDef} row={row} names={facts} />
+            <Panel title={said.meaning}>
+              <Facts of={AlarmDef} row={row} names={texts} />
+            </Panel>
+            <Panel title={said.answer}>
+              <Facts of={AlarmDef} row={row} names={answers} />
+            </Panel>
+          </div>
+        </Record>
+      )}
+    </Opened>
+  )
+}

@@ -1,0 +1,14 @@
+import { type AlarmDef, type AlarmDefKey, alarmTextIn } from '@takt/contract/alarmDefs.ts'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import css from './alarmDefs.module.css'
+
+/** As boards show it to whoever reads this. */
+export function AlarmText({ of: { textEn, textZh, textEs, textJa } }: { of: AlarmDef }) {
+  const language = useLanguage()
+  return alarmTextIn(language, { en: textEn, zh: textZh, es: textEs, ja: textJa }, null)
+}
+
+export function Where({ of: { stationNumber } }: { of: AlarmDefKey }) {
+  const { alarmDefs: said } = useWords()
+  return stationNumber ?? <span className={css.quiet}>{said.everywhere}</span>
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { alarmDefs } from '@takt/contract/alarmDefs.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { AlarmDefSheet, type Writing } from './AlarmDefSheet.tsx'
+import { Definitions, ExportDefinitions } from './Definitions.tsx'
+import { ImportAlarmDefs } from './ImportAlarmDefs.tsx'
+import { UndefinedCodes } from './UndefinedCodes.tsx'
+
+const views = ['definitions', 'undefinedCodes'] as const
+
+/** What the alarm codes of the line's stations mean, and which of them nobody defined yet. */
+export default function EquipmentAlarmDefsPage() {
+  const { alarmDefs: said, imports } = useWords()
+  const [view, show] = useView(views)
+  const forbidden = useForbidden(alarmDefs.create)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const [importing, setImporting] = useState(false)
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page
+      name="equipmentAlarmDefs"
+      about={said.about}
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+      actions={
+        <>
+          <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
+            {imports.import}
+          </Action>
+          {view === 'definitions' && <ExportDefinitions />}
+          {create}
+        </>
+      }
+    >
+      {view === 'definitions' && <Definitions create={create} onWrite={setWriting} />}
+      {view === 'undefinedCodes' && <UndefinedCodes onWrite={setWriting} />}
+      {writing && <AlarmDefSheet writing={writing} onClose={() => setWriting(null)} />}
+      {importing && <ImportAlarmDefs onClose={() => setImporting(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageRow } from './page-row.ts'
+
+export const equipmentPages = {
+  equipmentAlarmDefs: {
+    group: 'equipment',
+    path: '/equipment/equipmentAlarmDefs',
+    icon: 'bell',
+    roles: 'admin',
+    needsLine: true,
+  },
+} as const satisfies Record<string, PageRow>

@@ -1,0 +1,31 @@
+-- What an alarm code means at one station, or (null) at every station of the line without a definition of its own.
+create table alarm_defs (
+  line_number    varchar(64) not null references lines (line_number),
+  alarm_code     varchar(64) not null,
+  station_number varchar(64),
+  -- The station as a key, '' for the whole line: a key takes no null.
+  place          varchar(64) not null check (place = coalesce(station_number, '')),
+  text_en        varchar(128),
+  text_zh        varchar(128),
+  text_es        varchar(128),
+  text_ja        varchar(128),
+  alarm_class    varchar(64) not null,
+  alarm_priority text        not null check (alarm_priority in ('high', 'medium', 'low')),
+  loss_type      text        not null check (loss_type in ('mass', 'equipment', 'organizational', 'process')),
+  stops_machine  boolean     not null,
+  on_delay       integer     not null check (on_delay between 0 and 3600),
+  off_delay      integer     not null check (off_delay between 0 and 3600),
+  cause_en       text,
+  cause_zh       text,
+  cause_es       text,
+  cause_ja       text,
+  action_en      text,
+  action_zh      text,
+  action_es      text,
+  action_ja      text,
+  enabled        boolean     not null default true,
+  update_date    timestamptz not null default now(),
+  update_author  varchar(128) not null,
+  revision       integer     not null default 0,
+  primary key (line_number, alarm_code, place)
+);

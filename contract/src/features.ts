@@ -25,6 +25,7 @@ import { operators } from './operators.ts'
 import { orders } from './orders.ts'
 import { packages } from './packages.ts'
 import { output } from './output.ts'
+import { failureSummary } from './failure-summary.ts'
 import { failures } from './failure-rows.ts'
 import { passes } from './passes.ts'
 import { plant } from './plant.ts'
@@ -74,6 +75,7 @@ export const features = {
   output,
   packages,
   failures,
+  failureSummary,
   passes,
   plant,
   preferences,

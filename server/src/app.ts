@@ -40,6 +40,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
+import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
 import { passesRoutes } from './execution/passes/passes.routes.ts'
 import { plantRoutes } from './plant/plant/plant.routes.ts'
@@ -139,6 +140,7 @@ const routes = [
   packagesRoutes,
   outputRoutes,
   failuresRoutes,
+  failureSummaryRoutes,
   passesRoutes,
   plantRoutes,
   preferencesRoutes,

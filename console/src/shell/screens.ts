@@ -35,6 +35,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),
   shiftManage: screen(() => import('~/calendar/ShiftManagePage.tsx')),
   productSummary: screen(() => import('~/units/ProductSummaryPage.tsx')),
+  failSummary: screen(() => import('~/failures/FailSummaryPage.tsx')),
   failDetail: screen(() => import('~/failures/FailDetailPage.tsx')),
   processSummary: screen(() => import('~/passes/ProcessSummaryPage.tsx')),
   dataSummary: screen(() => import('~/values/DataSummaryPage.tsx')),

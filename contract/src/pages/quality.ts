@@ -8,6 +8,13 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  failSummary: {
+    group: 'rework',
+    path: '/rework/failSummary',
+    icon: 'chart',
+    roles: 'everyone',
+    needsLine: true,
+  },
   failDetail: {
     group: 'rework',
     path: '/rework/failDetail',

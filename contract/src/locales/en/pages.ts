@@ -27,6 +27,7 @@ import { orders } from './orders.ts'
 import { output } from './output.ts'
 import { packages } from './packages.ts'
 import { failures } from './failures.ts'
+import { failureSummary } from './failureSummary.ts'
 import { passes } from './passes.ts'
 import { people } from './people.ts'
 import { processings } from './processings.ts'
@@ -80,6 +81,7 @@ export const pages = {
   output,
   packages,
   failures,
+  failureSummary,
   passes,
   people,
   processings,

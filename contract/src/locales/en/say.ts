@@ -27,6 +27,7 @@ export const page = {
   typeProcessSetting: 'Type packages',
   typeCreat: 'Product types',
   processSummary: 'Process data',
+  failSummary: 'Failure summary',
   failDetail: 'Failures',
   lineView: 'Line wall',
   ProductView: 'Output wall',

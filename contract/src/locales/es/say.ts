@@ -26,6 +26,7 @@ export const page: Words['page'] = {
   typeProcessSetting: 'Paquetes de modelo',
   typeCreat: 'Modelos',
   processSummary: 'Datos de proceso',
+  failSummary: 'Resumen de fallos',
   failDetail: 'Fallos',
   lineView: 'Pantalla de línea',
   ProductView: 'Pantalla de producción',

@@ -26,6 +26,7 @@ export const page: Words['page'] = {
   typeProcessSetting: '型式パッケージ',
   typeCreat: '型式',
   processSummary: '工程データ',
+  failSummary: '不良集計',
   failDetail: '不良記録',
   lineView: 'ラインモニター',
   ProductView: '生産数モニター',

@@ -9,6 +9,15 @@ export { type DayMoments, withinOf } from './day-moments.ts'
 export { keepSubgroups, momentsOf } from './moments.ts'
 export { type Decision, type Disposed, disposeFailures } from './dispose.ts'
 export {
+  countFailuresBy,
+  countNg,
+  type FiguresOf,
+  outputOfStations,
+  retestsOf,
+  routesOfFailed,
+} from './failure-figures.queries.ts'
+export { mainSteps } from './route.ts'
+export {
   allFailures,
   countFailures,
   type FailureScope,

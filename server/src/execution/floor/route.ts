@@ -26,6 +26,9 @@ export function stepsAhead(route: Route, from: number | null): RoutedStep[] {
   return ahead
 }
 
+/** The steps of every unit; the others only rework. */
+export const mainSteps = (route: Route) => stepsAhead(route, route.first)
+
 /** The first step from there on that is not left out; null: nothing is left to do. */
 export const onward = (route: Route, from: number | null, place: Place) =>
   stepsAhead(route, from).find((step) => !leftOut(step, place))?.stepSeq ?? null

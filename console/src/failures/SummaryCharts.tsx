@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { Collapse } from 'antd'
+import type { FailureFilter } from '@takt/contract/failure-rows.ts'
+import type { FailureGrouping, FailureSummary } from '@takt/contract/failure-summary.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { byCode } from './by-code.ts'
+import css from './failures.module.css'
+import { HeatMap } from './HeatMap.tsx'
+import { StationTable } from './StationTable.tsx'
+import { paretoChart, shownGroups, trendChart } from './summary-charts.ts'
+
+type ChartsProps = {
+  of: FailureSummary
+  by: FailureGrouping
+  onPick: (filter: Partial<FailureFilter>) => void
+}
+const filterBy = { station: 'stationNumber', type: 'typeNo' } as const
+
+export function SummaryCharts({ of, by, onPick }: ChartsProps) {
+  const words = useWords()
+  const said = words.failureSummary
+  const formats = useFormats()
+  const groups = useMemo(() => shownGroups(of.groups[by]), [of, by])
+  const pareto = useMemo(() => paretoChart(groups, by, words, formats), [groups, by, words, formats])
+  const trend = useMemo(() => trendChart(of.trend, words, formats), [of, words, formats])
+  if (of.failures === 0) return <EmptyState title={said.nothing} icon="check" />
+  const open = (at: number) => {
+    const group = groups[at]
+    if (typeof group?.key !== 'string' || by === 'shift') return
+    onPick(by === 'code' ? byCode(group) : { [filterBy[by]]: group.key })
+  }
+  const openSpan = (at: number) => {
+    const span = of.trend[at]
+    if (span) onPick({ from: span.start, to: span.end })
+  }
+  return (
+    <div className={css.charts}>
+      <Panel title={`${said.pareto} · ${said.groupings[by]}`} aside={by === 'shift' ? null : said.pick}>
+        <Chart label={said.pareto} height={320} {...pareto} onPick={({ dataIndex }) => open(dataIndex)} />
+      </Panel>
+      <Panel title={said.trend} aside={said.pick}>
+        <Chart label={said.trend} height={320} {...trend} onPick={({ dataIndex }) => openSpan(dataIndex)} />
+      </Panel>
+      <Panel title={said.heat}>
+        <HeatMap cells={of.cells} onPick={onPick} />
+      </Panel>
+      <Panel title={said.stations}>
+        <StationTable stations={of.stations} onPick={onPick} />
+      </Panel>
+      <Collapse
+        className={css.wide}
+        size="small"
+        items={[
+          {
+            key: 'how',
+            label: said.how,
+            children: (
+              <ul>
+                {said.about.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FailureSummary } from '@takt/contract/failure-summary.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './failures.module.css'
+
+const yields = ['firstPassYield', 'finalYield', 'runYield', 'rolledYield'] as const
+
+/** The answer first: OK and NG, and the four yields, each by its name. */
+export function SummaryFigures({ of }: { of: FailureSummary }) {
+  const { failureSummary: said } = useWords()
+  const { count, share } = useFormats()
+  const { okQuantity, ngQuantity, okRate, ppm, failures } = of
+  const rate = (value: number | null) => (value === null ? '–' : share(value))
+  return (
+    <dl className={css.sums}>
+      {[
+        [said.inspected, `${count(okQuantity)} / ${count(ngQuantity)}`],
+        [said.okRate, rate(okRate)],
+        [said.ppm, ppm === null ? '–' : count(Math.round(ppm))],
+        [said.failures, count(failures)],
+        ...yields.map((name) => [said[name], rate(of[name])]),
+      ].map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

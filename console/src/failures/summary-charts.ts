@@ -1,0 +1,121 @@
+import { fill } from '@takt/contract/errors.ts'
+import type { FailureGrouping, FailureSummary } from '@takt/contract/failure-summary.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import type { Formats } from '~/fields/format.tsx'
+import type { ChartOption } from '~/shapes/Canvas.tsx'
+import { chartColours } from '~/shapes/chart-colours.ts'
+
+type Group = FailureSummary['groups']['code'][number]
+/** `key` undefined: the rest, of so many groups. */
+export type ShownGroup = Omit<Group, 'key'> & { key: string | null | undefined; many?: number }
+type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
+
+const mostBars = 10
+
+/** The most frequent ten, and all others in one bar. */
+export function shownGroups(groups: readonly Group[]): ShownGroup[] {
+  if (groups.length <= mostBars + 1) return [...groups]
+  const rest = groups.slice(mostBars)
+  const sum = (name: 'failures' | 'quantity') => rest.reduce((total, one) => total + one[name], 0)
+  const others = {
+    key: undefined,
+    isDefect: false,
+    many: rest.length,
+    failures: sum('failures'),
+    quantity: sum('quantity'),
+  }
+  return [...groups.slice(0, mostBars), others]
+}
+
+export function nameOfGroup({ key, many }: ShownGroup, by: FailureGrouping, words: Words, formats: Formats) {
+  const said = words.failureSummary
+  if (key === undefined) return fill(said.other, { count: formats.count(many ?? 0) })
+  return key ?? (by === 'shift' ? said.noShift : said.noCode)
+}
+
+/** Bars from the most frequent on; beside each its number, and the share of all that is reached with it. */
+export function paretoChart(
+  groups: readonly ShownGroup[],
+  by: FailureGrouping,
+  words: Words,
+  formats: Formats,
+): Drawn {
+  const said = words.failureSummary
+  const { share, count } = formats
+  const colours = chartColours()
+  const all = groups.reduce((total, { failures }) => total + failures, 0)
+  const reached = groups.map((_, at) =>
+    all === 0 ? 0 : groups.slice(0, at + 1).reduce((total, { failures }) => total + failures, 0) / all,
+  )
+  const names = groups.map((group) => nameOfGroup(group, by, words, formats))
+  return {
+    option: {
+      grid: { left: 8, right: 88, top: 8, bottom: 8, containLabel: true },
+      tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+      xAxis: { type: 'value', min: 0, minInterval: 1 },
+      // Names are read whole beside their bar; under it they would collide.
+      yAxis: {
+        type: 'category',
+        inverse: true,
+        data: names,
+        axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
+      },
+      series: [
+        {
+          type: 'bar',
+          name: said.failures,
+          barMaxWidth: 24,
+          itemStyle: { color: colours.c1 },
+          label: {
+            show: true,
+            position: 'right',
+            color: colours.text,
+            formatter: ({ dataIndex }) =>
+              `${count(groups[dataIndex]!.failures)} · ${share(reached[dataIndex]!)}`,
+          },
+          data: groups.map(({ key, failures }) =>
+            key === undefined ? { value: failures, itemStyle: { color: colours.idle } } : failures,
+          ),
+        },
+      ],
+    },
+    table: {
+      head: [said.groupings[by], said.failures, words.field.quantity, said.cumulative],
+      rows: groups.map((group, at) => [
+        names[at]!,
+        count(group.failures),
+        count(group.quantity),
+        share(reached[at]!),
+      ]),
+    },
+  }
+}
+
+/** One bar a shift or a day. */
+export function trendChart(trend: FailureSummary['trend'], words: Words, formats: Formats): Drawn {
+  const said = words.failureSummary
+  const names = trend.map(({ productionDay, shiftName }) =>
+    [formats.day(productionDay), shiftName].filter(Boolean).join(' '),
+  )
+  return {
+    option: {
+      grid: { left: 8, right: 8, top: 28, bottom: 8, containLabel: true },
+      tooltip: { trigger: 'axis' },
+      xAxis: { type: 'category', data: names, axisLabel: { hideOverlap: true } },
+      yAxis: { type: 'value', min: 0, minInterval: 1 },
+      series: [
+        {
+          type: 'bar',
+          name: said.failures,
+          barMaxWidth: 40,
+          itemStyle: { color: chartColours().c1 },
+          data: trend.map(({ failures }) => failures),
+        },
+      ],
+    },
+    table: {
+      head: [words.field.period, said.failures],
+      rows: trend.map(({ failures }, at) => [names[at]!, formats.count(failures)]),
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { feature, query } from './endpoint.ts'
+import { code, count, day, flag, instant, measure, name, share } from './fields.ts'
+import { period } from './lists.ts'
+
+/** By what failures are counted. */
+export const failureGroupings = ['code', 'station', 'type', 'shift'] as const
+export type FailureGrouping = (typeof failureGroupings)[number]
+
+/** One bar. `key` null: a station said NG and nothing else, or no shift was worked. `isDefect`: a defect code, else a result code. */
+const Group = z.object({ key: code().nullable(), isDefect: flag(), failures: count(), quantity: count() })
+
+/** What a station's failures came to. No trouble found: the next try at the same station was OK, with nothing done between. */
+export const StationFailures = z.object({
+  stationNumber: code(),
+  passes: count(),
+  firstPasses: count(),
+  firstOk: count(),
+  firstPassYield: share().nullable(),
+  runYield: share().nullable(),
+  failedPasses: count(),
+  noTrouble: count(),
+  noTroubleRate: share().nullable(),
+  retested: count(),
+  retestOk: count(),
+  retestOkRate: share().nullable(),
+})
+export type StationFailures = z.infer<typeof StationFailures>
+
+/**
+ * Four yields that are never mixed: units that ended and never failed; units that ended good; OK passes; and the product of the
+ * first pass yields of all stations of the route.
+ */
+export const FailureSummary = z.object({
+  from: instant(),
+  to: instant(),
+  okQuantity: count(),
+  ngQuantity: count(),
+  okRate: share().nullable(),
+  ppm: measure().nullable(),
+  failures: count(),
+  firstPassYield: share().nullable(),
+  finalYield: share().nullable(),
+  runYield: share().nullable(),
+  rolledYield: share().nullable(),
+  groups: z.object({
+    code: z.array(Group),
+    station: z.array(Group),
+    type: z.array(Group),
+    shift: z.array(Group),
+  }),
+  /** One shift or day each, in order. */
+  trend: z.array(
+    z.object({
+      start: instant(),
+      end: instant(),
+      productionDay: day(),
+      shiftName: name().nullable(),
+      failures: count(),
+    }),
+  ),
+  cells: z.array(Group.omit({ quantity: true }).extend({ stationNumber: code() })),
+  stations: z.array(StationFailures),
+})
+export type FailureSummary = z.infer<typeof FailureSummary>
+
+export const FailureSummaryAsked = z.strictObject({
+  typeNo: code().optional(),
+  stationNumber: code().optional(),
+  ...period,
+})
+export type FailureSummaryAsked = z.infer<typeof FailureSummaryAsked>
+
+export const failureSummary = feature('failureSummary', {
+  /** Asked without a period: the last seven days; at most so many as `mostDays`. */
+  figures: query({
+    input: FailureSummaryAsked,
+    output: FailureSummary,
+    for: ['failSummary'],
+    mayLag: true,
+  }),
+})
+export const mostDays = 92

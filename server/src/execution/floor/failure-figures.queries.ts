@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { FailureSummaryAsked } from '@takt/contract/failure-summary.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type FiguresOf = Pick<FailureSummaryAsked, 'typeNo' | 'stationNumber'> & { from: string; to: string }
+
+const scope = (line: LineNumber, { typeNo, stationNumber, from, to }: FiguresOf) => sql`
+  f.line_number = ${line} and f.fail_time >= ${from} and f.fail_time < ${to}
+  ${typeNo ? sql`and f.type_no = ${typeNo}` : sql``}
+  ${stationNumber ? sql`and f.station_number = ${stationNumber}` : sql``}`
+
+type Counted = {
+  stationNumber: string
+  key: string | null
+  isDefect: boolean
+  typeNo: string | null
+  bucket: number
+  failures: number
+  quantity: number
+}
+
+/** All that is drawn is summed up from these. `bucket`: between which of the instants, from 1. */
+export const countFailuresBy = (db: Db, line: LineNumber, of: FiguresOf, starts: readonly string[]) =>
+  sql<Counted>`
+    select f.station_number, coalesce(f.defect_code, f.result_code) as key,
+           f.defect_code is not null as is_defect, f.type_no,
+           width_bucket(f.fail_time, ${starts}::timestamptz[]) as bucket,
+           count(*) as failures, sum(f.quantity) as quantity
+    from failures f where ${scope(line, of)}
+    group by 1, 2, 3, 4, 5`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** Units with a failure, those of them that were scrapped, and pieces of lots. */
+export const countNg = (db: Db, line: LineNumber, of: FiguresOf) =>
+  sql<{ units: number; scrapped: number; pieces: number }>`
+    select count(distinct f.product_id) as units,
+           count(distinct f.product_id) filter (where u.process_status = 'scrapped') as scrapped,
+           coalesce(sum(f.quantity) filter (where f.product_id is null), 0) as pieces
+    from failures f
+    left join units u on u.line_number = f.line_number and u.product_id = f.product_id
+    where ${scope(line, of)}`
+    .execute(db)
+    .then(({ rows }) => rows[0]!)
+
+type Retests = {
+  stationNumber: string
+  failedPasses: number
+  noTrouble: number
+  retested: number
+  retestOk: number
+}
+
+/** What became of each pass that failed: the unit's trail says what it did next, and what it did at this step next. */
+export const retestsOf = (db: Db, line: LineNumber, of: FiguresOf) =>
+  sql<Retests>`
+    with failed as (
+      select distinct f.station_number, f.product_id, f.pass_no, f.step_seq
+      from failures f where ${scope(line, of)} and f.fail_source = 'auto'
+    ), next as (
+      select station_number, step_seq, u.trail[pass_no + 1] as at_once,
+             (select mark from unnest(u.trail[pass_no + 1:]) with ordinality as t (mark, place)
+              where abs(mark) = step_seq order by place limit 1) as there
+      from failed join units u on u.line_number = ${line} and u.product_id = failed.product_id
+    )
+    select station_number, count(*) as failed_passes, count(*) filter (where at_once = step_seq) as no_trouble,
+           count(there) as retested, count(*) filter (where there > 0) as retest_ok
+    from next group by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+type Output = {
+  stationNumber: string
+  passes: number
+  ok: number
+  firstPasses: number
+  firstOk: number
+  finished: number
+  finishedFirst: number
+}
+
+export const outputOfStations = (db: Db, line: LineNumber, { typeNo, from, to }: FiguresOf) =>
+  sql<Output>`
+    select station_number, sum(passes) as passes, sum(ok) as ok, sum(first_passes) as first_passes,
+           sum(first_ok) as first_ok, sum(finished) as finished, sum(finished_first) as finished_first
+    from output_slots
+    where line_number = ${line} and slot >= ${from} and slot < ${to} ${typeNo ? sql`and type_no = ${typeNo}` : sql``}
+    group by 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** The routes of the units that failed: they say which stations only rework. */
+export const routesOfFailed = (db: Db, line: LineNumber, of: FiguresOf) =>
+  sql<{ processingNumber: string; processingVer: number }>`
+    select distinct u.processing_number, u.processing_ver
+    from failures f join units u on u.line_number = f.line_number and u.product_id = f.product_id
+    where ${scope(line, of)} limit 50`
+    .execute(db)
+    .then(({ rows }) => rows)

@@ -1,0 +1,181 @@
+import {
+  type FailureSummary,
+  type FailureSummaryAsked,
+  mostDays,
+  type StationFailures,
+} from '@takt/contract/failure-summary.ts'
+import { ratio } from '@takt/statistics/ratio.ts'
+import {
+  countFailuresBy,
+  countNg,
+  type FiguresOf,
+  loadRoute,
+  mainSteps,
+  outputOfStations,
+  retestsOf,
+  routesOfFailed,
+} from '../../execution/floor/floor.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
+
+const aDay = 86_400_000
+const usualDays = 7
+
+type Sum = { failures: number; quantity: number; isDefect: boolean }
+
+/** How often what failed where and when, and what became of it. */
+export async function figuresOf(
+  { db, line }: LineCall,
+  asked: FailureSummaryAsked,
+  now = Date.now(),
+): Promise<FailureSummary> {
+  const to = asked.to ? Date.parse(asked.to) : now
+  const since = asked.from ? Date.parse(asked.from) : to - usualDays * aDay
+  const from = Math.min(to, Math.max(since, to - mostDays * aDay))
+  const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
+  const spans = spansIn((await clocksOf(db))(line), from, to)
+  const starts = spans.map(({ start }) => isoOf(start))
+  const [counted, ng, retests, output, routes] = await Promise.all([
+    countFailuresBy(db, line, of, starts),
+    countNg(db, line, of),
+    retestsOf(db, line, of),
+    outputOfStations(db, line, of),
+    routesOfFailed(db, line, of),
+  ])
+  const benches = await benchesOf(db, routes)
+  const yields = yieldsOf(output, ng, benches, asked.stationNumber)
+  const whole = counted.map((one) => ({ ...one, isDefect: false }))
+  const by = (keyOf: (one: (typeof counted)[number]) => string | null) => groupsOf(whole, keyOf)
+  return {
+    from: of.from,
+    to: of.to,
+    ...yields,
+    failures: counted.reduce((total, one) => total + one.failures, 0),
+    groups: {
+      code: groupsOf(counted, ({ key }) => key),
+      station: by(({ stationNumber }) => stationNumber),
+      type: by(({ typeNo }) => typeNo),
+      shift: by(({ bucket }) => spans[bucket - 1]?.shiftName ?? null),
+    },
+    trend: spans.map(({ start, end, ...span }, at) => ({
+      start: isoOf(start),
+      end: isoOf(end),
+      ...span,
+      failures: counted
+        .filter(({ bucket }) => bucket === at + 1)
+        .reduce((total, one) => total + one.failures, 0),
+    })),
+    cells: cellsOf(counted),
+    stations: stationsOf(output, retests, asked.stationNumber),
+  }
+}
+
+type Output = Awaited<ReturnType<typeof outputOfStations>>
+
+/** Of the line. Of one station no unit ends there: its first tries count, and nothing is final or rolled. */
+function yieldsOf(
+  all: Output,
+  ng: Awaited<ReturnType<typeof countNg>>,
+  benches: ReadonlySet<string>,
+  station: string | undefined,
+) {
+  const output = station === undefined ? all : all.filter(({ stationNumber }) => stationNumber === station)
+  const sum = (name: keyof Omit<Output[number], 'stationNumber'>) =>
+    output.reduce((total, one) => total + one[name], 0)
+  const ngQuantity = ng.units + ng.pieces
+  const okQuantity = sum(station === undefined ? 'finishedFirst' : 'firstOk')
+  const okRate = ratio(okQuantity, okQuantity + ngQuantity)
+  const ended = sum('finished') + ng.scrapped
+  const main = output.filter(({ stationNumber }) => !benches.has(stationNumber))
+  const firstPasses = main.flatMap((one) => ratio(one.firstOk, one.firstPasses) ?? [])
+  const rolled = firstPasses.length ? firstPasses.reduce((product, one) => product * one, 1) : null
+  return {
+    okQuantity,
+    ngQuantity,
+    okRate,
+    ppm: okRate === null ? null : (1 - okRate) * 1e6,
+    runYield: ratio(sum('ok'), sum('passes')),
+    ...(station === undefined
+      ? {
+          firstPassYield: ratio(sum('finishedFirst'), ended),
+          finalYield: ratio(sum('finished'), ended),
+          rolledYield: rolled,
+        }
+      : { firstPassYield: ratio(sum('firstOk'), sum('firstPasses')), finalYield: null, rolledYield: null }),
+  }
+}
+
+/** Shifts of the period, or its production days where they would be too many to tell apart; cut at its ends. */
+function spansIn(clock: PlantClock, from: number, to: number) {
+  const spans = []
+  for (let at = from; at < to;) {
+    const { productionDay, start, end, shifts } = clock.dayAt(at)
+    const whole = to - from > 8 * aDay || shifts.length === 0
+    const parts = whole ? [{ shiftName: null, productionDay, start, end }] : shifts
+    spans.push(...parts.filter((part) => part.end > from && part.start < to))
+    at = end
+  }
+  return spans.map((span) => ({
+    ...span,
+    start: Math.max(span.start, from),
+    end: Math.min(span.end, to),
+  }))
+}
+
+function groupsOf<Row extends Sum>(rows: readonly Row[], keyOf: (row: Row) => string | null) {
+  return [...Map.groupBy(rows, (row) => `${row.isDefect} ${keyOf(row)}`).values()]
+    .map((own) => ({
+      key: keyOf(own[0]!),
+      isDefect: own[0]!.isDefect,
+      failures: own.reduce((total, one) => total + one.failures, 0),
+      quantity: own.reduce((total, one) => total + one.quantity, 0),
+    }))
+    .toSorted((a, b) => b.failures - a.failures || String(a.key).localeCompare(String(b.key)))
+}
+
+const cellsOf = (counted: readonly (Sum & { stationNumber: string; key: string | null })[]) =>
+  [...Map.groupBy(counted, ({ stationNumber }) => stationNumber)].flatMap(([stationNumber, own]) =>
+    groupsOf(own, ({ key }) => key).map(({ quantity: _, ...cell }) => ({ stationNumber, ...cell })),
+  )
+
+function stationsOf(
+  output: Output,
+  retests: Awaited<ReturnType<typeof retestsOf>>,
+  only: string | undefined,
+): StationFailures[] {
+  const became = new Map(retests.map((one) => [one.stationNumber, one]))
+  return output
+    .filter(({ stationNumber }) => only === undefined || stationNumber === only)
+    .toSorted((a, b) => a.stationNumber.localeCompare(b.stationNumber))
+    .map(({ stationNumber, passes, ok, firstPasses, firstOk }) => {
+      const none = { failedPasses: 0, noTrouble: 0, retested: 0, retestOk: 0 }
+      const { failedPasses, noTrouble, retested, retestOk } = became.get(stationNumber) ?? none
+      return {
+        stationNumber,
+        passes,
+        firstPasses,
+        firstOk,
+        firstPassYield: ratio(firstOk, firstPasses),
+        runYield: ratio(ok, passes),
+        failedPasses,
+        noTrouble,
+        noTroubleRate: ratio(noTrouble, failedPasses),
+        retested,
+        retestOk,
+        retestOkRate: ratio(retestOk, retested),
+      }
+    })
+}
+
+/** Stations at which the routes only rework: no unit passes them that has not failed. */
+async function benchesOf(db: LineCall['db'], routes: Awaited<ReturnType<typeof routesOfFailed>>) {
+  const [all, main] = [new Set<string>(), new Set<string>()]
+  for (const { processingNumber, processingVer } of routes) {
+    const route = await loadRoute(db, processingNumber, processingVer)
+    if (!route) continue
+    for (const { stationNumber } of route.steps.values()) all.add(stationNumber)
+    for (const { stationNumber } of mainSteps(route)) main.add(stationNumber)
+  }
+  return all.difference(main)
+}

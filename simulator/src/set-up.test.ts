@@ -164,3 +164,15 @@ test('every shift has slots from today on that cover it one after the other, and
       ).toEqual(shift.breaks)
     }
 })
+
+test('every alarm of the stations has a definition in four languages, but for two that nobody defined', async () => {
+  await setUpPlant(office, 0)
+  const rows = called('alarmDefs/import').flatMap(({ input }) => input.rows as Record<string, string>[])
+  const codes = linePlans.flatMap(({ stations }) =>
+    stations.flatMap(({ stops, warning }) => [...stops, warning].map(({ alarmCode }) => alarmCode)),
+  )
+  const defined = new Set(rows.map(({ alarmCode }) => alarmCode))
+  expect(codes.filter((code) => !defined.has(code))).toEqual(['RB-101', 'RP-101'])
+  for (const { textEn, textZh, textEs, textJa } of rows)
+    expect(new Set([textEn, textZh, textEs, textJa]).size).toBe(4)
+})

@@ -15,7 +15,8 @@ export const chartSigns = {
   iMr: { location: 'X', spread: 'MR' },
 } as const
 /** Of Nelson's eight tests (Journal of Quality Technology 16, 1984): all at once signal in 73 points of a stable process, these in 217. */
-export const firstRules = [1, 2]
+export const chartRules = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+export const firstRules = ['1', '2'] as const satisfies (typeof chartRules)[number][]
 
 /** A characteristic where it is measured. */
 const place = {
@@ -31,6 +32,7 @@ export const ChartInput = z.strictObject({
   typeNo: code().optional(),
   orderCode: code().optional(),
   chartKind: choice(chartKinds).optional(),
+  rules: z.array(choice(chartRules)).max(chartRules.length).optional(),
   subgroupBy: choice(subgroupings).optional(),
   unitCount: whole(1, 100).optional(),
   subgroupMinutes: whole(1, 1440).optional(),
@@ -103,7 +105,9 @@ export const ChartReport = z.object({
   units: z.array(z.array(code().nullable())),
   location: z.array(Level),
   spread: z.array(Level),
-  rules: z.array(whole(1, 8)),
+  rules: z.array(choice(chartRules)),
+  /** Points of a steady process from one false signal of these rules to the next; null: no rules. */
+  runLength: count().nullable(),
   broken: z.array(z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, 8), at: count() })),
   figures: Figures,
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),

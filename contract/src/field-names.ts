@@ -107,6 +107,7 @@ export type FieldName =
   | KeysOf<Entity>
   | RunningOrderName
   | 'chartKind'
+  | 'rules'
   | 'stock'
   | 'field'
   | 'email'

@@ -20,7 +20,7 @@ type ChartFiltersProps = { asked: Asked; onAsk: (asked: Asked) => void; whole: b
 export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
   // The characteristic has its own field; what it is made of is no chip.
   const { stationNumber: _, colSetId: __, colSetVersion: ___, resultCode: ____, ...narrow } = asked
-  const { orderCode, chartKind, subgroupBy, unitCount, subgroupMinutes, ...period } = narrow
+  const { orderCode, chartKind, rules, subgroupBy, unitCount, subgroupMinutes, ...period } = narrow
   return (
     <Filters
       list={{ filter: whole ? period : narrow, setFilter: onAsk }}
@@ -30,6 +30,7 @@ export function ChartFilters({ asked, onAsk, whole }: ChartFiltersProps) {
       <Filter name="typeNo" />
       {!whole && <Filter name="orderCode" />}
       {!whole && <Filter name="chartKind" />}
+      {!whole && <Filter name="rules" />}
       {!whole && <Filter name="subgroupBy" />}
       {!whole && <Filter name="unitCount" />}
       {!whole && <Filter name="subgroupMinutes" />}

@@ -24,7 +24,7 @@ const columns = [
     ...extraColumn<GradedCharacteristic>(
       'grade',
       ({ charts }) => charts.grade,
-      150,
+      170,
       (row) => <Grade row={row} />,
     ),
     look: 'choice' as const,

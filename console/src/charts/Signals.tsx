@@ -1,3 +1,4 @@
+import { fill } from '@takt/contract/errors.ts'
 import { type ChartReport, chartSigns } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -13,10 +14,15 @@ const most = 30
 export function Signals({ report, onPick }: { report: ChartReport; onPick: (at: number) => void }) {
   const words = useWords()
   const formats = useFormats()
-  const { broken, times, chartKind } = report
+  const { broken, times, chartKind, rules, runLength } = report
   const newest = broken.toSorted((a, b) => b.at - a.at).slice(0, most)
   return (
     <Panel title={words.charts.signals} aside={formats.count(broken.length)}>
+      {runLength !== null && (
+        <p className={css.quiet}>
+          {`${words.field.rules} ${rules.join(' + ')} · ${fill(words.charts.runLength, { count: formats.count(runLength) })}`}
+        </p>
+      )}
       {newest.length === 0 && <p className={css.quiet}>{words.charts.noSignals}</p>}
       <ol className={css.signals}>
         {newest.map(({ chart, rule, at }) => (

@@ -1,3 +1,4 @@
+import { type NelsonRule, pointsOf } from '@takt/statistics/runs.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import type { ChartOption } from '~/shapes/Canvas.tsx'
 import { chartColours } from '~/shapes/chart-colours.ts'
@@ -6,8 +7,6 @@ type Series = Extract<NonNullable<ChartOption['series']>, readonly unknown[]>[nu
 type Levels = ChartReport['location']
 type Values = readonly (number | null)[]
 
-/** How many points each pattern has. */
-export const patternOf: Record<number, number> = { 1: 1, 2: 9, 3: 6, 4: 14, 5: 3, 6: 5, 7: 15, 8: 8 }
 /** More stretches of differing limits than this would be drawn as stripes. */
 const mostZones = 40
 
@@ -95,7 +94,7 @@ export function brokenSeries(
   const pattern = new Set<number>()
   for (const { rule, at } of broken) {
     signals.set(at, Math.min(rule, signals.get(at) ?? Infinity))
-    for (let i = at - patternOf[rule]! + 1; i < at; i++) pattern.add(i) // all eight are named
+    for (let i = at - pointsOf(rule as NelsonRule) + 1; i < at; i++) pattern.add(i) // the server names one of the eight
   }
   const marks = (has: (at: number) => boolean) => values.map((value, at) => (has(at) ? value : null))
   const common = { type: 'scatter' as const, xAxisIndex: grid, yAxisIndex: grid, tooltip: { show: false } }

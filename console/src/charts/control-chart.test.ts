@@ -26,7 +26,8 @@ const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
   units: Array.from({ length: 12 }, (_, at) => [`A-${at}`, `B-${at}`]),
   location: [level, { ...level, at: 6, centre: 11, lower: 8, upper: 14 }],
   spread: [{ at: 0, centre: 1, sigma: 0.5, lower: 0, upper: 3 }],
-  rules: [1, 2],
+  rules: ['1', '2'],
+  runLength: 216,
   broken: [
     { chart: 'location', rule: 2, at: 11 },
     { chart: 'location', rule: 1, at: 11 },

@@ -82,7 +82,7 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
     }),
   }
   const { c1 } = chartColours()
-  const head = [words.charts.group, words.field.testTime, words.field.productSn, ...names, words.charts.rules]
+  const head = [words.charts.group, words.field.testTime, words.field.productSn, ...names, words.field.rules]
   const rows = () =>
     times.map((time, at) => [
       formats.count(at + 1),
@@ -98,8 +98,8 @@ export function controlChart(report: ChartReport, words: Words, formats: Formats
   return { option: { ...option, color: [c1] }, table: { head, rows } }
 }
 
-export const ruleOf = (words: Pick<Words, 'charts'>, rule: number) =>
-  `${rule} · ${words.charts.rule[rule as keyof Words['charts']['rule']]}` // the server names one of the eight
+export const ruleOf = (words: Pick<Words, 'rules'>, rule: number) =>
+  `${rule} · ${words.rules[rule as unknown as keyof Words['rules']]}` // the server names one of the eight
 
 const limitNames = ({ charts }: Words, centre: string) => ({
   centre,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { charts } from '@takt/contract/charts.ts'
+import { chartRules, charts } from '@takt/contract/charts.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
@@ -70,6 +70,16 @@ describe('a chart', async () => {
     expect(timed.units.map((units) => units.length)).toEqual([60, 2])
     const deviations = await admin(charts.report, { ...wanted, chartKind: 'xBarS' })
     expect(deviations.figures.estimator).toBe('sBar')
+  })
+
+  test('is judged by the rules that were chosen, and says how often they signal of nothing', async () => {
+    const [first, all] = [
+      await admin(charts.report, wanted),
+      await admin(charts.report, { ...wanted, rules: [...chartRules] }),
+    ]
+    expect([first.rules, first.runLength, all.runLength]).toEqual([['1', '2'], 216, 73])
+    const one = await admin(charts.report, { ...wanted, rules: ['1'] })
+    expect([one.runLength, new Set(one.broken.map(({ rule }) => rule))]).toEqual([370, new Set([1])])
   })
 
   test('read twice is the same chart', async () =>

@@ -24,7 +24,7 @@ export async function exportChart(
       ...limits(signs.location),
       measure(signs.spread),
       ...limits(signs.spread),
-      { title: said.rules, kind: 'name' },
+      { title: field.rules, kind: 'name' },
     ],
     rows: rowsOf(report, signs),
     total: report.times.length,

@@ -1,9 +1,10 @@
 import { capabilityOf, observedPpm } from '@takt/statistics/capability.ts'
 import { basisFor, controlOf, levelsOf, withinFor } from '@takt/statistics/control.ts'
+import { fitOne } from '@takt/statistics/fit.ts'
 import { histogramOf } from '@takt/statistics/histogram.ts'
 import { intervalOfWorst } from '@takt/statistics/confidence.ts'
 import { momentsOf } from '@takt/statistics/moments.ts'
-import { normalityOf } from '@takt/statistics/normality.ts'
+import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { NelsonRule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, firstRules } from '@takt/contract/charts.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -14,7 +15,8 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
   const points = await chartPoints(call, wanted)
   const { groups, passes, kind, plan, characteristic, values } = points
   const basis = basisFor(groups, plan, kind)
-  const rules = firstRules as NelsonRule[] // they are among the eight
+  const asked = wanted.rules ?? firstRules
+  const rules = asked.map((rule) => Number(rule) as NelsonRule) // one of the eight each
   const stages = basis ? [{ from: 0, to: groups.length, basis }] : []
   const { location, spread, broken } = controlOf(groups, kind, stages, rules)
   const sizes = new Set(groups.map(({ moments }) => moments.n))
@@ -43,7 +45,8 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     units: groups.map(({ units }) => units.map((at) => passes[at]!.productSn)),
     location: levelsOf(location),
     spread: levelsOf(spread),
-    rules,
+    rules: [...asked],
+    runLength: runLengthOf(rules),
     broken,
     figures: figuresOf(points),
     bins: histogramOf(values, characteristic),
@@ -80,6 +83,6 @@ function figuresOf({ groups, values, plan, kind, characteristic }: Points): Char
     ppmObserved: observed,
     ppmWithin: found.expectedWithin.total,
     ppmOverall: found.expectedOverall.total,
-    normalP: normalityOf(values)?.p ?? null,
+    normalP: fitOne('normal', values)?.p ?? null,
   }
 }

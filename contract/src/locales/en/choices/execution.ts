@@ -1,4 +1,4 @@
-import type { chartKinds } from '../../../charts.ts'
+import type { chartKinds, chartRules } from '../../../charts.ts'
 import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
@@ -83,6 +83,16 @@ export const executionChoices = {
     (typeof movements)[number],
     string
   >,
+  rules: {
+    1: 'One point beyond 3 sigma',
+    2: 'Nine in a row on one side of the centre',
+    3: 'Six in a row rising or falling',
+    4: 'Fourteen in a row up and down',
+    5: 'Two of three beyond 2 sigma',
+    6: 'Four of five beyond 1 sigma',
+    7: 'Fifteen in a row within 1 sigma',
+    8: 'Eight in a row beyond 1 sigma',
+  } satisfies Record<(typeof chartRules)[number], string>,
   chartKind: {
     xBarR: 'Mean and range',
     xBarS: 'Mean and deviation',

@@ -48,6 +48,7 @@ export const executionFields = {
   highestValue: 'Highest',
   sampleNum: 'Samples',
   mean: 'Mean',
+  rules: 'Rules',
   chartKind: 'Chart',
   estimator: 'Estimator',
   subgroupNum: 'Subgroups',

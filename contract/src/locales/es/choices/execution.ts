@@ -66,6 +66,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },
   movement: { receive: 'Recibido', adjust: 'Contado', scrap: 'Desechado' },
+  rules: {
+    1: 'Un punto más allá de 3 sigmas',
+    2: 'Nueve seguidos a un lado del centro',
+    3: 'Seis seguidos subiendo o bajando',
+    4: 'Catorce seguidos arriba y abajo',
+    5: 'Dos de tres más allá de 2 sigmas',
+    6: 'Cuatro de cinco más allá de 1 sigma',
+    7: 'Quince seguidos dentro de 1 sigma',
+    8: 'Ocho seguidos más allá de 1 sigma',
+  },
   chartKind: {
     xBarR: 'Media y rango',
     xBarS: 'Media y desviación',

@@ -49,6 +49,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: 'Máximo',
   sampleNum: 'Muestras',
   mean: 'Media',
+  rules: 'Reglas',
   chartKind: 'Gráfico',
   estimator: 'Estimador',
   subgroupNum: 'Subgrupos',

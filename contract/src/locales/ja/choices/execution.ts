@@ -66,6 +66,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },
   movement: { receive: '受入', adjust: '棚卸', scrap: '廃棄' },
+  rules: {
+    1: '1点が3σの外',
+    2: '9点連続で中心線の同じ側',
+    3: '6点連続で増加または減少',
+    4: '14点連続で交互に上下',
+    5: '3点中2点が2σの外',
+    6: '5点中4点が1σの外',
+    7: '15点連続で1σの内側',
+    8: '8点連続で1σの外側',
+  },
   chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
 }

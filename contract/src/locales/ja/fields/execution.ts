@@ -49,6 +49,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: '最大値',
   sampleNum: 'サンプル数',
   mean: '平均',
+  rules: '判定ルール',
   chartKind: '管理図の種類',
   estimator: '推定方法',
   subgroupNum: 'サブグループ数',

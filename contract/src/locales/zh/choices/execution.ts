@@ -66,6 +66,16 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },
   movement: { receive: '收货', adjust: '盘点', scrap: '报废' },
+  rules: {
+    1: '1 点超出 3σ',
+    2: '连续 9 点在中心线同侧',
+    3: '连续 6 点递增或递减',
+    4: '连续 14 点上下交替',
+    5: '3 点中有 2 点超出 2σ',
+    6: '5 点中有 4 点超出 1σ',
+    7: '连续 15 点在 1σ 以内',
+    8: '连续 8 点在 1σ 以外',
+  },
   chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
 }

@@ -49,6 +49,7 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   highestValue: '最大值',
   sampleNum: '样本数',
   mean: '均值',
+  rules: '判异规则',
   chartKind: '控制图类型',
   estimator: '估计方法',
   subgroupNum: '子组数',

@@ -2,6 +2,7 @@ import { fill } from '@takt/contract/errors.ts'
 import type { Failure } from '@takt/contract/failures.ts'
 import type { ReworkLook } from '@takt/contract/rework.ts'
 import { useFormats } from '~/fields/format.tsx'
+import { decimalsOf } from '@takt/contract/decimals.ts'
 import { sayLimits } from '~/fields/limits.ts'
 import { stateOf } from '~/fields/states.ts'
 import { useWords } from '~/i18n/words.tsx'
@@ -36,14 +37,15 @@ function OneFailure({ failure }: { failure: Failure }) {
   const formats = useFormats()
   const { failStatus, defectCode, subDefectCode, resultCode, resultValue, minValue, maxValue, remark } =
     failure
-  const limits = sayLimits(formats, { lower: minValue, upper: maxValue })
+  const spec = { lower: minValue, upper: maxValue }
+  const limits = sayLimits(formats, spec)
   return (
     <li data-open={open.includes(failStatus)}>
       <b>{[defectCode, subDefectCode].filter(Boolean).join(' / ') || (resultCode ?? 'NG')}</b>
       <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
       <span>{`${failure.stationNumber} · ${formats.when(failure.failTime)}`}</span>
       {resultValue !== null && (
-        <span>{fill(said.value, { value: formats.measure(resultValue), limits })}</span>
+        <span>{fill(said.value, { value: formats.fixed(resultValue, decimalsOf(spec)), limits })}</span>
       )}
       {remark && <span>{remark}</span>}
     </li>

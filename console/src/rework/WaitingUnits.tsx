@@ -31,7 +31,11 @@ export function WaitingUnits({ onOpen }: { onOpen: (unit: string) => void }) {
               <button type="button" onClick={() => onOpen(name)}>
                 <b>{name}</b>
                 <span>{[unit.typeNo, place].filter(Boolean).join(' · ')}</span>
-                {unit.since && <span>{fill(said.since, { time: formats.ago(unit.since, now) })}</span>}
+                {unit.since && (
+                  <span>
+                    {fill(said.since, { time: formats.duration((now - Date.parse(unit.since)) / 1000) })}
+                  </span>
+                )}
               </button>
             </li>
           )

@@ -99,6 +99,6 @@ export const reworkActivity = (db: Db) =>
       sql<number>`count(*)::int`.as('reworked'),
       sql<number | null>`count(*) filter (where retest_status = 'ok')::float8
         / nullif(count(retest_status), 0)`.as('successRate'),
-      sql<number | null>`avg(time_spent)`.as('averageTime'),
+      sql<number | null>`round(avg(time_spent))`.as('averageTime'),
     ])
     .as('a')

@@ -23,7 +23,7 @@ import type { PackageFinding, ShownStep, TypePackage } from './packages.ts'
 import type { Plant, Shift } from './plant.ts'
 import type { ProcessingRow, Step } from './processings.ts'
 import type { Parameter, ParameterDownload, ParameterSet } from './recipes.ts'
-import type { ReworkReport } from './rework.ts'
+import type { ReworkReport, ReworkSum } from './rework.ts'
 import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
 import type { StationTelegramRow } from './telegrams.ts'
@@ -50,6 +50,7 @@ type Entity =
   | ReworkReport
   | AlarmDef
   | AlarmCodeSeen
+  | ReworkSum
   | HostSettingsDraft
   | Telegram
   | Omit<StationTelegramRow, 'errorFacts'> // shown in the sentence of errorKey
@@ -109,6 +110,7 @@ export type FieldName =
   | 'chartKind'
   | 'rules'
   | 'stock'
+  | 'symptom'
   | 'field'
   | 'email'
   | 'avatar'

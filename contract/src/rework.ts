@@ -12,6 +12,7 @@ import {
   once,
   parts,
   seconds,
+  share,
   uuid,
   whole,
 } from './fields.ts'
@@ -158,7 +159,37 @@ export const ReworkLook = z.object({
 })
 export type ReworkLook = z.infer<typeof ReworkLook>
 
+/** By what reports are put together. `defect`: the defect code, else the result code. */
+export const reworkViews = ['rwkCode', 'defect', 'repair', 'reworker'] as const
+export type ReworkView = (typeof reworkViews)[number]
+
+/** Of the reports of one code: `reports` = `passed` + `failed` + `untested` + `scrapped` + `handedOver`. */
+export const ReworkSum = z.object({
+  /** Null: the reports name none. */
+  sumCode: code().nullable(),
+  reports: count(),
+  passed: count(),
+  failed: count(),
+  untested: count(),
+  scrapped: count(),
+  handedOver: count(),
+  /** Units that came more than once. */
+  loopsMore: count(),
+  successRate: share().nullable(),
+  averageTime: seconds().nullable(),
+})
+export type ReworkSum = z.infer<typeof ReworkSum>
+export const ReworkSumFilter = z.strictObject({
+  by: z.enum(reworkViews),
+  typeNo: code().optional(),
+  ...period,
+  ...registerPaging(ReworkSum),
+})
+export type ReworkSumFilter = z.infer<typeof ReworkSumFilter>
+
 export const ReworkFilter = z.strictObject({
+  /** The defect code, else the result code. */
+  symptom: code().optional(),
   ...ReworkReport.pick({
     typeNo: true,
     rwkCode: true,
@@ -187,5 +218,16 @@ export const rework = feature('rework', {
     touches: ['units', 'boards', 'orders', 'genealogy', 'materials', 'failures', 'reworkers'],
     ...page,
   }),
-  list: query({ input: ReworkFilter, output: registerOf(ReworkReport), ...page, mayLag: true }),
+  summary: query({
+    input: ReworkSumFilter,
+    output: registerOf(ReworkSum),
+    for: ['reworkSummary'],
+    mayLag: true,
+  }),
+  list: query({
+    input: ReworkFilter,
+    output: registerOf(ReworkReport),
+    for: ['reworkSummary'],
+    mayLag: true,
+  }),
 })

@@ -29,6 +29,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   typeProcessSetting: screen(() => import('~/packages/TypeProcessSettingPage.tsx')),
   produceOverview: screen(() => import('~/output/ProduceOverviewPage.tsx')),
   operator: screen(() => import('~/operators/OperatorPage.tsx')),
+  reworkSummary: screen(() => import('~/rework/ReworkSummaryPage.tsx')),
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),

@@ -22,6 +22,13 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  reworkSummary: {
+    group: 'rework',
+    path: '/rework/reworkSummary',
+    icon: 'chart',
+    roles: 'everyone',
+    needsLine: true,
+  },
   reworkReporting: {
     group: 'rework',
     path: '/rework/reworkReporting',

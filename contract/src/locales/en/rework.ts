@@ -39,6 +39,16 @@ export const rework = {
   earlier: 'Earlier rework',
   last: 'last {when}',
   value: '{value} (limits {limits})',
+  sumEmpty: 'No rework was reported in this period.',
+  noCode: 'none named',
+  views: 'View',
+  view: {
+    rwkCode: 'Where',
+    defect: 'Defects',
+    repair: 'Repairs',
+    reworker: 'Reworkers',
+    reports: 'Reports',
+  },
   hindered: {
     notInRework: 'This unit is not in rework.',
     held: 'This unit is on hold: {about}. Release it first.',
@@ -57,6 +67,15 @@ export const reworkChoices = {
 }
 
 export const reworkFields = {
+  sumCode: 'Code',
+  reports: 'Reports',
+  passed: 'Passed retest',
+  failed: 'Failed retest',
+  untested: 'Not tested yet',
+  scrapped: 'Scrapped',
+  handedOver: 'To an engineer',
+  loopsMore: 'Came again',
+  symptom: 'Defect or result',
   reportId: 'Report',
   loop: 'Rework loop',
   rwkCode: 'Reworked at',

@@ -47,6 +47,7 @@ export const page = {
   produceOverview: 'Output',
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',
+  reworkSummary: 'Rework summary',
   reworkReporting: 'Report rework',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>

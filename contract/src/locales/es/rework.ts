@@ -37,6 +37,16 @@ export const rework = {
   earlier: 'Retrabajos anteriores',
   last: 'última vez {when}',
   value: '{value} (límites {limits})',
+  sumEmpty: 'No se informó de ningún retrabajo en este período.',
+  noCode: 'sin indicar',
+  views: 'Vista',
+  view: {
+    rwkCode: 'Lugar',
+    defect: 'Defectos',
+    repair: 'Reparaciones',
+    reworker: 'Retrabajadores',
+    reports: 'Informes',
+  },
   hindered: {
     notInRework: 'Esta unidad no está en retrabajo.',
     held: 'Esta unidad está retenida: {about}. Libérela primero.',
@@ -55,6 +65,15 @@ export const reworkChoices = {
 }
 
 export const reworkFields = {
+  sumCode: 'Código',
+  reports: 'Informes',
+  passed: 'Superan el reensayo',
+  failed: 'Fallan el reensayo',
+  untested: 'Sin reensayar',
+  scrapped: 'Desecho',
+  handedOver: 'A un ingeniero',
+  loopsMore: 'Volvieron',
+  symptom: 'Defecto o resultado',
   reportId: 'Informe',
   loop: 'Vuelta de retrabajo',
   rwkCode: 'Retrabajado en',

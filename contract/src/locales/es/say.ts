@@ -42,6 +42,7 @@ export const page: Words['page'] = {
   bomSummary: 'Genealogía',
   bomProcessSummary: 'Consumo',
   basicInfo: 'Información básica',
+  reworkSummary: 'Resumen de retrabajo',
   reworkReporting: 'Informar retrabajo',
   reworkerManage: 'Retrabajadores',
   operator: 'Operarios',

@@ -37,6 +37,16 @@ export const rework = {
   earlier: '過去の手直し',
   last: '最終 {when}',
   value: '{value}（規格 {limits}）',
+  sumEmpty: 'この期間の手直し報告はありません。',
+  noCode: '指定なし',
+  views: '表示',
+  view: {
+    rwkCode: '場所',
+    defect: '不良',
+    repair: '修理',
+    reworker: '作業者',
+    reports: '報告',
+  },
   hindered: {
     notInRework: 'この製品は手直し中ではありません。',
     held: 'この製品は保留中です：{about}。先に解除してください。',
@@ -55,6 +65,15 @@ export const reworkChoices = {
 }
 
 export const reworkFields = {
+  sumCode: 'コード',
+  reports: '報告数',
+  passed: '再検査合格',
+  failed: '再検査不合格',
+  untested: '未再検査',
+  scrapped: '廃棄',
+  handedOver: '技術者へ',
+  loopsMore: '再手直し',
+  symptom: '不良または検査項目',
   reportId: '報告',
   loop: '手直し回数',
   rwkCode: '手直し場所',

@@ -42,6 +42,7 @@ export const page: Words['page'] = {
   bomSummary: '部品トレース',
   bomProcessSummary: '部品消費',
   basicInfo: '基本情報',
+  reworkSummary: '手直し集計',
   reworkReporting: '手直し報告',
   reworkerManage: '手直し作業者',
   operator: '作業者',

@@ -37,6 +37,16 @@ export const rework = {
   earlier: '以往返工',
   last: '最近 {when}',
   value: '{value}（限值 {limits}）',
+  sumEmpty: '此期间没有返工报告。',
+  noCode: '未指定',
+  views: '视图',
+  view: {
+    rwkCode: '地点',
+    defect: '缺陷',
+    repair: '返修',
+    reworker: '返工人员',
+    reports: '报告',
+  },
   hindered: {
     notInRework: '该产品不在返工中。',
     held: '该产品被扣留：{about}。请先放行。',
@@ -55,6 +65,15 @@ export const reworkChoices = {
 }
 
 export const reworkFields = {
+  sumCode: '代码',
+  reports: '报告数',
+  passed: '复测合格',
+  failed: '复测不合格',
+  untested: '未复测',
+  scrapped: '报废',
+  handedOver: '交工程师',
+  loopsMore: '再次返工',
+  symptom: '缺陷或结果',
   reportId: '报告',
   loop: '返工次数',
   rwkCode: '返工工位',

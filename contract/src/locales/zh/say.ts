@@ -42,6 +42,7 @@ export const page: Words['page'] = {
   bomSummary: '物料追溯',
   bomProcessSummary: '物料消耗',
   basicInfo: '基本信息',
+  reworkSummary: '返工汇总',
   reworkReporting: '返工报告',
   reworkerManage: '返工人员',
   operator: '操作员',

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { RepairAdvice, ReworkFilter } from '@takt/contract/rework.ts'
+import type { RepairAdvice, ReworkFilter, ReworkSumFilter, ReworkView } from '@takt/contract/rework.ts'
 import { startsWith, onePage } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
@@ -17,10 +17,43 @@ export function listReports(db: Db, line: LineNumber, filter: ReworkFilter) {
     'reworkResult',
   ] as const
   for (const name of exact) if (filter[name]) query = query.where(name, '=', filter[name])
+  if (filter.symptom) query = query.where(sql`coalesce(defect_code, result_code)`, '=', filter.symptom)
   if (productSn) query = query.where('productSn', 'like', startsWith(productSn))
   if (from) query = query.where('reportedAt', '>=', from)
   if (to) query = query.where('reportedAt', '<', to)
   return onePage(query.orderBy('reportedAt', 'desc'), filter, ['reportId'])
+}
+
+const codeOf: Record<ReworkView, string> = {
+  rwkCode: 'rwk_code',
+  defect: 'coalesce(defect_code, result_code)',
+  repair: 'repair_code',
+  reworker: 'operator_no',
+}
+const those = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`
+
+/** Reports by one of their codes: each is in one of the five sums. */
+export function sumReports(db: Db, line: LineNumber, filter: ReworkSumFilter) {
+  const { by, typeNo, from, to } = filter
+  let of = db.selectFrom('reworkReports').where('lineNumber', '=', line)
+  if (typeNo) of = of.where('typeNo', '=', typeNo)
+  if (from) of = of.where('reportedAt', '>=', from)
+  if (to) of = of.where('reportedAt', '<', to)
+  const sums = of.groupBy(sql`1`).select([
+    sql<string | null>`${sql.raw(codeOf[by])}`.as('sumCode'),
+    sql<number>`count(*)::int`.as('reports'),
+    those(`retest_status = 'ok'`).as('passed'),
+    those(`retest_status = 'ng'`).as('failed'),
+    those(`rework_result = 'repaired' and retest_status is null`).as('untested'),
+    those(`rework_result = 'scrap'`).as('scrapped'),
+    those(`rework_result = 'engineer'`).as('handedOver'),
+    those('loop > 1').as('loopsMore'),
+    sql<number | null>`count(*) filter (where retest_status = 'ok')::float8
+        / nullif(count(retest_status), 0)`.as('successRate'),
+    sql<number | null>`round(avg(time_spent))`.as('averageTime'),
+  ])
+  const rows = db.selectFrom(sums.as('sums')).selectAll().orderBy('reports', 'desc')
+  return onePage(rows, filter, ['sumCode'])
 }
 
 export const reportsOfUnit = (db: Db, line: LineNumber, productId: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operators } from '@takt/contract/operators.ts'
-import { rework, type ReworkDraft } from '@takt/contract/rework.ts'
+import { rework, type ReworkDraft, type ReworkSum, reworkViews } from '@takt/contract/rework.ts'
 import { reworkers } from '@takt/contract/reworkers.ts'
 import { settings } from '@takt/contract/settings.ts'
 import { units } from '@takt/contract/units.ts'
@@ -221,4 +221,17 @@ test('on a line with reworkers the report is made for one of them, and counts fo
   expect((await admin(reworkers.list, {})).rows).toMatchObject([
     { operatorNo: 'R1', reworked: 1, successRate: 1, averageTime: 60 },
   ])
+})
+
+test('in is what passed, failed, waits for its test, was scrapped or handed over, by every code', async () => {
+  const { total: all } = await admin(rework.list, {})
+  for (const by of reworkViews) {
+    const { rows } = await admin(rework.summary, { by })
+    const sum = (of: (row: ReworkSum) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+    expect(sum(({ reports }) => reports)).toBe(all)
+    expect(sum((row) => row.passed + row.failed + row.untested + row.scrapped + row.handedOver)).toBe(all)
+  }
+  const [row] = (await admin(rework.summary, { by: 'defect' })).rows
+  expect(row).toMatchObject({ sumCode: 'VOUT' })
+  expect((await admin(rework.list, { symptom: 'VOUT' })).total).toBe(row!.reports)
 })

@@ -1,9 +1,9 @@
-import type { ReworkFilter, ReworkLook } from '@takt/contract/rework.ts'
+import type { ReworkFilter, ReworkLook, ReworkSumFilter } from '@takt/contract/rework.ts'
 import { unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { adviceFor, deleteReportsOf, listReports } from './rework.queries.ts'
+import { adviceFor, deleteReportsOf, listReports, sumReports } from './rework.queries.ts'
 import { mayReport, whoReworks } from './reworker.ts'
 import { symptomOf } from './same-defect.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
@@ -15,6 +15,7 @@ export { reworkActivity } from './rework.queries.ts'
 export const lineReworkPart = { remove: (db: Db, line: string) => deleteReportsOf(db, line) }
 
 export const reportsOfLine = ({ db, line }: LineCall, filter: ReworkFilter) => listReports(db, line, filter)
+export const reworkSums = ({ db, line }: LineCall, filter: ReworkSumFilter) => sumReports(db, line, filter)
 export const waitingRework = ({ db, line }: LineCall) => unitsInRework(db, line)
 
 /** All that whoever reworks a unit has to know of it. */

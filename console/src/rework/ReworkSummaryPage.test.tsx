@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { rework } from '@takt/contract/rework.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import ReworkSummaryPage from './ReworkSummaryPage.tsx'
+
+const server = pretend()
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`rework/${name}`)).map(({ body }) => body)
+
+test('a row opens its reports', async () => {
+  const user = userEvent.setup()
+  const counts = { passed: 2, failed: 1, untested: 0, scrapped: 0, handedOver: 0, loopsMore: 1 }
+  server.on(rework.summary, () => ({
+    rows: [{ sumCode: 'VOUT', reports: 3, ...counts, successRate: 2 / 3, averageTime: 90 }],
+    total: 1,
+  }))
+  server.on(rework.list, () => ({ rows: [], total: 0 }))
+  await open(<ReworkSummaryPage />, { grants: { reworkSummary: 'view' } })
+  await user.click(await screen.findByText('VOUT'))
+  await waitFor(() => expect(sent('list')).toMatchObject([{ symptom: 'VOUT' }]))
+  expect(sent('summary')).toMatchObject([{ by: 'defect' }])
+})

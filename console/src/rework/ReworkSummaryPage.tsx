@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { reworkViews, type ReworkView } from '@takt/contract/rework.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { SumTable } from './SumTable.tsx'
+
+const views = ['defect', 'repair', 'reworker', 'rwkCode', 'reports'] as const
+/** By which filter the reports of a sum are found. */
+const filterOf = {
+  rwkCode: 'rwkCode',
+  defect: 'symptom',
+  repair: 'repairCode',
+  reworker: 'operatorNo',
+} as const satisfies Record<ReworkView, string>
+
+/** What rework achieves: by defect, repair, reworker and place; each row opens its reports. */
+export default function ReworkSummaryPage() {
+  const { rework: said } = useWords()
+  const [view, show] = useView(views)
+  const [, setParams] = useSearchParams()
+  const by = reworkViews.find((one) => one === view)
+  const openReports = (code: string) =>
+    setParams((now) => {
+      const params = new URLSearchParams(now)
+      for (const gone of ['page', 'sort', ...Object.values(filterOf)]) params.delete(gone)
+      params.set('view', 'reports')
+      params.set(filterOf[by!], code)
+      return params
+    })
+  return (
+    <Page
+      name="reworkSummary"
+      views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
+    >
+      {by === undefined ? <ReportTable /> : <SumTable key={by} by={by} onOpen={openReports} />}
+    </Page>
+  )
+}

@@ -172,7 +172,7 @@ test('every alarm of the stations has a definition in four languages, but for tw
     stations.flatMap(({ stops, warning }) => [...stops, warning].map(({ alarmCode }) => alarmCode)),
   )
   const defined = new Set(rows.map(({ alarmCode }) => alarmCode))
-  expect(codes.filter((code) => !defined.has(code))).toEqual(['RB-101', 'RP-101'])
+  expect(codes.filter((code) => !defined.has(code))).toEqual(['LT-103', 'PK-101'])
   for (const { textEn, textZh, textEs, textJa } of rows)
     expect(new Set([textEn, textZh, textEs, textJa]).size).toBe(4)
 })

@@ -1,4 +1,5 @@
 import { type AlarmDef, type AlarmDefKey, alarmTextIn } from '@takt/contract/alarmDefs.ts'
+import { useCodeList } from '~/api/common.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import css from './alarmDefs.module.css'
 
@@ -11,4 +12,9 @@ export function AlarmText({ of: { textEn, textZh, textEs, textJa } }: { of: Alar
 export function Where({ of: { stationNumber } }: { of: AlarmDefKey }) {
   const { alarmDefs: said } = useWords()
   return stationNumber ?? <span className={css.quiet}>{said.everywhere}</span>
+}
+
+/** By the plant's word for the class, else its code. */
+export function ClassName({ of: { alarmClass } }: { of: AlarmDef }) {
+  return useCodeList('alarmClasses').find(({ code }) => code === alarmClass)?.label ?? alarmClass
 }

@@ -14,7 +14,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { AlarmDefMoves } from './AlarmDefMoves.tsx'
 import { AlarmDefRecord } from './AlarmDefRecord.tsx'
 import type { Writing } from './AlarmDefSheet.tsx'
-import { AlarmText, Where } from './AlarmText.tsx'
+import { AlarmText, ClassName, Where } from './AlarmText.tsx'
 
 const Filter = fieldsOf(AlarmDefFilter)
 const col = columnsOf(AlarmDef)
@@ -28,7 +28,7 @@ const columns = [
     (def) => <AlarmText of={def} />,
   ),
   col('alarmPriority', { width: 125 }),
-  col('alarmClass', { width: 110 }),
+  col('alarmClass', { width: 130, cell: (def) => <ClassName of={def} /> }),
   col('lossType', { width: 170 }),
   col('stopsMachine', { width: 190 }),
   col('onDelay', { width: 210 }),

@@ -391,6 +391,31 @@ create table former_shifts (
   constraint former_shifts_pkey PRIMARY KEY (line_number, last_day)
 );
 
+create table gauge_studies (
+  "line_number" character varying(64) not null,
+  "study_id" uuid not null,
+  "gauge_id" character varying(64) not null,
+  "col_set_id" character varying(64) not null,
+  "result_code" character varying(64) not null,
+  "study_kind" text not null,
+  "lower_spec_limit" double precision,
+  "upper_spec_limit" double precision,
+  "reference" double precision,
+  "gauge_percent" double precision,
+  "cgk" double precision,
+  "gauge_verdict" text,
+  "valid_until" date,
+  "note" text,
+  "studied_at" timestamp(3) with time zone not null default now(),
+  "studied_by" character varying(128) not null,
+  "readings" jsonb not null,
+  "figures" jsonb not null,
+  constraint gauge_studies_pkey PRIMARY KEY (line_number, study_id),
+  constraint gauge_studies_gauge_verdict_check CHECK (gauge_verdict = ANY (ARRAY['accepted'::text, 'marginal'::text, 'rejected'::text])),
+  constraint gauge_studies_study_kind_check CHECK (study_kind = ANY (ARRAY['type1'::text, 'crossed'::text]))
+);
+CREATE INDEX gauge_studies_of_characteristic ON gauge_studies USING btree (line_number, col_set_id, result_code, studied_at);
+
 create table hold_rules (
   "line_number" text not null,
   "message" text not null,
@@ -1421,6 +1446,8 @@ alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (fil
 alter table file_uses add constraint file_uses_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id);
 
 alter table former_shifts add constraint former_shifts_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table gauge_studies add constraint gauge_studies_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table known_browsers add constraint known_browsers_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
 

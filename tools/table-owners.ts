@@ -59,6 +59,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   ],
   'execution/genealogy': ['bulk_acts'],
   'quality/rework': ['rework_reports'],
+  'quality/gauges': ['gauge_studies'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],

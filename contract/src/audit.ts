@@ -42,6 +42,7 @@ export const auditedEntities = [
   'failure',
   'reworker',
   'alarmDef',
+  'gaugeStudy',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

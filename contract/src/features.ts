@@ -12,6 +12,7 @@ import { charts } from './charts.ts'
 import { collectionSets } from './collectionSets.ts'
 import { files } from './files.ts'
 import { find } from './find.ts'
+import { gauges } from './gauges.ts'
 import { genealogy } from './genealogy.ts'
 import { guide } from './guide.ts'
 import { host } from './host.ts'
@@ -82,6 +83,7 @@ export const features = {
   processings,
   recipes,
   rework,
+  gauges,
   reworkers,
   security,
   session,

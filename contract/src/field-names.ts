@@ -6,6 +6,7 @@ import type { BomHead, BomRow } from './boms.ts'
 import type { CalendarDay, DutyShift, MonthDay, Rotation, ShiftSlots, Slot, TeamRow } from './calendar.ts'
 import type { CollectionSet, ProcessResult } from './collectionSets.ts'
 import type { UserFile } from './files.ts'
+import type { GaugeStudy } from './gauges.ts'
 import type { HostSettingsDraft, Telegram } from './host.ts'
 import type { LineRow } from './lines.ts'
 import type { Consumption, MaterialUsed } from './consumption.ts'
@@ -46,6 +47,7 @@ type Entity =
   | Qualification
   | StationLogin
   | LoggedIn
+  | GaugeStudy
   | ReworkerRow
   | ReworkReport
   | AlarmDef
@@ -111,6 +113,7 @@ export type FieldName =
   | 'rules'
   | 'stock'
   | 'symptom'
+  | 'readings'
   | 'field'
   | 'email'
   | 'avatar'

@@ -36,6 +36,7 @@ import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
+import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
 import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
@@ -147,6 +148,7 @@ const routes = [
   processingsRoutes,
   recipesRoutes,
   reworkRoutes,
+  gaugesRoutes,
   reworkersRoutes,
   securityRoutes,
   sessionRoutes,

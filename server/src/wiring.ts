@@ -25,6 +25,7 @@ import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
+import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { unreadOf } from './response/notices/notices.ts'
@@ -52,4 +53,5 @@ export function wire() {
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)
+  lineParts.add('gauges', lineGaugesPart)
 }

@@ -83,6 +83,7 @@ const states: Record<string, Record<string, Row>> = {
     expired: ['bad', 'diamond'],
     blocked: ['bad', 'padlock'],
   },
+  gaugeVerdict: { accepted: ['good'], marginal: ['warn'], rejected: ['bad', 'cross'] },
   lotState: { available: ['good'], blocked: ['bad', 'padlock'] },
   bindEvent: { bind: ['good'], replace: ['busy', 'arrow'], unbind: ['idle', 'slashedRing'] },
   definitionStatus: { draft: ['wait', 'ring'], released: ['good'], obsolete: ['idle', 'slashedRing'] },

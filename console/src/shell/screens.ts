@@ -31,6 +31,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   operator: screen(() => import('~/operators/OperatorPage.tsx')),
   reworkSummary: screen(() => import('~/rework/ReworkSummaryPage.tsx')),
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
+  gaugeStudy: screen(() => import('~/gauges/GaugeStudyPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),

@@ -8,4 +8,9 @@ export const qualityErrors = {
   'rework.same_defect': { code: 41564, field: 'reworkResult' },
   'rework.not_allowed': { code: 41565, field: 'operatorNo' },
   'rework.no_such_step': { code: 41566, field: 'returnStep' },
+  'gauges.no_characteristic': { code: 41571, field: 'resultCode' },
+  'gauges.no_reference': { code: 41572, field: 'reference' },
+  'gauges.no_tolerance': { code: 41573, field: 'resultCode' },
+  'gauges.too_few': { code: 41574, field: 'readings' },
+  'gauges.not_crossed': { code: 41575, field: 'readings' },
 } as const satisfies Record<string, ErrorRow>

@@ -1,5 +1,6 @@
 /** Words Spanish spells as English does. */
 export const sameInSpanish = new Set([
+  'Cgk',
   'R̄/d2',
   'S̄/c4',
   'MR̄/d2',

@@ -38,6 +38,10 @@ const codes = new Set([
   'c',
   'Pp',
   'Ppk',
+  'Cg',
+  'Cgk',
+  // The share of a test of significance.
+  'p',
   // Estimators, as AIAG SPC writes them.
   'R',
   'MR',

@@ -36,6 +36,15 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  /** Opened from the capability report: decision 73. */
+  gaugeStudy: {
+    group: 'rework',
+    path: '/rework/gaugeStudy',
+    icon: 'chart',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   reworkerManage: {
     group: 'reworker',
     path: '/reworker/reworkerManage',

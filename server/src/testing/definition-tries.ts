@@ -1,5 +1,6 @@
 import { boms } from '@takt/contract/boms.ts'
 import { collectionSets } from '@takt/contract/collectionSets.ts'
+import { gauges } from '@takt/contract/gauges.ts'
 import type { Tries } from './feature-tries.ts'
 import { packages } from '@takt/contract/packages.ts'
 import { processings } from '@takt/contract/processings.ts'
@@ -27,11 +28,27 @@ const aBill = {
   rows: [aBomRow(10, 'P', 'S10')],
 }
 
+const aStudy = {
+  gaugeId: 'G1',
+  colSetId: 'A',
+  resultCode: 'TORQUE',
+  studyKind: 'crossed',
+  reference: null,
+  validUntil: null,
+  note: null,
+  readings: ['1', '2'].flatMap((part) =>
+    ['A', 'B'].flatMap((operator) =>
+      [1, 2].map((trial) => ({ part, operator, value: Number(part) + trial / 10 })),
+    ),
+  ),
+}
+
 /** Every command of the definitions once, in an order in which they may happen. */
 export const definitionTries: Tries = [
   [collectionSets.create, aSet('A')],
   [collectionSets.update, { ...aSet('A'), colSetVersion: 1, revision: 0 }],
   [collectionSets.move, { ...set, move: 'release' }],
+  [gauges.create, aStudy],
   [collectionSets.revise, set],
   [collectionSets.delete, { ...set, colSetVersion: 2 }],
   [processings.create, aRoute('R')],

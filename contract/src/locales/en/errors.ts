@@ -156,6 +156,12 @@ export const moreError = {
   'operators.no_such_card': 'Nobody has the badge {cardId}',
   'operators.disabled': 'Operator {operatorNo} is not in use',
   'operators.no_station': 'The line has no station {stationNumber}',
+  'gauges.no_characteristic': '{colSetId} has no characteristic {resultCode}',
+  'gauges.no_reference': 'A type 1 study needs the reference value of its part',
+  'gauges.no_tolerance': 'A type 1 study needs a characteristic with both limits',
+  'gauges.too_few': 'At least {least} readings',
+  'gauges.not_crossed':
+    'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',
   'rework.held': 'The unit is on hold for {about}. Release it first',

@@ -49,6 +49,7 @@ export const page = {
   shiftManage: 'Shift calendar',
   reworkSummary: 'Rework summary',
   reworkReporting: 'Report rework',
+  gaugeStudy: 'Gauge studies',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>
 

@@ -161,6 +161,12 @@ export const moreError: Record<keyof typeof english, string> = {
   'operators.no_such_card': 'Nadie tiene la tarjeta {cardId}',
   'operators.disabled': 'El operario {operatorNo} no está en uso',
   'operators.no_station': 'La línea no tiene la estación {stationNumber}',
+  'gauges.no_characteristic': '{colSetId} no tiene la característica {resultCode}',
+  'gauges.no_reference': 'Un estudio de tipo 1 necesita el valor de referencia de su pieza',
+  'gauges.no_tolerance': 'Un estudio de tipo 1 necesita una característica con ambos límites',
+  'gauges.too_few': 'Al menos {least} lecturas',
+  'gauges.not_crossed':
+    'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
   'reworkers.no_type': 'No existe el tipo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',
   'rework.held': 'La unidad está retenida por {about}. Libérela primero',

@@ -44,6 +44,7 @@ export const page: Words['page'] = {
   basicInfo: 'Información básica',
   reworkSummary: 'Resumen de retrabajo',
   reworkReporting: 'Informar retrabajo',
+  gaugeStudy: 'Estudios de instrumentos',
   reworkerManage: 'Retrabajadores',
   operator: 'Operarios',
   produceOverview: 'Producción',

@@ -44,6 +44,7 @@ export const page: Words['page'] = {
   basicInfo: '基本情報',
   reworkSummary: '手直し集計',
   reworkReporting: '手直し報告',
+  gaugeStudy: '測定システム評価',
   reworkerManage: '手直し作業者',
   operator: '作業者',
   produceOverview: '出来高',

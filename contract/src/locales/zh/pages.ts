@@ -11,6 +11,7 @@ import { collectionSets } from './collectionSets.ts'
 import { moreError } from './errors.ts'
 import { moreField } from './fields.ts'
 import { files } from './files.ts'
+import { gauges, gaugesFields } from './gauges.ts'
 import { genealogy } from './genealogy.ts'
 import { grid } from './grid.ts'
 import { guide } from './guide.ts'
@@ -61,6 +62,7 @@ export const pages = {
     ...bomDefsFields,
     ...changesFields,
     ...reworkFields,
+    ...gaugesFields,
     ...reworkersFields,
     ...alarmDefsFields,
   },
@@ -88,6 +90,7 @@ export const pages = {
   recipes,
   rework,
   ...reworkChoices,
+  gauges,
   reworkers,
   settings,
   stations,

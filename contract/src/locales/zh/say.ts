@@ -44,6 +44,7 @@ export const page: Words['page'] = {
   basicInfo: '基本信息',
   reworkSummary: '返工汇总',
   reworkReporting: '返工报告',
+  gaugeStudy: '量具研究',
   reworkerManage: '返工人员',
   operator: '操作员',
   produceOverview: '产出总览',

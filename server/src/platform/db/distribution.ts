@@ -48,6 +48,7 @@ export const placements: Record<string, Placed> = {
   reworkers: 'distributed',
   rework_reports: 'distributed',
   alarm_defs: 'distributed',
+  gauge_studies: 'distributed',
   station_logins: 'distributed',
   parameter_sets: 'distributed',
   station_parameters: 'distributed',

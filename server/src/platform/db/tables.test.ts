@@ -23,6 +23,7 @@ import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
+import { GaugeStudy } from '@takt/contract/gauges.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -115,6 +116,7 @@ const books: Record<string, Book> = {
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
+  gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

@@ -1,4 +1,5 @@
 import type { chartKinds, chartRules } from '../../../charts.ts'
+import type { gaugeVerdicts, studyKinds } from '../../../gauges.ts'
 import type { sigmaEstimators } from '../../../values.ts'
 import type { NoGoReason, Verdict } from '../../../floor.ts'
 import type { bindEvents, lotStates, movements } from '../../../materials.ts'
@@ -100,6 +101,14 @@ export const executionChoices = {
   } satisfies Record<(typeof chartKinds)[number], string>,
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Pooled', movingRange: 'MR̄/d2' } satisfies Record<
     (typeof sigmaEstimators)[number],
+    string
+  >,
+  studyKind: { type1: 'Type 1: repeatability and bias', crossed: 'Crossed R&R' } satisfies Record<
+    (typeof studyKinds)[number],
+    string
+  >,
+  gaugeVerdict: { accepted: 'Accepted', marginal: 'Marginal', rejected: 'Rejected' } satisfies Record<
+    (typeof gaugeVerdicts)[number],
     string
   >,
 }

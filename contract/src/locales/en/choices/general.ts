@@ -85,6 +85,7 @@ export const generalChoices = {
     slotReason: 'Reason for a slot',
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',
+    gaugeStudy: 'Gauge study',
     reworker: 'Reworker',
     alarmDef: 'Alarm definition',
   } satisfies Record<AuditedEntity, string>,

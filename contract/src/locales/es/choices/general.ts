@@ -71,6 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: 'Motivo de una franja',
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',
+    gaugeStudy: 'Estudio de instrumento',
     reworker: 'Retrabajador',
     alarmDef: 'Definición de alarma',
   },

@@ -1,3 +1,4 @@
+import type { gaugeVerdicts, studyKinds } from '../../../gauges.ts'
 import type { executionChoices as inEnglish } from '../../en/choices/execution.ts'
 import type { Words } from '../../en/words.ts'
 
@@ -78,4 +79,12 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
+  studyKind: { type1: 'タイプ 1：繰返し性と偏り', crossed: 'クロス R&R' } satisfies Record<
+    (typeof studyKinds)[number],
+    string
+  >,
+  gaugeVerdict: { accepted: '合格', marginal: '条件付き', rejected: '不合格' } satisfies Record<
+    (typeof gaugeVerdicts)[number],
+    string
+  >,
 }

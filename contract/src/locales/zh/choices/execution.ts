@@ -1,3 +1,4 @@
+import type { gaugeVerdicts, studyKinds } from '../../../gauges.ts'
 import type { executionChoices as inEnglish } from '../../en/choices/execution.ts'
 import type { Words } from '../../en/words.ts'
 
@@ -78,4 +79,12 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
+  studyKind: { type1: '1 型：重复性与偏倚', crossed: '交叉 R&R' } satisfies Record<
+    (typeof studyKinds)[number],
+    string
+  >,
+  gaugeVerdict: { accepted: '可接受', marginal: '视用途', rejected: '不可接受' } satisfies Record<
+    (typeof gaugeVerdicts)[number],
+    string
+  >,
 }

@@ -71,6 +71,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     slotReason: '时段原因',
     holdRule: '物料批次或物料的扣留',
     failure: '不良记录',
+    gaugeStudy: '量具研究',
     reworker: '返工人员',
     alarmDef: '报警定义',
   },

@@ -1,3 +1,4 @@
+import type { GaugeFigures, GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { Reworker } from '@takt/contract/reworkers.ts'
 import type { ExchangedPart, ReworkReport } from '@takt/contract/rework.ts'
 import type { Json, Stored } from './stored.ts'
@@ -6,5 +7,9 @@ type Lists = 'typeNos' | 'defectCodes' | 'stationNumbers'
 
 export interface QualityTables {
   reworkReports: Omit<Stored<ReworkReport>, 'exchanged'> & { exchanged: Json<ExchangedPart[]> }
+  gaugeStudies: Stored<GaugeStudy, 'studiedAt'> & {
+    readings: Json<GaugeReading[]>
+    figures: Json<GaugeFigures>
+  }
   reworkers: Omit<Stored<Reworker, 'enabled' | 'revision'>, Lists> & { [L in Lists]: Json<string[]> }
 }

@@ -1,0 +1,115 @@
+import { fill } from '@takt/contract/errors.ts'
+import { gauges, GaugeStudy, type GaugeRecord as Study } from '@takt/contract/gauges.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { Chart } from '~/shapes/Chart.tsx'
+import { Fact, Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { gaugeChart } from './gauge-chart.ts'
+import css from './gauges.module.css'
+import { ScatterTable } from './ScatterTable.tsx'
+
+/** One study as it was made: verdict, figures of both methods, picture. */
+export function GaugeRecord({ studyId, onClose }: { studyId: string; onClose: () => void }) {
+  const { data, error } = useAnswer(gauges.one, { studyId })
+  const { gauges: said } = useWords()
+  return (
+    <Opened title={said.result} row={data} missing={false} error={error} onClose={onClose}>
+      {(row) => (
+        <Record
+          title={`${row.gaugeId} · ${row.resultCode}`}
+          entity="gaugeStudy"
+          entityKey={row.studyId}
+          lineNumber={row.lineNumber}
+          onClose={onClose}
+        >
+          <Details study={row} />
+        </Record>
+      )}
+    </Opened>
+  )
+}
+
+function Details({ study }: { study: Study }) {
+  const words = useWords()
+  const formats = useFormats()
+  const { gauges: said } = words
+  const { type1, anova, range } = study.figures
+  const { option, table } = gaugeChart(study, words, formats)
+  const picture = type1 ? said.pictureType1 : said.picture
+  const p = anova?.interactionP ?? null
+  return (
+    <div className={css.record}>
+      <Facts
+        of={GaugeStudy}
+        row={study}
+        names={[
+          'gaugeVerdict',
+          'studyKind',
+          'colSetId',
+          'lowerSpecLimit',
+          'upperSpecLimit',
+          'validUntil',
+          'studiedAt',
+          'studiedBy',
+          'note',
+        ]}
+      />
+      <p className={css.quiet}>{type1 ? said.limitsType1 : said.limits}</p>
+      {type1 && <Type1 study={study} />}
+      {anova && (
+        <Panel title={said.byAnova}>
+          {p !== null && (
+            <p className={css.quiet}>
+              {fill(anova.isPooled ? said.pooled : said.kept, { p: formats.figure(p) })}
+            </p>
+          )}
+          <ScatterTable label={said.byAnova} scatter={anova} />
+        </Panel>
+      )}
+      {anova && (
+        <Panel title={said.byRange}>
+          {range ? (
+            <ScatterTable label={said.byRange} scatter={range} />
+          ) : (
+            <p className={css.quiet}>{said.noRange}</p>
+          )}
+        </Panel>
+      )}
+      <Panel title={picture}>
+        <Chart label={picture} option={option} table={table} />
+      </Panel>
+    </div>
+  )
+}
+
+function Type1({ study: { figures, reference } }: { study: Study }) {
+  const { gauges: said, field } = useWords()
+  const { figure } = useFormats()
+  const { type1 } = figures
+  if (!type1) return null
+  const rows = [
+    ['Cg', type1.cg],
+    ['Cgk', type1.cgk],
+    [field.reference, reference],
+    [said.mean, type1.mean],
+    [said.bias, type1.bias],
+    [said.biasP, type1.p],
+    [said.sigma, type1.sigma],
+    [field.readings, type1.n],
+  ] as const
+  return (
+    <Panel title={said.result}>
+      <dl className={css.facts}>
+        {rows.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value === null ? '–' : figure(value)}
+          </Fact>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { useWatch } from 'react-hook-form'
+import { GaugeDraft, gauges, type GaugeRecord } from '@takt/contract/gauges.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { Wide } from '~/shapes/Wide.tsx'
+import { ReadingsInput } from './ReadingsInput.tsx'
+
+const Field = fieldsOf(GaugeDraft)
+
+/** A study is written down once and judged by the server. */
+export function GaugeSheet({ onClose }: { onClose: (made?: GaugeRecord) => void }) {
+  const { gauges: said, say } = useWords()
+  return (
+    <Sheet
+      title={said.createOne}
+      command={gauges.create}
+      start={{ studyKind: 'crossed', reference: null, validUntil: null, note: null, readings: [] }}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
+      <FormGroup name="what">
+        <Field name="gaugeId" />
+        <Field name="colSetId" />
+        <Field name="resultCode" hint={said.limitsHint} />
+        <Field name="studyKind" />
+        <ReadingFields />
+      </FormGroup>
+      <FormGroup name="when">
+        <Field name="validUntil" hint={said.validHint} />
+        <Field name="note" />
+      </FormGroup>
+    </Sheet>
+  )
+}
+
+function ReadingFields() {
+  const { gauges: said } = useWords()
+  const kind: unknown = useWatch({ name: 'studyKind' })
+  const isType1 = kind === 'type1'
+  return (
+    <>
+      {isType1 && <Field name="reference" />}
+      <Wide>
+        <Field
+          key={String(kind)}
+          name="readings"
+          hint={isType1 ? said.pasteType1 : said.paste}
+          input={(input) => <ReadingsInput {...input} />}
+        />
+      </Wide>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { GaugeFilter, gauges, GaugeStudy } from '@takt/contract/gauges.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { GaugeRecord } from './GaugeRecord.tsx'
+import { GaugeSheet } from './GaugeSheet.tsx'
+
+const Filter = fieldsOf(GaugeFilter)
+const col = columnsOf(GaugeStudy)
+const columns = [
+  col('gaugeId', { width: 140 }),
+  col('resultCode', { width: 140 }),
+  col('colSetId', { width: 140 }),
+  col('gaugeVerdict', { width: 140 }),
+  col('studyKind', { width: 220 }),
+  col('gaugePercent', { width: 110 }),
+  col('cgk', { width: 100 }),
+  col('validUntil', { width: 130 }),
+  col('studiedBy', { width: 160 }),
+  col('studiedAt', { width: 160 }),
+]
+
+/** How much of what is measured comes from the gauge: studies of the line, newest first. */
+export default function GaugeStudyPage() {
+  const { gauges: said } = useWords()
+  const list = useRegister(gauges.list)
+  const forbidden = useForbidden(gauges.create)
+  const [writing, setWriting] = useState(false)
+  const [opened, open] = useOpened('study')
+  const create = (
+    <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting(true)}>
+      {said.createOne}
+    </Action>
+  )
+  return (
+    <Page name="gaugeStudy" actions={create}>
+      <Filters list={list}>
+        <Filter name="gaugeId" />
+        <Filter name="colSetId" />
+        <Filter name="resultCode" />
+        <Filter name="studyKind" />
+        <Filter name="gaugeVerdict" />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ studyId }) => studyId}
+        onOpen={({ studyId }) => open(studyId)}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {create}
+          </>
+        }
+      />
+      {opened !== null && <GaugeRecord key={opened} studyId={opened} onClose={() => open(null)} />}
+      {writing && (
+        <GaugeSheet
+          onClose={(made) => {
+            setWriting(false)
+            if (made) open(made.studyId)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

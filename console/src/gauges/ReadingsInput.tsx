@@ -1,0 +1,49 @@
+import { Input as AntInput } from 'antd'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fill } from '@takt/contract/errors.ts'
+import type { GaugeStudy } from '@takt/contract/gauges.ts'
+import type { InputProps } from '~/fields/Input.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './gauges.module.css'
+import { parseReadings } from './parse-readings.ts'
+
+/** All readings of a study as lines of text; what was understood of them stands below. */
+export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: InputProps) {
+  const { gauges: said } = useWords()
+  const { control } = useFormContext()
+  const kind = useWatch({ control, name: 'studyKind' }) as GaugeStudy['studyKind'] // a field of the same form
+  const [text, setText] = useState('')
+  const { readings, unread } = parseReadings(text, kind)
+  const countOf = (name: 'part' | 'operator') => new Set(readings.map((one) => one[name])).size
+  const counted = {
+    readings: readings.length,
+    parts: countOf('part'),
+    operators: countOf('operator'),
+  }
+  return (
+    <>
+      <AntInput.TextArea
+        id={id}
+        rows={10}
+        value={text}
+        disabled={disabled}
+        status={invalid ? 'error' : ''}
+        placeholder={kind === 'type1' ? '10.01\n10.02\n9.99' : '1; A; 10.01\n1; A; 10.02\n1; B; 9.99'}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(parseReadings(target.value, kind).readings)
+        }}
+      />
+      <p className={css.quiet} role="status">
+        {fill(kind === 'type1' ? said.countedType1 : said.counted, counted)}
+      </p>
+      {unread.slice(0, 3).map((one) => (
+        <p key={one.line} className={css.bad}>
+          {fill(said.unread, one)}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { GaugeScatter } from '@takt/contract/gauges.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './gauges.module.css'
+
+const sources = ['gauge', 'repeatability', 'operator', 'interaction', 'part', 'total'] as const
+
+/** Where the scatter comes from, and what is judged by it. */
+export function ScatterTable({ label, scatter }: { label: string; scatter: GaugeScatter }) {
+  const { gauges: said } = useWords()
+  const { figure, share } = useFormats()
+  const percent = (value: number | null) => (value === null ? '–' : share(value / 100))
+  const { total, categories } = scatter
+  const judged = [
+    [said.ofTolerance, percent(scatter.percentOfTolerance)],
+    [said.ofStudy, percent(scatter.percentOfStudy)],
+    [said.categories, categories === null ? '–' : figure(Math.max(1, Math.floor(categories)))],
+  ] as const
+  return (
+    <table className={css.scatter} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{said.source}</th>
+          <th scope="col">{said.sigma}</th>
+          <th scope="col">{said.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((name) => (
+          <tr key={name}>
+            <th scope="row">{said[name]}</th>
+            <td>{figure(scatter[name])}</td>
+            <td>{percent(total > 0 ? (100 * scatter[name]) / total : null)}</td>
+          </tr>
+        ))}
+        {judged.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td />
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseReadings } from './parse-readings.ts'
+
+const two = [
+  { part: '1', operator: 'A', value: 0.29 },
+  { part: '2', operator: 'B', value: -0.56 },
+]
+
+test.each([
+  ['typed', '1; A; 0.29\n2; B; -0.56'],
+  ['from a spreadsheet with decimal commas', '1\tA\t0,29\r\n2\tB\t-0,56\r\n'],
+  ['a CSV file with its head and a column of trials', 'part,operator,trial,value\n1,A,1,0.29\n2,B,1,-0.56\n'],
+  ['a CSV file in quotes', '"1";"A";"0,29"\n\n"2";"B";"-0,56"'],
+])('%s', (_, text) => {
+  expect(parseReadings(text, 'crossed')).toEqual({ readings: two, unread: [] })
+})
+
+test('what is no reading is named with its line, and not left out in silence', () => {
+  expect(parseReadings('1;A;0.29\n2;B\n3;C;x', 'crossed')).toEqual({
+    readings: two.slice(0, 1),
+    unread: [
+      { line: 2, text: '2;B' },
+      { line: 3, text: '3;C;x' },
+    ],
+  })
+})
+
+test('of type 1 a line is a value', () => {
+  expect(parseReadings('value\n10.1\n10,2\n', 'type1').readings.map(({ value }) => value)).toEqual([
+    10.1, 10.2,
+  ])
+  expect(parseReadings('10.1\n1;A;3', 'type1').unread).toHaveLength(1)
+})

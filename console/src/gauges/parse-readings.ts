@@ -1,0 +1,29 @@
+import type { GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
+
+export type Parsed = { readings: GaugeReading[]; unread: { line: number; text: string }[] }
+
+/**
+ * Readings as they are typed, pasted or stand in a CSV file: part, operator, value in a line, or a value alone for type 1;
+ * parted by tab, semicolon or, where neither is there, comma. A comma in a number is its decimal sign unless it parts cells.
+ * A first line without a number is the head of a table.
+ */
+export function parseReadings(text: string, kind: GaugeStudy['studyKind']): Parsed {
+  const found: Parsed = { readings: [], unread: [] }
+  const sign = [/\t/, /[;；]/].find((one) => one.test(text)) ?? (kind === 'crossed' ? /,/ : /[\t;]/)
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const cells = line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    const reading = readingOf(cells, kind)
+    if (reading) found.readings.push(reading)
+    else if (at > 0) found.unread.push({ line: at + 1, text: line.trim() })
+  }
+  return found
+}
+
+function readingOf(cells: readonly string[], kind: GaugeStudy['studyKind']): GaugeReading | null {
+  const number = Number((cells.at(-1) ?? '').replace(',', '.') || NaN)
+  if (!Number.isFinite(number)) return null
+  if (kind === 'type1') return cells.length === 1 ? { part: null, operator: null, value: number } : null
+  const [part, operator] = cells
+  return part && operator && cells.length >= 3 ? { part, operator, value: number } : null
+}

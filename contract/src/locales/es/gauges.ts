@@ -1,0 +1,55 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const gauges = {
+  createOne: 'Nuevo estudio',
+  listEmpty:
+    'No hay estudios de instrumentos en esta línea. Una capacidad no dice nada mientras no se sepa cuánta dispersión viene del instrumento.',
+  paste:
+    'Escriba o pegue una lectura por línea: pieza; operador; valor. Tal como viene de una hoja de cálculo o un CSV.',
+  pasteType1: 'Escriba o pegue una lectura por línea, al menos 10: de una sola pieza y una sola persona.',
+  counted: '{readings} lecturas: {parts} piezas × {operators} operadores',
+  countedType1: '{readings} lecturas',
+  unread: 'La línea {line} no es una lectura: {text}',
+  limitsHint: 'La tolerancia se toma de la característica liberada y se guarda con el estudio.',
+  validHint: 'Último día válido. Vacío: hasta el próximo estudio',
+  result: 'Resultado',
+  byAnova: 'Por ANOVA',
+  byRange: 'Por rangos',
+  pooled: 'Interacción no significativa (p {p}): unida a la repetibilidad',
+  kept: 'Interacción significativa (p {p}): se mantiene',
+  noRange: 'El método de rangos llega hasta 3 operadores, 3 repeticiones y 10 piezas.',
+  limits:
+    'R&R por debajo del 10 % aceptado, hasta el 30 % según el uso, por encima rechazado; al menos 5 categorías.',
+  limitsType1: 'Aceptado si Cg y Cgk son al menos 1,33.',
+  source: 'Fuente de dispersión',
+  sigma: 'Desviación típica',
+  share: '% del total',
+  repeatability: 'Repetibilidad (instrumento)',
+  operator: 'Operadores',
+  interaction: 'Operador × pieza',
+  gauge: 'R&R',
+  part: 'Piezas',
+  total: 'Dispersión total',
+  ofTolerance: 'R&R, % de la tolerancia',
+  ofStudy: 'R&R, % del estudio',
+  categories: 'Categorías distintas',
+  mean: 'Media',
+  bias: 'Sesgo',
+  biasP: 'p del sesgo',
+  picture: 'Lecturas de cada pieza por operador',
+  pictureType1: 'Lecturas en su orden',
+  partOf: 'Pieza {part}',
+}
+
+export const gaugesFields = {
+  studyId: 'Estudio',
+  gaugeId: 'Instrumento',
+  studyKind: 'Tipo de estudio',
+  reference: 'Valor de referencia',
+  gaugePercent: 'R&R %',
+  cgk: 'Cgk',
+  gaugeVerdict: 'Dictamen',
+  studiedAt: 'Estudiado',
+  studiedBy: 'Estudiado por',
+  readings: 'Lecturas',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GaugeDraft, gauges } from '@takt/contract/gauges.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import { gaugeStateOf } from './gauges.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const admin = plant.as('admin', 'L1')
+let of: { colSetId: string; resultCode: string }
+beforeAll(async () => {
+  const { colSetId } = await startLine(plant, 'L1')
+  of = { colSetId, resultCode: 'VOUT' }
+})
+
+/** The study AIAG prints: 10 parts, 3 operators, 3 trials. */
+const aiag = readFileSync(new URL('../../../../statistics/oracles/gauge_aiag.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','))
+  .map(([part = '', operator = '', , value]) => ({ part, operator, value: Number(value) }))
+
+const draft = (over: Partial<GaugeDraft> = {}): GaugeDraft => ({
+  gaugeId: 'MM-7',
+  ...of,
+  studyKind: 'crossed',
+  reference: null,
+  validUntil: null,
+  note: null,
+  readings: aiag,
+  ...over,
+})
+const single = (values: number[]) => values.map((value) => ({ part: null, operator: null, value }))
+
+test("AIAG's study gives its figures by both methods, and is kept with limits, readings and author", async () => {
+  const { studyId } = await admin(gauges.create, draft())
+  const record = await admin(gauges.one, { studyId })
+  expect(record.readings).toEqual(aiag)
+  expect(record.figures.anova).toMatchObject({
+    percentOfStudy: expect.closeTo(27.861, 3),
+    categories: expect.closeTo(4.86, 2),
+    isPooled: true,
+  })
+  expect(record.figures.range).toMatchObject({
+    percentOfStudy: expect.closeTo(26.678, 3),
+    categories: expect.closeTo(5.09, 2),
+  })
+  expect(record.studiedBy).not.toBe('')
+  const { rows } = await admin(gauges.list, { gaugeId: 'MM-7' })
+  expect(rows[0]).toMatchObject({ studyId, studyKind: 'crossed' })
+})
+
+test('the verdict is by the tolerance of the characteristic, where it has one', async () => {
+  const record = await admin(gauges.create, draft())
+  const width = record.upperSpecLimit! - record.lowerSpecLimit!
+  expect(record.gaugePercent).toBeCloseTo((600 * record.figures.anova!.gauge) / width, 9)
+  expect(record.gaugeVerdict).toBe(record.gaugePercent! > 30 ? 'rejected' : 'marginal')
+})
+
+test('type 1: Cg and Cgk against the tolerance', async () => {
+  const { lowerSpecLimit, upperSpecLimit } = await admin(gauges.create, draft())
+  const middle = (lowerSpecLimit! + upperSpecLimit!) / 2
+  const width = upperSpecLimit! - lowerSpecLimit!
+  const near = single(Array.from({ length: 25 }, (_, i) => middle + ((i % 3) - 1) * 0.01 * width))
+  const good = await admin(gauges.create, draft({ studyKind: 'type1', reference: middle, readings: near }))
+  expect(good).toMatchObject({
+    gaugeVerdict: 'accepted',
+    gaugePercent: null,
+    figures: { anova: null, range: null },
+  })
+  const biased = { studyKind: 'type1', reference: middle - width / 10, readings: near } as const
+  expect(await admin(gauges.create, draft(biased))).toMatchObject({ gaugeVerdict: 'rejected' })
+})
+
+test.each([
+  ['gauges.not_crossed', { readings: aiag.slice(1) }],
+  ['gauges.no_characteristic', { resultCode: 'NONE' }],
+  ['gauges.no_characteristic', { colSetId: 'NONE' }],
+  ['gauges.no_reference', { studyKind: 'type1' as const }],
+  ['gauges.too_few', { studyKind: 'type1' as const, reference: 1, readings: single([1, 2]) }],
+])('%s', async (key, over) => {
+  const before = await admin(gauges.list, {})
+  await expect(admin(gauges.create, draft(over))).rejects.toMatchObject({ key })
+  expect((await admin(gauges.list, {})).total).toBe(before.total)
+})
+
+test('the report card is told the newest study that counts on the day, and whether it lets the gauge be used', async () => {
+  const state = (day: string, resultCode = 'VOUT') =>
+    gaugeStateOf(plant.db, 'L1' as LineNumber, { ...of, resultCode }, day) // as a call would be let onto it
+  await admin(gauges.create, draft({ gaugeId: 'NEW', validUntil: '2026-06-30' }))
+  expect((await state('2026-06-30'))!.study.gaugeId).toBe('NEW')
+  expect((await state('2026-07-01'))!.study.gaugeId).toBe('MM-7')
+  expect((await state('2026-07-01'))!.isValid).toBe(false)
+  expect(await state('2026-07-01', 'TORQUE')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { refuse } from '@takt/contract/errors.ts'
+import type { GaugeDraft, GaugeFilter, GaugeStudy } from '@takt/contract/gauges.ts'
+import { holdVersions } from '../../masterdata/collectionSets/collectionSets.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { deleteStudiesOf, findStudy, insertStudy, listStudies, newestStudy } from './gauges.queries.ts'
+import { judgeStudy } from './judge.ts'
+
+export const lineGaugesPart = { remove: (db: Db, line: string) => deleteStudiesOf(db, line) }
+
+export const studiesOfLine = ({ db, line }: Pick<LineCall, 'db' | 'line'>, filter: GaugeFilter) =>
+  listStudies(db, line, filter)
+
+export const oneStudy = async ({ db, line }: LineCall, { studyId }: { studyId: string }) =>
+  (await findStudy(db, line, studyId)) ?? refuse('record.unknown')
+
+export const addStudy = (call: LineCall, draft: GaugeDraft) =>
+  inOneGo(call.db, async (db) => {
+    const limits = await limitsOf(db, draft)
+    const after = await insertStudy(db, {
+      ...draft,
+      ...limits,
+      ...judgeStudy(draft, limits),
+      reference: draft.studyKind === 'type1' ? draft.reference : null,
+      lineNumber: call.line,
+      studyId: timedId(Date.now()),
+      studiedBy: call.user.name || call.user.userName,
+    })
+    await recordChange(db, call, { entity: 'gaugeStudy', key: after.studyId, action: 'create', after })
+    return after
+  })
+
+/** Of the released version; a gauge is studied before a characteristic is in use, too: else of the newest. */
+async function limitsOf(db: Db, { colSetId, resultCode }: GaugeDraft) {
+  const versions = await holdVersions(db, colSetId)
+  const version = versions.find(({ definitionStatus }) => definitionStatus === 'released') ?? versions[0]
+  const { lowerSpecLimit, upperSpecLimit } =
+    version?.characteristics.find((one) => one.resultCode === resultCode) ??
+    refuse('gauges.no_characteristic', { colSetId, resultCode }, 'resultCode')
+  return { lowerSpecLimit, upperSpecLimit }
+}
+
+/**
+ * For the report card of a capability: the newest study of the characteristic that counts on that day, and whether it lets
+ * the gauge be used (accepted or marginal). Null: there is none.
+ */
+export async function gaugeStateOf(
+  db: Db,
+  line: LineNumber,
+  of: Pick<GaugeStudy, 'colSetId' | 'resultCode'>,
+  day: string,
+): Promise<{ study: GaugeStudy; isValid: boolean } | null> {
+  const study = await newestStudy(db, line, of, day)
+  if (!study) return null
+  return { study, isValid: study.gaugeVerdict === 'accepted' || study.gaugeVerdict === 'marginal' }
+}

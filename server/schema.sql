@@ -36,6 +36,29 @@ create table alarm_defs (
   constraint alarm_defs_on_delay_check CHECK (on_delay >= 0 AND on_delay <= 3600)
 );
 
+create table andon_calls (
+  "id" bigint not null generated always as identity,
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64) not null,
+  "loss_type" text not null,
+  "message" text,
+  "call_state" text not null default 'called'::text,
+  "called_at" timestamp with time zone not null,
+  "called_by" character varying(64) not null,
+  "arrived_at" timestamp with time zone,
+  "arrived_by" character varying(64),
+  "solved_at" timestamp with time zone,
+  "solved_by" character varying(64),
+  "ended_at" timestamp with time zone,
+  "ended_by" character varying(64),
+  "reason" text,
+  constraint andon_calls_pkey PRIMARY KEY (id),
+  constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
+  constraint andon_calls_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
+);
+CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
+CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
+
 create table archive_pieces (
   "archive_id" uuid not null,
   "piece_no" integer not null,
@@ -1432,6 +1455,8 @@ create table wall_links (
 );
 
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
 

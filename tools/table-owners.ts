@@ -62,6 +62,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/gauges': ['gauge_studies'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
+  'response/andon': ['andon_calls'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

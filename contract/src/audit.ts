@@ -43,6 +43,7 @@ export const auditedEntities = [
   'reworker',
   'alarmDef',
   'gaugeStudy',
+  'andonCall',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

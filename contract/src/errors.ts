@@ -7,6 +7,7 @@ import { planningErrors } from './errors/planning.ts'
 import { plantErrors } from './errors/plant.ts'
 import { platformErrors } from './errors/platform.ts'
 import { qualityErrors } from './errors/quality.ts'
+import { responseErrors } from './errors/response.ts'
 
 /**
  * Every way a call may fail that a person can do something about. Bugs are not listed: they are a 500.
@@ -20,6 +21,7 @@ export const errors = {
   ...planningErrors,
   ...executionErrors,
   ...qualityErrors,
+  ...responseErrors,
   ...exchangeErrors,
   ...insightErrors,
 }

@@ -21,6 +21,7 @@ import { lines } from './lines.ts'
 import { lots } from './lots.ts'
 import { materials } from './materials.ts'
 import { oidc } from './oidc.ts'
+import { andon } from './andon.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { orders } from './orders.ts'
@@ -69,6 +70,7 @@ export const features = {
   lines,
   lots,
   materials,
+  andon,
   notices,
   oidc,
   operators,

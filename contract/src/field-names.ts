@@ -1,4 +1,5 @@
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
+import type { AndonCall } from './andon.ts'
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { PartRow } from './bomDefs.ts'
@@ -68,6 +69,7 @@ type Entity =
   | WhereUsed
   | MaterialUsed
   | Consumption
+  | AndonCall
   | Notice
   | Recipients
   | PastOrderRow

@@ -10,6 +10,8 @@ export const messageStatuses = ['unread', 'read'] as const
 /** What the system itself tells people, how urgent it is, and the page it leads to: whoever may open that there is told. */
 export const eventTypes = {
   equipmentAlarm: { messageType: 'alarm', page: 'lineDashboard' },
+  /** Somebody asks for help at a station. */
+  andonCall: { messageType: 'alarm', page: 'lossInquiry' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },

@@ -6,6 +6,7 @@ import { ownPages } from './pages/own.ts'
 import { planningPages } from './pages/planning.ts'
 import { plantPages } from './pages/plant.ts'
 import { productionPages } from './pages/production.ts'
+import { andonPages } from './pages/andon.ts'
 import { qualityPages } from './pages/quality.ts'
 import { type Group, groups, type PageRow } from './pages/page-row.ts'
 
@@ -18,6 +19,7 @@ export const pages = {
   ...materialPages,
   ...qualityPages,
   ...equipmentPages,
+  ...andonPages,
   ...logsPages,
   ...ownPages,
 } as const satisfies Record<string, PageRow>

@@ -70,6 +70,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'shiftManage',
       'productSummary',
       'bomMonitors',
+      'lossInquiry',
     ],
   },
   qualityEngineer: {
@@ -90,7 +91,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomProcessSummary',
       'stationLogView',
     ],
-    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDetail'],
+    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDetail', 'lossInquiry'],
   },
   maintenance: {
     view: [
@@ -102,7 +103,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'processSummary',
       'dataSummary',
     ],
-    edit: ['equipmentAlarmDefs', 'stationDef', 'typePara', 'stationLogView'],
+    edit: ['equipmentAlarmDefs', 'stationDef', 'typePara', 'stationLogView', 'lossInquiry'],
   },
   lineOperator: {
     view: [
@@ -114,7 +115,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'productSummary',
       'bomSet',
     ],
-    edit: ['bomMonitors'],
+    edit: ['bomMonitors', 'lossInquiry'],
   },
 }
 

@@ -29,6 +29,7 @@ export const lists: readonly PageName[] = [
   'stationLogView',
   'mesLogView',
   'dbLogView',
+  'lossInquiry',
 ]
 
 /** Whose names and words about material are read whole in every row. */

@@ -32,6 +32,7 @@ import { linesRoutes } from './plant/lines/lines.routes.ts'
 import { lotsRoutes } from './planning/lots/lots.routes.ts'
 import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
+import { andonRoutes } from './response/andon/andon.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
@@ -134,6 +135,7 @@ const routes = [
   linesRoutes,
   materialsRoutes,
   lotsRoutes,
+  andonRoutes,
   noticesRoutes,
   openhtfRoutes,
   operatorsRoutes,

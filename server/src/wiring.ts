@@ -28,6 +28,7 @@ import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
+import { lineCallsPart } from './response/andon/andon.ts'
 import { unreadOf } from './response/notices/notices.ts'
 
 /** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
@@ -54,4 +55,5 @@ export function wire() {
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)
   lineParts.add('gauges', lineGaugesPart)
+  lineParts.add('andonCalls', lineCallsPart)
 }

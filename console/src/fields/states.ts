@@ -99,6 +99,13 @@ const states: Record<string, Record<string, Row>> = {
     returned: ['none', 'arrow'],
     closed: ['good'],
   },
+  callState: {
+    called: ['bad', 'triangle'],
+    arrived: ['warn', 'spanner'],
+    solved: ['busy', 'checkRing'],
+    confirmed: ['good'],
+    cancelled: ['none', 'slashedRing'],
+  },
   downloadState: {
     waiting: ['wait'],
     taken: ['busy'],

@@ -7,6 +7,7 @@ export const sameInSpanish = new Set([
   'No',
   'Error',
   'Manual',
+  'Andon',
   'Roles',
   'PDF',
   'Excel',

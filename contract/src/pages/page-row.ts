@@ -11,6 +11,7 @@ export const groups = [
   'tracibility',
   'bom',
   'reworker',
+  'ampereLamp',
   'log',
   'wall',
   'own',

@@ -3,6 +3,7 @@ import { pages } from '@takt/contract/pages.ts'
 
 const filterOf: Partial<Record<EventType, string>> = {
   orderLate: 'orderCode',
+  andonCall: 'stationNumber',
   materialLow: 'stationNumber',
   materialExpired: 'stationNumber',
   parameterDrift: 'type',

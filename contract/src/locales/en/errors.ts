@@ -162,6 +162,8 @@ export const moreError = {
   'gauges.too_few': 'At least {least} readings',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
+  'andon.wrong_state': 'The call is {callState} already',
+  'andon.no_station': 'The line has no station {stationNumber}',
   'reworkers.no_type': 'There is no type {typeNo}',
   'rework.not_in_rework': 'The unit is not in rework: its status is {processStatus}',
   'rework.held': 'The unit is on hold for {about}. Release it first',

@@ -14,6 +14,7 @@ export const notices = {
   content: {
     interfaceError: 'The host did not take {about}: {error}',
     eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',
+    andonCall: '{stationNumber} needs help: {lossType}. {message}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: connection lost',
     materialLow:

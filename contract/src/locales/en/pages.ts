@@ -34,6 +34,8 @@ import { people } from './people.ts'
 import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
 import { rework, reworkChoices, reworkFields } from './rework.ts'
+import { andon, andonFields } from './andon.ts'
+import { andonChoices } from './choices/andon.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
 import { stations } from './stations.ts'
@@ -54,6 +56,8 @@ export const pages = {
   charts,
   ...exchangeChoices,
   ...executionChoices,
+  ...andonChoices,
+  andon,
   ...masterdataChoices,
   collectionSets,
   error: moreError,
@@ -65,6 +69,7 @@ export const pages = {
     ...gaugesFields,
     ...reworkersFields,
     ...alarmDefsFields,
+    ...andonFields,
   },
   files,
   genealogy,

@@ -50,6 +50,7 @@ export const page = {
   reworkSummary: 'Rework summary',
   reworkReporting: 'Report rework',
   gaugeStudy: 'Gauge studies',
+  lossInquiry: 'Andon calls',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>
 
@@ -68,6 +69,7 @@ export const group = {
   own: 'My area',
   bom: 'Materials',
   basicSetting: 'Basic settings',
+  ampereLamp: 'Andon',
   reworker: 'Reworkers',
 } satisfies Record<Group, string>
 

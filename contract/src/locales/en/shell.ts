@@ -208,6 +208,10 @@ export const shell = {
     useAsIs: 'Used as is',
     falseFail: 'False failure',
     returned: 'Returned',
+    call: 'Called',
+    arrive: 'Arrived',
+    solve: 'Solved',
+    confirm: 'Confirmed',
     recode: 'Code changed',
   },
 }

@@ -167,6 +167,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': 'Al menos {least} lecturas',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
+  'andon.wrong_state': 'La llamada ya está en estado «{callState}»',
+  'andon.no_station': 'La línea no tiene la estación {stationNumber}',
   'reworkers.no_type': 'No existe el tipo {typeNo}',
   'rework.not_in_rework': 'La unidad no está en retrabajo: su estado es {processStatus}',
   'rework.held': 'La unidad está retenida por {about}. Libérela primero',

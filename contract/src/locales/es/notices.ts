@@ -12,6 +12,7 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
     eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',
+    andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: conexión perdida',
     materialLow:

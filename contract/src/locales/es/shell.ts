@@ -213,6 +213,10 @@ export const shell: Words['shell'] = {
     useAsIs: 'Usado tal cual',
     falseFail: 'Falso fallo',
     returned: 'Devuelto',
+    call: 'Llamada hecha',
+    arrive: 'Ayuda llegada',
+    solve: 'Resuelta',
+    confirm: 'Confirmada',
     recode: 'Código cambiado',
   },
 }

@@ -164,6 +164,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': '測定値は {least} 個以上必要です',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
+  'andon.wrong_state': 'この呼出はすでに「{callState}」です',
+  'andon.no_station': 'ラインにステーション {stationNumber} はありません',
   'reworkers.no_type': '型式 {typeNo} はありません',
   'rework.not_in_rework': '製品は手直し中ではありません。状態：{processStatus}',
   'rework.held': '製品は {about} のため保留中です。先に解除してください',

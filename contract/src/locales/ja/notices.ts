@@ -12,6 +12,7 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
     eventSetAside: '{follower} は {about} の「{kind}」を処理できず、除外しました：{error}',
+    andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：通信が切れました',
     materialLow:

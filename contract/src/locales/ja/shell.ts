@@ -209,6 +209,10 @@ export const shell: Words['shell'] = {
     useAsIs: '特採',
     falseFail: '誤判定',
     returned: '返却',
+    call: '呼出',
+    arrive: '到着',
+    solve: '解決',
+    confirm: '確認',
     recode: 'コード変更',
   },
 }

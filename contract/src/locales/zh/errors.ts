@@ -152,6 +152,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.no_tolerance': '1 型研究需要上下限齐全的特性',
   'gauges.too_few': '至少 {least} 个读数',
   'gauges.not_crossed': '每名测量人须对每个零件测量同样多次且至少两次：至少两个零件、两名测量人、两次测量',
+  'andon.wrong_state': '该呼叫的状态已是“{callState}”',
+  'andon.no_station': '产线没有工位 {stationNumber}',
   'reworkers.no_type': '没有型号 {typeNo}',
   'rework.not_in_rework': '产品不在返工中：状态为 {processStatus}',
   'rework.held': '产品因 {about} 被扣留，请先放行',

@@ -12,6 +12,7 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
     eventSetAside: '{follower} 无法处理 {about} 的“{kind}”，已将其搁置：{error}',
+    andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：连接中断',
     materialLow:

@@ -210,6 +210,10 @@ export const shell: Words['shell'] = {
     useAsIs: '让步接收',
     falseFail: '误判',
     returned: '退回',
+    call: '已呼叫',
+    arrive: '已到场',
+    solve: '已解决',
+    confirm: '已确认',
     recode: '更改代码',
   },
 }

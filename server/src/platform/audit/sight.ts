@@ -16,6 +16,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   collectionSet: ['processResultDef'],
   unit: ['productSummary'],
   failure: ['failDetail'],
+  andonCall: ['lossInquiry'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],
   parameterSet: ['typePara'],
   parameterDownload: ['typePara'],

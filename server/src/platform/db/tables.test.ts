@@ -24,6 +24,7 @@ import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
+import { AndonCall } from '@takt/contract/andon.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -117,6 +118,7 @@ const books: Record<string, Book> = {
   rework_reports: { entity: ReworkReport },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
+  andon_calls: { entity: AndonCall, derived: ['period'] },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

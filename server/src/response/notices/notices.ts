@@ -1,5 +1,6 @@
-import { fill, refuse } from '@takt/contract/errors.ts'
+import { refuse } from '@takt/contract/errors.ts'
 import { eventTypeNames, eventTypes, type NoticeFilter, type Recipients } from '@takt/contract/notices.ts'
+import { sayFacts } from '@takt/contract/say-facts.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import type { PlantCall, Exporting } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
@@ -13,6 +14,8 @@ import {
   unknownPeople,
 } from './notices.queries.ts'
 import { recipientsOf } from './watch.queries.ts'
+
+export { tell } from './watch.ts'
 
 /** For the bell: every one. */
 export const unreadOf = (db: Db, userName: string) => countUnread(db, userName)
@@ -33,7 +36,7 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const said = rows.map(({ facts, ...notice }) => ({
     ...notice,
     messageType: eventTypes[notice.eventType].messageType,
-    messageContent: fill(words.notices.content[notice.eventType], facts),
+    messageContent: sayFacts(words, words.notices.content[notice.eventType], facts),
   }))
   return { rows: said, total }
 }

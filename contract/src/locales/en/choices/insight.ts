@@ -14,6 +14,7 @@ export const insightChoices = {
   eventType: {
     interfaceError: 'Interface error',
     eventSetAside: 'Event left out',
+    andonCall: 'Help needed',
     equipmentAlarm: 'Equipment alarm',
     stationSilent: 'Connection lost',
     orderLate: 'Order late',

@@ -14,6 +14,7 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   eventType: {
     interfaceError: 'Error de interfaz',
     eventSetAside: 'Evento apartado',
+    andonCall: 'Se pide ayuda',
     equipmentAlarm: 'Alarma de equipo',
     stationSilent: 'Conexión perdida',
     orderLate: 'Orden retrasada',

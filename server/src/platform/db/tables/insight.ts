@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely'
+import type { AndonCall } from '@takt/contract/andon.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { Json, Stored } from './stored.ts'
 
 export interface InsightTables {
+  andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState'>
   notices: {
     id: Generated<number>
     eventType: EventType

@@ -1,0 +1,29 @@
+import { andon, CallDraft } from '@takt/contract/andon.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+
+const Field = fieldsOf(CallDraft)
+
+/** Who calls says where and what kind of help is needed; what is wrong may be said too. */
+export function CallSheet({ onClose }: { onClose: () => void }) {
+  const { andon: said } = useWords()
+  return (
+    <Sheet
+      title={said.callOne}
+      command={andon.call}
+      start={{ message: null }}
+      save={said.callOne}
+      said={said.callDone}
+      onClose={onClose}
+    >
+      <FormGroup name="what">
+        <Field name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Field name="lossType" />
+        <Field name="message" hint={said.messageHint} />
+      </FormGroup>
+    </Sheet>
+  )
+}

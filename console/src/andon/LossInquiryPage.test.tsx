@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { type AndonCall, andon } from '@takt/contract/andon.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import LossInquiryPage from './LossInquiryPage.tsx'
+
+const called: AndonCall = {
+  id: 7,
+  lineNumber: 'L1',
+  stationNumber: 'S10',
+  lossType: 'mass',
+  message: 'feeder jammed',
+  callState: 'called',
+  calledAt: '2026-03-02T08:00:00Z',
+  calledBy: 'anna',
+  arrivedAt: null,
+  arrivedBy: null,
+  solvedAt: null,
+  solvedBy: null,
+  endedAt: null,
+  endedBy: null,
+  reason: null,
+  period: 12,
+}
+const server = pretend()
+const sent = () => server.called.filter(({ path }) => path.includes('andon/move')).map(({ body }) => body)
+let rows = [called]
+
+beforeEach(() => {
+  server.called.length = 0
+  rows = [called]
+  server.on(andon.list, () => ({ rows, total: rows.length }))
+  server.on(andon.move, () => ({ ...called, callState: 'arrived' as const }))
+  server.on(stations.names, () => [])
+})
+
+test('who comes takes the call over with one answer', async () => {
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
+  await screen.findByText('Quality')
+  await userEvent.click(screen.getByRole('button', { name: 'I am coming' }))
+  const question = await screen.findByRole('dialog')
+  within(question).getByText(/from S10/)
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ id: 7, move: 'arrive' }]))
+})
+
+test('a call somebody has come for is solved next, not taken over again', async () => {
+  rows = [{ ...called, callState: 'arrived', arrivedBy: 'ben' }]
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
+  await screen.findByRole('button', { name: 'Solved' })
+  expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { AndonCall, andon, CallFilter } from '@takt/contract/andon.ts'
+import { useForbidden } from '~/api/hooks.ts'
+import { useRegister } from '~/api/lists.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { columnsOf } from '~/shapes/columns.tsx'
+import { DataTable } from '~/shapes/DataTable.tsx'
+import { Filters } from '~/shapes/Filters.tsx'
+import { Page } from '~/shapes/Page.tsx'
+import { Period } from '~/shapes/Period.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { CallMoves } from './CallMoves.tsx'
+import { CallSheet } from './CallSheet.tsx'
+
+const Filter = fieldsOf(CallFilter)
+const col = columnsOf(AndonCall)
+const columns = [
+  col('stationNumber', { width: 110 }),
+  col('callState', { width: 150 }),
+  col('lossType', { width: 130 }),
+  col('period', { width: 130, label: (words) => words.andon.minutes }),
+  col('message', { width: 300 }),
+  col('calledAt'),
+  col('calledBy', { width: 130 }),
+  col('arrivedAt'),
+  col('arrivedBy', { width: 130 }),
+  col('solvedAt'),
+  col('solvedBy', { width: 130 }),
+  col('endedAt'),
+  col('endedBy', { width: 130 }),
+  col('reason', { width: 180 }),
+]
+
+/** Calls for help on the line and what became of them, newest first. */
+export default function LossInquiryPage() {
+  const { andon: said } = useWords()
+  const list = useRegister(andon.list)
+  const forbidden = useForbidden(andon.call)
+  const [calling, setCalling] = useState(false)
+  const callOne = (
+    <Action icon="bell" look="main" blocked={forbidden} onClick={() => setCalling(true)}>
+      {said.callOne}
+    </Action>
+  )
+  return (
+    <Page name="lossInquiry" actions={callOne}>
+      <Filters list={list}>
+        <Filter name="callState" />
+        <Filter name="lossType" />
+        <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
+        <Filter name="calledBy" />
+        <Filter name="arrivedBy" />
+        <Period />
+      </Filters>
+      <DataTable
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowActions={(call) => <CallMoves call={call} bare />}
+        empty={
+          <>
+            <p>{said.listEmpty}</p>
+            {callOne}
+          </>
+        }
+      />
+      {calling && <CallSheet onClose={() => setCalling(false)} />}
+    </Page>
+  )
+}

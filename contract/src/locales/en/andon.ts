@@ -1,0 +1,30 @@
+import type { FieldName } from '../../field-names.ts'
+
+/** What the page of calls says beside the fields' names. */
+export const andon = {
+  callOne: 'Call for help',
+  callDone: 'Help was called',
+  moved: 'Noted',
+  minutes: 'Minutes lost',
+  listEmpty: 'Nobody has called for help on this line yet.',
+  messageHint: 'What is wrong, in a few words',
+  move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
+  question: {
+    arrive: 'Take over the call from {stationNumber}? From now on it is yours.',
+    solve: 'Is the trouble at {stationNumber} solved?',
+    confirm: 'Confirm that {stationNumber} works again?',
+    cancel: 'Cancel the call from {stationNumber}? It stays in the list with your reason.',
+  },
+}
+
+export const andonFields = {
+  callState: 'State of the call',
+  calledAt: 'Called at',
+  calledBy: 'Called by',
+  arrivedAt: 'Help arrived',
+  arrivedBy: 'Who came',
+  solvedAt: 'Solved at',
+  solvedBy: 'Solved by',
+  endedAt: 'Ended at',
+  endedBy: 'Ended by',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,29 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const andon = {
+  callOne: 'Pedir ayuda',
+  callDone: 'Se ha pedido ayuda',
+  moved: 'Anotado',
+  minutes: 'Minutos perdidos',
+  listEmpty: 'Nadie ha pedido ayuda en esta línea todavía.',
+  messageHint: 'Qué ocurre, en pocas palabras',
+  move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
+  question: {
+    arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',
+    solve: '¿Está resuelto el problema de {stationNumber}?',
+    confirm: '¿Confirmar que {stationNumber} vuelve a funcionar?',
+    cancel: '¿Cancelar la llamada de {stationNumber}? Queda en la lista con su motivo.',
+  },
+}
+
+export const andonFields = {
+  callState: 'Estado de la llamada',
+  calledAt: 'Hora de llamada',
+  calledBy: 'Quién llamó',
+  arrivedAt: 'Llegada de ayuda',
+  arrivedBy: 'Quién acudió',
+  solvedAt: 'Hora de solución',
+  solvedBy: 'Quién lo resolvió',
+  endedAt: 'Hora de cierre',
+  endedBy: 'Quién la cerró',
+} satisfies Partial<Record<FieldName, string>>

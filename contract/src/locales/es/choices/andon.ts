@@ -1,0 +1,12 @@
+import type { Words } from '../../en/words.ts'
+import type { andonChoices as inEnglish } from '../../en/choices/andon.ts'
+
+export const andonChoices: Pick<Words, keyof typeof inEnglish> = {
+  callState: {
+    called: 'Llamada',
+    arrived: 'Atendida',
+    solved: 'Resuelta',
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+  },
+}

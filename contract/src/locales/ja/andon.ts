@@ -1,0 +1,29 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const andon = {
+  callOne: '応援を呼ぶ',
+  callDone: '応援を呼びました',
+  moved: '記録しました',
+  minutes: 'ロス時間（分）',
+  listEmpty: 'このラインではまだ応援が呼ばれていません。',
+  messageHint: '何が起きているかを簡潔に',
+  move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼出を取り消す' },
+  question: {
+    arrive: '{stationNumber} の呼出を引き受けますか？以後はあなたの担当です。',
+    solve: '{stationNumber} の問題は解決しましたか？',
+    confirm: '{stationNumber} の復旧を確認しますか？',
+    cancel: '{stationNumber} の呼出を取り消しますか？理由とともに一覧に残ります。',
+  },
+}
+
+export const andonFields = {
+  callState: '呼出の状態',
+  calledAt: '呼出時刻',
+  calledBy: '呼出者',
+  arrivedAt: '到着時刻',
+  arrivedBy: '対応者',
+  solvedAt: '解決時刻',
+  solvedBy: '解決者',
+  endedAt: '終了時刻',
+  endedBy: '終了者',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,29 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const andon = {
+  callOne: '请求支援',
+  callDone: '已发出呼叫',
+  moved: '已记录',
+  minutes: '损失分钟数',
+  listEmpty: '本产线还没有人请求过支援。',
+  messageHint: '简要说明问题',
+  move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
+  question: {
+    arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',
+    solve: '{stationNumber} 的问题解决了吗？',
+    confirm: '确认 {stationNumber} 已恢复正常？',
+    cancel: '取消 {stationNumber} 的呼叫？它会连同您的原因保留在列表中。',
+  },
+}
+
+export const andonFields = {
+  callState: '呼叫状态',
+  calledAt: '呼叫时间',
+  calledBy: '呼叫人',
+  arrivedAt: '到场时间',
+  arrivedBy: '到场人',
+  solvedAt: '解决时间',
+  solvedBy: '解决人',
+  endedAt: '结束时间',
+  endedBy: '结束人',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { AndonCall, CallDraft, CallFilter } from '@takt/contract/andon.ts'
+import { onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** `now`: until when an open call has lasted. */
+const minutesLost = (now: string) =>
+  sql<number>`floor(extract(epoch from
+    coalesce(solved_at, ended_at, ${now}::timestamptz) - called_at) / 60)::int`.as('period')
+
+const calls = (db: Db, line: LineNumber, now: string) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('andonCalls')
+      .where('lineNumber', '=', line)
+      .selectAll()
+      .select(minutesLost(now))
+      .as('calls'),
+  )
+
+export function listCalls(db: Db, line: LineNumber, filter: CallFilter, now: string) {
+  let query = calls(db, line, now).selectAll()
+  for (const name of ['stationNumber', 'lossType', 'callState', 'calledBy', 'arrivedBy'] as const)
+    if (filter[name]) query = query.where(name, '=', filter[name])
+  if (filter.from) query = query.where('calledAt', '>=', filter.from)
+  if (filter.to) query = query.where('calledAt', '<', filter.to)
+  return onePage(query.orderBy('calledAt', 'desc'), filter, ['id'])
+}
+
+export const insertCall = async (
+  db: Db,
+  lineNumber: LineNumber,
+  draft: CallDraft,
+  calledBy: string,
+  now: string,
+) =>
+  db
+    .insertInto('andonCalls')
+    .values({ ...draft, lineNumber, calledBy, calledAt: now })
+    .returningAll()
+    .returning(minutesLost(now))
+    .executeTakeFirstOrThrow()
+
+/** Locked: of two who come at the same time the second is told who came. */
+export const lockCall = (db: Db, line: LineNumber, id: number) =>
+  db
+    .selectFrom('andonCalls')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Step = Partial<Omit<AndonCall, 'id' | 'lineNumber' | 'period'>>
+export const updateCall = (db: Db, id: number, step: Step, now: string) =>
+  db
+    .updateTable('andonCalls')
+    .set(step)
+    .where('id', '=', id)
+    .returningAll()
+    .returning(minutesLost(now))
+    .executeTakeFirstOrThrow()
+
+export const deleteCallsOf = (db: Db, line: string) =>
+  db.deleteFrom('andonCalls').where('lineNumber', '=', line).execute()

@@ -1,0 +1,10 @@
+import { andon } from '@takt/contract/andon.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { callForHelp, callsOfLine, moveCall } from './andon.ts'
+
+export const andonRoutes = serve(andon, {
+  list: (call, filter) => callsOfLine(call, filter),
+  call: (call, draft) => callForHelp(call, draft),
+  move: (call, step) => moveCall(call, step),
+  cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),
+})

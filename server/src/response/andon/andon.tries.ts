@@ -1,0 +1,11 @@
+import { andon } from '@takt/contract/andon.ts'
+import type { Tries } from '../../testing/feature-tries.ts'
+
+const aCall = { stationNumber: 'S10', lossType: 'equipment', message: 'jammed' }
+
+export const tries: Tries = [
+  [andon.call, aCall],
+  [andon.move, { id: 1, move: 'arrive' }],
+  [andon.call, aCall],
+  [andon.cancel, { id: 2, reason: 'by mistake' }],
+]

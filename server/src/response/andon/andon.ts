@@ -1,0 +1,59 @@
+import { type CallDraft, type CallFilter, type CallMove, callMoves } from '@takt/contract/andon.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import { stationAt } from '../../plant/operators/operators.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { tell } from '../notices/notices.ts'
+import { deleteCallsOf, insertCall, listCalls, lockCall, updateCall } from './andon.queries.ts'
+
+export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(db, line) }
+
+export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
+  listCalls(db, line, filter, nowIso())
+
+/** People are told in the transaction of the call: both are there, or neither. */
+export const callForHelp = (call: LineCall, draft: CallDraft) =>
+  inOneGo(call.db, async (db) => {
+    const { stationNumber, lossType, message } = draft
+    if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
+    const after = await insertCall(db, call.line, draft, call.user.userName, nowIso())
+    await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
+    await tell(db, [
+      {
+        eventType: 'andonCall',
+        lineNumber: call.line,
+        about: stationNumber,
+        source: String(after.id),
+        facts: { stationNumber, lossType, message: message ?? '' },
+        userName: null,
+      },
+    ])
+    return after
+  })
+
+/** Who did it and when, kept beside the state. */
+const steps = {
+  arrive: (by, at) => ({ arrivedBy: by, arrivedAt: at }),
+  solve: (by, at) => ({ solvedBy: by, solvedAt: at }),
+  confirm: (by, at) => ({ endedBy: by, endedAt: at }),
+  cancel: (by, at) => ({ endedBy: by, endedAt: at }),
+} satisfies Record<CallMove, (by: string, at: string) => object>
+
+export const moveCall = (
+  call: LineCall,
+  { id, move, reason = null }: { id: number; move: CallMove; reason?: string | null },
+) =>
+  inOneGo(call.db, async (db) => {
+    const before = (await lockCall(db, call.line, id)) ?? refuse('record.unknown')
+    const { callState } = before
+    const { from, to } = callMoves[move]
+    if (callState !== from) refuse('andon.wrong_state', { callState })
+    const now = nowIso()
+    const step = { callState: to, reason, ...steps[move](call.user.userName, now) }
+    const after = await updateCall(db, id, step, now)
+    await recordChange(db, call, { entity: 'andonCall', key: id, action: move, before, after })
+    return after
+  })

@@ -156,6 +156,8 @@ export const ReworkLook = z.object({
   /** The operator the report would be made for; null: none belongs to this account. */
   operatorNo: code().nullable(),
   needsReworker: flag(),
+  /** Who reworks here, and may rework this unit; none where the line asks for no reworker. */
+  people: z.array(z.object({ operatorNo: code(), name: name() })),
 })
 export type ReworkLook = z.infer<typeof ReworkLook>
 

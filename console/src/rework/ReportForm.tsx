@@ -75,10 +75,10 @@ export function ReportForm({ work, report, onDone }: ReportFormProps) {
   )
 }
 
-function Results({ work, report: { draft, inputFor }, onDone }: ReportFormProps) {
+function Results({ work, report: { draft, hindered, inputFor }, onDone }: ReportFormProps) {
   const { rework: said, reworkResult } = useWords()
   const forbidden = useForbidden(rework.report)
-  const { unit, hindrance, about, steps } = work
+  const { unit, about, steps } = work
   const name = unit.productSn ?? unit.productId
   const told = ({ reworkResult: result, returnStep }: ReworkReport) => {
     const station = steps.find(({ stepSeq }) => stepSeq === returnStep)?.stationNumber
@@ -89,10 +89,10 @@ function Results({ work, report: { draft, inputFor }, onDone }: ReportFormProps)
   const report = useCommand(rework.report, fill(said.reported, { unit: name }), {
     onDone: (done) => onDone(told(done)),
   })
-  const why = hindrance && fill(said.hindered[hindrance], { about: about ?? '' })
+  const why = hindered && fill(said.hindered[hindered], { about: about ?? '' })
   const blockedFor = (result: ReworkResult) => {
     if (forbidden) return forbidden
-    if (why && !(hindrance === 'sameDefect' && result !== 'repaired')) return why
+    if (why && !(hindered === 'sameDefect' && result !== 'repaired')) return why
     if (result === 'repaired') return draft.repairCode.trim() ? null : said.repairMissing
     return draft.remark.trim() ? null : said.reasonMissing
   }

@@ -14,6 +14,7 @@ import { Found } from './Found.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import css from './rework.module.css'
 import { useReport } from './use-report.ts'
+import { WhoReworks } from './WhoReworks.tsx'
 
 type ReworkTaskProps = { unit: string; onDone: (text: string) => void; onLeave: () => void }
 
@@ -30,7 +31,8 @@ export function ReworkTask({ unit, ...rest }: ReworkTaskProps) {
 function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work: ReworkLook }) {
   const { rework: said, processStatus } = useWords()
   const report = useReport(work)
-  const { unit, hindrance, about } = work
+  const { unit, about, needsReworker, hindrance } = work
+  const { hindered } = report
   return (
     <>
       <header className={css.head}>
@@ -45,10 +47,13 @@ function Bench({ work, onDone, onLeave }: Omit<ReworkTaskProps, 'unit'> & { work
           {said.again}
         </Action>
       </header>
-      {hindrance && (
-        <p className={css.message} data-kind="bad" role="alert">
+      {needsReworker && (hindrance === null || hindrance === 'notAllowed') && (
+        <WhoReworks work={work} report={report} />
+      )}
+      {hindered && (
+        <p className={css.message} data-kind={hindered === 'reported' ? 'plain' : 'bad'} role="alert">
           <Icon name="warning" size={24} />
-          {fill(said.hindered[hindrance], { about: about ?? '' })}
+          {fill(said.hindered[hindered], { about: about ?? '' })}
         </p>
       )}
       <div className={css.columns}>

@@ -5,6 +5,8 @@ import type { ReworkHindrance, ReworkResult } from '../../rework.ts'
 export const rework = {
   scan: 'Scan a unit',
   open: 'Open',
+  who: 'Reworked by',
+  whoNone: 'Choose who reworked',
   waitingTitle: 'Waiting for rework',
   waitingNone: 'No unit waits for rework.',
   waitingCount: '{count} waiting',
@@ -53,7 +55,7 @@ export const rework = {
     notInRework: 'This unit is not in rework.',
     held: 'This unit is on hold: {about}. Release it first.',
     reported: 'Rework was already reported by {about}.',
-    notAllowed: 'You are not a reworker for this unit here.',
+    notAllowed: 'Choose a reworker who may rework this unit here.',
     sameDefect: 'The same defect again: {about}. Hand the unit over to an engineer.',
   } satisfies Record<ReworkHindrance, string>,
 }

@@ -3,6 +3,8 @@ import type { FieldName } from '../../field-names.ts'
 export const rework = {
   scan: 'Escanear una unidad',
   open: 'Abrir',
+  who: 'Retrabajado por',
+  whoNone: 'Elija quién retrabajó',
   waitingTitle: 'En espera de retrabajo',
   waitingNone: 'Ninguna unidad espera retrabajo.',
   waitingCount: '{count} en espera',
@@ -51,7 +53,7 @@ export const rework = {
     notInRework: 'Esta unidad no está en retrabajo.',
     held: 'Esta unidad está retenida: {about}. Libérela primero.',
     reported: '{about} ya informó del retrabajo.',
-    notAllowed: 'Usted no puede retrabajar esta unidad aquí.',
+    notAllowed: 'Elija a alguien que pueda retrabajar esta unidad aquí.',
     sameDefect: 'Otra vez el mismo defecto: {about}. Entregue la unidad a un ingeniero.',
   },
 }

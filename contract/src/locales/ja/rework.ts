@@ -3,6 +3,8 @@ import type { FieldName } from '../../field-names.ts'
 export const rework = {
   scan: '製品をスキャン',
   open: '開く',
+  who: '手直し作業者',
+  whoNone: '手直し作業者を選択',
   waitingTitle: '手直し待ち',
   waitingNone: '手直し待ちの製品はありません。',
   waitingCount: '{count} 台待ち',
@@ -51,7 +53,7 @@ export const rework = {
     notInRework: 'この製品は手直し中ではありません。',
     held: 'この製品は保留中です：{about}。先に解除してください。',
     reported: '{about} が手直しを報告済みです。',
-    notAllowed: 'あなたはここでこの製品を手直しできません。',
+    notAllowed: 'この製品をここで手直しできる作業者を選んでください。',
     sameDefect: '同じ不良の再発：{about}。技術者に引き渡してください。',
   },
 }

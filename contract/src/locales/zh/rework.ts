@@ -3,6 +3,8 @@ import type { FieldName } from '../../field-names.ts'
 export const rework = {
   scan: '扫描产品',
   open: '打开',
+  who: '返工人员',
+  whoNone: '请选择返工人员',
   waitingTitle: '等待返工',
   waitingNone: '没有产品等待返工。',
   waitingCount: '{count} 件等待',
@@ -51,7 +53,7 @@ export const rework = {
     notInRework: '该产品不在返工中。',
     held: '该产品被扣留：{about}。请先放行。',
     reported: '{about} 已报告返工。',
-    notAllowed: '您无权在此返工该产品。',
+    notAllowed: '请选择有权在此返工该产品的人员。',
     sameDefect: '同一缺陷再次出现：{about}。请移交工程师。',
   },
 }

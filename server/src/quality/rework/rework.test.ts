@@ -211,7 +211,11 @@ test('on a line with reworkers the report is made for one of them, and counts fo
   const limits = { typeNos: [], defectCodes: [], stationNumbers: [], level: 1, validUntil: null }
   await admin(reworkers.create, { ...limits, operatorNo: 'R1' })
   const productId = await failed('E-1')
-  expect(await look('E-1')).toMatchObject({ hindrance: 'notAllowed', needsReworker: true })
+  expect(await look('E-1')).toMatchObject({
+    hindrance: 'notAllowed',
+    needsReworker: true,
+    people: [{ operatorNo: 'R1', name: 'Ana' }],
+  })
   await expect(report(productId)).rejects.toMatchObject({ key: 'rework.not_allowed' })
   const ana = plant.as('editor', 'L1')
   expect(await ana(rework.look, { unit: 'E-1' })).toMatchObject({ hindrance: null, operatorNo: 'R1' })
@@ -221,6 +225,12 @@ test('on a line with reworkers the report is made for one of them, and counts fo
   expect((await admin(reworkers.list, {})).rows).toMatchObject([
     { operatorNo: 'R1', reworked: 1, successRate: 1, averageTime: 60 },
   ])
+  const another = await failed('E-2')
+  const forAna = { productId: another, reworkResult: 'repaired' as const, repairCode: 'clean', timeSpent: 30 }
+  expect(await admin(rework.report, { ...forAna, operatorNo: 'R1' })).toMatchObject({
+    operatorNo: 'R1',
+    reportedBy: 'admin',
+  })
 })
 
 test('in is what passed, failed, waits for its test, was scrapped or handed over, by every code', async () => {

@@ -4,7 +4,7 @@ import { componentsOf } from '../../execution/genealogy/genealogy.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { adviceFor, deleteReportsOf, listReports, sumReports } from './rework.queries.ts'
-import { mayReport, whoReworks } from './reworker.ts'
+import { mayReport, peopleOf, whoReworks } from './reworker.ts'
 import { symptomOf } from './same-defect.ts'
 import { hindranceOf, returnSteps, workOn } from './work.ts'
 
@@ -26,7 +26,7 @@ export async function lookAtWork(call: LineCall, asked: string): Promise<ReworkL
   const { productId, typeNo } = unit
   const symptom = failure && symptomOf(failure)
   const operatorNo = await whoReworks(call, undefined)
-  const [advice, { components }, { needsReworker, may }] = await Promise.all([
+  const [advice, { components }, { needsReworker, may, allowed }] = await Promise.all([
     symptom ? adviceFor(db, line, { typeNo, symptom }) : [],
     componentsOf(call, { productId, now: true }),
     mayReport(call, work, operatorNo),
@@ -43,5 +43,6 @@ export async function lookAtWork(call: LineCall, asked: string): Promise<ReworkL
     components: components.filter(({ depth }) => depth === 0),
     operatorNo,
     needsReworker,
+    people: await peopleOf(call, allowed),
   }
 }

@@ -1,5 +1,10 @@
 import { refuse } from '@takt/contract/errors.ts'
-import { accountOperator, lockOperator, optLevelsOf } from '../../plant/operators/operators.ts'
+import {
+  accountOperator,
+  lockOperator,
+  namesOfOperators,
+  optLevelsOf,
+} from '../../plant/operators/operators.ts'
 import { clockOf } from '../../plant/plant/plant.ts'
 import { checksOff } from '../../plant/settings/settings.ts'
 import type { LineCall } from '../../platform/db/call.ts'
@@ -16,15 +21,15 @@ export async function whoReworks({ db, user }: LineCall, operatorNo: string | un
   return operatorNo
 }
 
-/** Whether the line asks for a reworker, and whether this one may rework the unit. */
+/** Whether the line asks for a reworker, whether this one may rework the unit, and who may. */
 export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: string | null) {
   const [reworkers, off, { productionDay }] = await Promise.all([
     reworkersForFloor(sqlIn(db), line),
     checksOff(db, line),
     clockOf(db, line).then((clock) => clock.dayAt(Date.now())),
   ])
-  if (reworkers.size === 0 || off.has('reworkerNotAllowed')) return { needsReworker: false, may: true }
-  const reworker = reworkers.get(operatorNo ?? '')
+  if (reworkers.size === 0 || off.has('reworkerNotAllowed'))
+    return { needsReworker: false, may: true, allowed: [] }
   const stationNumber = work.reworkStation ?? ''
   const optLevels = await optLevelsOf(sqlIn(db), line, [stationNumber])
   const asked = {
@@ -34,5 +39,13 @@ export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: 
     defects: openDefectsOf(work),
     day: productionDay,
   }
-  return { needsReworker: true, may: reworker !== undefined && mayRework(reworker, asked) }
+  const allowed = [...reworkers.values()].filter((reworker) => mayRework(reworker, asked))
+  const may = allowed.some((reworker) => reworker.operatorNo === operatorNo)
+  return { needsReworker: true, may, allowed: allowed.map((reworker) => reworker.operatorNo) }
+}
+
+/** Who may rework the unit, by name. */
+export async function peopleOf(call: LineCall, allowed: readonly string[]) {
+  if (allowed.length === 0) return []
+  return (await namesOfOperators(call)).filter(({ operatorNo }) => allowed.includes(operatorNo))
 }

@@ -1,0 +1,32 @@
+import { Select } from 'antd'
+import type { ReworkLook } from '@takt/contract/rework.ts'
+import { useWords } from '~/i18n/words.tsx'
+import css from './rework.module.css'
+import type { TheReport } from './use-report.ts'
+
+/** For whom the report is made: the account's own operator, or another who may rework this unit. */
+export function WhoReworks({
+  work: { people },
+  report: { draft, type },
+}: {
+  work: ReworkLook
+  report: TheReport
+}) {
+  const { rework: said } = useWords()
+  return (
+    <label className={css.who}>
+      <span>{said.who}</span>
+      <Select
+        value={draft.operatorNo}
+        onChange={(operatorNo) => type({ operatorNo })}
+        placeholder={said.whoNone}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        options={people.map(({ operatorNo, name }) => ({
+          value: operatorNo,
+          label: `${operatorNo} · ${name}`,
+        }))}
+      />
+    </label>
+  )
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { subgroupings } from './collectionSets.ts'
 import { download, feature, query } from './endpoint.ts'
 import { choice, code, count, flag, instant, measure, share, version, whole } from './fields.ts'
+import { GaugeStudy } from './gauges.ts'
 import { exportFormats, period } from './lists.ts'
 import { MeasuredValue } from './units.ts'
 import { Capability } from './values.ts'
@@ -110,6 +111,8 @@ export const ChartReport = z.object({
   runLength: count().nullable(),
   broken: z.array(z.object({ chart: z.enum(['location', 'spread']), rule: whole(1, 8), at: count() })),
   figures: Figures,
+  /** The newest study of the gauge that measures it, which counts today; null: there is none. */
+  gauge: GaugeStudy.pick({ studyId: true, gaugeId: true, gaugeVerdict: true, studiedAt: true }).nullable(),
   bins: z.array(z.object({ from: measure(), to: measure(), count: count() })),
 })
 export type ChartReport = z.infer<typeof ChartReport>

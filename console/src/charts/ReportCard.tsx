@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '@takt/contract/errors.ts'
 import type { ChartReport } from '@takt/contract/charts.ts'
 import { useFormats } from '~/fields/format.tsx'
@@ -6,6 +7,7 @@ import { Panel } from '~/shapes/Panel.tsx'
 import { StatusDot } from '~/ui/StatusDot.tsx'
 import type { Tone } from '~/ui/tones.ts'
 import css from './charts.module.css'
+import { GaugeState, gaugeTone } from './GaugeState.tsx'
 
 /** AIAG SPC, ch. II: before limits and indices are believed. */
 const enoughGroups = 25
@@ -13,7 +15,7 @@ const enoughGroups = 25
 const level = 0.05
 
 /** Said before the figures: what would make them wrong. */
-export function ReportCard({ report: { figures, broken, location } }: { report: ChartReport }) {
+export function ReportCard({ report: { figures, broken, location, gauge } }: { report: ChartReport }) {
   const { charts } = useWords()
   const formats = useFormats()
   const { sampleNum, subgroupNum, enough, normalP } = figures
@@ -26,8 +28,8 @@ export function ReportCard({ report: { figures, broken, location } }: { report: 
           p: normalP < 0.005 ? '< 0.005' : formats.fixed(normalP, 3),
         })
   const steady = broken.length === 0
-  const rows: [name: string, tone: Tone, said: string][] = [
-    [charts.gauge, 'none', charts.noStudy],
+  const rows: [name: string, tone: Tone, said: ReactNode][] = [
+    [charts.gauge, gaugeTone(gauge), <GaugeState key="gauge" gauge={gauge} />],
     [
       charts.data,
       much ? 'good' : 'warn',

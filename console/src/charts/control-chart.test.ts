@@ -32,6 +32,7 @@ const reportOf = (over: Partial<ChartReport> = {}): ChartReport => ({
     { chart: 'location', rule: 2, at: 11 },
     { chart: 'location', rule: 1, at: 11 },
   ],
+  gauge: null,
   figures: {} as ChartReport['figures'],
   bins: [],
   ...over,

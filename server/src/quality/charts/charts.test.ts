@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { chartRules, charts } from '@takt/contract/charts.ts'
+import { gauges } from '@takt/contract/gauges.ts'
+import { lines } from '@takt/contract/lines.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { ensureMonth } from '../../platform/db/partitions.ts'
 import { storedPass, storedSet, storedUnit } from '../../testing/history.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aCharacteristic } from '../../testing/samples.ts'
+import { aCharacteristic, aLine } from '../../testing/samples.ts'
 import { gradeOf } from './grades.ts'
 
 const plant = await startPlant()
@@ -32,6 +34,27 @@ async function store(line: string, values: (number | null)[], over: (i: number) 
 describe('a chart', async () => {
   const values = Array.from({ length: 62 }, (_, i) => (i === 52 ? 14 : wave(i)))
   const admin = await store('C', values)
+
+  test('says what the newest study of its gauge found, and that there is none', async () => {
+    expect((await admin(charts.report, wanted)).gauge).toBeNull()
+    await admin(lines.create, aLine('C'))
+    const readings = Array.from({ length: 25 }, (_, i) => ({
+      part: null,
+      operator: null,
+      value: 10 + (i % 3) / 100,
+    }))
+    const study = {
+      gaugeId: 'TW-1',
+      studyKind: 'type1' as const,
+      reference: 10,
+      validUntil: null,
+      note: null,
+    }
+    const { colSetId, resultCode } = wanted
+    const { gaugeVerdict } = await admin(gauges.create, { ...study, colSetId, resultCode, readings })
+    expect((await admin(charts.report, wanted)).gauge).toMatchObject({ gaugeId: 'TW-1', gaugeVerdict })
+    expect((await admin(charts.report, { ...wanted, resultCode: 'ANGLE' })).gauge).toBeNull()
+  })
 
   test('has the subgroups of the definition, and each point knows its units', async () => {
     const report = await admin(charts.report, wanted)

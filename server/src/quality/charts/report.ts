@@ -7,12 +7,14 @@ import { momentsOf } from '@takt/statistics/moments.ts'
 import { runLengthOf } from '@takt/statistics/run-lengths.ts'
 import type { NelsonRule } from '@takt/statistics/runs.ts'
 import { type ChartInput, type ChartReport, firstRules } from '@takt/contract/charts.ts'
+import { clockOf } from '../../plant/plant/line-clock.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { gaugeStateOf } from '../gauges/gauges.ts'
 import { chartPoints, type Points } from './points.ts'
 
 /** All the page shows of a characteristic, from one reading of its values: what is drawn and what is exported is the same. */
 export async function reportOf(call: LineCall, wanted: ChartInput): Promise<ChartReport> {
-  const points = await chartPoints(call, wanted)
+  const [points, gauge] = await Promise.all([chartPoints(call, wanted), gaugeOf(call, wanted)])
   const { groups, passes, kind, plan, characteristic, values } = points
   const basis = basisFor(groups, plan, kind)
   const asked = wanted.rules ?? firstRules
@@ -49,8 +51,17 @@ export async function reportOf(call: LineCall, wanted: ChartInput): Promise<Char
     runLength: runLengthOf(rules),
     broken,
     figures: figuresOf(points),
+    gauge,
     bins: histogramOf(values, characteristic),
   }
+}
+
+async function gaugeOf({ db, line }: LineCall, wanted: ChartInput): Promise<ChartReport['gauge']> {
+  const clock = await clockOf(db, line)
+  const state = await gaugeStateOf(db, line, wanted, clock.productionDayOf(Date.now()))
+  if (!state) return null
+  const { studyId, gaugeId, gaugeVerdict, studiedAt } = state.study
+  return { studyId, gaugeId, gaugeVerdict, studiedAt }
 }
 
 /** Of all values, also of those that are in no full subgroup yet: they are as the table of measured data counts them. */

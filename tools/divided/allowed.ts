@@ -32,6 +32,10 @@ export const allowed: { file?: RegExp; text?: RegExp; reason: string }[] = [
     reason: 'boards of several lines: each row by the line it stands for, and a wall asks for few of them',
   },
   {
+    file: /^equipment\/alarmDefs\/texts/,
+    reason: 'what alarms are called, for the boards of several lines: each by the line it stands for',
+  },
+  {
     file: /^plant\/plant\//,
     text: /^select .* from "(calendar_stamps|calendar_days|shifts|former_shifts|shift_slots)"/,
     reason: 'the clocks of the lines, read together every few seconds and remembered',

@@ -6,6 +6,7 @@ import {
   type AlarmDefKey,
 } from '@takt/contract/alarmDefs.ts'
 import { contains, onePage, sorted } from '../../platform/db/connect.ts'
+import { nowIso } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -75,7 +76,7 @@ export const updateAlarmDef = (
       ...change,
       updateAuthor,
       revision: sql<number>`revision + 1`,
-      updateDate: sql<string>`now()`,
+      updateDate: nowIso(),
     })
     .where('lineNumber', '=', line)
     .where(ofKey({ alarmCode, stationNumber }))

@@ -14,7 +14,7 @@ export const unitsInRework = async (db: Db, line: LineNumber): Promise<WaitingRe
     left join lateral (
       select fail_time, station_number, result_code, defect_code
       from failures f
-      where f.line_number = u.line_number and f.product_id = u.product_id
+      where f.line_number = ${line} and f.product_id = u.product_id
         and f.fail_status in ('open', 'rework')
       order by fail_time desc
       limit 1) as f on true

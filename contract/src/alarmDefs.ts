@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { choice, code, count, draftOf, flag, instant, name, note, whole } from './fields.ts'
 import { importOf, Imported } from './imports.ts'
-import type { Language } from './languages.ts'
 import { exportFormats, registerOf, registerPaging } from './lists.ts'
 
 /** By ISA-18.2. */
@@ -54,12 +53,6 @@ export type AlarmDefKey = Pick<AlarmDef, 'alarmCode' | 'stationNumber'>
 /** Names a definition within its line. */
 export const alarmDefName = ({ alarmCode, stationNumber }: AlarmDefKey) =>
   stationNumber === null ? alarmCode : `${alarmCode} · ${stationNumber}`
-
-export const AlarmTexts = z.object({ en: sentence(), zh: sentence(), es: sentence(), ja: sentence() })
-export type AlarmTexts = z.infer<typeof AlarmTexts>
-/** In the reader's language, else in English, else as the station sent it. */
-export const alarmTextIn = (language: Language, texts: AlarmTexts | null, sent: string | null) =>
-  texts?.[language] ?? texts?.en ?? sent
 
 const named = AlarmDef.pick({
   alarmCode: true,

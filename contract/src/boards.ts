@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AlarmTexts } from './alarmDefs.ts'
+import { AlarmTexts } from './alarm-texts.ts'
 import { feature, plantQuery, query } from './endpoint.ts'
 import {
   choice,
@@ -17,7 +17,6 @@ import {
   version,
 } from './fields.ts'
 import { slotTypes } from './slot-types.ts'
-import { Failure } from './failures.ts'
 import { stationStatuses, timeClasses } from './stations.ts'
 
 /** Every figure may be null: nothing to divide by is "–", never 0 or 100 %. */
@@ -143,7 +142,7 @@ export const LineBoard = z.object({
   hours: z.array(HourBar.extend({ reason: note().nullable() })),
   orders: z.array(RunningOrder),
   /** Most frequent failures of this shift: by characteristic, or null where the station only said NG. */
-  topFailures: z.array(Failure.pick({ resultCode: true, stationNumber: true }).extend({ failures: count() })),
+  topFailures: z.array(z.object({ resultCode: code().nullable(), stationNumber: code(), failures: count() })),
   wip: count(),
   okNumber: count(),
   ngNumber: count(),

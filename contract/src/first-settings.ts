@@ -1,3 +1,4 @@
+import { firstTargets } from './first-targets.ts'
 import { languages } from './languages.ts'
 import type { CodeEntry, Settings } from './settings.ts'
 
@@ -82,7 +83,7 @@ export const firstSettings: Omit<Settings, 'plant'> = {
     lot: { pattern: '{orderCode}-{seq:3}', reset: 'never' },
     serial: { pattern: '{line}{yy}{DDD}{seq:5}', reset: 'day' },
   },
-  targets: { okRate: null, oee: null, cpk: { weak: 1, good: 1.33, best: 1.67 } },
+  targets: firstTargets,
   retention: {
     notices: 90,
     refusedArrivals: 365,

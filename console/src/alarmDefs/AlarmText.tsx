@@ -1,4 +1,5 @@
-import { type AlarmDef, type AlarmDefKey, alarmTextIn } from '@takt/contract/alarmDefs.ts'
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
+import type { AlarmDef, AlarmDefKey } from '@takt/contract/alarmDefs.ts'
 import { useCodeList } from '~/api/common.ts'
 import { useLanguage, useWords } from '~/i18n/words.tsx'
 import css from './alarmDefs.module.css'

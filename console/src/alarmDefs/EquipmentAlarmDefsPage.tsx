@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { alarmDefs } from '@takt/contract/alarmDefs.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useWords } from '~/i18n/words.tsx'
+import { MoreActions } from '~/shapes/MoreActions.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { useView, ViewSwitch } from '~/shapes/ViewSwitch.tsx'
 import { Action } from '~/ui/Action.tsx'
@@ -31,12 +32,16 @@ export default function EquipmentAlarmDefsPage() {
       views={<ViewSwitch label={said.views} views={views} view={view} names={said.view} onShow={show} />}
       actions={
         <>
-          <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
-            {imports.import}
-          </Action>
           {view === 'definitions' && <ExportDefinitions />}
           {create}
         </>
+      }
+      more={
+        <MoreActions>
+          <Action icon="upload" blocked={forbidden} onClick={() => setImporting(true)}>
+            {imports.import}
+          </Action>
+        </MoreActions>
       }
     >
       {view === 'definitions' && <Definitions create={create} onWrite={setWriting} />}

@@ -1,4 +1,4 @@
-import { firstSettings } from '@takt/contract/first-settings.ts'
+import { firstTargets } from '@takt/contract/first-targets.ts'
 import {
   type CodeEntry,
   type CodeListName,
@@ -27,7 +27,7 @@ export function useOeeTarget(): number | null {
 /** From which Cpk a process is called weak, good and best here. */
 export function useCpkBands(): CpkBands {
   const { data } = useAnswer(settings.common, {})
-  return data?.targets.cpk ?? firstSettings.targets.cpk
+  return data?.targets.cpk ?? firstTargets.cpk
 }
 
 /** What the plant put into the navbar; nothing before it is known. */

@@ -1,4 +1,4 @@
-import { alarmTextIn } from '@takt/contract/alarmDefs.ts'
+import { alarmTextIn } from '@takt/contract/alarm-texts.ts'
 import { fill } from '@takt/contract/errors.ts'
 import type { StationTile } from '@takt/contract/boards.ts'
 import { useFormats } from '~/fields/format.tsx'

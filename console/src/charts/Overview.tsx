@@ -85,11 +85,13 @@ export function Overview({ asked }: { asked: Partial<ChartInput> }) {
           `${stationNumber} ${colSetId} ${colSetVersion} ${charSeqNum}`
         }
       />
-      <footer className={css.bands}>
-        <CpkLegend bands={bands} />
-        <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>
-        <p>{said.gradeHint}</p>
-      </footer>
+      {data && (
+        <footer className={css.bands}>
+          <CpkLegend bands={bands} />
+          <StatusDot tone="none">{fill(values.tooFew, { least: 25 })}</StatusDot>
+          <p>{said.gradeHint}</p>
+        </footer>
+      )}
     </>
   )
 }

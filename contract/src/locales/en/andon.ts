@@ -25,6 +25,5 @@ export const andonFields = {
   arrivedBy: 'Who came',
   solvedAt: 'Solved at',
   solvedBy: 'Solved by',
-  endedAt: 'Ended at',
   endedBy: 'Ended by',
 } satisfies Partial<Record<FieldName, string>>

@@ -85,7 +85,6 @@ export const reworkFields = {
   repairCode: 'Repair',
   exchanged: 'Parts exchanged',
   reworkResult: 'Result',
-  returnStep: 'Retest at step',
   reportedBy: 'Reported by',
   reportedAt: 'Reported',
   timeSpent: 'Time spent',

@@ -24,6 +24,5 @@ export const andonFields = {
   arrivedBy: 'Quién acudió',
   solvedAt: 'Hora de solución',
   solvedBy: 'Quién lo resolvió',
-  endedAt: 'Hora de cierre',
   endedBy: 'Quién la cerró',
 } satisfies Partial<Record<FieldName, string>>

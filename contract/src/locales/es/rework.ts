@@ -83,7 +83,6 @@ export const reworkFields = {
   repairCode: 'Reparación',
   exchanged: 'Componentes cambiados',
   reworkResult: 'Resultado',
-  returnStep: 'Reensayo en el paso',
   reportedBy: 'Informado por',
   reportedAt: 'Informado',
   timeSpent: 'Tiempo empleado',

@@ -24,6 +24,5 @@ export const andonFields = {
   arrivedBy: '対応者',
   solvedAt: '解決時刻',
   solvedBy: '解決者',
-  endedAt: '終了時刻',
   endedBy: '終了者',
 } satisfies Partial<Record<FieldName, string>>

@@ -83,7 +83,6 @@ export const reworkFields = {
   repairCode: '修理',
   exchanged: '交換部品',
   reworkResult: '結果',
-  returnStep: '再検査の工程',
   reportedBy: '報告者',
   reportedAt: '報告日時',
   timeSpent: '所要時間',

@@ -24,6 +24,5 @@ export const andonFields = {
   arrivedBy: '到场人',
   solvedAt: '解决时间',
   solvedBy: '解决人',
-  endedAt: '结束时间',
   endedBy: '结束人',
 } satisfies Partial<Record<FieldName, string>>

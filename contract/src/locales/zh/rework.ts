@@ -83,7 +83,6 @@ export const reworkFields = {
   repairCode: '返修',
   exchanged: '更换的零件',
   reworkResult: '结果',
-  returnStep: '复测工步',
   reportedBy: '报告人',
   reportedAt: '报告时间',
   timeSpent: '用时',

@@ -1,4 +1,5 @@
-import type { AlarmDef, AlarmTexts } from '@takt/contract/alarmDefs.ts'
+import type { AlarmTexts } from '@takt/contract/alarm-texts.ts'
+import type { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { alarmDefsOf } from './alarmDefs.queries.ts'
 

@@ -35,7 +35,6 @@ export const executionFields = {
   disposedBy: 'Decided by',
   disposedTime: 'Decided',
   dispositionReason: 'Reason for the disposition',
-  closedBy: 'Closed by',
   splitFrom: 'Split from',
   failTime: 'Found',
   closedTime: 'Closed',

@@ -36,7 +36,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedBy: 'Decidido por',
   disposedTime: 'Fecha de decisión',
   dispositionReason: 'Motivo de la disposición',
-  closedBy: 'Cerrado por',
   splitFrom: 'Dividido de',
   failTime: 'Detectado',
   closedTime: 'Cerrado',

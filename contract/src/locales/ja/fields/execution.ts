@@ -36,7 +36,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedBy: '処置決定者',
   disposedTime: '処置決定日時',
   dispositionReason: '処置の理由',
-  closedBy: '完了者',
   splitFrom: '分割元',
   failTime: '発見日時',
   closedTime: '処置完了日時',

@@ -36,7 +36,6 @@ export const executionFields: Pick<Words['field'], keyof typeof inEnglish> = {
   disposedBy: '处置人',
   disposedTime: '处置时间',
   dispositionReason: '处置原因',
-  closedBy: '关闭人',
   splitFrom: '拆分自',
   failTime: '发现时间',
   closedTime: '关闭时间',

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { name } from './fields.ts'
+import type { Language } from './languages.ts'
+
+const sentence = () => name().nullable()
+/** What an alarm is called in each language; null: its definition does not say. */
+export const AlarmTexts = z.object({ en: sentence(), zh: sentence(), es: sentence(), ja: sentence() })
+export type AlarmTexts = z.infer<typeof AlarmTexts>
+/** In the reader's language, else in English, else as the station sent it. */
+export const alarmTextIn = (language: Language, texts: AlarmTexts | null, sent: string | null) =>
+  texts?.[language] ?? texts?.en ?? sent

@@ -112,6 +112,10 @@ const sameEverywhere = [
   'platform/userFiles',
   'people/users',
   'insight/walls',
+  'insight/changes',
+  'equipment',
+  'quality/gauges',
+  'quality/reworkers',
 ]
 
 const given = { url: process.env.TEST_DATABASE_URL, stop: async () => {} }

@@ -25,6 +25,11 @@ test('a row more is what it says', () => {
   ])
 })
 
+test('a list of lists, or of records beside others, is told as it was stored', () => {
+  const [change] = fieldChangesOf(null, { lists: [[1, 2], { on: true }, 'x', null] })
+  expect(change!.after).toBe('[1,2], {"on":true}, x, null')
+})
+
 test('what is empty and what is not there are the same', () => {
   expect(fieldChangesOf({ a: '', b: null, c: [] }, {})).toEqual([])
   expect(fieldChangesOf(null, { lines: ['L1', 'L2'], nested: { on: true } })).toEqual([

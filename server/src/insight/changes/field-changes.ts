@@ -56,6 +56,10 @@ const isRows = (value: unknown): value is Record[] =>
 
 function plain(value: unknown): Value {
   if (value === undefined || value === null || value === '') return null
-  if (Array.isArray(value)) return value.map(String).join(', ') || null
+  if (Array.isArray(value)) return value.map(plainText).join(', ') || null
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
 }
+
+/** What lies in a list of lists, or beside what is no record, is told as it was stored. */
+const plainText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

@@ -53,6 +53,8 @@ test('RG-07, RG-08, RQ-10: log-out tells the server, forgets here even if that f
   await expect(heading(page)).toHaveText(names.orderCreate)
   await page.route('**/api/web/Logout/**', (route) => route.abort())
   const told = calls(page, '/api/web/Logout')
+  // What the menu opens comes in the background: pressed before, it opens on the page that is still being put together.
+  await settled(page)
   await page.getByRole('button', { name: 'editor' }).click()
   await page.getByRole('menuitem', { name: shell.logout }).click()
   await expect(page).toHaveURL(

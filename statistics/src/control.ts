@@ -34,7 +34,9 @@ export function groupUnits(units: readonly MeasuredUnit[], plan: Subgrouping): G
     const moments = readings.reduce<Moments | null>(addTo, joins?.moments ?? null)! // there is a reading
     const previous = last.get(stream)
     const range = moments.n === 1 && previous !== undefined ? Math.abs(readings[0]! - previous) : null
-    const group: Group = { units: [...(joins?.units ?? []), at], moments, range }
+    const group: Group = joins ?? { units: [], moments, range }
+    group.units.push(at) // a lot has thousands of units: a copy for each would be their square
+    Object.assign(group, { moments, range })
     last.set(stream, readings.at(-1)!)
     if (before && !joins) groups.push(before.group)
     if (plan.by === 'consecutive' && group.units.length === plan.units) {

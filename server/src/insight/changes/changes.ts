@@ -62,7 +62,7 @@ export async function tellChanges(db: Db, entries: Entry[]): Promise<Change[]> {
   }))
 }
 
-/** Every change of a scope, oldest pages last, a piece at a time. */
+/** Every change of a scope, newest first, a piece at a time. */
 export async function* allChanges({ db, user }: PlantCall, wanted: ChangeScope) {
   const scope = { ...wanted, sights: sightOf(user) }
   const piece = 1000

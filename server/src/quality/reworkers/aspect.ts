@@ -3,7 +3,7 @@ import { openDefects } from '../../execution/floor/floor.ts'
 import { type Crew, optLevelsOf, readCrew, standingAt } from '../../plant/operators/operators.ts'
 import { type Aspect, type Message, stationsOf } from '../../platform/kernel/kernel.ts'
 import { mayRework } from './may-rework.ts'
-import { reworkersForFloor } from './for-floor.queries.ts'
+import { currentReworkers } from './for-floor.queries.ts'
 
 type Want = {
   stations: string[]
@@ -38,8 +38,8 @@ export const reworkerAspect: Aspect<Want, State> = {
       to,
     }
   },
-  async load({ client, lineNumber }, { stations, operatorNos, units, from, to }) {
-    const reworkers = await reworkersForFloor(client, lineNumber)
+  async load({ client, db, lineNumber }, { stations, operatorNos, units, from, to }) {
+    const reworkers = await currentReworkers.get(db, lineNumber)
     if (reworkers.size === 0) return null
     const [crew, optLevels, defects] = await Promise.all([
       readCrew(client, lineNumber, { stations, operatorNos, from, to }),

@@ -1,7 +1,11 @@
 import type { Reworker } from '@takt/contract/reworkers.ts'
-import type { Sql } from '../../platform/db/rows.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
+import { type Sql, sqlIn } from '../../platform/db/rows.ts'
 
-/** For the hot path: those of the line, by their key. Most lines have none or a few. */
+/** Every unit that arrives asks, and they change a few times a week. Another server may have changed them, so nothing is believed for long. */
+export const currentReworkers = rememberedFor(5_000, (db, line) => reworkersForFloor(sqlIn(db), line))
+
+/** Those of the line, by their key. Most lines have none or a few. */
 export async function reworkersForFloor(
   client: Sql,
   lineNumber: string,

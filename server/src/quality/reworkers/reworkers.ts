@@ -8,6 +8,7 @@ import { recordChange } from '../../platform/audit/audit.ts'
 import type { ExportCall, LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { currentReworkers } from './for-floor.queries.ts'
 import { activityOfReworkers } from './ports.ts'
 import {
   deleteReworkersOf,
@@ -27,7 +28,7 @@ export const reworkersOfLine = ({ db, line }: LineCall, filter: ReworkerFilter) 
   listReworkers(db, line, { cards: operatorCards(db), activity: activityOfReworkers.get()(db) }, filter)
 
 export const addReworker = (call: LineCall, draft: ReworkerDraft) =>
-  inOneGo(call.db, async (db) => {
+  changing(call, async (db) => {
     await mustFit(db, call, draft)
     const { operatorNo } = draft
     const after =
@@ -40,7 +41,7 @@ export const addReworker = (call: LineCall, draft: ReworkerDraft) =>
 type Change = ReworkerDraft & Pick<Reworker, 'enabled' | 'revision'>
 
 export const changeReworker = (call: LineCall, { revision, ...change }: Change) =>
-  inOneGo(call.db, async (db) => {
+  changing(call, async (db) => {
     await mustFit(db, call, change)
     return store(db, call, change.operatorNo, revision, 'update', () => change)
   })
@@ -49,9 +50,16 @@ export const endReworker = (
   call: LineCall,
   { operatorNo, revision }: Pick<Change, 'operatorNo' | 'revision'>,
 ) =>
-  inOneGo(call.db, (db) =>
+  changing(call, (db) =>
     store(db, call, operatorNo, revision, 'end', (before) => ({ ...before, enabled: false })),
   )
+
+/** From its commit on the line's stations work by what was changed. */
+async function changing(call: LineCall, change: (db: Db) => Promise<Reworker>) {
+  const after = await inOneGo(call.db, change)
+  currentReworkers.forget(call.db, call.line)
+  return after
+}
 
 async function store(
   db: Db,

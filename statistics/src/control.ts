@@ -14,8 +14,7 @@ import { sigmaWithin, type WithinSigma } from './sigma.ts'
 import { estimatorOf, type Subgrouping } from './subgroups.ts'
 
 /** X̄ with the range, X̄ with the standard deviation, single values with the moving range. */
-export const chartKinds = ['xBarR', 'xBarS', 'iMr'] as const
-export type ChartKind = (typeof chartKinds)[number]
+export type ChartKind = 'xBarR' | 'xBarS' | 'iMr'
 
 /** A unit as it was measured. Units of one stream (a type, a production day) may stand in one subgroup; of one key they do. */
 export type MeasuredUnit = { readings: readonly number[]; stream: string; key: string }

@@ -14,8 +14,6 @@ const exported = [
   'alarmPriority',
   'lossType',
   'stopsMachine',
-  'onDelay',
-  'offDelay',
   ...languages.map((language) => `cause${language}` as const),
   ...languages.map((language) => `action${language}` as const),
   'enabled',

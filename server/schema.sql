@@ -280,6 +280,35 @@ CREATE INDEX components_of_lot ON components USING btree (line_number, bom_code,
 CREATE INDEX components_of_root ON components USING btree (line_number, root_id);
 CREATE INDEX components_of_serial ON components USING btree (line_number, serial) WHERE (serial IS NOT NULL);
 
+create table defects (
+  "line_number" character varying(64) not null,
+  "defect_code" character varying(64) not null,
+  "sub_defect_code" character varying(64),
+  "place" character varying(64) not null,
+  "name_en" character varying(128),
+  "name_zh" character varying(128),
+  "name_es" character varying(128),
+  "name_ja" character varying(128),
+  "rank" character varying(64),
+  "sub_rank" character varying(64),
+  "station_numbers" jsonb not null default '[]'::jsonb,
+  "type_nos" jsonb not null default '[]'::jsonb,
+  "rwk_code" character varying(64),
+  "return_station" character varying(64),
+  "default_disposition" text,
+  "responsibility" character varying(128),
+  "result_codes" jsonb not null default '[]'::jsonb,
+  "picture" uuid,
+  "enabled" boolean not null default true,
+  "merged_into" text,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint defects_pkey PRIMARY KEY (line_number, defect_code, place),
+  constraint defects_check CHECK (place::text = COALESCE(sub_defect_code, ''::character varying)::text),
+  constraint defects_default_disposition_check CHECK (default_disposition = ANY (ARRAY['rework'::text, 'scrap'::text, 'useAsIs'::text, 'returned'::text]))
+);
+
 create table done_messages (
   "line_number" text not null,
   "message" text not null,
@@ -1465,6 +1494,8 @@ alter table bindings add constraint bindings_line_number_bom_code_bom_lot_fkey F
 alter table calendar_days add constraint calendar_days_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table calendar_stamps add constraint calendar_stamps_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table defects add constraint defects_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table file_pieces add constraint file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES user_files(file_id) ON DELETE CASCADE;
 

@@ -30,6 +30,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'masterdata/collectionSets': ['collection_sets', 'process_results'],
   'masterdata/processings': ['processings'],
   'masterdata/types': ['product_types'],
+  'masterdata/defects': ['defects'],
   'masterdata/bomDefs': ['parts'],
   'masterdata/boms': ['boms'],
   'masterdata/recipes': ['parameter_sets', 'station_parameters', 'parameter_downloads'],

@@ -42,6 +42,7 @@ export const auditedEntities = [
   'failure',
   'reworker',
   'alarmDef',
+  'defect',
   'gaugeStudy',
   'andonCall',
 ] as const

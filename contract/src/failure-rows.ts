@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { command, download, feature, query } from './endpoint.ts'
 import { dispositions, Failure } from './failures.ts'
-import { choice, code, count, measure, name, note, once, positive, reason, uuid } from './fields.ts'
-import { exportFormats, ledgerOf, ledgerPaging, period } from './lists.ts'
+import { choice, code, count, instant, measure, name, note, once, positive, reason, uuid } from './fields.ts'
+import { exportFormats, ledgerOf, ledgerPaging, period, registerOf, registerPaging } from './lists.ts'
 import { processStatuses } from './units.ts'
 
 /** A failure as it is worked off: what was measured, and where its unit is now. */
@@ -46,12 +46,33 @@ const FoundFailures = z.object({
 })
 export type FoundFailures = z.infer<typeof FoundFailures>
 
+/** A result code that failed here within 90 days and means no defect yet. */
+export const UnmappedCode = z.object({
+  resultCode: code(),
+  resultName: name().nullable(),
+  stationNumber: code(),
+  failures: count(),
+  lastSeen: instant(),
+})
+export type UnmappedCode = z.infer<typeof UnmappedCode>
+export const UnmappedFilter = z.strictObject({
+  ...UnmappedCode.pick({ resultCode: true, stationNumber: true }).partial().shape,
+  ...registerPaging(UnmappedCode),
+})
+export type UnmappedFilter = z.infer<typeof UnmappedFilter>
+
 const decision = { disposition: z.enum(dispositions), reason: reason(), ...once }
 const touches = ['units', 'boards', 'orders', 'lots']
 
 export const failures = feature('failures', {
   list: query({ input: FailureFilter, output: ledgerOf(FailureRow), for: ['failDetail'] }),
   one: query({ input: z.strictObject({ failId: uuid() }), output: FailureRow, for: ['failDetail'] }),
+  unmapped: query({
+    input: UnmappedFilter,
+    output: registerOf(UnmappedCode),
+    for: ['failDef'],
+    mayLag: true,
+  }),
   /** Once: whoever decides after somebody else is told what was decided. */
   dispose: command({
     input: z.strictObject({ failId: uuid(), ...decision }),

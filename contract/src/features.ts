@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
+import { defects } from './defects.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
@@ -53,6 +54,7 @@ export const features = {
   archives,
   attention,
   alarmDefs,
+  defects,
   audit,
   boards,
   bomDefs,

@@ -1,3 +1,4 @@
+import type { Defect } from './defects.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { AndonCall } from './andon.ts'
 import type { AuditEntry } from './audit.ts'
@@ -30,7 +31,7 @@ import type { ReworkerRow } from './reworkers.ts'
 import type { StationRow } from './stations.ts'
 import type { StationTelegramRow } from './telegrams.ts'
 import type { ProductTypeRow } from './types.ts'
-import type { FailureRow } from './failure-rows.ts'
+import type { FailureRow, UnmappedCode } from './failure-rows.ts'
 import type { Pass, Unit } from './units.ts'
 import type { Role, User } from './users.ts'
 import type { Capability, ValueRow } from './values.ts'
@@ -52,6 +53,8 @@ type Entity =
   | ReworkerRow
   | ReworkReport
   | AlarmDef
+  | Defect
+  | UnmappedCode
   | AlarmCodeSeen
   | ReworkSum
   | HostSettingsDraft
@@ -115,6 +118,7 @@ export type FieldName =
   | 'rules'
   | 'stock'
   | 'symptom'
+  | 'defectName'
   | 'readings'
   | 'field'
   | 'email'

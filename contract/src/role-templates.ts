@@ -91,7 +91,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomProcessSummary',
       'stationLogView',
     ],
-    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDetail', 'lossInquiry'],
+    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDef', 'failDetail', 'lossInquiry'],
   },
   maintenance: {
     view: [

@@ -30,6 +30,7 @@ export const lists: readonly PageName[] = [
   'mesLogView',
   'dbLogView',
   'lossInquiry',
+  'failDef',
 ]
 
 /** Whose names and words about material are read whole in every row. */

@@ -24,6 +24,7 @@ import { lineShiftsPart } from './plant/plant/line-part.ts'
 import { lineStationsPart } from './plant/stations/line-part.ts'
 import { lineReworkPart, reworkActivity } from './quality/rework/rework.ts'
 import { activityOfReworkers } from './quality/reworkers/ports.ts'
+import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
@@ -51,6 +52,7 @@ export function wire() {
   lineParts.add('slotReasons', { remove: dropReasonsOfLine })
   lineParts.add('stations', lineStationsPart)
   lineParts.add('recipes', lineRecipesPart)
+  lineParts.add('defects', lineDefectsPart)
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)

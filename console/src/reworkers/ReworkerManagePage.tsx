@@ -11,12 +11,12 @@ import { Filters } from '~/shapes/Filters.tsx'
 import { InUseFilter } from '~/shapes/InUseFilter.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { TypesPicker } from '~/shapes/TypesPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { ReworkerMoves } from './ReworkerMoves.tsx'
 import { ReworkerRecord } from './ReworkerRecord.tsx'
 import { ReworkerSheet } from './ReworkerSheet.tsx'
 import { Scope, Until } from './Scope.tsx'
-import { TypePicker } from './TypePicker.tsx'
 
 const Filter = fieldsOf(ReworkerFilter)
 const col = columnsOf(ReworkerRow)
@@ -62,7 +62,7 @@ export default function ReworkerManagePage() {
       <Filters list={list}>
         <Filter name="operatorNo" />
         <Filter name="name" />
-        <Filter name="typeNo" input={(input) => <TypePicker {...input} />} />
+        <Filter name="typeNo" input={(input) => <TypesPicker {...input} />} />
         <Filter name="defectCode" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="enabled" input={(input) => <InUseFilter {...input} />} />

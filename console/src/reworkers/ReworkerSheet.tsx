@@ -5,9 +5,9 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationsPicker } from '~/shapes/StationsPicker.tsx'
+import { TypesPicker } from '~/shapes/TypesPicker.tsx'
 import { OperatorPicker } from './OperatorPicker.tsx'
-import { StationsPicker } from './StationsPicker.tsx'
-import { TypePicker } from './TypePicker.tsx'
 import { useReworker } from './use-reworker.ts'
 
 const Field = fieldsOf(ReworkerDraft)
@@ -19,7 +19,7 @@ function ScopeFields() {
   const { reworkers: said } = useWords()
   return (
     <>
-      <Field name="typeNos" hint={said.anyHint} input={(input) => <TypePicker {...input} many />} />
+      <Field name="typeNos" hint={said.anyHint} input={(input) => <TypesPicker {...input} many />} />
       <Field name="defectCodes" hint={said.anyHint} />
       <Field name="stationNumbers" hint={said.anyHint} input={(input) => <StationsPicker {...input} />} />
       <Field name="level" hint={said.levelHint} />

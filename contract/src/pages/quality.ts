@@ -1,6 +1,13 @@
 import type { PageRow } from './page-row.ts'
 
 export const qualityPages = {
+  failDef: {
+    group: 'rework',
+    path: '/rework/failDef',
+    icon: 'bom',
+    roles: 'everyone',
+    needsLine: true,
+  },
   cpkReport: {
     group: 'rework',
     path: '/rework/cpkReport',

@@ -5,6 +5,7 @@ import { emptyBench } from '../execution/materials/binding.ts'
 import { materialAspect } from '../execution/materials/materials.ts'
 import { lotKey } from '../execution/materials/shelf.ts'
 import { type MaterialState, noComponents, noHoldRules } from '../execution/materials/state.ts'
+import { nothingMeant } from '../masterdata/defects/defects.ts'
 import { packedSet } from '../masterdata/measures/measures.ts'
 import type { Floor } from '../execution/floor/state.ts'
 import type { OrderState, Route, RoutedStep } from '../execution/floor/unit-state.ts'
@@ -125,6 +126,7 @@ export function aLineState(journal = new Journal()): Floor {
       ['U-2', { orderCode: 'WO-2', lotNo: 'LOT-1', archivedIn: null }],
       ['U-3', { orderCode: 'WO-2', lotNo: 'LOT-2', archivedIn: null }],
     ]),
+    defects: nothingMeant,
     off: new Set<NoGoReason>(),
     routes: new Map(),
     sets: new Map(),

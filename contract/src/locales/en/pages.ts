@@ -1,3 +1,4 @@
+import { defects, defectsChoices, defectsFields } from './defects.ts'
 import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
 import { boms } from './boms.ts'
@@ -49,6 +50,8 @@ import { versions } from './versions.ts'
 export const pages = {
   alarmDefs,
   ...alarmDefsChoices,
+  defects,
+  ...defectsChoices,
   bomDefs,
   boms,
   calendar,
@@ -69,6 +72,7 @@ export const pages = {
     ...gaugesFields,
     ...reworkersFields,
     ...alarmDefsFields,
+    ...defectsFields,
     ...andonFields,
   },
   files,

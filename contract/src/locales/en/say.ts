@@ -28,6 +28,7 @@ export const page = {
   typeCreat: 'Product types',
   processSummary: 'Process data',
   failSummary: 'Failure summary',
+  failDef: 'Defects',
   failDetail: 'Failures',
   lineView: 'Line wall',
   ProductView: 'Output wall',

@@ -27,6 +27,7 @@ export const page: Words['page'] = {
   typeCreat: 'Modelos',
   processSummary: 'Datos de proceso',
   failSummary: 'Resumen de fallos',
+  failDef: 'Defectos',
   failDetail: 'Fallos',
   lineView: 'Pantalla de línea',
   ProductView: 'Pantalla de producción',

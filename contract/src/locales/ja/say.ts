@@ -27,6 +27,7 @@ export const page: Words['page'] = {
   typeCreat: '型式',
   processSummary: '工程データ',
   failSummary: '不良集計',
+  failDef: '不良定義',
   failDetail: '不良記録',
   lineView: 'ラインモニター',
   ProductView: '生産数モニター',

@@ -27,6 +27,7 @@ export const page: Words['page'] = {
   typeCreat: '产品型号',
   processSummary: '过程数据',
   failSummary: '不良汇总',
+  failDef: '缺陷定义',
   failDetail: '不良记录',
   lineView: '产线大屏',
   ProductView: '产量大屏',

@@ -202,19 +202,23 @@ function fail(
         const position = firstOut(resultCode)
         const { lowerSpecLimit: minValue, upperSpecLimit: maxValue } =
           step.set!.slots[position]!.characteristic
-        return { ...one, resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
+        const defect = floor.defects.byResultCode.get(resultCode) ?? noDefect
+        return { ...one, ...defect, resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
       })
-    : [{ ...one, resultCode: null, resultValue: null, minValue: null, maxValue: null }]
+    : [{ ...one, ...noDefect, resultCode: null, resultValue: null, minValue: null, maxValue: null }]
   floor.journal.push(floor.writes.failures, ...found)
   floor.journal.push(floor.writes.events, ...found.map(failureOpened))
 }
 
+const noDefect = { defectCode: null, subDefectCode: null }
+
 const failureOpened = ({ failTime, ...failure }: NewFailure): NewEvent => {
   const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure
   const what = { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue }
+  const { defectCode } = failure
   return {
     kind: 'failureOpened',
     about: productId,
-    data: { ...what, defectCode: null, quantity: 1, at: isoOf(failTime) },
+    data: { ...what, defectCode, quantity: 1, at: isoOf(failTime) },
   }
 }

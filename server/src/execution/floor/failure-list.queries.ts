@@ -7,7 +7,8 @@ import { instantAt, micros, placeInTime, readPage, readPlace } from '../../platf
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-export type FailureScope = Omit<FailureFilter, 'after' | 'limit'>
+/** `symptoms`: of one of these codes, be it of the defect or, without one, of the result. */
+export type FailureScope = Omit<FailureFilter, 'after' | 'limit'> & { symptoms?: readonly string[] }
 type Place = z.output<typeof Place>
 const Place = z.tuple([placeInTime, z.guid()])
 const fields = Object.keys(Failure.shape) as (keyof Failure)[] // a shape's keys are its fields
@@ -37,7 +38,9 @@ export function within<Row>(
     const value = scope[name]
     if (value !== undefined && value !== null) narrowed = narrowed.where(`f.${name}`, '=', value)
   }
-  const { productSn, failId, from, to } = scope
+  const { productSn, failId, symptoms, from, to } = scope
+  if (symptoms)
+    narrowed = narrowed.where(sql<boolean>`coalesce(f.defect_code, f.result_code) = any(${symptoms}::text[])`)
   if (productSn) narrowed = narrowed.where('f.productSn', 'like', startsWith(productSn))
   if (failId)
     narrowed = narrowed.where(
@@ -71,7 +74,7 @@ const after = (db: Db, line: LineNumber, scope: FailureScope, place: Place | nul
 export async function listFailures(
   db: Db,
   line: LineNumber,
-  { after: cursor, limit, ...scope }: FailureFilter,
+  { after: cursor, limit, ...scope }: FailureScope & Pick<FailureFilter, 'after' | 'limit'>,
 ) {
   const place = readPlace(Place, cursor)
   return readPage({

@@ -10,6 +10,7 @@ import { lockOrders, openLots, serialsOf, withRoutes } from './load-orders.ts'
 import { refusedBefore, silencesOf } from './load-stations.ts'
 import { readUnits } from './load-units.ts'
 import type { Mentioned } from './mentioned.ts'
+import { defectsOf, nothingMeant } from '../../masterdata/defects/defects.ts'
 import { loadSets } from '../../masterdata/measures/measures.ts'
 import { readDays } from './store-days.ts'
 import type { Floor } from './state.ts'
@@ -45,6 +46,7 @@ export async function loadFloor(
     alarms: alarmsOf(client, lineNumber, messages),
     aspects: loadAspects(trip, aspects, messages, mentioned),
     off: checksOff(db, lineNumber),
+    defects: isWorking ? defectsOf(db, lineNumber) : nothingMeant,
   })
   const { units, refusedBefore: refused, days, silences, lots, serials, off } = loaded
   const orders = await withRoutes(db, loaded.orders)
@@ -64,6 +66,7 @@ export async function loadFloor(
     lots,
     serials,
     off,
+    defects: loaded.defects,
     refusedBefore: refused,
     writes: noWrites(),
     journal: new Journal(),

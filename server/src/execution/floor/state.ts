@@ -1,6 +1,7 @@
 import type { NoGoReason } from '@takt/contract/floor.ts'
 import type { Turn } from '../../platform/db/turns.ts'
 import type { Aspect, Journal, LineView } from '../../platform/kernel/kernel.ts'
+import type { Meaning } from '../../masterdata/defects/defects.ts'
 import type { PackedSet } from '../../masterdata/measures/measures.ts'
 import {
   type LotState,
@@ -37,6 +38,8 @@ export type Floor = {
   aspects: ActiveAspect[]
   /** What they see of the line. */
   view: LineView
+  /** What result codes mean. */
+  defects: Meaning
   /** Checks this line does without. */
   off: ReadonlySet<NoGoReason>
   /** Of units already registered: the route as the package they are made by has it. */

@@ -36,6 +36,8 @@ const failureColumns = columnsOf<NewFailure>(
     stepSeq: 'int',
     passNo: 'int',
     resultCode: 'text',
+    defectCode: 'text',
+    subDefectCode: 'text',
     resultValue: 'float8',
     minValue: 'float8',
     maxValue: 'float8',

@@ -14,6 +14,9 @@ export type NewFailure = {
   stepSeq: number
   passNo: number
   resultCode: string | null
+  /** What the line's definitions say the code means. */
+  defectCode: string | null
+  subDefectCode: string | null
   resultValue: number | null
   minValue: number | null
   maxValue: number | null

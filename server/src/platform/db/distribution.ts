@@ -48,6 +48,7 @@ export const placements: Record<string, Placed> = {
   reworkers: 'distributed',
   rework_reports: 'distributed',
   alarm_defs: 'distributed',
+  defects: 'distributed',
   gauge_studies: 'distributed',
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',

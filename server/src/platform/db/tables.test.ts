@@ -22,6 +22,7 @@ import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
+import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
 import { AndonCall } from '@takt/contract/andon.ts'
@@ -116,6 +117,7 @@ const books: Record<string, Book> = {
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
+  defects: { entity: Defect, kept: ['place'] },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_calls: { entity: AndonCall, derived: ['period'] },

@@ -5,6 +5,7 @@ import { allFailures, countFailures, type FailureScope } from '../../execution/f
 import type { ExportCall } from '../../platform/db/call.ts'
 import { cellsOf, columnsOf } from '../../platform/files/columns.ts'
 import { writeSheet } from '../../platform/files/sheet.ts'
+import { ofSameDefect } from './same.ts'
 import { withNames } from './rows.ts'
 
 const exported = [
@@ -42,8 +43,9 @@ const countable = 100_000
 
 export async function exportFailures(
   call: ExportCall,
-  { format, ...scope }: z.output<typeof failures.export.input>,
+  { format, ...asked }: z.output<typeof failures.export.input>,
 ) {
+  const scope = await ofSameDefect(call, asked)
   const total = await countFailures(call.db, call.line, scope, countable)
   return writeSheet(call, format, {
     fileName: `failures ${call.line}`,

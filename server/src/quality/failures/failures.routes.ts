@@ -11,10 +11,12 @@ import {
   recode,
   splitOff,
 } from './failures.ts'
+import { unmappedCodes } from './unmapped.ts'
 
 export const failuresRoutes = serve(failures, {
   list: (call, filter) => listFailures(call, filter),
   one: (call, { failId }) => failureRow(call, failId),
+  unmapped: (call, filter) => unmappedCodes(call, filter),
   dispose: (call, asked) => disposeFailure(call, asked),
   disposeFound: (call, asked) => disposeFound(call, asked),
   progress: (call, asked) => progressOf(call, asked),

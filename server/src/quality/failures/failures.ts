@@ -7,11 +7,13 @@ import {
   listFailures as pageOf,
   splitFailure,
 } from '../../execution/floor/floor.ts'
+import { mustBeDefined } from '../../masterdata/defects/defects.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { actOnLine } from '../../platform/kernel/kernel.ts'
 import { failureRow, withNames } from './rows.ts'
+import { ofSameDefect } from './same.ts'
 import { changesBy } from './trace.ts'
 
 export { progressOf } from '../../execution/genealogy/genealogy.ts'
@@ -21,9 +23,9 @@ type Asked<Name extends 'dispose' | 'split' | 'recode' | 'comment'> = z.output<
   (typeof failures)[Name]['input']
 >
 
-export async function listFailures({ db, line }: LineCall, filter: FailureFilter) {
-  const { rows, ...page } = await pageOf(db, line, filter)
-  return { rows: await withNames(db, rows), ...page }
+export async function listFailures(call: LineCall, filter: FailureFilter) {
+  const { rows, ...page } = await pageOf(call.db, call.line, await ofSameDefect(call, filter))
+  return { rows: await withNames(call.db, rows), ...page }
 }
 
 async function decide(db: Db, call: LineCall, failId: string, decision: Decision) {
@@ -56,6 +58,7 @@ export const splitOff = (call: LineCall, { messageId, ...body }: Asked<'split'>)
 export const recode = (call: LineCall, { messageId, ...body }: Asked<'recode'>) =>
   actOnLine(call, { verb: 'failures.recode', messageId, body }, async (db) => {
     const { failId, reason, ...codes } = body
+    await mustBeDefined(db, call.line, codes)
     const { before } = await changeFailure(db, call.line, failId, codes)
     const { defectCode, subDefectCode } = before
     const after = { ...codes, reason }

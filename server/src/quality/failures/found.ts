@@ -5,6 +5,7 @@ import { disposeFailures, openFailures } from '../../execution/floor/floor.ts'
 import { type BulkKind, runBulk } from '../../execution/genealogy/genealogy.ts'
 import { recordChanges } from '../../platform/audit/audit.ts'
 import type { LineCall } from '../../platform/db/call.ts'
+import { ofSameDefect } from './same.ts'
 import { changesBy } from './trace.ts'
 
 type Asked = z.output<typeof failures.disposeFound.input>
@@ -30,7 +31,7 @@ export const foundFailures: BulkKind = {
   verbs: ['dispose'],
   async list({ db, line }, stored) {
     const { disposition: _, reason: _reason, ...scope } = stored as Omit<Asked, 'messageId'> // as it was asked
-    const found = await openFailures(db, line, scope)
+    const found = await openFailures(db, line, await ofSameDefect({ db, line }, scope))
     return { found: found.map((id) => ({ id, stepSeq: null })), deeper: false }
   },
   async play(db, call, piece, { asked }) {

@@ -15,6 +15,7 @@ import {
   retestsOf,
   routesOfFailed,
 } from '../../execution/floor/floor.ts'
+import { defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { clocksOf, type PlantClock } from '../../plant/plant/plant.ts'
@@ -36,13 +37,19 @@ export async function figuresOf(
   const of: FiguresOf = { ...asked, from: isoOf(from), to: isoOf(to) }
   const spans = spansIn((await clocksOf(db))(line), from, to)
   const starts = spans.map(({ start }) => isoOf(start))
-  const [counted, ng, retests, output, routes] = await Promise.all([
+  const [meant, raw, ng, retests, output, routes] = await Promise.all([
+    defectsOf(db, line),
     countFailuresBy(db, line, of, starts),
     countNg(db, line, of),
     retestsOf(db, line, of),
     outputOfStations(db, line, of),
     routesOfFailed(db, line, of),
   ])
+  const counted = raw.map((one) =>
+    one.key === null
+      ? one
+      : { ...one, key: meant.todays(one.key), isDefect: one.isDefect || meant.isDefect(one.key) },
+  )
   const benches = await benchesOf(db, routes)
   const yields = yieldsOf(output, ng, benches, asked.stationNumber)
   const whole = counted.map((one) => ({ ...one, isDefect: false }))

@@ -82,7 +82,7 @@ const lastReports = 500
 export const adviceFor = async (
   db: Db,
   line: LineNumber,
-  { typeNo, symptom }: { typeNo: string; symptom: string },
+  { typeNo, symptoms }: { typeNo: string; symptoms: readonly string[] },
 ): Promise<RepairAdvice[]> => {
   const { rows } = await sql<RepairAdvice>`
     select repair_code, cause_code,
@@ -93,7 +93,7 @@ export const adviceFor = async (
       select repair_code, cause_code, retest_status, reported_at
       from rework_reports
       where line_number = ${line} and type_no = ${typeNo} and rework_result = 'repaired'
-        and coalesce(defect_code, result_code) = ${symptom} and repair_code is not null
+        and coalesce(defect_code, result_code) = any(${symptoms}::text[]) and repair_code is not null
       order by reported_at desc
       limit ${lastReports}) as recent
     group by repair_code, cause_code

@@ -1,6 +1,7 @@
 import type { ReworkFilter, ReworkLook, ReworkSumFilter } from '@takt/contract/rework.ts'
 import { unitsInRework } from '../../execution/floor/floor.ts'
 import { componentsOf } from '../../execution/genealogy/genealogy.ts'
+import { defectsOf } from '../../masterdata/defects/defects.ts'
 import type { LineCall } from '../../platform/db/call.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { adviceFor, deleteReportsOf, listReports, sumReports } from './rework.queries.ts'
@@ -27,7 +28,7 @@ export async function lookAtWork(call: LineCall, asked: string): Promise<ReworkL
   const symptom = failure && symptomOf(failure)
   const operatorNo = await whoReworks(call, undefined)
   const [advice, { components }, { needsReworker, may, allowed }] = await Promise.all([
-    symptom ? adviceFor(db, line, { typeNo, symptom }) : [],
+    symptom ? adviceFor(db, line, { typeNo, symptoms: (await defectsOf(db, line)).sameAs(symptom) }) : [],
     componentsOf(call, { productId, now: true }),
     mayReport(call, work, operatorNo),
   ])

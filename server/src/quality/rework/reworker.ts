@@ -1,4 +1,5 @@
 import { refuse } from '@takt/contract/errors.ts'
+import { defectsOf } from '../../masterdata/defects/defects.ts'
 import {
   accountOperator,
   lockOperator,
@@ -23,9 +24,10 @@ export async function whoReworks({ db, user }: LineCall, operatorNo: string | un
 
 /** Whether the line asks for a reworker, whether this one may rework the unit, and who may. */
 export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: string | null) {
-  const [reworkers, off, { productionDay }] = await Promise.all([
+  const [reworkers, off, { todays }, { productionDay }] = await Promise.all([
     reworkersForFloor(sqlIn(db), line),
     checksOff(db, line),
+    defectsOf(db, line),
     clockOf(db, line).then((clock) => clock.dayAt(Date.now())),
   ])
   if (reworkers.size === 0 || off.has('reworkerNotAllowed'))
@@ -37,6 +39,7 @@ export async function mayReport({ db, line }: LineCall, work: Work, operatorNo: 
     stationNumber,
     optLevel: optLevels.get(stationNumber) ?? 0,
     defects: openDefectsOf(work),
+    todays,
     day: productionDay,
   }
   const allowed = [...reworkers.values()].filter((reworker) => mayRework(reworker, asked))

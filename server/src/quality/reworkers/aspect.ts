@@ -1,5 +1,6 @@
 import type { Reworker } from '@takt/contract/reworkers.ts'
 import { openDefects } from '../../execution/floor/floor.ts'
+import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { type Crew, optLevelsOf, readCrew, standingAt } from '../../plant/operators/operators.ts'
 import { type Aspect, type Message, stationsOf } from '../../platform/kernel/kernel.ts'
 import { mayRework } from './may-rework.ts'
@@ -18,6 +19,7 @@ type State = {
   crew: Crew
   optLevels: ReadonlyMap<string, number>
   defects: ReadonlyMap<string, (string | null)[]>
+  todays: (code: string) => string
 } | null
 
 const arrivals = (messages: readonly Message[]) => messages.filter((message) => message.kind === 'arrive')
@@ -41,12 +43,13 @@ export const reworkerAspect: Aspect<Want, State> = {
   async load({ client, db, lineNumber }, { stations, operatorNos, units, from, to }) {
     const reworkers = await currentReworkers.get(db, lineNumber)
     if (reworkers.size === 0) return null
-    const [crew, optLevels, defects] = await Promise.all([
+    const [crew, optLevels, defects, { todays }] = await Promise.all([
       readCrew(client, lineNumber, { stations, operatorNos, from, to }),
       optLevelsOf(client, lineNumber, stations),
       openDefects(client, lineNumber, units),
+      defectsOf(db, lineNumber),
     ])
-    return { reworkers, crew, optLevels, defects }
+    return { reworkers, crew, optLevels, defects, todays }
   },
   stationReasons(state, { unit, stationNumber, operator, at }, { productionDay }) {
     if (!state || unit?.processStatus !== 'rework' || unit.currentStation !== stationNumber) return []
@@ -56,6 +59,7 @@ export const reworkerAspect: Aspect<Want, State> = {
       stationNumber,
       optLevel: state.optLevels.get(stationNumber) ?? 0,
       defects: state.defects.get(unit.productId) ?? [],
+      todays: state.todays,
       day: productionDay(at),
     }
     const may = (one: string) => {

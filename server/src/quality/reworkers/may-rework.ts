@@ -6,12 +6,14 @@ export type ReworkAsked = {
   stationNumber: string
   optLevel: number
   defects: readonly (string | null)[]
+  /** What a defect counts as today: `meant.ts` of the defects. */
+  todays: (code: string) => string
   day: string
 }
 type Allowed = Omit<Reworker, 'lineNumber' | 'operatorNo' | 'revision'>
 
-const allows = (list: readonly string[], code: string | null) =>
-  list.length === 0 || (code !== null && list.includes(code))
+const allows = (list: readonly string[], code: string | null, as = (one: string) => one) =>
+  list.length === 0 || (code !== null && list.map(as).includes(as(code)))
 
 /** Whoever is limited to some defects does not rework a unit that has another one as well, or one nobody named. */
 export const mayRework = (reworker: Allowed, asked: ReworkAsked) =>
@@ -20,4 +22,4 @@ export const mayRework = (reworker: Allowed, asked: ReworkAsked) =>
   (reworker.validUntil === null || reworker.validUntil >= asked.day) &&
   allows(reworker.typeNos, asked.typeNo) &&
   allows(reworker.stationNumbers, asked.stationNumber) &&
-  asked.defects.every((defect) => allows(reworker.defectCodes, defect))
+  asked.defects.every((defect) => allows(reworker.defectCodes, defect, asked.todays))

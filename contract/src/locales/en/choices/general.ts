@@ -88,6 +88,7 @@ export const generalChoices = {
     gaugeStudy: 'Gauge study',
     andonCall: 'Andon call',
     reworker: 'Reworker',
+    defect: 'Defect',
     alarmDef: 'Alarm definition',
   } satisfies Record<AuditedEntity, string>,
 }

@@ -3,10 +3,13 @@ import type { Part } from '@takt/contract/bomDefs.ts'
 import type { Bom } from '@takt/contract/boms.ts'
 import type { CollectionSet, ProcessResult } from '@takt/contract/collectionSets.ts'
 import type { TypePackage } from '@takt/contract/packages.ts'
+import type { Defect } from '@takt/contract/defects.ts'
 import type { Processing } from '@takt/contract/processings.ts'
 import type { ParameterDownload, ParameterSet, StationParameter } from '@takt/contract/recipes.ts'
 import type { ProductType } from '@takt/contract/types.ts'
 import type { Definition, Json, Stored } from './stored.ts'
+
+type DefectLists = 'stationNumbers' | 'typeNos' | 'resultCodes'
 
 export interface MasterdataTables {
   collectionSets: Omit<Stored<CollectionSet, Definition | 'subgroupBy' | 'subgroupMinutes'>, 'charCount'> & {
@@ -31,5 +34,10 @@ export interface MasterdataTables {
     Stored<ParameterDownload, 'id' | 'downloadState' | 'requestedAt' | 'at'>,
     'message'
   > & { message: ColumnType<string | null, string | null | undefined> }
+  defects: Omit<Stored<Defect, 'updateDate' | 'revision'>, DefectLists> & {
+    [L in DefectLists]: Json<string[]>
+  } & {
+    place: string
+  }
   typePackages: Omit<Stored<TypePackage, Definition>, 'steps'> & { steps: Json<TypePackage['steps']> }
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { stations } from '@takt/contract/stations.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
-import css from './reworkers.module.css'
+import css from './Picker.module.css'
 
 /** Several stations of the line. */
 export function StationsPicker({ id, value, onChange, onBlur, disabled, describedBy }: InputProps) {

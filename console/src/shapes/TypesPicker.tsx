@@ -2,10 +2,10 @@ import { Select } from 'antd'
 import { types } from '@takt/contract/types.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
-import css from './reworkers.module.css'
+import css from './Picker.module.css'
 
 /** Types by number and name, one or several. */
-export function TypePicker({
+export function TypesPicker({
   id,
   value,
   onChange,

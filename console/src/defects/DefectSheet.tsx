@@ -1,0 +1,109 @@
+import { Defect, DefectDraft, defectKey, defects } from '@takt/contract/defects.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { undoing } from '~/api/undo.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { CodePicker } from '~/shapes/CodePicker.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { RecordPictureInput } from '~/shapes/RecordPicture.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { StationsPicker } from '~/shapes/StationsPicker.tsx'
+import { TypesPicker } from '~/shapes/TypesPicker.tsx'
+import { useDefect } from './use-defect.ts'
+
+/** A new definition, with what is filled in already, or one that is there. */
+export type Writing = { start: Partial<DefectDraft>; sub?: boolean } | { defect: Defect }
+
+const Field = fieldsOf(DefectDraft)
+const Written = Defect.omit({
+  lineNumber: true,
+  mergedInto: true,
+  updateDate: true,
+  updateAuthor: true,
+  revision: true,
+})
+const usual = { stationNumbers: [], typeNos: [], resultCodes: [], enabled: true } as const
+
+/** `sub`: what a sub-defect has of its own. */
+function DefectFields({ sub, fixed, picture }: { sub: boolean; fixed: boolean; picture: string | null }) {
+  const { defects: said } = useWords()
+  return (
+    <>
+      <FormGroup name="what">
+        <Field name="defectCode" disabled={fixed || sub} hint={said.codeHint} />
+        {sub && <Field name="subDefectCode" disabled={fixed} hint={said.codeHint} />}
+        <Field name="nameEn" />
+        <Field name="nameZh" hint={said.nameHint} />
+        <Field name="nameEs" />
+        <Field name="nameJa" />
+        <Field
+          name={sub ? 'subRank' : 'rank'}
+          input={(input) => <CodePicker {...input} list="defectRanks" />}
+        />
+        <Field name="resultCodes" hint={said.resultHint} />
+        <Field name="picture" input={(input) => <RecordPictureInput {...input} saved={picture} />} />
+        <Field name="enabled" />
+      </FormGroup>
+      {!sub && <OfDefect />}
+    </>
+  )
+}
+
+function OfDefect() {
+  const { defects: said } = useWords()
+  return (
+    <>
+      <FormGroup name="where">
+        <Field
+          name="stationNumbers"
+          hint={said.stationsHint}
+          input={(input) => <StationsPicker {...input} />}
+        />
+        <Field name="typeNos" hint={said.typesHint} input={(input) => <TypesPicker {...input} many />} />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="rwkCode" hint={said.rwkHint} input={(input) => <StationPicker {...input} />} />
+        <Field name="returnStation" hint={said.returnHint} input={(input) => <StationPicker {...input} />} />
+        <Field name="defaultDisposition" hint={said.proposalHint} />
+        <Field name="responsibility" />
+      </FormGroup>
+    </>
+  )
+}
+
+export function DefectSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+  const { defects: said, say } = useWords()
+  if ('defect' in writing) return <EditSheet defect={writing.defect} onClose={onClose} />
+  const { start, sub = false } = writing
+  return (
+    <Sheet
+      title={sub ? `${said.createSub} · ${start.defectCode}` : said.createOne}
+      command={defects.create}
+      start={{ ...usual, ...start }}
+      said={say.createSuccess}
+      onClose={onClose}
+    >
+      <DefectFields sub={sub} fixed={false} picture={null} />
+    </Sheet>
+  )
+}
+
+function EditSheet({ defect, onClose }: { defect: Defect; onClose: () => void }) {
+  const { defects: said, say } = useWords()
+  const name = defectKey(defect)
+  const { defect: row, ask } = useDefect(name)
+  return (
+    <Sheet
+      title={fill(said.editOne, { code: name })}
+      command={defects.update}
+      start={defect}
+      said={say.updateSuccess}
+      onClose={onClose}
+      present={{ row, ask, entity: 'defect', entityKey: name, lineNumber: defect.lineNumber }}
+      undo={({ revision }) => undoing(defects.update, { ...Written.parse(defect), revision })}
+    >
+      <DefectFields sub={defect.subDefectCode !== null} fixed picture={defect.picture} />
+    </Sheet>
+  )
+}

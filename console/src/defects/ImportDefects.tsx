@@ -1,0 +1,24 @@
+import { defects, mostDefects } from '@takt/contract/defects.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ImportRecords } from '~/shapes/ImportRecords.tsx'
+import { readDefects, template } from './read-defects.ts'
+
+const nothingElse = {}
+
+export function ImportDefects({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const { defects: said, field } = words
+  return (
+    <ImportRecords
+      title={said.importTitle}
+      about={said.importAbout}
+      template={{ name: 'defects.csv', text: template() }}
+      most={mostDefects}
+      read={(text) => readDefects(text, words)}
+      command={defects.import}
+      also={nothingElse}
+      head={field.defectCode}
+      onClose={onClose}
+    />
+  )
+}

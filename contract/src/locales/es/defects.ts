@@ -1,0 +1,63 @@
+import type { FieldName } from '../../field-names.ts'
+
+export const defects = {
+  about: 'Qué puede estar mal en esta línea y qué códigos de resultado lo significan',
+  createOne: 'Nuevo defecto',
+  createSub: 'Nuevo subdefecto',
+  editOne: 'Editar {code}',
+  listEmpty: 'Aún no hay defectos en esta línea.',
+  listNext: 'Defínalos o importe una lista: los fallos tendrán nombre y se podrán elegir al informar.',
+  unmappedNone: 'Todo código de resultado que falló en los últimos 90 días significa un defecto.',
+  views: 'Vistas',
+  view: { tree: 'Defectos', unmapped: 'Códigos sin defecto' },
+  everywhere: 'Todos',
+  codeHint: 'No se puede cambiar después',
+  nameHint: 'Vacío: se muestra en otro idioma',
+  rwkHint: 'Vacío: donde diga la ruta',
+  returnHint: 'Dónde sigue la unidad tras el retrabajo. Vacío: el paso que falló.',
+  proposalHint: 'Se propone a quien informa o decide; nada se decide solo',
+  resultHint:
+    'La estación que falla en uno de ellos informa de este defecto. Cada código significa un solo defecto.',
+  stationsHint: 'Se ofrece primero allí. Vacío: en todas.',
+  typesHint: 'Vacío: todo modelo',
+  retire: 'Retirar',
+  retireQuestion: '¿Retirar {code}? Ya no se ofrece. Los fallos pasados conservan su nombre.',
+  retired: '{code} está retirado',
+  alreadyRetired: 'Ya retirado',
+  merge: 'Unir',
+  mergeOne: 'Unir {code} con otro',
+  mergeAbout:
+    'Sus códigos de resultado pasan al otro defecto, los fallos abiertos y los retrabajadores cambian, y las cifras cuentan ambos como uno. {code} queda retirado.',
+  merged: '{code} está unido',
+  addSub: 'Añadir un subdefecto',
+  assign: 'Asignar el defecto',
+  newFor: 'Nuevo defecto para {code}',
+  importTitle: 'Importar defectos',
+  importAbout:
+    'Un archivo CSV con una fila por defecto o subdefecto. El código y un nombre son obligatorios; las listas se separan con punto y coma; las columnas que faltan quedan como están.',
+}
+
+export const defectsChoices = {
+  defaultDisposition: {
+    rework: 'Retrabajo',
+    scrap: 'Desecho',
+    useAsIs: 'Usar tal cual',
+    returned: 'Devolver',
+  },
+}
+
+export const defectsFields = {
+  defectName: 'Nombre',
+  nameEn: 'Nombre (inglés)',
+  nameZh: 'Nombre (chino)',
+  nameEs: 'Nombre (español)',
+  nameJa: 'Nombre (japonés)',
+  rank: 'Rango',
+  subRank: 'Subrango',
+  returnStation: 'Sigue en',
+  defaultDisposition: 'Propuesta',
+  responsibility: 'Responsable',
+  resultCodes: 'Códigos de resultado',
+  mergedInto: 'Unido con',
+  failures: 'Fallos',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,54 @@
+import type { DefectChoice, DefectKey } from '@takt/contract/defects.ts'
+import { rememberedFor } from '../../platform/db/remembered.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { defectChoices } from './defects.queries.ts'
+
+type Defined = Pick<DefectChoice, 'defectCode' | 'subDefectCode' | 'resultCodes' | 'enabled' | 'mergedInto'>
+
+/** What a line's definitions say of the codes that failures carry. */
+export type Meaning = {
+  /** The defect of a failure that a station finds now. */
+  byResultCode: ReadonlyMap<string, DefectKey>
+  /** The defect that a code of a failure, its defect's or its result's, counts as today. */
+  todays: (code: string) => string
+  isDefect: (code: string) => boolean
+  /** Every code that counts as the same defect, of whatever time. */
+  sameAs: (code: string) => string[]
+}
+
+/** Every NG asks, and definitions change a few times a week. Another server may have changed them, so nothing is believed for long. */
+const believed = 5_000
+const current = rememberedFor(believed, async (db, line) => meaningOf(await defectChoices(db, line)))
+
+/** To be called when a line's change is committed. */
+export const forgetDefects = (db: Db, line: string) => current.forget(db, line)
+export const defectsOf = (db: Db, line: string) => current.get(db, line)
+
+export function meaningOf(defects: readonly Defined[]): Meaning {
+  const byResultCode = new Map<string, DefectKey>()
+  for (const { enabled, resultCodes, defectCode, subDefectCode } of defects)
+    for (const code of enabled ? resultCodes : []) byResultCode.set(code, { defectCode, subDefectCode })
+  const gone = new Map(
+    defects.flatMap(({ defectCode, subDefectCode, mergedInto }) =>
+      subDefectCode === null && mergedInto !== null
+        ? [[defectCode, mergedInto.split(' · ')[0]!] as const]
+        : [],
+    ),
+  )
+  const codes = new Set(defects.map(({ defectCode }) => defectCode))
+  const followed = (code: string, seen: readonly string[] = []): string => {
+    const next = gone.get(code)
+    return next === undefined || seen.includes(next) ? code : followed(next, [...seen, code])
+  }
+  const todays = (code: string) =>
+    followed(codes.has(code) ? code : (byResultCode.get(code)?.defectCode ?? code))
+  const everyCode = [...codes, ...byResultCode.keys()]
+  return {
+    byResultCode,
+    todays,
+    isDefect: (code) => codes.has(code) || byResultCode.has(code),
+    sameAs: (code) => [...new Set([code, ...everyCode.filter((one) => todays(one) === todays(code))])],
+  }
+}
+
+export const nothingMeant = meaningOf([])

@@ -176,3 +176,15 @@ test('every alarm of the stations has a definition in four languages, but for tw
   for (const { textEn, textZh, textEs, textJa } of rows)
     expect(new Set([textEn, textZh, textEs, textJa]).size).toBe(4)
 })
+
+test('every line defines what people see and what its own stations measure, and leaves some codes to the plant', async () => {
+  await setUpPlant(office, 0)
+  const rows = called('defects/import').map(
+    ({ input }) => input.rows as { resultCodes: string[]; defectCode: string }[],
+  )
+  const codes = rows.map((own) => own.flatMap(({ resultCodes }) => resultCodes))
+  expect(codes.map((own) => own.includes('LEAK_RATE'))).toEqual([true, false])
+  expect(codes.map((own) => own.includes('VOUT'))).toEqual([false, true])
+  expect(codes.flat()).not.toContain('WEIGHT')
+  for (const own of rows) expect(own.some(({ defectCode }) => defectCode === 'SCRATCH')).toBe(true)
+})

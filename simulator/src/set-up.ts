@@ -13,6 +13,7 @@ import { draftLots, draftOrder } from './plant/order-draft.ts'
 import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
+import { makeDefects } from './set-up-defects.ts'
 import { makeSlots } from './set-up-slots.ts'
 import { makeRotation, makeTeams } from './set-up-time.ts'
 import { linePlans, plantPlan } from './plant/plant.ts'
@@ -43,6 +44,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     await makeLine(office, plan)
     keys[plan.lineNumber] = await makeKeys(office, plan)
     await makeAlarmDefs(office, plan)
+    await makeDefects(office, plan)
     await makeOperators(office, plan)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)

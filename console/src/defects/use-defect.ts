@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type DefectKey, defectKey, defectNameIn, defects } from '@takt/contract/defects.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import { useLanguage } from '~/i18n/words.tsx'
@@ -13,7 +14,9 @@ export function useDefect(key: string) {
 /** What the line's defects are called, in the reader's language; those out of use as well. */
 export function useDefectNames() {
   const language = useLanguage()
-  const { data = [] } = useAnswer(defects.choices, {})
-  const names = new Map(data.map((one) => [defectKey(one), defectNameIn(language, one)]))
-  return (key: DefectKey) => names.get(defectKey(key)) ?? null
+  const { data } = useAnswer(defects.choices, {})
+  return useMemo(() => {
+    const names = new Map(data?.map((one) => [defectKey(one), defectNameIn(language, one)]))
+    return (key: DefectKey) => names.get(defectKey(key)) ?? null
+  }, [data, language])
 }

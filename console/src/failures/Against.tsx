@@ -1,4 +1,5 @@
 import type { FailureRow } from '@takt/contract/failure-rows.ts'
+import { useDefectSaid } from '~/defects/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'
@@ -7,9 +8,10 @@ import { LimitBar } from '~/ui/LimitBar.tsx'
 import css from './failures.module.css'
 
 /** The defect where somebody said it, else what was out of its limits. */
-export function What({ of: { subDefectCode, defectCode, resultCode, resultName } }: { of: FailureRow }) {
+export function What({ of }: { of: FailureRow }) {
   const { passes } = useWords()
-  return subDefectCode ?? defectCode ?? resultName ?? resultCode ?? passes.stationSaid
+  const defectSaid = useDefectSaid()
+  return defectSaid(of) ?? of.resultName ?? of.resultCode ?? passes.stationSaid
 }
 
 /** The value with its unit, where it stands between the limits in force, and these. */

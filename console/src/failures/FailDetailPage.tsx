@@ -2,6 +2,7 @@ import { failures, FailureFilter } from '@takt/contract/failure-rows.ts'
 import { shortFailId } from '@takt/contract/failures.ts'
 import { useLedger } from '~/api/lists.ts'
 import { useOpened } from '~/api/opened.ts'
+import { DefectCodePicker } from '~/defects/DefectCodePicker.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { ArchivedNote } from '~/shapes/ArchivedNote.tsx'
@@ -60,7 +61,7 @@ export default function FailDetailPage() {
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="typeNo" />
         <Filter name="resultCode" />
-        <Filter name="defectCode" />
+        <Filter name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
         <Filter name="subDefectCode" />
         <Filter name="productSn" />
         <Filter name="lotNo" />

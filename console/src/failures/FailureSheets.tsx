@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { failures, type FailureRow } from '@takt/contract/failure-rows.ts'
 import { isWorkedOff, shortFailId } from '@takt/contract/failures.ts'
 import { useForbidden } from '~/api/hooks.ts'
+import { DefectFields } from '~/defects/DefectFields.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { sayFacts, useWords } from '~/i18n/words.tsx'
@@ -80,8 +81,7 @@ function RecodeSheet({ failure: { failId, defectCode, subDefectCode }, ...rest }
       said={say.saveSuccess}
       onClose={() => rest.onClose()}
     >
-      <Recode name="defectCode" />
-      <Recode name="subDefectCode" />
+      <DefectFields />
       <Wide>
         <Recode name="reason" />
       </Wide>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureSummary } from '@takt/contract/failure-summary.ts'
+import { useDefectSaid } from '~/defects/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { byCode } from './by-code.ts'
@@ -20,6 +21,7 @@ const heat = (share: number) => ({ '--heat': `${100 * share}%` }) as CSSProperti
 export function HeatMap({ cells, onPick }: HeatMapProps) {
   const { failureSummary: said } = useWords()
   const { count } = useFormats()
+  const defectSaid = useDefectSaid()
   const stations = [...new Set(cells.map(({ stationNumber }) => stationNumber))].toSorted()
   const rows = [...Map.groupBy(cells, ({ key, isDefect }) => `${isDefect} ${key}`).values()].toSorted(
     (a, b) => sumOf(b) - sumOf(a),
@@ -41,7 +43,9 @@ export function HeatMap({ cells, onPick }: HeatMapProps) {
         <tbody>
           {rows.slice(0, mostDefects).map((row) => (
             <tr key={`${row[0]!.isDefect} ${row[0]!.key}`}>
-              <th scope="row">{row[0]!.key ?? said.noCode}</th>
+              <th scope="row">
+                {defectSaid({ defectCode: row[0]!.key, subDefectCode: null }) ?? said.noCode}
+              </th>
               {stations.map((stationNumber) => {
                 const cell = row.find((one) => one.stationNumber === stationNumber)
                 return (

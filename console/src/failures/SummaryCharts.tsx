@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Collapse } from 'antd'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureGrouping, FailureSummary } from '@takt/contract/failure-summary.ts'
+import { useDefectSaid } from '~/defects/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Chart } from '~/shapes/Chart.tsx'
@@ -24,7 +25,12 @@ export function SummaryCharts({ of, by, onPick }: ChartsProps) {
   const words = useWords()
   const said = words.failureSummary
   const formats = useFormats()
-  const groups = useMemo(() => shownGroups(of.groups[by]), [of, by])
+  const defectSaid = useDefectSaid()
+  const groups = useMemo(() => {
+    const nameOf = (key: string | null | undefined) =>
+      by === 'code' && key ? defectSaid({ defectCode: key, subDefectCode: null }) : null
+    return shownGroups(of.groups[by]).map((group) => ({ ...group, name: nameOf(group.key) }))
+  }, [of, by, defectSaid])
   const pareto = useMemo(() => paretoChart(groups, by, words, formats), [groups, by, words, formats])
   const trend = useMemo(() => trendChart(of.trend, words, formats), [of, words, formats])
   if (of.failures === 0) return <EmptyState title={said.nothing} icon="check" />

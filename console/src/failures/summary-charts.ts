@@ -7,7 +7,12 @@ import { chartColours } from '~/shapes/chart-colours.ts'
 
 type Group = FailureSummary['groups']['code'][number]
 /** `key` undefined: the rest, of so many groups. */
-export type ShownGroup = Omit<Group, 'key'> & { key: string | null | undefined; many?: number }
+export type ShownGroup = Omit<Group, 'key'> & {
+  key: string | null | undefined
+  many?: number
+  /** What its code is called. */
+  name?: string | null
+}
 type Drawn = { option: ChartOption; table: { head: string[]; rows: string[][] } }
 
 const mostBars = 10
@@ -27,10 +32,15 @@ export function shownGroups(groups: readonly Group[]): ShownGroup[] {
   return [...groups.slice(0, mostBars), others]
 }
 
-export function nameOfGroup({ key, many }: ShownGroup, by: FailureGrouping, words: Words, formats: Formats) {
+export function nameOfGroup(
+  { key, name, many }: ShownGroup,
+  by: FailureGrouping,
+  words: Words,
+  formats: Formats,
+) {
   const said = words.failureSummary
   if (key === undefined) return fill(said.other, { count: formats.count(many ?? 0) })
-  return key ?? (by === 'shift' ? said.noShift : said.noCode)
+  return name ?? key ?? (by === 'shift' ? said.noShift : said.noCode)
 }
 
 /** Bars from the most frequent on; beside each its number, and the share of all that is reached with it. */

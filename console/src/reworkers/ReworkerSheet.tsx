@@ -1,6 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { Reworker, ReworkerDraft, reworkers, type ReworkerRow } from '@takt/contract/reworkers.ts'
 import { undoing } from '~/api/undo.ts'
+import { DefectCodePicker } from '~/defects/DefectCodePicker.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'
@@ -20,7 +21,7 @@ function ScopeFields() {
   return (
     <>
       <Field name="typeNos" hint={said.anyHint} input={(input) => <TypesPicker {...input} many />} />
-      <Field name="defectCodes" hint={said.anyHint} />
+      <Field name="defectCodes" hint={said.anyHint} input={(input) => <DefectCodePicker {...input} many />} />
       <Field name="stationNumbers" hint={said.anyHint} input={(input) => <StationsPicker {...input} />} />
       <Field name="level" hint={said.levelHint} />
       <Field name="validUntil" hint={said.validHint} />

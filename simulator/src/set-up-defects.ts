@@ -1,0 +1,42 @@
+import { defects } from '@takt/contract/defects.ts'
+import type { Office } from './delivery/console-calls.ts'
+import { defectPlans } from './plant/defects.ts'
+import type { LinePlan } from './plant/plan.ts'
+
+/** What can be wrong on a line: what people see on any, and what its stations measure. Some result codes are left for the plant to name. */
+export async function makeDefects(office: Office, { lineNumber, sets }: LinePlan) {
+  const measured = new Set(
+    sets.flatMap(({ measures }) => measures.map(({ definition }) => definition.resultCode)),
+  )
+  const here = (codes: readonly string[] = []) => codes.filter((code) => measured.has(code))
+  const named = ([nameEn, nameZh, nameEs, nameJa]: readonly string[]) => ({
+    nameEn: nameEn!,
+    nameZh: nameZh!,
+    nameEs: nameEs!,
+    nameJa: nameJa!,
+  })
+  const rows = defectPlans.flatMap(
+    ({ defectCode, names, rank, responsibility, resultCodes, isSeen, kinds = [] }) => {
+      const own = kinds.filter((kind) => isSeen || here(kind.resultCodes).length > 0)
+      if (!isSeen && own.length === 0 && here(resultCodes).length === 0) return []
+      return [
+        {
+          defectCode,
+          ...named(names),
+          rank,
+          responsibility,
+          resultCodes: here(resultCodes),
+          defaultDisposition: 'rework',
+        },
+        ...own.map((kind) => ({
+          defectCode,
+          subDefectCode: kind.subDefectCode,
+          ...named(kind.names),
+          subRank: kind.subRank,
+          resultCodes: here(kind.resultCodes),
+        })),
+      ]
+    },
+  )
+  await office(defects.import, { rows, dryRun: false }, lineNumber)
+}

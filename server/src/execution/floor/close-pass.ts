@@ -1,10 +1,10 @@
-import type { NewEvent } from '@takt/contract/events.ts'
 import type { CompleteAnswer, Verdict } from '@takt/contract/floor.ts'
 import type { ScannedPart } from '@takt/contract/floor.ts'
-import { isoOf } from '../../platform/db/instants.ts'
+import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import { tellPass, visitOf, workerAt } from './aspects.ts'
 import type { Measured } from './measure.ts'
 import type { Done } from './messages.ts'
+import { fail, placeOf } from './fail.ts'
 import { moveOn } from './move-on.ts'
 import {
   holdForNg,
@@ -19,7 +19,6 @@ import { at, attemptsAt, isFirstPass } from './route.ts'
 import type { Floor } from './state.ts'
 import { tally, tallyFinished } from './tally.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
-import type { NewFailure } from './writes.ts'
 
 /** A pass about to be closed: what was open, or what the station says it did without asking. */
 export type Closing = {
@@ -93,7 +92,12 @@ export function close(
   const outOfLimits = [
     ...new Set(measured.out.map((position) => step.set!.slots[position]!.characteristic.resultCode)),
   ]
-  const finishedNow = moveBy(floor, { unit, route, step, onRoute, outOfTurn }, resultStatus, done.at)
+  const finishedNow = moveBy(
+    floor,
+    { unit, route, step, onRoute, outOfTurn, place: placeOf(floor, outOfLimits) },
+    resultStatus,
+    done.at,
+  )
   if (resultStatus === 'ng') fail(floor, unit, step, { ...done, worker }, measured, outOfLimits)
   if (isSettled({ unit, route, step, outOfTurn }, resultStatus, done.at))
     journal.push(writes.mended, { productId: unit.productId, stepSeq: step.stepSeq, at: done.at })
@@ -128,12 +132,22 @@ type Turn = Pick<Closing, 'unit' | 'route' | 'step'> & { outOfTurn: boolean }
 /** What the pass does to its unit. True: this very pass finished it. */
 function moveBy(
   floor: Floor,
-  { unit, route, step, onRoute, outOfTurn }: Turn & { onRoute: boolean },
+  {
+    unit,
+    route,
+    step,
+    onRoute,
+    outOfTurn,
+    place,
+  }: Turn & {
+    onRoute: boolean
+    place: ReworkPlace | undefined
+  },
   resultStatus: Verdict,
   time: number,
 ): boolean {
   if (onRoute) {
-    moveOn(floor, unit, route, step, resultStatus, time)
+    moveOn(floor, unit, route, step, resultStatus, time, place)
     const finishedNow = unit.processStatus === 'finished'
     followOn(floor, unit, route, step, resultStatus, time)
     return finishedNow
@@ -169,56 +183,5 @@ function followOn(
     if (unit.processStatus !== 'finished') continue
     const finished = { at: pass.time, stationNumber: pass.step.stationNumber, firstPass: isFirstPass(unit) }
     floor.journal.accepted(() => tallyFinished(floor, unit.typeNo, finished))
-  }
-}
-
-/** One failure for every characteristic that is out; one without a characteristic where only the station says NG. */
-function fail(
-  floor: Floor,
-  unit: UnitState,
-  step: RoutedStep,
-  { stationNumber, at: failTime, worker }: Pick<Done, 'stationNumber' | 'at'> & { worker: string | null },
-  { out, values }: Measured,
-  codes: string[],
-) {
-  const failStatus = unit.processStatus === 'rework' ? 'rework' : 'open'
-  const one = {
-    productId: unit.productId,
-    productSn: unit.productSn,
-    typeNo: unit.typeNo,
-    lotNo: unit.lotNo,
-    stationNumber,
-    stepSeq: step.stepSeq,
-    passNo: unit.passCount,
-    setKey: values ? step.set!.setKey : null,
-    operator: worker,
-    failStatus,
-    failTime,
-  } as const
-  const firstOut = (code: string) =>
-    out.find((position) => step.set!.slots[position]!.characteristic.resultCode === code)!
-  const found = codes.length
-    ? codes.map((resultCode) => {
-        const position = firstOut(resultCode)
-        const { lowerSpecLimit: minValue, upperSpecLimit: maxValue } =
-          step.set!.slots[position]!.characteristic
-        const defect = floor.defects.byResultCode.get(resultCode) ?? noDefect
-        return { ...one, ...defect, resultCode, resultValue: values?.[position] ?? null, minValue, maxValue }
-      })
-    : [{ ...one, ...noDefect, resultCode: null, resultValue: null, minValue: null, maxValue: null }]
-  floor.journal.push(floor.writes.failures, ...found)
-  floor.journal.push(floor.writes.events, ...found.map(failureOpened))
-}
-
-const noDefect = { defectCode: null, subDefectCode: null }
-
-const failureOpened = ({ failTime, ...failure }: NewFailure): NewEvent => {
-  const { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue } = failure
-  const what = { productId, productSn, lotNo, stationNumber, stepSeq, passNo, resultCode, resultValue }
-  const { defectCode } = failure
-  return {
-    kind: 'failureOpened',
-    about: productId,
-    data: { ...what, defectCode, quantity: 1, at: isoOf(failTime) },
   }
 }

@@ -1,9 +1,10 @@
 import { refuse } from '@takt/contract/errors.ts'
 import { type Disposition, type Failure, holdOfFailure } from '@takt/contract/failures.ts'
 import { holdsOf, unitMoveRefusal } from '@takt/contract/units.ts'
+import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import type { UnitsInAct } from './change-units.ts'
 import { type Moving, moveOn } from './move-on.ts'
-import { at, isFirstPass } from './route.ts'
+import { at, isFirstPass, reworkWay } from './route.ts'
 import { tallyFinished } from './tally.ts'
 import { holdUnit, liftHoldOf, reworkUnit, scrapUnit } from './unit-moves.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
@@ -14,6 +15,8 @@ export type Disposing = {
   unit: UnitState
   route: Route
   others: readonly Failure[]
+  /** Where its defect is reworked. */
+  place: ReworkPlace | undefined
   reason: string
 }
 
@@ -32,7 +35,7 @@ function scrap(act: UnitsInAct, { unit, reason }: Disposing) {
   scrapUnit(act, unit, reason)
 }
 
-function rework(act: UnitsInAct, { failure, unit, route, reason }: Disposing) {
+function rework(act: UnitsInAct, { failure, unit, route, place, reason }: Disposing) {
   const step = at(route, failure.stepSeq)
   if (unit.finishedAt !== null || unit.processStatus === 'scrapped' || !step)
     return refuse('units.wrong_status', { processStatus: unit.processStatus })
@@ -40,10 +43,10 @@ function rework(act: UnitsInAct, { failure, unit, route, reason }: Disposing) {
   if (!isSent) mayNotBeInWork(unit)
   liftHoldOf(act, unit, holdOfFailure(failure))
   if (isSent) return
-  const target = at(route, step.reworkStep)
-  const elsewhere = target && target !== step && !target.skipped ? target : null
+  const way = reworkWay(route, step, place)
+  const elsewhere = way.reworkStep && way.reworkStep !== step ? way.reworkStep : null
   const { stepSeq: reworkStep, stationNumber: reworkStation } = elsewhere ?? step
-  const returnStep = elsewhere ? (step.returnStep ?? step.stepSeq) : null
+  const returnStep = elsewhere ? way.returnStep : null
   reworkUnit(act, unit, { reworkStep, reworkStation, returnStep }, reason)
 }
 

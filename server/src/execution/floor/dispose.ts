@@ -1,5 +1,6 @@
 import { Refusal, refuse } from '@takt/contract/errors.ts'
 import { type Disposition, type Failure, mayDispose } from '@takt/contract/failures.ts'
+import { defectsOf } from '../../masterdata/defects/defects.ts'
 import { countScrappedOfLot, findLotNo } from '../../planning/lots/lots.ts'
 import { countScrapped } from '../../planning/orders/orders.ts'
 import { isoOf } from '../../platform/db/instants.ts'
@@ -62,8 +63,9 @@ async function dispose(db: Db, line: LineNumber, { act, moving, left, failure, d
   const others = [...left.values()].filter(
     (other) => other.productId === unit.productId && other.failId !== failure.failId,
   )
+  const place = (await defectsOf(db, line)).placeOf(failure.defectCode)
   try {
-    disposeOfUnit(act, moving, disposition, { failure, unit, route, others, reason })
+    disposeOfUnit(act, moving, disposition, { failure, unit, route, others, place, reason })
     return null
   } catch (error) {
     if (error instanceof Refusal) return error

@@ -1,15 +1,16 @@
 import type { Verdict } from '@takt/contract/floor.ts'
 import type { ProcessStatus } from '@takt/contract/units.ts'
+import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { openNg, setMoved } from './event-order.ts'
-import { at, failuresAt, onward } from './route.ts'
+import { at, failuresAt, onward, reworkWay } from './route.ts'
 import type { Floor } from './state.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 /** What a unit's move reads and changes: of the whole floor, or of what a person decides. */
 export type Moving = Pick<Floor, 'journal' | 'writes' | 'orders' | 'lots'>
 
-/** Moves the unit to its next step, or finishes it. */
+/** Moves the unit to its next step, or finishes it. `place`: where the defect of its NG is reworked. */
 export function moveOn(
   floor: Moving,
   unit: UnitState,
@@ -17,9 +18,10 @@ export function moveOn(
   step: RoutedStep,
   resultStatus: Verdict,
   time: number,
+  place?: ReworkPlace,
 ) {
   floor.journal.own(unit).resultStatus = resultStatus
-  const due = resultStatus === 'ok' ? afterOk(unit, route, step) : afterNg(unit, route, step)
+  const due = resultStatus === 'ok' ? afterOk(unit, route, step) : afterNg(unit, route, step, place)
   const after = due[0] === 'finished' ? unlessNg(floor, unit, route, step, due) : due
   const [processStatus, nextStep, why] = unit.processStatus === 'held' ? stillHeld(unit, step, after) : after
   unit.processStatus = processStatus
@@ -66,19 +68,16 @@ const stillHeld = (unit: UnitState, step: RoutedStep, [, nextStep, why]: After):
 ]
 
 /** Tried again where it stands, sent to rework, or held for a person once its loops are used up. */
-function afterNg(unit: UnitState, route: Route, step: RoutedStep): After {
+function afterNg(unit: UnitState, route: Route, step: RoutedStep, place?: ReworkPlace): After {
+  const { reworkStep, returnStep } = reworkWay(route, step, place)
   // A rework step that the package skips is none.
-  if (
-    step.reworkStep === null ||
-    at(route, step.reworkStep)?.skipped ||
-    failuresAt(unit, step.stepSeq) > step.maxLoops
-  )
+  if (!reworkStep || failuresAt(unit, step.stepSeq) > step.maxLoops)
     return ['held', step.stepSeq, { failedStep: step.stepName }]
-  if (step.reworkStep === step.stepSeq)
+  if (reworkStep.stepSeq === step.stepSeq)
     return [unit.returnStep === null ? 'inProcess' : 'rework', step.stepSeq]
-  unit.returnStep = step.returnStep ?? step.stepSeq
+  unit.returnStep = returnStep
   unit.reworkCount += 1
-  return ['rework', step.reworkStep]
+  return ['rework', reworkStep.stepSeq]
 }
 
 /** Counts it once on its order, however often it was reworked; the last one completes the order. */

@@ -1,4 +1,5 @@
 import { leftOut } from '@takt/contract/left-out.ts'
+import type { ReworkPlace } from '../../masterdata/defects/defects.ts'
 import type { Route, RoutedStep, UnitState } from './unit-state.ts'
 
 type Place = UnitState['placeInOrder']
@@ -44,6 +45,22 @@ export const stepHere = (steps: RoutedStep[], stationNumber: string) =>
 /** Any step of the route at this station: for work that was done without asking. */
 export const anyStepHere = (route: Route, stationNumber: string) =>
   stepsHere(route.steps.values(), stationNumber)[0]
+
+/**
+ * Where an NG at a step leads: where its defect is reworked and goes on, as far as the route goes there, else where the step says.
+ * It goes on no later than at the step that failed. `reworkStep` null: nowhere.
+ */
+export function reworkWay(route: Route, step: RoutedStep, place: ReworkPlace | undefined) {
+  const isReached = ({ skipped }: RoutedStep) => !skipped
+  const bench = stepsHere(route.steps.values(), place?.rwkCode ?? '').find(isReached)
+  const main = mainSteps(route)
+  const back = stepsHere(main.slice(0, main.indexOf(step) + 1), place?.returnStation ?? '').find(isReached)
+  const asked = bench ?? at(route, step.reworkStep)
+  return {
+    reworkStep: asked && !asked.skipped ? asked : null,
+    returnStep: back?.stepSeq ?? step.returnStep ?? step.stepSeq,
+  }
+}
 
 export const attemptsAt = (unit: UnitState, stepSeq: number) =>
   unit.trail.filter((mark) => Math.abs(mark) === stepSeq).length

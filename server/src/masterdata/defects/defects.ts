@@ -18,7 +18,7 @@ import { forgetDefects } from './meant.ts'
 import { thereOf } from './there.ts'
 
 export { defectChoices }
-export { defectsOf, type Meaning, nothingMeant } from './meant.ts'
+export { defectsOf, type Meaning, nothingMeant, type ReworkPlace } from './meant.ts'
 
 export const lineDefectsPart = { remove: (db: Db, line: string) => deleteDefectsOf(db, line) }
 

@@ -7,6 +7,8 @@ const one = (defectCode: string, over: object = {}) => ({
   resultCodes: [] as string[],
   enabled: true,
   mergedInto: null as string | null,
+  rwkCode: null as string | null,
+  returnStation: null as string | null,
   ...over,
 })
 

@@ -3,7 +3,9 @@ import { rememberedFor } from '../../platform/db/remembered.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { defectChoices } from './defects.queries.ts'
 
-type Defined = Pick<DefectChoice, 'defectCode' | 'subDefectCode' | 'resultCodes' | 'enabled' | 'mergedInto'>
+/** Where a defect is reworked, by station; null: where the route says. */
+export type ReworkPlace = Pick<DefectChoice, 'rwkCode' | 'returnStation'>
+type Defined = DefectKey & ReworkPlace & Pick<DefectChoice, 'resultCodes' | 'enabled' | 'mergedInto'>
 
 /** What a line's definitions say of the codes that failures carry. */
 export type Meaning = {
@@ -12,6 +14,7 @@ export type Meaning = {
   /** The defect that a code of a failure, its defect's or its result's, counts as today. */
   todays: (code: string) => string
   isDefect: (code: string) => boolean
+  placeOf: (defectCode: string | null) => ReworkPlace | undefined
   /** Every code that counts as the same defect, of whatever time. */
   sameAs: (code: string) => string[]
 }
@@ -42,10 +45,14 @@ export function meaningOf(defects: readonly Defined[]): Meaning {
   }
   const todays = (code: string) =>
     followed(codes.has(code) ? code : (byResultCode.get(code)?.defectCode ?? code))
+  const places = new Map(
+    defects.flatMap((one) => (one.subDefectCode === null && one.enabled ? [[one.defectCode, one]] : [])),
+  )
   const everyCode = [...codes, ...byResultCode.keys()]
   return {
     byResultCode,
     todays,
+    placeOf: (defectCode) => places.get(defectCode ?? ''),
     isDefect: (code) => codes.has(code) || byResultCode.has(code),
     sameAs: (code) => [...new Set([code, ...everyCode.filter((one) => todays(one) === todays(code))])],
   }

@@ -4,7 +4,7 @@ import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { Sheet } from '~/shapes/Sheet.tsx'
 import { Wide } from '~/shapes/Wide.tsx'
-import { DefectPicker } from './DefectPicker.tsx'
+import { DefectPicker } from '~/shapes/DefectPicker.tsx'
 
 const Field = fieldsOf(defects.merge.input)
 

@@ -1,5 +1,5 @@
 import type { FailureRow } from '@takt/contract/failure-rows.ts'
-import { useDefectSaid } from '~/defects/use-defect-said.ts'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { sayLimits } from '~/fields/limits.ts'
 import { sayMeasured, specOf } from '~/fields/measured.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FailureFilter } from '@takt/contract/failure-rows.ts'
 import type { FailureSummary } from '@takt/contract/failure-summary.ts'
-import { useDefectSaid } from '~/defects/use-defect-said.ts'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { byCode } from './by-code.ts'

@@ -1,7 +1,7 @@
 import { fill } from '@takt/contract/errors.ts'
 import { Reworker, ReworkerDraft, reworkers, type ReworkerRow } from '@takt/contract/reworkers.ts'
 import { undoing } from '~/api/undo.ts'
-import { DefectCodePicker } from '~/defects/DefectCodePicker.tsx'
+import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { FormGroup } from '~/shapes/FormGroup.tsx'

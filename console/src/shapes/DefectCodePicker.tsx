@@ -3,7 +3,7 @@ import { defectNameIn, defects } from '@takt/contract/defects.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useLanguage } from '~/i18n/words.tsx'
-import css from './defects.module.css'
+import css from './Picker.module.css'
 
 /** A defect whatever its kind, those out of use as well: old failures have them. `many`: several. */
 export function DefectCodePicker({

@@ -3,7 +3,7 @@ import { defectKey, defectNameIn, defects } from '@takt/contract/defects.ts'
 import { useAnswer } from '~/api/hooks.ts'
 import type { InputProps } from '~/fields/Input.tsx'
 import { useLanguage } from '~/i18n/words.tsx'
-import css from './defects.module.css'
+import css from './Picker.module.css'
 
 type DefectPickerProps = InputProps & {
   /** One that is not offered. */

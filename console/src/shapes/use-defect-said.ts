@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import { type DefectKey, defectKey, defectNameIn, defects } from '@takt/contract/defects.ts'
+import type { Failure } from '@takt/contract/failures.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useLanguage } from '~/i18n/words.tsx'
+
+type Coded = Pick<Failure, 'defectCode' | 'subDefectCode'>
+
+/** What the line's defects are called, in the reader's language; those out of use as well. */
+function useDefectNames() {
+  const language = useLanguage()
+  const { data } = useAnswer(defects.choices, {})
+  return useMemo(() => {
+    const names = new Map(data?.map((one) => [defectKey(one), defectNameIn(language, one)]))
+    return (key: DefectKey) => names.get(defectKey(key)) ?? null
+  }, [data, language])
+}
+
+/** A defect by its name, its kind where that is said; its code where the line defines none. */
+export function useDefectSaid() {
+  const nameOf = useDefectNames()
+  return useCallback(
+    ({ defectCode, subDefectCode }: Coded): string | null => {
+      if (defectCode === null) return null
+      return nameOf({ defectCode, subDefectCode }) ?? subDefectCode ?? defectCode
+    },
+    [nameOf],
+  )
+}

@@ -464,7 +464,7 @@ create table gauge_studies (
   "figures" jsonb not null,
   constraint gauge_studies_pkey PRIMARY KEY (line_number, study_id),
   constraint gauge_studies_gauge_verdict_check CHECK (gauge_verdict = ANY (ARRAY['accepted'::text, 'marginal'::text, 'rejected'::text])),
-  constraint gauge_studies_study_kind_check CHECK (study_kind = ANY (ARRAY['type1'::text, 'crossed'::text]))
+  constraint gauge_studies_study_kind_check CHECK (study_kind = ANY (ARRAY['type1'::text, 'crossed'::text, 'attribute'::text]))
 );
 CREATE INDEX gauge_studies_of_characteristic ON gauge_studies USING btree (line_number, col_set_id, result_code, studied_at);
 

@@ -16,9 +16,14 @@ import {
 } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
 
-/** `type1`: one part of a reference value, measured many times. `crossed`: every operator measures every part equally often. */
-export const studyKinds = ['type1', 'crossed'] as const
-/** AIAG MSA: R&R under 10 % and five categories; to 30 %, or fewer categories; above. Of type 1: Cg and Cgk 1.33, or not. */
+/**
+ * `type1`: one part of a reference value, measured many times. `crossed`: every operator measures every part equally often. `attribute`: every operator
+ * judges every part equally often, 1 good and 0 bad, and it is known what each part is.
+ */
+export const studyKinds = ['type1', 'crossed', 'attribute'] as const
+/**
+ * AIAG MSA: R&R under 10 % and five categories; to 30 %, or fewer categories; above. Of type 1: Cg and Cgk 1.33, or not. Of attribute, the worst operator: 90, 2 and 5 %
+ * right, missed and false alarms; 80, 5 and 10; beyond. */
 export const gaugeVerdicts = ['accepted', 'marginal', 'rejected'] as const
 
 /** A study of a gauge for a characteristic, as it was made: the limits are those of that time. */
@@ -52,6 +57,8 @@ export const GaugeReading = z.strictObject({
   part: code().nullable(),
   operator: code().nullable(),
   value: reading(),
+  /** What the part is; of attribute only. */
+  reference: reading().optional(),
 })
 export type GaugeReading = z.infer<typeof GaugeReading>
 const readings = () => parts(GaugeReading, 1000)
@@ -71,6 +78,30 @@ const Scatter = z.object({
 })
 export type GaugeScatter = z.infer<typeof Scatter>
 
+const Agreement = z.object({
+  matched: count(),
+  parts: count(),
+  share: measure().nullable(),
+  lower: measure().nullable(),
+  upper: measure().nullable(),
+})
+/** As `attributeAgreement` gives it; shares of 1, with 95 % intervals. */
+const Attribute = z.object({
+  operators: z.array(
+    z.object({
+      operator: z.string(),
+      within: Agreement,
+      reference: Agreement,
+      kappa: measure().nullable(),
+      missed: measure().nullable(),
+      falseAlarm: measure().nullable(),
+    }),
+  ),
+  between: Agreement,
+  all: Agreement,
+  kappa: measure().nullable(),
+})
+
 export const GaugeFigures = z.object({
   type1: z
     .object({
@@ -86,6 +117,7 @@ export const GaugeFigures = z.object({
   anova: Scatter.extend({ isPooled: flag(), interactionP: measure().nullable() }).nullable(),
   /** The form by averages and ranges; null beyond 3 operators, 3 trials or 10 parts. */
   range: Scatter.nullable(),
+  attribute: Attribute.nullish(),
 })
 export type GaugeFigures = z.infer<typeof GaugeFigures>
 

@@ -8,6 +8,7 @@ import { Fact, Facts } from '~/shapes/Facts.tsx'
 import { Opened } from '~/shapes/Opened.tsx'
 import { Panel } from '~/shapes/Panel.tsx'
 import { Record } from '~/shapes/Record.tsx'
+import { AgreementTable } from './AgreementTable.tsx'
 import { gaugeChart } from './gauge-chart.ts'
 import css from './gauges.module.css'
 import { ScatterTable } from './ScatterTable.tsx'
@@ -37,7 +38,7 @@ function Details({ study }: { study: Study }) {
   const words = useWords()
   const formats = useFormats()
   const { gauges: said } = words
-  const { type1, anova, range } = study.figures
+  const { type1, anova, range, attribute } = study.figures
   const { option, table } = gaugeChart(study, words, formats)
   const picture = type1 ? said.pictureType1 : said.picture
   const p = anova?.interactionP ?? null
@@ -58,8 +59,13 @@ function Details({ study }: { study: Study }) {
           'note',
         ]}
       />
-      <p className={css.quiet}>{type1 ? said.limitsType1 : said.limits}</p>
+      <p className={css.quiet}>{attribute ? said.limitsAttribute : type1 ? said.limitsType1 : said.limits}</p>
       {type1 && <Type1 study={study} />}
+      {attribute && (
+        <Panel title={said.byAgreement}>
+          <AgreementTable result={attribute} />
+        </Panel>
+      )}
       {anova && (
         <Panel title={said.byAnova}>
           {p !== null && (
@@ -79,9 +85,11 @@ function Details({ study }: { study: Study }) {
           )}
         </Panel>
       )}
-      <Panel title={picture}>
-        <Chart label={picture} option={option} table={table} />
-      </Panel>
+      {!attribute && (
+        <Panel title={picture}>
+          <Chart label={picture} option={option} table={table} />
+        </Panel>
+      )}
     </div>
   )
 }

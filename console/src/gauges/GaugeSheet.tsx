@@ -38,15 +38,19 @@ export function GaugeSheet({ onClose }: { onClose: (made?: GaugeRecord) => void 
 function ReadingFields() {
   const { gauges: said } = useWords()
   const kind: unknown = useWatch({ name: 'studyKind' })
-  const isType1 = kind === 'type1'
+  const hints: Record<string, string> = {
+    type1: said.pasteType1,
+    crossed: said.paste,
+    attribute: said.pasteAttribute,
+  }
   return (
     <>
-      {isType1 && <Field name="reference" />}
+      {kind === 'type1' && <Field name="reference" />}
       <Wide>
         <Field
           key={String(kind)}
           name="readings"
-          hint={isType1 ? said.pasteType1 : said.paste}
+          hint={hints[String(kind)]}
           input={(input) => <ReadingsInput {...input} />}
         />
       </Wide>

@@ -8,6 +8,12 @@ import { useWords } from '~/i18n/words.tsx'
 import css from './gauges.module.css'
 import { parseReadings } from './parse-readings.ts'
 
+const examples: Record<GaugeStudy['studyKind'], string> = {
+  type1: '10.01\n10.02\n9.99',
+  crossed: '1; A; 10.01\n1; A; 10.02\n1; B; 9.99',
+  attribute: '1; A; OK; OK\n1; B; OK; OK\n2; A; NG; OK',
+}
+
 /** All readings of a study as lines of text; what was understood of them stands below. */
 export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: InputProps) {
   const { gauges: said } = useWords()
@@ -29,7 +35,7 @@ export function ReadingsInput({ id, onChange, onBlur, disabled, invalid }: Input
         value={text}
         disabled={disabled}
         status={invalid ? 'error' : ''}
-        placeholder={kind === 'type1' ? '10.01\n10.02\n9.99' : '1; A; 10.01\n1; A; 10.02\n1; B; 9.99'}
+        placeholder={examples[kind]}
         onBlur={onBlur}
         onChange={({ target }) => {
           setText(target.value)

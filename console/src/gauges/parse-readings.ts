@@ -3,13 +3,14 @@ import type { GaugeReading, GaugeStudy } from '@takt/contract/gauges.ts'
 export type Parsed = { readings: GaugeReading[]; unread: { line: number; text: string }[] }
 
 /**
- * Readings as they are typed, pasted or stand in a CSV file: part, operator, value in a line, or a value alone for type 1;
+ * Readings as they are typed, pasted or stand in a CSV file: part, operator, value in a line, or a value alone for type 1,
+ * and for judgements what the part is at the end;
  * parted by tab, semicolon or, where neither is there, comma. A comma in a number is its decimal sign unless it parts cells.
  * A first line without a number is the head of a table.
  */
 export function parseReadings(text: string, kind: GaugeStudy['studyKind']): Parsed {
   const found: Parsed = { readings: [], unread: [] }
-  const sign = [/\t/, /[;；]/].find((one) => one.test(text)) ?? (kind === 'crossed' ? /,/ : /[\t;]/)
+  const sign = [/\t/, /[;；]/].find((one) => one.test(text)) ?? (kind === 'type1' ? /[\t;]/ : /,/)
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const cells = line.split(sign).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
@@ -21,9 +22,17 @@ export function parseReadings(text: string, kind: GaugeStudy['studyKind']): Pars
 }
 
 function readingOf(cells: readonly string[], kind: GaugeStudy['studyKind']): GaugeReading | null {
+  const [part, operator] = cells
+  if (kind === 'attribute') {
+    const [value, reference] = cells.slice(-2).map(judgementOf)
+    if (!part || !operator || cells.length < 4 || value === undefined || reference === undefined) return null
+    return { part, operator, value, reference }
+  }
   const number = Number((cells.at(-1) ?? '').replace(',', '.') || NaN)
   if (!Number.isFinite(number)) return null
   if (kind === 'type1') return cells.length === 1 ? { part: null, operator: null, value: number } : null
-  const [part, operator] = cells
   return part && operator && cells.length >= 3 ? { part, operator, value: number } : null
 }
+
+const judgements: Readonly<Record<string, number | undefined>> = { '1': 1, ok: 1, '0': 0, ng: 0 }
+const judgementOf = (cell: string) => judgements[cell.toLowerCase()]

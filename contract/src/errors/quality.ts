@@ -12,5 +12,6 @@ export const qualityErrors = {
   'gauges.no_reference': { code: 41572, field: 'reference' },
   'gauges.no_tolerance': { code: 41573, field: 'resultCode' },
   'gauges.too_few': { code: 41574, field: 'readings' },
+  'gauges.no_judgement': { code: 41576, field: 'readings' },
   'gauges.not_crossed': { code: 41575, field: 'readings' },
 } as const satisfies Record<string, ErrorRow>

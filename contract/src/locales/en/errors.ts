@@ -169,6 +169,8 @@ export const moreError = {
   'gauges.no_reference': 'A type 1 study needs the reference value of its part',
   'gauges.no_tolerance': 'A type 1 study needs a characteristic with both limits',
   'gauges.too_few': 'At least {least} readings',
+  'gauges.no_judgement':
+    'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
   'andon.wrong_state': 'The call is {callState} already',

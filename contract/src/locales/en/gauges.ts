@@ -8,6 +8,16 @@ export const gauges = {
   paste:
     'Type or paste one reading a line: part; operator; value. From a spreadsheet or a CSV file as it is.',
   pasteType1: 'Type or paste one reading a line, at least 10. Of one part, by one person.',
+  pasteAttribute:
+    'Type or paste one judgement a line: part; operator; judgement; what the part is. 1 or OK is good, 0 or NG is bad.',
+  byAgreement: 'Agreement',
+  limitsAttribute:
+    'Accepted where each operator is right about 90 % of the parts, misses at most 2 % and calls at most 5 % of the good bad.',
+  agreesSelf: 'With themselves',
+  agreesTruth: 'With what is right',
+  missed: 'Missed',
+  falseAlarm: 'False alarms',
+  together: 'All together',
   counted: '{readings} readings: {parts} parts × {operators} operators',
   countedType1: '{readings} readings',
   unread: 'Line {line} is no reading: {text}',

@@ -7,6 +7,16 @@ export const gauges = {
   paste:
     'Escriba o pegue una lectura por línea: pieza; operador; valor. Tal como viene de una hoja de cálculo o un CSV.',
   pasteType1: 'Escriba o pegue una lectura por línea, al menos 10: de una sola pieza y una sola persona.',
+  pasteAttribute:
+    'Escriba o pegue un juicio por línea: pieza; operador; juicio; lo que la pieza es. 1 u OK es buena, 0 o NG es mala.',
+  byAgreement: 'Concordancia',
+  limitsAttribute:
+    'Aceptado si cada operador acierta en el 90 % de las piezas, deja pasar como mucho el 2 % de las malas y rechaza como mucho el 5 % de las buenas.',
+  agreesSelf: 'Consigo',
+  agreesTruth: 'Con la verdad',
+  missed: 'Malas pasadas',
+  falseAlarm: 'Buenas rechazadas',
+  together: 'Todos juntos',
   counted: '{readings} lecturas: {parts} piezas × {operators} operadores',
   countedType1: '{readings} lecturas',
   unread: 'La línea {line} no es una lectura: {text}',

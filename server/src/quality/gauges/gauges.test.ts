@@ -96,3 +96,43 @@ test('the report card is told the newest study that counts on the day, and wheth
   expect((await state('2026-07-01'))!.isValid).toBe(false)
   expect(await state('2026-07-01', 'TORQUE')).toBeNull()
 })
+
+const judged = (missed: number) =>
+  Array.from({ length: 60 }, (_, at) => ({ part: String(at), reference: at % 2 })).flatMap(
+    ({ part, reference }) =>
+      ['A', 'B'].flatMap((operator) =>
+        [1, 2].map((trial) => ({
+          part,
+          operator,
+          reference,
+          value:
+            operator === 'B' && trial === 2 && reference === 0 && Number(part) < 2 * missed ? 1 : reference,
+        })),
+      ),
+  )
+
+test.each([
+  [0, 'accepted'],
+  [2, 'marginal'],
+  [5, 'rejected'],
+] as const)('of judgements the worst operator decides: %s of 60 bad ones missed', async (missed, verdict) => {
+  const record = await admin(gauges.create, draft({ studyKind: 'attribute', readings: judged(missed) }))
+  expect(record.gaugeVerdict).toBe(verdict)
+  const [a, b] = record.figures.attribute!.operators
+  expect(a).toMatchObject({ operator: 'A', missed: 0, falseAlarm: 0, kappa: 1 })
+  expect(b!.missed).toBeCloseTo(missed / 60, 9)
+  expect(record.readings).toHaveLength(240)
+})
+
+test('judgements need what the part is, one for the whole part, and everybody on every part', async () => {
+  const [first, ...rest] = judged(0)
+  const refused = (readings: GaugeDraft['readings'], key: string) =>
+    expect(admin(gauges.create, draft({ studyKind: 'attribute', readings }))).rejects.toMatchObject({
+      key,
+      field: 'readings',
+    })
+  await refused(rest, 'gauges.not_crossed')
+  await refused([{ ...first!, reference: 1 }, ...rest], 'gauges.no_judgement')
+  await refused([{ ...first!, value: 0.5 }, ...rest], 'gauges.no_judgement')
+  await refused(aiag, 'gauges.no_judgement')
+})

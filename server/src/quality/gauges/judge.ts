@@ -1,6 +1,7 @@
 import { refuse } from '@takt/contract/errors.ts'
 import type { GaugeDraft, GaugeFigures, GaugeStudy } from '@takt/contract/gauges.ts'
 import type { SpecLimits } from '@takt/statistics/capability.ts'
+import { attributeAgreement, type Judgement } from '@takt/statistics/gauge-attribute.ts'
 import { gaugeByAnova } from '@takt/statistics/gauge-anova.ts'
 import { crossedOf, verdictOf } from '@takt/statistics/gauge-crossed.ts'
 import { gaugeByRange } from '@takt/statistics/gauge-range.ts'
@@ -15,6 +16,7 @@ export function judgeStudy(draft: GaugeDraft, limits: SpecLimits): Judged {
   const { lowerSpecLimit, upperSpecLimit } = limits
   const tolerance =
     lowerSpecLimit === null || upperSpecLimit === null ? null : upperSpecLimit - lowerSpecLimit
+  if (draft.studyKind === 'attribute') return judgeAttribute(draft)
   return draft.studyKind === 'type1' ? judgeType1(draft, tolerance) : judgeCrossed(draft, tolerance)
 }
 
@@ -51,4 +53,55 @@ function judgeCrossed({ readings }: GaugeDraft, tolerance: number | null): Judge
       range: gaugeByRange(crossed, tolerance),
     },
   }
+}
+
+/** AIAG MSA 4, table III-C 8: the least share right, and the most missed and falsely called bad. */
+const bounds = [
+  ['accepted', { right: 0.9, missed: 0.02, falseAlarm: 0.05 }],
+  ['marginal', { right: 0.8, missed: 0.05, falseAlarm: 0.1 }],
+] as const
+
+function judgeAttribute({ readings }: GaugeDraft): Judged {
+  const judgements = readings.map(({ part, operator, value, reference }) => ({
+    part: part ?? '',
+    operator: operator ?? '',
+    value: String(value),
+    reference: String(reference ?? refuse('gauges.no_judgement')),
+  }))
+  if (judgements.some(({ value, reference }) => !isJudgement(value) || !isJudgement(reference)))
+    refuse('gauges.no_judgement')
+  for (const of of Map.groupBy(judgements, ({ part }) => part).values())
+    if (of.some(({ reference }) => reference !== of[0]!.reference)) refuse('gauges.no_judgement')
+  if (!isBalanced(judgements)) refuse('gauges.not_crossed')
+  const attribute = attributeAgreement(judgements, '1')
+  const [verdict] =
+    bounds.find(([, bound]) =>
+      attribute.operators.every(
+        ({ reference, missed, falseAlarm }) =>
+          (reference.share ?? 0) >= bound.right &&
+          (missed ?? 0) <= bound.missed &&
+          (falseAlarm ?? 0) <= bound.falseAlarm,
+      ),
+    ) ?? []
+  return {
+    gaugePercent: null,
+    cgk: null,
+    gaugeVerdict: verdict ?? 'rejected',
+    figures: { type1: null, anova: null, range: null, attribute },
+  }
+}
+
+const isJudgement = (value: string) => value === '0' || value === '1'
+
+/** Everybody has judged every part, equally often and at least twice. */
+function isBalanced(judgements: readonly Judgement[]) {
+  const count = (name: 'part' | 'operator') => new Set(judgements.map((one) => one[name])).size
+  const cells = [...Map.groupBy(judgements, ({ part, operator }) => `${part}\0${operator}`).values()]
+  const trials = cells[0]?.length ?? 0
+  return (
+    trials >= 2 &&
+    count('part') >= 2 &&
+    cells.length === count('part') * count('operator') &&
+    cells.every(({ length }) => length === trials)
+  )
 }

@@ -103,10 +103,11 @@ export const executionChoices = {
     (typeof sigmaEstimators)[number],
     string
   >,
-  studyKind: { type1: 'Type 1: repeatability and bias', crossed: 'Crossed R&R' } satisfies Record<
-    (typeof studyKinds)[number],
-    string
-  >,
+  studyKind: {
+    type1: 'Type 1: repeatability and bias',
+    crossed: 'Crossed R&R',
+    attribute: 'Attribute agreement',
+  } satisfies Record<(typeof studyKinds)[number], string>,
   gaugeVerdict: { accepted: 'Accepted', marginal: 'Marginal', rejected: 'Rejected' } satisfies Record<
     (typeof gaugeVerdicts)[number],
     string

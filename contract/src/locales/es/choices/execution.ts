@@ -83,10 +83,11 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     iMr: 'Valores individuales y rango móvil',
   },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'Combinada', movingRange: 'MR̄/d2' },
-  studyKind: { type1: 'Tipo 1: repetibilidad y sesgo', crossed: 'R&R cruzado' } satisfies Record<
-    (typeof studyKinds)[number],
-    string
-  >,
+  studyKind: {
+    type1: 'Tipo 1: repetibilidad y sesgo',
+    crossed: 'R&R cruzado',
+    attribute: 'Juicios: concordancia',
+  } satisfies Record<(typeof studyKinds)[number], string>,
   gaugeVerdict: { accepted: 'Aceptado', marginal: 'Según uso', rejected: 'Rechazado' } satisfies Record<
     (typeof gaugeVerdicts)[number],
     string

@@ -79,10 +79,11 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   chartKind: { xBarR: '平均と範囲', xBarS: '平均と標準偏差', iMr: '個々の値と移動範囲' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: 'プール', movingRange: 'MR̄/d2' },
-  studyKind: { type1: 'タイプ 1：繰返し性と偏り', crossed: 'クロス R&R' } satisfies Record<
-    (typeof studyKinds)[number],
-    string
-  >,
+  studyKind: {
+    type1: 'タイプ 1：繰返し性と偏り',
+    crossed: 'クロス R&R',
+    attribute: '判定の一致',
+  } satisfies Record<(typeof studyKinds)[number], string>,
   gaugeVerdict: { accepted: '合格', marginal: '条件付き', rejected: '不合格' } satisfies Record<
     (typeof gaugeVerdicts)[number],
     string

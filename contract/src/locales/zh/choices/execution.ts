@@ -79,7 +79,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
   },
   chartKind: { xBarR: '均值与极差', xBarS: '均值与标准差', iMr: '单值与移动极差' },
   estimator: { rBar: 'R̄/d2', sBar: 'S̄/c4', pooled: '合并', movingRange: 'MR̄/d2' },
-  studyKind: { type1: '1 型：重复性与偏倚', crossed: '交叉 R&R' } satisfies Record<
+  studyKind: { type1: '1 型：重复性与偏倚', crossed: '交叉 R&R', attribute: '判断一致性' } satisfies Record<
     (typeof studyKinds)[number],
     string
   >,

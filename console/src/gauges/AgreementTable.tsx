@@ -1,0 +1,50 @@
+import type { GaugeFigures } from '@takt/contract/gauges.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import css from './gauges.module.css'
+
+type Result = NonNullable<GaugeFigures['attribute']>
+
+/** Who agrees with themselves, with the others and with what is right, with the 95 % interval of each share. */
+export function AgreementTable({ result }: { result: Result }) {
+  const { gauges: said, field } = useWords()
+  const { share, figure } = useFormats()
+  const of = (value: number | null) => (value === null ? '–' : share(value))
+  const within = ({ share: one, lower, upper }: Result['all']) =>
+    one === null ? '–' : `${share(one)} (${of(lower)} … ${of(upper)})`
+  const kappa = (value: number | null) => (value === null ? '–' : figure(value))
+  return (
+    <table className={css.scatter} aria-label={said.byAgreement}>
+      <thead>
+        <tr>
+          <th scope="col">{field.operator}</th>
+          <th scope="col">{said.agreesSelf}</th>
+          <th scope="col">{said.agreesTruth}</th>
+          <th scope="col">{'κ'}</th>
+          <th scope="col">{said.missed}</th>
+          <th scope="col">{said.falseAlarm}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.operators.map((one) => (
+          <tr key={one.operator}>
+            <th scope="row">{one.operator}</th>
+            <td>{within(one.within)}</td>
+            <td>{within(one.reference)}</td>
+            <td>{kappa(one.kappa)}</td>
+            <td>{of(one.missed)}</td>
+            <td>{of(one.falseAlarm)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{said.together}</th>
+          <td>{within(result.between)}</td>
+          <td>{within(result.all)}</td>
+          <td>{kappa(result.kappa)}</td>
+          <td />
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -915,6 +915,29 @@ create table plant (
   constraint plant_one_check CHECK (one)
 );
 
+create table problems (
+  "line_number" character varying(64) not null,
+  "problem_id" uuid not null,
+  "defect_code" character varying(64) not null,
+  "station_number" character varying(64),
+  "type_no" character varying(64),
+  "containment" text,
+  "cause" text,
+  "corrective_action" text,
+  "owner" character varying(128) not null,
+  "due_date" date not null,
+  "problem_state" text not null default 'open'::text,
+  "opened_at" timestamp with time zone not null,
+  "opened_by" character varying(128) not null,
+  "acted_at" timestamp with time zone,
+  "closed_at" timestamp with time zone,
+  "closed_by" character varying(128),
+  "reason" text,
+  "revision" integer not null default 0,
+  constraint problems_pkey PRIMARY KEY (line_number, problem_id),
+  constraint problems_problem_state_check CHECK (problem_state = ANY (ARRAY['open'::text, 'acted'::text, 'closed'::text]))
+);
+
 create table process_results (
   "col_set_id" character varying(64) not null,
   "col_set_version" integer not null,
@@ -1542,6 +1565,8 @@ alter table parameter_downloads add constraint parameter_downloads_line_number_t
 alter table parameter_sets add constraint parameter_sets_line_number_station_number_fkey FOREIGN KEY (line_number, station_number) REFERENCES stations(line_number, station_number);
 
 alter table password_links add constraint password_links_user_name_fkey FOREIGN KEY (user_name) REFERENCES users(user_name) ON DELETE CASCADE;
+
+alter table problems add constraint problems_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table process_results add constraint process_results_col_set_id_col_set_version_fkey FOREIGN KEY (col_set_id, col_set_version) REFERENCES collection_sets(col_set_id, col_set_version) ON DELETE CASCADE;
 

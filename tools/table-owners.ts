@@ -61,6 +61,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'execution/genealogy': ['bulk_acts'],
   'quality/rework': ['rework_reports'],
   'quality/gauges': ['gauge_studies'],
+  'quality/problems': ['problems'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'response/andon': ['andon_calls'],

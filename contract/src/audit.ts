@@ -43,6 +43,7 @@ export const auditedEntities = [
   'reworker',
   'alarmDef',
   'defect',
+  'problem',
   'gaugeStudy',
   'andonCall',
 ] as const

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
 import { defects } from './defects.ts'
+import { problems } from './problems.ts'
 import { archives } from './archives.ts'
 import { attention } from './attention.ts'
 import { audit } from './audit.ts'
@@ -55,6 +56,7 @@ export const features = {
   attention,
   alarmDefs,
   defects,
+  problems,
   audit,
   boards,
   bomDefs,

@@ -1,4 +1,5 @@
 import type { Defect } from './defects.ts'
+import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { AndonCall } from './andon.ts'
 import type { AuditEntry } from './audit.ts'
@@ -54,6 +55,7 @@ type Entity =
   | ReworkReport
   | AlarmDef
   | Defect
+  | ProblemRow
   | UnmappedCode
   | AlarmCodeSeen
   | ReworkSum

@@ -91,7 +91,15 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomProcessSummary',
       'stationLogView',
     ],
-    edit: ['processResultDef', 'productSummary', 'bomSummary', 'failDef', 'failDetail', 'lossInquiry'],
+    edit: [
+      'processResultDef',
+      'productSummary',
+      'bomSummary',
+      'failDef',
+      'failDetail',
+      'problems',
+      'lossInquiry',
+    ],
   },
   maintenance: {
     view: [

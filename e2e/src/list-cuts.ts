@@ -31,6 +31,7 @@ export const lists: readonly PageName[] = [
   'dbLogView',
   'lossInquiry',
   'failDef',
+  'problems',
 ]
 
 /** Whose names and words about material are read whole in every row. */

@@ -36,6 +36,7 @@ import { andonRoutes } from './response/andon/andon.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
+import { problemsRoutes } from './quality/problems/problems.routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
 import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
@@ -117,6 +118,7 @@ export type AppOptions = {
 
 const routes = [
   defectsRoutes,
+  problemsRoutes,
   alarmDefsRoutes,
   accountRoutes,
   auditRoutes,

@@ -27,6 +27,7 @@ import { activityOfReworkers } from './quality/reworkers/ports.ts'
 import { lineDefectsPart } from './masterdata/defects/defects.ts'
 import { lineAlarmDefsPart } from './equipment/alarmDefs/alarmDefs.ts'
 import { lineGaugesPart } from './quality/gauges/gauges.ts'
+import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { lineCallsPart } from './response/andon/andon.ts'
@@ -56,6 +57,7 @@ export function wire() {
   lineParts.add('reworkers', lineReworkersPart)
   lineParts.add('rework', lineReworkPart)
   lineParts.add('alarmDefs', lineAlarmDefsPart)
+  lineParts.add('problems', lineProblemsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
 }

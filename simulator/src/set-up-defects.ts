@@ -1,4 +1,5 @@
 import { defects } from '@takt/contract/defects.ts'
+import { problems } from '@takt/contract/problems.ts'
 import type { Office } from './delivery/console-calls.ts'
 import { defectPlans } from './plant/defects.ts'
 import type { LinePlan } from './plant/plan.ts'
@@ -39,4 +40,22 @@ export async function makeDefects(office: Office, { lineNumber, sets }: LinePlan
     },
   )
   await office(defects.import, { rows, dryRun: false }, lineNumber)
+}
+
+/** What is worked on when the plant is first seen: the line's most expensive defect. */
+export async function makeProblem(office: Office, { lineNumber }: LinePlan, dueDate: string) {
+  await office(
+    problems.create,
+    {
+      defectCode: lineNumber === 'L1' ? 'LEAK' : 'SOLDER',
+      stationNumber: null,
+      typeNo: null,
+      containment: 'Every unit is tested twice until the cause is gone',
+      cause: null,
+      correctiveAction: null,
+      owner: 'Quality',
+      dueDate,
+    },
+    lineNumber,
+  )
 }

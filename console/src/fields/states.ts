@@ -106,6 +106,8 @@ const states: Record<string, Record<string, Row>> = {
     confirmed: ['good'],
     cancelled: ['none', 'slashedRing'],
   },
+  problemState: { open: ['warn', 'spanner'], acted: ['busy', 'checkRing'], closed: ['good'] },
+  problemEffect: { worked: ['good'], worse: ['bad', 'triangle'], tooEarly: ['wait'] },
   downloadState: {
     waiting: ['wait'],
     taken: ['busy'],

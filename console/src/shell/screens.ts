@@ -34,6 +34,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   gaugeStudy: screen(() => import('~/gauges/GaugeStudyPage.tsx')),
   lossInquiry: screen(() => import('~/andon/LossInquiryPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
+  problems: screen(() => import('~/problems/ProblemsPage.tsx')),
   failDef: screen(() => import('~/defects/FailDefPage.tsx')),
   equipmentAlarmDefs: screen(() => import('~/alarmDefs/EquipmentAlarmDefsPage.tsx')),
   timeFragment: screen(() => import('~/calendar/TimeFragmentPage.tsx')),

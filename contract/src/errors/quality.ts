@@ -8,6 +8,8 @@ export const qualityErrors = {
   'rework.same_defect': { code: 41564, field: 'reworkResult' },
   'rework.not_allowed': { code: 41565, field: 'operatorNo' },
   'rework.no_such_step': { code: 41566, field: 'returnStep' },
+  'problems.wrong_state': { code: 41577 },
+  'problems.not_ready': { code: 41578 },
   'gauges.no_characteristic': { code: 41571, field: 'resultCode' },
   'gauges.no_reference': { code: 41572, field: 'reference' },
   'gauges.no_tolerance': { code: 41573, field: 'resultCode' },

@@ -29,6 +29,15 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  /** Opened from the failure summary. */
+  problems: {
+    group: 'rework',
+    path: '/rework/problems',
+    icon: 'check',
+    roles: 'everyone',
+    needsLine: true,
+    hidden: true,
+  },
   reworkSummary: {
     group: 'rework',
     path: '/rework/reworkSummary',

@@ -21,6 +21,7 @@ import type { startLine } from './line.ts'
 import { definitionTries } from './definition-tries.ts'
 import { featureTries, type Tries } from './feature-tries.ts'
 import type { startPlant } from './plant.ts'
+import { problemTries } from './problem-tries.ts'
 import { materialTries } from './material-tries.ts'
 import { aLine, anOrder, aPerson, aStation, aView, theSettings } from './samples.ts'
 import { timeTries } from './time-tries.ts'
@@ -81,6 +82,7 @@ export async function commandTries(
     ],
     [orders.makeSerials, async () => ({ id: line.order.id, number: 3 })],
     ...materialTries(plant),
+    ...problemTries(plant, 'L1'),
     [labels.printPart, { bomCode: 'P', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.printMaterial, { bomCode: 'P', bomLot: 'A', copies: 2, paper: 'sheetA4', symbol: 'qrcode' }],
     [labels.print, { id: line.order.id, from: 1, to: 3, paper: 'sheetA4', symbol: 'qrcode' }],

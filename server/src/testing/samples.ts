@@ -1,5 +1,4 @@
 import type { AlarmDefDraft } from '@takt/contract/alarmDefs.ts'
-import type { DefectDraft } from '@takt/contract/defects.ts'
 import { firstChoice } from '@takt/contract/preferences.ts'
 import type { PartDraft } from '@takt/contract/bomDefs.ts'
 import type { BomRow } from '@takt/contract/boms.ts'
@@ -23,17 +22,6 @@ export const aLine = (lineNumber: string, over: Partial<Required<LineDraft>> = {
   manager: null,
   okRateTarget: null,
   taktTarget: null,
-  ...over,
-})
-
-export const aDefect = (defectCode: string, over: Partial<DefectDraft> = {}) => ({
-  defectCode,
-  subDefectCode: null,
-  nameEn: `Defect ${defectCode}`,
-  stationNumbers: [],
-  typeNos: [],
-  resultCodes: [],
-  enabled: true,
   ...over,
 })
 

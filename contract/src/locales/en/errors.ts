@@ -171,6 +171,8 @@ export const moreError = {
   'gauges.too_few': 'At least {least} readings',
   'gauges.no_judgement':
     'Each line needs a judgement and what the part really is, the same for the whole part: 1 good, 0 bad',
+  'problems.wrong_state': 'Not possible: the problem is in state “{problemState}”',
+  'problems.not_ready': 'Write it down first: without cause and action nothing can be done',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
   'andon.wrong_state': 'The call is {callState} already',

@@ -1,3 +1,4 @@
+import { problems, problemsChoices, problemsFields } from './problems.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
 import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
@@ -52,6 +53,8 @@ export const pages = {
   ...alarmDefsChoices,
   defects,
   ...defectsChoices,
+  problems,
+  ...problemsChoices,
   bomDefs,
   boms,
   calendar,
@@ -73,6 +76,7 @@ export const pages = {
     ...reworkersFields,
     ...alarmDefsFields,
     ...defectsFields,
+    ...problemsFields,
     ...andonFields,
   },
   files,

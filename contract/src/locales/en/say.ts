@@ -29,6 +29,7 @@ export const page = {
   processSummary: 'Process data',
   failSummary: 'Failure summary',
   failDef: 'Defects',
+  problems: 'Problems',
   failDetail: 'Failures',
   lineView: 'Line wall',
   ProductView: 'Output wall',

@@ -213,5 +213,7 @@ export const shell = {
     solve: 'Solved',
     confirm: 'Confirmed',
     recode: 'Code changed',
+    act: 'Action done',
+    reopen: 'Taken up again',
   },
 }

@@ -176,6 +176,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.too_few': 'Al menos {least} lecturas',
   'gauges.no_judgement':
     'Cada línea necesita un juicio y lo que la pieza es en verdad, igual para toda la pieza: 1 buena, 0 mala',
+  'problems.wrong_state': 'No es posible: el problema está en estado “{problemState}”',
+  'problems.not_ready': 'Escríbalo primero: sin causa y acción no se puede',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
   'andon.wrong_state': 'La llamada ya está en estado «{callState}»',

@@ -28,6 +28,7 @@ export const page: Words['page'] = {
   processSummary: 'Datos de proceso',
   failSummary: 'Resumen de fallos',
   failDef: 'Defectos',
+  problems: 'Problemas',
   failDetail: 'Fallos',
   lineView: 'Pantalla de línea',
   ProductView: 'Pantalla de producción',

@@ -218,5 +218,7 @@ export const shell: Words['shell'] = {
     solve: 'Resuelta',
     confirm: 'Confirmada',
     recode: 'Código cambiado',
+    act: 'Acción hecha',
+    reopen: 'Retomado',
   },
 }

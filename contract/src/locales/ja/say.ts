@@ -28,6 +28,7 @@ export const page: Words['page'] = {
   processSummary: '工程データ',
   failSummary: '不良集計',
   failDef: '不良定義',
+  problems: '問題',
   failDetail: '不良記録',
   lineView: 'ラインモニター',
   ProductView: '生産数モニター',

@@ -214,5 +214,7 @@ export const shell: Words['shell'] = {
     solve: '解決',
     confirm: '確認',
     recode: 'コード変更',
+    act: '対策完了',
+    reopen: '再開',
   },
 }

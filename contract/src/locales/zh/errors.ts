@@ -161,6 +161,8 @@ export const moreError: Record<keyof typeof english, string> = {
   'gauges.no_tolerance': '1 型研究需要上下限齐全的特性',
   'gauges.too_few': '至少 {least} 个读数',
   'gauges.no_judgement': '每行都要有判断和零件的真实状态（同一零件须一致）：1 合格，0 不合格',
+  'problems.wrong_state': '无法执行：问题处于“{problemState}”状态',
+  'problems.not_ready': '请先填写：没有原因和措施不能完成',
   'gauges.not_crossed': '每名测量人须对每个零件测量同样多次且至少两次：至少两个零件、两名测量人、两次测量',
   'andon.wrong_state': '该呼叫的状态已是“{callState}”',
   'andon.no_station': '产线没有工位 {stationNumber}',

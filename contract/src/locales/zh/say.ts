@@ -28,6 +28,7 @@ export const page: Words['page'] = {
   processSummary: '过程数据',
   failSummary: '不良汇总',
   failDef: '缺陷定义',
+  problems: '问题',
   failDetail: '不良记录',
   lineView: '产线大屏',
   ProductView: '产量大屏',

@@ -215,5 +215,7 @@ export const shell: Words['shell'] = {
     solve: '已解决',
     confirm: '已确认',
     recode: '更改代码',
+    act: '措施完成',
+    reopen: '重新处理',
   },
 }

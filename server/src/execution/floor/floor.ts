@@ -1,6 +1,7 @@
 // What adapters of other protocols, the station log and the root need of the line's writer.
 export { changeUnits, type UnitsInAct } from './change-units.ts'
 export { alarmCodesSeen } from './alarm-codes.queries.ts'
+export { slotLength } from './tally.ts'
 export { codesFailed } from './codes-failed.queries.ts'
 export { alarmsStillOn, sayAlarm } from './alarms.ts'
 export { loadRoute } from './definitions.ts'

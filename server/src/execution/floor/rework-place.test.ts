@@ -6,7 +6,7 @@ import type { LineNumber } from '../../platform/db/line.ts'
 import { inLineQueue } from '../../platform/kernel/kernel.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aDefect } from '../../testing/samples.ts'
+import { aDefect } from '../../testing/quality-samples.ts'
 import { openFailure } from './floor.ts'
 
 const plant = await startPlant()

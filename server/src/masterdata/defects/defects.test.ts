@@ -5,7 +5,8 @@ import type { ImportRow } from '@takt/contract/imports.ts'
 import { lines } from '@takt/contract/lines.ts'
 import { stations } from '@takt/contract/stations.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aDefect, aLine, aStation } from '../../testing/samples.ts'
+import { aDefect } from '../../testing/quality-samples.ts'
+import { aLine, aStation } from '../../testing/samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)

@@ -1,6 +1,6 @@
 import { defects } from '@takt/contract/defects.ts'
 import type { Tries } from '../../testing/feature-tries.ts'
-import { aDefect } from '../../testing/samples.ts'
+import { aDefect } from '../../testing/quality-samples.ts'
 
 export const tries: Tries = [
   [defects.create, aDefect('D1')],

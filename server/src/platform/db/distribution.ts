@@ -49,6 +49,7 @@ export const placements: Record<string, Placed> = {
   rework_reports: 'distributed',
   alarm_defs: 'distributed',
   defects: 'distributed',
+  problems: 'distributed',
   gauge_studies: 'distributed',
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',

@@ -22,6 +22,7 @@ import { Processing } from '@takt/contract/processings.ts'
 import { PlantSettings, SettingsVersion } from '@takt/contract/settings.ts'
 import { ParameterDownload, ParameterSet } from '@takt/contract/recipes.ts'
 import { ReworkReport } from '@takt/contract/rework.ts'
+import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
@@ -117,6 +118,7 @@ const books: Record<string, Book> = {
   qualifications: { entity: Qualification },
   reworkers: { entity: Reworker },
   rework_reports: { entity: ReworkReport },
+  problems: { entity: Problem },
   defects: { entity: Defect, kept: ['place'] },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },

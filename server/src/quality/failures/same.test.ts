@@ -4,7 +4,7 @@ import { failures } from '@takt/contract/failure-rows.ts'
 import { failureSummary } from '@takt/contract/failure-summary.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aDefect } from '../../testing/samples.ts'
+import { aDefect } from '../../testing/quality-samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)

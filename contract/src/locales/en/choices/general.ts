@@ -88,6 +88,7 @@ export const generalChoices = {
     gaugeStudy: 'Gauge study',
     andonCall: 'Andon call',
     reworker: 'Reworker',
+    problem: 'Problem',
     defect: 'Defect',
     alarmDef: 'Alarm definition',
   } satisfies Record<AuditedEntity, string>,

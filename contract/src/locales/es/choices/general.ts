@@ -74,6 +74,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: 'Estudio de instrumento',
     andonCall: 'Llamada andon',
     reworker: 'Retrabajador',
+    problem: 'Problema',
     defect: 'Defecto',
     alarmDef: 'Definición de alarma',
   },

@@ -74,6 +74,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '測定システム評価',
     andonCall: 'アンドン呼出',
     reworker: '手直し作業者',
+    problem: '問題',
     defect: '不良',
     alarmDef: 'アラーム定義',
   },

@@ -74,6 +74,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     gaugeStudy: '量具研究',
     andonCall: '安灯呼叫',
     reworker: '返工人员',
+    problem: '问题',
     defect: '缺陷',
     alarmDef: '报警定义',
   },

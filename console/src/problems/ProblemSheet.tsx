@@ -1,0 +1,68 @@
+import { ProblemDraft, problems, type ProblemRow } from '@takt/contract/problems.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { fieldsOf } from '~/fields/Field.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { DefectCodePicker } from '~/shapes/DefectCodePicker.tsx'
+import { FormGroup } from '~/shapes/FormGroup.tsx'
+import { Sheet } from '~/shapes/Sheet.tsx'
+import { StationPicker } from '~/shapes/StationPicker.tsx'
+import { TypesPicker } from '~/shapes/TypesPicker.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+
+/** A new one, with what it is about where that is known, or one that is there. */
+export type Writing = { start: Partial<ProblemDraft> } | { problem: ProblemRow }
+
+const Field = fieldsOf(ProblemDraft)
+
+export function ProblemSheet({ writing, onClose }: { writing: Writing; onClose: () => void }) {
+  const { problems: said, say } = useWords()
+  const defectSaid = useDefectSaid()
+  if ('problem' in writing) {
+    const { defectCode } = writing.problem
+    const code = defectSaid({ defectCode, subDefectCode: null }) ?? defectCode
+    return (
+      <Sheet
+        title={fill(said.editOne, { code })}
+        command={problems.update}
+        start={writing.problem}
+        said={say.updateSuccess}
+        onClose={() => onClose()}
+      >
+        <Steps />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      title={said.createOne}
+      command={problems.create}
+      start={writing.start}
+      said={say.createSuccess}
+      onClose={() => onClose()}
+    >
+      <FormGroup name="what">
+        <Field name="defectCode" input={(input) => <DefectCodePicker {...input} />} />
+        <Field name="stationNumber" hint={said.whereHint} input={(input) => <StationPicker {...input} />} />
+        <Field name="typeNo" hint={said.typeHint} input={(input) => <TypesPicker {...input} />} />
+      </FormGroup>
+      <Steps />
+    </Sheet>
+  )
+}
+
+function Steps() {
+  const { problems: said } = useWords()
+  return (
+    <>
+      <FormGroup name="who">
+        <Field name="owner" />
+        <Field name="dueDate" />
+      </FormGroup>
+      <FormGroup name="how">
+        <Field name="containment" hint={said.containHint} />
+        <Field name="cause" hint={said.causeHint} />
+        <Field name="correctiveAction" hint={said.actionHint} />
+      </FormGroup>
+    </>
+  )
+}

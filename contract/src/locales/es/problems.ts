@@ -1,0 +1,61 @@
+import type { FieldName } from '../../field-names.ts'
+import type { ProblemEffect, ProblemState } from '../../problems.ts'
+
+export const problems = {
+  about: 'Un defecto que se resuelve a fondo: contener, hallar la causa, actuar y ver si sirvió',
+  createOne: 'Nuevo problema',
+  editOne: 'Editar problema · {code}',
+  listEmpty:
+    'Aún no se trabaja en ningún problema. Un defecto frecuente del resumen de fallos es un buen comienzo.',
+  act: 'Acción hecha',
+  actQuestion:
+    '¿Está hecha la acción contra {code}? Desde ahora sus fallos se comparan con los catorce días anteriores.',
+  close: 'Dar por resuelto',
+  closeQuestion: '¿Dar por resuelto {code}?',
+  reopen: 'Retomar',
+  reopenQuestion: '¿Retomar {code}? La comparación empieza de nuevo con la próxima acción.',
+  moved: 'Guardado',
+  whereHint: 'Vacío: dondequiera',
+  typeHint: 'Vacío: todo modelo',
+  containHint: 'Qué evita hoy que llegue al cliente',
+  causeHint: 'Por qué ocurre, hallado y probado',
+  actionHint: 'Qué elimina la causa',
+  measured: 'Antes y después',
+  measure: '{failures} de {passes}',
+  notYet: 'Sin acción aún',
+  openAll: 'Problemas',
+}
+
+export const problemsChoices = {
+  problemState: {
+    open: 'Abierto',
+    acted: 'Acción hecha',
+    closed: 'Cerrado',
+  } satisfies Record<ProblemState, string>,
+  problemEffect: {
+    worked: 'Sirvió',
+    worse: 'Empeoró',
+    tooEarly: 'Aún no se sabe',
+  } satisfies Record<ProblemEffect, string>,
+}
+
+export const problemsFields = {
+  problemId: 'Problema',
+  containment: 'Contención',
+  cause: 'Causa',
+  correctiveAction: 'Acción',
+  owner: 'Responsable del problema',
+  dueDate: 'Plazo',
+  problemState: 'Estado',
+  openedAt: 'Abierto',
+  openedBy: 'Abierto por',
+  actedAt: 'Acción hecha el',
+  closedAt: 'Cerrado el',
+  failuresBefore: 'Fallos antes',
+  passesBefore: 'Pasadas antes',
+  failuresAfter: 'Fallos después',
+  passesAfter: 'Pasadas después',
+  ppmBefore: 'ppm antes',
+  ppmAfter: 'ppm después',
+  problemEffect: 'Efecto',
+} satisfies Partial<Record<FieldName, string>>

@@ -1,0 +1,48 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Problem, ProblemFilter } from '@takt/contract/problems.ts'
+import { contains, onePage } from '../../platform/db/connect.ts'
+import type { LineNumber } from '../../platform/db/line.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+export function listProblems(db: Db, line: LineNumber, filter: ProblemFilter) {
+  let query = db.selectFrom('problems').selectAll().where('lineNumber', '=', line)
+  for (const name of ['defectCode', 'stationNumber', 'typeNo', 'problemState'] as const)
+    if (filter[name]) query = query.where(name, '=', filter[name])
+  if (filter.owner) query = query.where('owner', 'ilike', contains(filter.owner))
+  return onePage(
+    query.$if(!filter.sort, (q) => q.orderBy('openedAt', 'desc')),
+    filter,
+    ['problemId'],
+  )
+}
+
+export const lockProblem = (db: Db, line: LineNumber, problemId: string) =>
+  db
+    .selectFrom('problems')
+    .selectAll()
+    .where('lineNumber', '=', line)
+    .where('problemId', '=', problemId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertProblem = (
+  db: Db,
+  problem: Omit<Insertable<Tables['problems']>, 'lineNumber'> & { lineNumber: LineNumber },
+): Promise<Problem> => db.insertInto('problems').values(problem).returningAll().executeTakeFirstOrThrow()
+
+export const updateProblem = (
+  db: Db,
+  line: LineNumber,
+  problemId: string,
+  change: Updateable<Tables['problems']>,
+): Promise<Problem> =>
+  db
+    .updateTable('problems')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('lineNumber', '=', line)
+    .where('problemId', '=', problemId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteProblemsOf = (db: Db, line: string) =>
+  db.deleteFrom('problems').where('lineNumber', '=', line).execute()

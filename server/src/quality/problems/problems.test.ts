@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { defects } from '@takt/contract/defects.ts'
+import { problems } from '@takt/contract/problems.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { aDefect, aProblem } from '../../testing/quality-samples.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const admin = plant.as('admin', 'L1')
+await admin(defects.create, aDefect('LOOSE', { resultCodes: ['TORQUE'] }))
+const now = async () => (await admin(problems.list, {})).rows[0]!
+const named = async () => {
+  const { problemId, revision } = await now()
+  return { problemId, revision }
+}
+const passes = async (name: string, many: number, torque: number) => {
+  for (let at = 0; at < many; at++) await line.station('S10').work(`${name}-${at}`, { TORQUE: torque })
+}
+
+/** Passes are counted by quarters of an hour: what was done so far is moved a day back. */
+async function yesterday() {
+  const aDay = sql<string>`interval '1 day'`
+  await plant.db
+    .updateTable('failures')
+    .set({ failTime: sql`fail_time - ${aDay}` })
+    .execute()
+  await plant.db
+    .updateTable('outputSlots')
+    .set({ slot: sql`slot - ${aDay}` })
+    .execute()
+}
+
+test('a problem counts what failed before it, whatever the code was called then', async () => {
+  await passes('BAD', 5, 99)
+  await passes('GOOD', 15, 10)
+  await yesterday()
+  expect(await admin(problems.create, aProblem('LOOSE', { stationNumber: 'S10' }))).toMatchObject({
+    problemState: 'open',
+    failuresBefore: 5,
+    passesBefore: 20,
+    ppmBefore: 250_000,
+    failuresAfter: null,
+    problemEffect: null,
+  })
+  await expect(admin(problems.create, aProblem('UNHEARD'))).rejects.toMatchObject({ field: 'defectCode' })
+  await expect(admin(problems.create, aProblem('LOOSE', { stationNumber: 'S77' }))).rejects.toMatchObject({
+    field: 'stationNumber',
+  })
+})
+
+test('its action is done once the cause is written, by one of two people', async () => {
+  const { problemId, revision } = await named()
+  await expect(admin(problems.act, { problemId, revision })).rejects.toMatchObject({
+    key: 'problems.not_ready',
+    field: 'cause',
+  })
+  await expect(admin(problems.close, { problemId, revision, reason: 'x' })).rejects.toMatchObject({
+    key: 'problems.wrong_state',
+  })
+  const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('LOOSE', { cause: 'worn' })
+  await admin(problems.update, { ...steps, problemId, revision })
+  const both = await Promise.allSettled(
+    [1, 2].map(async () => admin(problems.act, { problemId, revision: 1 })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await now()).toMatchObject({ problemState: 'acted', failuresAfter: 0, problemEffect: 'tooEarly' })
+})
+
+test('that it helped is said once it can hardly be chance', async () => {
+  await passes('SINCE', 20, 10)
+  expect(await now()).toMatchObject({ failuresAfter: 0, passesAfter: 20, problemEffect: 'worked' })
+})
+
+test('closed it is not written any more; taken up again it is compared anew', async () => {
+  await admin(problems.close, { ...(await named()), reason: 'enough' })
+  const { defectCode: _, stationNumber: _s, typeNo: _t, ...steps } = aProblem('LOOSE')
+  await expect(admin(problems.update, { ...steps, ...(await named()) })).rejects.toMatchObject({
+    key: 'problems.wrong_state',
+  })
+  expect(await admin(problems.reopen, { ...(await named()), reason: 'came back' })).toMatchObject({
+    problemState: 'open',
+    actedAt: null,
+    closedBy: null,
+    problemEffect: null,
+  })
+})
+
+test('what failed long before the action does not count', async () => {
+  const old = isoOf(Date.now() - 40 * 86_400_000)
+  await plant.db.updateTable('failures').set({ failTime: old }).execute()
+  expect(await now()).toMatchObject({ failuresBefore: 0 })
+})

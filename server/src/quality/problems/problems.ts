@@ -1,0 +1,96 @@
+import { refuse } from '@takt/contract/errors.ts'
+import { canMove } from '@takt/contract/moves.ts'
+import {
+  type Problem,
+  type ProblemDraft,
+  type ProblemFilter,
+  type ProblemMove,
+  problemMoves,
+} from '@takt/contract/problems.ts'
+import { mustBeDefined } from '../../masterdata/defects/defects.ts'
+import { versionsOf } from '../../masterdata/types/types.ts'
+import { stationAt } from '../../plant/operators/operators.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { timedId } from '../../platform/db/ids.ts'
+import { nowIso } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { withEffect } from './effect.ts'
+import {
+  deleteProblemsOf,
+  insertProblem,
+  listProblems,
+  lockProblem,
+  updateProblem,
+} from './problems.queries.ts'
+
+export const lineProblemsPart = { remove: (db: Db, line: string) => deleteProblemsOf(db, line) }
+
+export async function problemsOfLine({ db, line }: LineCall, filter: ProblemFilter) {
+  const { rows, total } = await listProblems(db, line, filter)
+  return { rows: await Promise.all(rows.map((row) => withEffect(db, line, row))), total }
+}
+
+export const openProblem = (call: LineCall, draft: ProblemDraft) =>
+  inOneGo(call.db, async (db) => {
+    const { defectCode, stationNumber, typeNo } = draft
+    await mustBeDefined(db, call.line, { defectCode, subDefectCode: null })
+    if (stationNumber !== null && !(await stationAt(db, call.line, stationNumber)))
+      refuse('operators.no_station', { stationNumber }, 'stationNumber')
+    if (typeNo !== null && (await versionsOf(db, typeNo)).length === 0)
+      refuse('reworkers.no_type', { typeNo }, 'typeNo')
+    const after = await insertProblem(db, {
+      ...draft,
+      lineNumber: call.line,
+      problemId: timedId(Date.now()),
+      openedAt: nowIso(),
+      openedBy: call.user.name || call.user.userName,
+    })
+    await recordChange(db, call, { entity: 'problem', key: after.problemId, action: 'create', after })
+    return withEffect(db, call.line, after)
+  })
+
+type Named = Pick<Problem, 'problemId' | 'revision'>
+type Written = Partial<Omit<ProblemDraft, 'defectCode' | 'stationNumber' | 'typeNo'>>
+
+export const writeProblem = (call: LineCall, { problemId, revision, ...change }: Named & Written) =>
+  changing(call, { problemId, revision }, 'update', (before) => {
+    if (before.problemState === 'closed') refuse('problems.wrong_state', { problemState: 'closed' })
+    return change
+  })
+
+/** Who did it and when, kept beside the state. */
+const steps = {
+  act: (_, at) => ({ actedAt: at }),
+  close: (by, at) => ({ closedBy: by, closedAt: at }),
+  reopen: () => ({ actedAt: null, closedAt: null, closedBy: null }),
+} satisfies Record<ProblemMove, (by: string, at: string) => Partial<Problem>>
+
+export const moveProblem = (
+  call: LineCall,
+  move: ProblemMove,
+  { reason = null, ...named }: Named & { reason?: string | null },
+) =>
+  changing(call, named, move, (before) => {
+    const { problemState, cause, correctiveAction } = before
+    if (!canMove(problemMoves[move], problemState)) refuse('problems.wrong_state', { problemState })
+    if (move === 'act' && !cause) refuse('problems.not_ready', {}, 'cause')
+    if (move === 'act' && !correctiveAction) refuse('problems.not_ready', {}, 'correctiveAction')
+    const by = call.user.name || call.user.userName
+    return { problemState: problemMoves[move].to, reason, ...steps[move](by, nowIso()) }
+  })
+
+const changing = (
+  call: LineCall,
+  { problemId, revision }: Named,
+  action: 'update' | ProblemMove,
+  change: (before: Problem) => Partial<Problem>,
+) =>
+  inOneGo(call.db, async (db) => {
+    const before = (await lockProblem(db, call.line, problemId)) ?? refuse('record.unknown')
+    if (before.revision !== revision) refuse('record.changed')
+    const after = await updateProblem(db, call.line, problemId, change(before))
+    await recordChange(db, call, { entity: 'problem', key: problemId, action, before, after })
+    return withEffect(db, call.line, after)
+  })

@@ -12,6 +12,7 @@ import type { Keys } from './keys.ts'
 import { draftLots, draftOrder } from './plant/order-draft.ts'
 import type { LinePlan, SetPlan, StationPlan, TypePlan } from './plant/plan.ts'
 import { makeBill, makeOperators, makePackage, makePart, makeRecipes } from './set-up-material.ts'
+import { isoOf } from './clock.ts'
 import { makeAlarmDefs } from './set-up-alarms.ts'
 import { makeDefects, makeProblem } from './set-up-defects.ts'
 import { makeSlots } from './set-up-slots.ts'
@@ -45,7 +46,7 @@ export async function setUpPlant(office: Office, from: number): Promise<Keys> {
     keys[plan.lineNumber] = await makeKeys(office, plan)
     await makeAlarmDefs(office, plan)
     await makeDefects(office, plan)
-    await makeProblem(office, plan, new Date(from + 10 * 86_400_000).toISOString().slice(0, 10))
+    await makeProblem(office, plan, isoOf(from + 10 * 86_400_000).slice(0, 10))
     await makeOperators(office, plan)
     await makeRecipes(office, plan)
     for (const type of plan.types) await makePackage(office, type)

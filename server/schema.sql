@@ -59,6 +59,43 @@ create table andon_calls (
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
 
+create table andon_rules (
+  "line_number" character varying(64) not null,
+  "station_number" character varying(64),
+  "place" character varying(64) not null,
+  "loss_type" text not null,
+  "message_en" character varying(128),
+  "message_zh" character varying(128),
+  "message_es" character varying(128),
+  "message_ja" character varying(128),
+  "location" character varying(128),
+  "level_a_period" integer not null,
+  "level_a_users" jsonb not null default '[]'::jsonb,
+  "level_a_roles" jsonb not null default '[]'::jsonb,
+  "level_a_duty" boolean not null,
+  "level_b_period" integer,
+  "level_b_users" jsonb not null default '[]'::jsonb,
+  "level_b_roles" jsonb not null default '[]'::jsonb,
+  "level_b_duty" boolean not null,
+  "level_c_period" integer,
+  "level_c_users" jsonb not null default '[]'::jsonb,
+  "level_c_roles" jsonb not null default '[]'::jsonb,
+  "level_c_duty" boolean not null,
+  "period" integer,
+  "stops_line" boolean not null,
+  "enabled" boolean not null default true,
+  "update_date" timestamp with time zone not null default now(),
+  "update_author" character varying(128) not null,
+  "revision" integer not null default 0,
+  constraint andon_rules_pkey PRIMARY KEY (line_number, loss_type, place),
+  constraint andon_rules_check CHECK (place::text = COALESCE(station_number, ''::character varying)::text),
+  constraint andon_rules_check1 CHECK (level_b_period > level_a_period AND level_b_period <= 1440),
+  constraint andon_rules_check2 CHECK (level_c_period IS NULL OR level_b_period IS NOT NULL AND level_c_period > level_b_period AND level_c_period <= 1440),
+  constraint andon_rules_level_a_period_check CHECK (level_a_period >= 1 AND level_a_period <= 1440),
+  constraint andon_rules_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text])),
+  constraint andon_rules_period_check CHECK (period >= 1 AND period <= 1440)
+);
+
 create table archive_pieces (
   "archive_id" uuid not null,
   "piece_no" integer not null,
@@ -1509,6 +1546,8 @@ create table wall_links (
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_rules add constraint andon_rules_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 
 alter table archive_pieces add constraint archive_pieces_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(archive_id) ON DELETE CASCADE;
 

@@ -65,6 +65,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
   'response/andon': ['andon_calls'],
+  'response/andonRules': ['andon_rules'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],
   'exchange/telegrams': ['station_telegrams', 'station_telegram_texts'],

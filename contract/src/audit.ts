@@ -46,6 +46,7 @@ export const auditedEntities = [
   'problem',
   'gaugeStudy',
   'andonCall',
+  'andonRule',
 ] as const
 export type AuditedEntity = (typeof auditedEntities)[number]
 

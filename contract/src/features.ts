@@ -24,6 +24,7 @@ import { lots } from './lots.ts'
 import { materials } from './materials.ts'
 import { oidc } from './oidc.ts'
 import { andon } from './andon.ts'
+import { andonRules } from './andonRules.ts'
 import { notices } from './notices.ts'
 import { operators } from './operators.ts'
 import { orders } from './orders.ts'
@@ -75,6 +76,7 @@ export const features = {
   lots,
   materials,
   andon,
+  andonRules,
   notices,
   oidc,
   operators,

@@ -2,6 +2,7 @@ import type { Defect } from './defects.ts'
 import type { ProblemRow } from './problems.ts'
 import type { AlarmCodeSeen, AlarmDef } from './alarmDefs.ts'
 import type { AndonCall } from './andon.ts'
+import type { AndonRule } from './andonRules.ts'
 import type { AuditEntry } from './audit.ts'
 import type { HourBar, LineTile, RunningOrder, StationTile } from './boards.ts'
 import type { PartRow } from './bomDefs.ts'
@@ -75,6 +76,7 @@ type Entity =
   | MaterialUsed
   | Consumption
   | AndonCall
+  | AndonRule
   | Notice
   | Recipients
   | PastOrderRow

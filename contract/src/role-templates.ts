@@ -70,6 +70,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'shiftManage',
       'productSummary',
       'bomMonitors',
+      'ampereLampSetting',
       'lossInquiry',
     ],
   },

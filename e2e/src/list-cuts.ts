@@ -29,6 +29,7 @@ export const lists: readonly PageName[] = [
   'stationLogView',
   'mesLogView',
   'dbLogView',
+  'ampereLampSetting',
   'lossInquiry',
   'failDef',
   'problems',

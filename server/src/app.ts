@@ -33,6 +33,7 @@ import { lotsRoutes } from './planning/lots/lots.routes.ts'
 import { materialsRoutes } from './execution/materials/materials.routes.ts'
 import { type OidcSettings, oidcRoutes } from './people/oidc/oidc.routes.ts'
 import { andonRoutes } from './response/andon/andon.routes.ts'
+import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
 import { reworkRoutes } from './quality/rework/rework.routes.ts'
@@ -140,6 +141,7 @@ const routes = [
   materialsRoutes,
   lotsRoutes,
   andonRoutes,
+  andonRulesRoutes,
   noticesRoutes,
   openhtfRoutes,
   operatorsRoutes,

@@ -31,6 +31,7 @@ import { lineProblemsPart } from './quality/problems/problems.ts'
 import { lineReworkersPart } from './quality/reworkers/reworkers.ts'
 import { hostOutbox } from './platform/outbox/outbox.ts'
 import { lineCallsPart } from './response/andon/andon.ts'
+import { lineAndonRulesPart } from './response/andonRules/andonRules.ts'
 import { unreadOf } from './response/notices/notices.ts'
 
 /** Fills what lower areas ask of higher ones. Everybody who builds the application calls it first. */
@@ -60,4 +61,5 @@ export function wire() {
   lineParts.add('problems', lineProblemsPart)
   lineParts.add('gauges', lineGaugesPart)
   lineParts.add('andonCalls', lineCallsPart)
+  lineParts.add('andonRules', lineAndonRulesPart)
 }

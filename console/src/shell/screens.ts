@@ -32,6 +32,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   reworkSummary: screen(() => import('~/rework/ReworkSummaryPage.tsx')),
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   gaugeStudy: screen(() => import('~/gauges/GaugeStudyPage.tsx')),
+  ampereLampSetting: screen(() => import('~/andonRules/AmpereLampSettingPage.tsx')),
   lossInquiry: screen(() => import('~/andon/LossInquiryPage.tsx')),
   reworkerManage: screen(() => import('~/reworkers/ReworkerManagePage.tsx')),
   problems: screen(() => import('~/problems/ProblemsPage.tsx')),

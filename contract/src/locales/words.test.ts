@@ -103,6 +103,7 @@ const codes = new Set([
   'ms',
   's',
   'B',
+  'C',
   'MML',
 ])
 /** Sections of whole sentences: they have room. */

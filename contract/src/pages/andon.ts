@@ -1,6 +1,13 @@
 import type { PageRow } from './page-row.ts'
 
 export const andonPages = {
+  ampereLampSetting: {
+    group: 'ampereLamp',
+    path: '/ampereLamp/ampereLampSetting',
+    icon: 'bell',
+    roles: 'admin',
+    needsLine: true,
+  },
   lossInquiry: {
     group: 'ampereLamp',
     path: '/ampereLamp/lossInquiry',

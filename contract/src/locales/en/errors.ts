@@ -175,6 +175,10 @@ export const moreError = {
   'problems.not_ready': 'Write it down first: without cause and action nothing can be done',
   'gauges.not_crossed':
     'Every operator must have measured every part equally often, at least twice: two parts, two operators, two trials',
+  'andonRules.levels_order': 'Each level comes later than the one before it, and none is left out',
+  'andonRules.no_person': 'There is no account {userName}',
+  'andonRules.no_role': 'There is no role {roleKey}',
+  'andonRules.rule_there': 'There is a rule for this loss type here already',
   'andon.wrong_state': 'The call is {callState} already',
   'andon.no_station': 'The line has no station {stationNumber}',
   'reworkers.no_type': 'There is no type {typeNo}',

@@ -52,6 +52,7 @@ export const page = {
   reworkSummary: 'Rework summary',
   reworkReporting: 'Report rework',
   gaugeStudy: 'Gauge studies',
+  ampereLampSetting: 'Andon rules',
   lossInquiry: 'Andon calls',
   reworkerManage: 'Reworkers',
 } satisfies Record<PageName, string>

@@ -180,6 +180,10 @@ export const moreError: Record<keyof typeof english, string> = {
   'problems.not_ready': 'Escríbalo primero: sin causa y acción no se puede',
   'gauges.not_crossed':
     'Cada operador debe medir cada pieza las mismas veces, dos al menos: dos piezas, dos operadores, dos repeticiones',
+  'andonRules.levels_order': 'Cada nivel llega después del anterior y no se salta ninguno',
+  'andonRules.no_person': 'No existe la cuenta {userName}',
+  'andonRules.no_role': 'No existe el rol {roleKey}',
+  'andonRules.rule_there': 'Aquí ya hay una regla para este tipo de pérdida',
   'andon.wrong_state': 'La llamada ya está en estado «{callState}»',
   'andon.no_station': 'La línea no tiene la estación {stationNumber}',
   'reworkers.no_type': 'No existe el tipo {typeNo}',

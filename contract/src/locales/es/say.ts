@@ -47,6 +47,7 @@ export const page: Words['page'] = {
   reworkSummary: 'Resumen de retrabajo',
   reworkReporting: 'Informar retrabajo',
   gaugeStudy: 'Estudios de instrumentos',
+  ampereLampSetting: 'Reglas andon',
   lossInquiry: 'Llamadas andon',
   reworkerManage: 'Retrabajadores',
   operator: 'Operarios',

@@ -176,6 +176,10 @@ export const moreError: Record<keyof typeof english, string> = {
   'problems.not_ready': '先に記入してください：原因と対策がなければ完了できません',
   'gauges.not_crossed':
     '各測定者が各部品を同じ回数（2 回以上）測定してください：部品 2 個、測定者 2 人、2 回以上',
+  'andonRules.levels_order': '各レベルは前のレベルより後にし、途中を飛ばすことはできません',
+  'andonRules.no_person': 'アカウント {userName} はありません',
+  'andonRules.no_role': '役割 {roleKey} はありません',
+  'andonRules.rule_there': 'このロス区分のルールはすでにあります',
   'andon.wrong_state': 'この呼出はすでに「{callState}」です',
   'andon.no_station': 'ラインにステーション {stationNumber} はありません',
   'reworkers.no_type': '型式 {typeNo} はありません',

@@ -47,6 +47,7 @@ export const page: Words['page'] = {
   reworkSummary: '手直し集計',
   reworkReporting: '手直し報告',
   gaugeStudy: '測定システム評価',
+  ampereLampSetting: 'アンドンルール',
   lossInquiry: 'アンドン呼出',
   reworkerManage: '手直し作業者',
   operator: '作業者',

@@ -37,6 +37,7 @@ import { processings } from './processings.ts'
 import { recipes } from './recipes.ts'
 import { rework, reworkChoices, reworkFields } from './rework.ts'
 import { andon, andonFields } from './andon.ts'
+import { andonRules, andonRulesFields } from './andonRules.ts'
 import { andonChoices } from './choices/andon.ts'
 import { reworkers, reworkersFields } from './reworkers.ts'
 import { settings } from './settings.ts'
@@ -64,6 +65,7 @@ export const pages = {
   ...executionChoices,
   ...andonChoices,
   andon,
+  andonRules,
   ...masterdataChoices,
   collectionSets,
   error: moreError,
@@ -78,6 +80,7 @@ export const pages = {
     ...defectsFields,
     ...problemsFields,
     ...andonFields,
+    ...andonRulesFields,
   },
   files,
   genealogy,

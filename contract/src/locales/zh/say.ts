@@ -47,6 +47,7 @@ export const page: Words['page'] = {
   reworkSummary: '返工汇总',
   reworkReporting: '返工报告',
   gaugeStudy: '量具研究',
+  ampereLampSetting: '安灯规则',
   lossInquiry: '安灯呼叫',
   reworkerManage: '返工人员',
   operator: '操作员',

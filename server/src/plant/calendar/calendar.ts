@@ -17,6 +17,8 @@ import {
 import { asTheyStand, type Days, knownOf, planning, write } from './change-days.ts'
 
 /** A month as it stands, drafts included: what each day is, where it comes from and how much is worked. */
+export { shiftsAhead, type TeamShift } from './shifts-ahead.ts'
+
 export async function monthOf({ db, line }: LineCall, { month }: { month: string }) {
   const from = `${month}-01`
   const to = Temporal.PlainDate.from(from).add({ months: 1 }).subtract({ days: 1 }).toString()

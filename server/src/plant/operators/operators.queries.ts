@@ -95,6 +95,16 @@ export const operatorNames = (db: Db) =>
 export const operatorCards = (db: Db) =>
   db.selectFrom('operators').select(['operatorNo', 'name', 'userName', 'cardId']).as('o')
 
+/** Which accounts each team has, for whoever tells people something: an operator without one reads nothing. */
+export const teamAccounts = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select(['teamName', 'userName', 'cardId'])
+    .where('userName', 'is not', null)
+    .where('enabled', '=', true)
+    .$narrowType<{ userName: string }>()
+    .execute()
+
 /** Whose account it is. */
 export const accountOperator = (db: Db, userName: string) =>
   db

@@ -14,6 +14,7 @@ import { clockOf } from '../plant/plant.ts'
 import { logIn, logOff } from './logins.ts'
 import {
   accountOperator,
+  teamAccounts,
   deleteQualification,
   findQualification,
   insertOperator,
@@ -34,7 +35,7 @@ import { endLogin, listLogins } from './logins.queries.ts'
 // The line's writer asks who stands where and whether they may work there.
 export { operatorAspect, optLevelsOf } from './aspect.ts'
 export { type Crew, readCrew, standingAt } from './crew.ts'
-export { accountOperator, lockOperator, operatorCards, stationAt }
+export { accountOperator, lockOperator, operatorCards, stationAt, teamAccounts }
 export { type Badge, logIn, logOff } from './logins.ts'
 
 type Place = { operatorNo: string; stationNumber: string }

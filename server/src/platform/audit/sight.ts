@@ -17,6 +17,7 @@ export const shownOn: Partial<Record<AuditedEntity, PageName[]>> = {
   unit: ['productSummary'],
   failure: ['failDetail'],
   andonCall: ['lossInquiry'],
+  andonRule: ['ampereLampSetting'],
   wallLink: ['lineView', 'ProductView', 'okRateView'],
   parameterSet: ['typePara'],
   parameterDownload: ['typePara'],

@@ -91,11 +91,9 @@ export function connect(url: string, readUrl: string | null = null): Database {
   return { db, pool, floor, exporting, standby, close }
 }
 
+const spelling = { maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true }
 const speaking = (pool: pg.Pool) =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin(spelling)] })
 
 /** For what takes as long as it takes before anybody is served: an index over years of a plant is not made in seconds. */
 export async function patiently<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -51,6 +51,7 @@ export const placements: Record<string, Placed> = {
   defects: 'distributed',
   problems: 'distributed',
   gauge_studies: 'distributed',
+  andon_rules: 'distributed',
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',
   parameter_sets: 'distributed',

@@ -27,6 +27,7 @@ import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
 import { AndonCall } from '@takt/contract/andon.ts'
+import { AndonRule } from '@takt/contract/andonRules.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
 import { ProductType } from '@takt/contract/types.ts'
@@ -122,6 +123,7 @@ const books: Record<string, Book> = {
   defects: { entity: Defect, kept: ['place'] },
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
+  andon_rules: { entity: AndonRule, kept: ['place'] },
   andon_calls: { entity: AndonCall, derived: ['period'] },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

@@ -2,17 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namesAccount, type Endpoint } from '@takt/contract/endpoint.ts'
 import { errors, fill, refuse, type Refusal } from '@takt/contract/errors.ts'
-import { type Language, languageOf } from '@takt/contract/languages.ts'
-import { en, type Words } from '@takt/contract/locales/en/words.ts'
-import { es } from '@takt/contract/locales/es/words.ts'
-import { ja } from '@takt/contract/locales/ja/words.ts'
-import { zh } from '@takt/contract/locales/zh/words.ts'
+import { languageOf } from '@takt/contract/languages.ts'
+import { spoken } from '@takt/contract/locales/spoken.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
 import { sayFact } from '@takt/contract/say-facts.ts'
 
 /** The envelope of the specification. Beside the browser's `call.ts` this is the only file that knows it. */
 export const answer = (data: unknown) => ({ code: 20000, data })
-
-const spoken: Record<Language, Words> = { en, zh, es, ja }
 
 export function wordsFor(request: FastifyRequest): Words {
   const asked = (request.headers['accept-language'] ?? '')

@@ -15,6 +15,7 @@ import {
 } from './notices.queries.ts'
 import { recipientsOf } from './watch.queries.ts'
 
+export { reachablePeople } from './reach.ts'
 export { tell } from './watch.ts'
 
 /** For the bell: every one. */

@@ -4,6 +4,7 @@ import { inOneGo } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { clocksOf, plantOf } from '../../plant/plant/plant.ts'
 import { driftsNow } from '../../masterdata/recipes/recipes.ts'
+import { mayOpen } from './reach.ts'
 import {
   barredNow,
   forgetOldNotices,
@@ -13,6 +14,7 @@ import {
   materialExpiring,
   materialLow,
   peopleToTell,
+  type Person,
   recipientsOf,
   stateNow,
   untold,
@@ -86,8 +88,6 @@ async function expiresInShift(db: Db): Promise<Happened[]> {
     .map(({ expiresAt: _, ...event }) => event) // bound at a line
 }
 
-type Person = Awaited<ReturnType<typeof peopleToTell>>[number]
-
 /** Naming people narrows who is told; it opens nothing to them that they may not see. */
 function concerns(
   { eventType, lineNumber, userName }: Happened,
@@ -96,11 +96,5 @@ function concerns(
 ): boolean {
   if (userName !== null) return person.userName === userName
   if (wanted.size > 0 && !wanted.has(person.userName)) return false
-  const covers = (lines: string[]) =>
-    lines.length === 0 || (lineNumber !== null && lines.includes(lineNumber))
-  const { page } = eventTypes[eventType]
-  return (
-    (lineNumber === null || covers(person.lines)) &&
-    (person.isAdmin || person.held.some(({ lines, pages }) => covers(lines) && pages.includes(page)))
-  )
+  return mayOpen(person, lineNumber, eventTypes[eventType].page)
 }

@@ -86,6 +86,7 @@ export const generalChoices = {
     holdRule: 'Hold of a material lot or part',
     failure: 'Failure',
     gaugeStudy: 'Gauge study',
+    andonRule: 'Andon rule',
     andonCall: 'Andon call',
     reworker: 'Reworker',
     problem: 'Problem',

@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: 'Retención de un lote de material o un componente',
     failure: 'Fallo',
     gaugeStudy: 'Estudio de instrumento',
+    andonRule: 'Regla andon',
     andonCall: 'Llamada andon',
     reworker: 'Retrabajador',
     problem: 'Problema',

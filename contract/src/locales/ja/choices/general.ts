@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: '部品ロットまたは部品の保留',
     failure: '不良記録',
     gaugeStudy: '測定システム評価',
+    andonRule: 'アンドンルール',
     andonCall: 'アンドン呼出',
     reworker: '手直し作業者',
     problem: '問題',

@@ -72,6 +72,7 @@ export const generalChoices: Pick<Words, keyof typeof inEnglish> = {
     holdRule: '物料批次或物料的扣留',
     failure: '不良记录',
     gaugeStudy: '量具研究',
+    andonRule: '安灯规则',
     andonCall: '安灯呼叫',
     reworker: '返工人员',
     problem: '问题',

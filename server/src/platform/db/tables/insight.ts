@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely'
 import type { AndonCall } from '@takt/contract/andon.ts'
+import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
 import type { WallLink } from '@takt/contract/walls.ts'
 import type { Json, Stored } from './stored.ts'
 
+type People = `level${AndonLevel}${'Users' | 'Roles'}`
+
 export interface InsightTables {
+  andonRules: Omit<Stored<AndonRule, 'updateDate' | 'revision'>, People> & {
+    [Named in People]: Json<string[]>
+  } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState'>
   notices: {
     id: Generated<number>

@@ -1,0 +1,50 @@
+import type { LevelGap } from '@takt/contract/andonRules.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useWords } from '~/i18n/words.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './andonRules.module.css'
+
+/** Levels that would reach nobody: never, or in some of the shifts that come. */
+export function Gaps({ gaps }: { gaps: readonly LevelGap[] }) {
+  const { andonRules: said } = useWords()
+  const formats = useFormats()
+  if (gaps.length === 0) return <StatusDot tone="good">{said.reached}</StatusDot>
+  return (
+    <ul className={css.gaps}>
+      {gaps.map(({ level, shiftName, start, shifts }) => (
+        <li key={level}>
+          <StatusDot tone={shiftName === null ? 'bad' : 'warn'}>
+            {shiftName === null || start === null
+              ? fill(said.never, { level })
+              : fill(said.some, {
+                  level,
+                  count: shifts,
+                  shift: shiftName,
+                  start: formats.shortMinute(start),
+                })}
+          </StatusDot>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in one line, for a row. */
+export function GapsInRow({ gaps }: { gaps: readonly LevelGap[] }) {
+  const { andonRules: said } = useWords()
+  const never = gaps.filter(({ shiftName }) => shiftName === null)
+  const some = gaps.filter(({ shiftName }) => shiftName !== null)
+  if (gaps.length === 0) return <StatusDot tone="good">{said.reached}</StatusDot>
+  const levels = (of: readonly LevelGap[]) => of.map(({ level }) => level).join(', ')
+  return (
+    <StatusDot tone={never.length > 0 ? 'bad' : 'warn'}>
+      {[
+        never.length > 0 && fill(said.neverInRow, { levels: levels(never) }),
+        some.length > 0 && fill(said.someInRow, { levels: levels(some) }),
+      ]
+        .filter(Boolean)
+        .join('; ')}
+    </StatusDot>
+  )
+}

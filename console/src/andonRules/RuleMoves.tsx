@@ -1,0 +1,34 @@
+import { type AndonRuleRow, andonRules } from '@takt/contract/andonRules.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { ConfirmButton } from '~/shapes/ConfirmButton.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useRuleName } from './RuleName.tsx'
+
+type RuleMovesProps = { rule: AndonRuleRow; bare: boolean; onWrite: () => void }
+
+export function RuleMoves({ rule, bare, onWrite }: RuleMovesProps) {
+  const { andonRules: said, say } = useWords()
+  const forbidden = useForbidden(andonRules.update)
+  const name = useRuleName()(rule)
+  const { stationNumber, lossType, revision } = rule
+  const remove = useCommand(andonRules.delete, fill(said.deleted, { rule: name }))
+  return (
+    <>
+      <Action icon="edit" bare={bare} blocked={forbidden} onClick={onWrite}>
+        {bare ? fill(said.editOne, { rule: name }) : say.edit}
+      </Action>
+      <ConfirmButton
+        icon="bin"
+        bare={bare}
+        look="danger"
+        blocked={forbidden}
+        question={fill(said.deleteQuestion, { rule: name })}
+        onConfirm={() => remove({ stationNumber, lossType, revision })}
+      >
+        {said.deleteOne}
+      </ConfirmButton>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { AndonRuleDraft, andonRules, levelsOf } from '@takt/contract/andonRules.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import css from './andonRules.module.css'
+import { Gaps } from './Gaps.tsx'
+
+/** Who would be told what and when of a call made now, as the server says; also by a rule that is still being written. */
+export function Simulation({ rule }: { rule: unknown }) {
+  const words = useWords()
+  const { andonRules: said } = words
+  const formats = useFormats()
+  const draft = AndonRuleDraft.strip().safeParse(rule)
+  const ready = draft.success && levelsOf(draft.data).length > 0
+  const { data, error } = useAnswer(andonRules.simulate, draft.data!, { ready, keep: true })
+  if (!ready) return null
+  if (error) return <p role="alert">{sayRefusal(words, error)}</p>
+  if (!data) return <Waiting label={said.simulation} />
+  const last = data.levels.length - 1
+  return (
+    <section className={css.simulation} aria-label={said.simulation}>
+      <p>{said.ifNobody}</p>
+      <ol>
+        {data.levels.map(({ level, period, at, shiftName, people }, i) => (
+          <li key={level}>
+            <b data-reached={people.length > 0}>{level}</b>
+            <span>
+              {fill(said.after, { count: period, time: formats.clock(at) })}
+              <small>{shiftName ?? said.between}</small>
+            </span>
+            <span>
+              {people.length > 0
+                ? people
+                    .map(({ name, userName }) =>
+                      name === userName ? name : fill(said.who, { name, userName }),
+                    )
+                    .join(', ')
+                : i === last
+                  ? said.nobodyLast
+                  : said.nobody}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Gaps gaps={data.gaps} />
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { AlarmTexts } from './alarm-texts.ts'
+import { lossTypes } from './alarmDefs.ts'
+import { command, feature, query } from './endpoint.ts'
+import { choice, code, codes, count, draftOf, flag, instant, name, note, parts, whole } from './fields.ts'
+import { registerOf, registerPaging } from './lists.ts'
+
+/** In the order in which they are told. */
+export const andonLevels = ['A', 'B', 'C'] as const
+export type AndonLevel = (typeof andonLevels)[number]
+
+const minutes = () => whole(1, 1440)
+const sentence = () => name().nullable()
+
+/**
+ * Who is told when nobody comes: for one kind of loss at one station or, without one, at every station of the line that has no
+ * rule of its own. `levelXPeriod`: minutes after the call. `levelXDuty`: also the team that the calendar names for the shift
+ * that runs. `period`: minutes after which the level that was told last is reminded. The message is in the notice of a call
+ * whose caller said nothing; `location`: where to come to.
+ */
+export const AndonRule = z.object({
+  lineNumber: code(),
+  stationNumber: code().nullable(),
+  lossType: choice(lossTypes),
+  messageEn: sentence(),
+  messageZh: sentence(),
+  messageEs: sentence(),
+  messageJa: sentence(),
+  location: name().nullable(),
+  levelAPeriod: minutes(),
+  levelAUsers: codes(),
+  levelARoles: codes(),
+  levelADuty: flag(),
+  levelBPeriod: minutes().nullable(),
+  levelBUsers: codes(),
+  levelBRoles: codes(),
+  levelBDuty: flag(),
+  levelCPeriod: minutes().nullable(),
+  levelCUsers: codes(),
+  levelCRoles: codes(),
+  levelCDuty: flag(),
+  period: minutes().nullable(),
+  /** A call that a station makes keeps it from taking units until it is solved. */
+  stopsLine: flag(),
+  enabled: flag(),
+  updateDate: instant(),
+  updateAuthor: name(),
+  revision: count(),
+})
+export type AndonRule = z.infer<typeof AndonRule>
+
+export const AndonRuleDraft = draftOf(
+  AndonRule.omit({ lineNumber: true, updateDate: true, updateAuthor: true, revision: true }),
+)
+export type AndonRuleDraft = z.output<typeof AndonRuleDraft>
+
+/** The message in each language. */
+export const messagesOf = ({ messageEn, messageZh, messageEs, messageJa }: AndonRuleDraft): AlarmTexts => ({
+  en: messageEn,
+  zh: messageZh,
+  es: messageEs,
+  ja: messageJa,
+})
+
+/** What a level is, taken from its rule. */
+export type LevelRule = { level: AndonLevel; period: number; users: string[]; roles: string[]; duty: boolean }
+export const levelsOf = (rule: AndonRuleDraft): LevelRule[] =>
+  andonLevels.flatMap((level) => {
+    const period = rule[`level${level}Period`]
+    return period === null
+      ? []
+      : [
+          {
+            level,
+            period,
+            users: rule[`level${level}Users`],
+            roles: rule[`level${level}Roles`],
+            duty: rule[`level${level}Duty`],
+          },
+        ]
+  })
+
+/**
+ * A level that would reach nobody. Without `shiftName` never; else within the next seven days in `shifts` shifts, of which this is
+ * the first. Between shifts nobody is on duty, and the next level is told at once.
+ */
+export const LevelGap = z.object({
+  level: choice(andonLevels),
+  shiftName: name().nullable(),
+  start: instant().nullable(),
+  shifts: count(),
+})
+export type LevelGap = z.infer<typeof LevelGap>
+
+/** `message`: in the reader's language. */
+export const AndonRuleRow = AndonRule.extend({ message: sentence(), gaps: parts(LevelGap) })
+export type AndonRuleRow = z.infer<typeof AndonRuleRow>
+
+const { stationNumber, lossType, enabled } = AndonRule.shape
+const key = { stationNumber, lossType }
+export type AndonRuleKey = Pick<AndonRule, 'stationNumber' | 'lossType'>
+/** Names a rule within its line. */
+export const andonRuleName = ({ stationNumber, lossType }: AndonRuleKey) =>
+  stationNumber === null ? lossType : `${lossType} · ${stationNumber}`
+
+export const AndonRuleFilter = z.strictObject({
+  stationNumber: code().optional(),
+  lossType: lossType.optional(),
+  enabled: enabled.optional(),
+  ...registerPaging(AndonRule),
+})
+export type AndonRuleFilter = z.infer<typeof AndonRuleFilter>
+
+/** Somebody who is told; an account that is not an operator's has a badge only where its own one is entered. */
+export const AndonPerson = z.object({ userName: code(), name: name(), cardId: code().nullable() })
+export type AndonPerson = z.infer<typeof AndonPerson>
+
+/** When a level is told of a call that nobody answers: `period` minutes after it, earlier where a level before reaches nobody. */
+export const SimulatedLevel = z.object({
+  level: choice(andonLevels),
+  period: count(),
+  at: instant(),
+  /** On whose shift that is; null: between shifts. */
+  shiftName: name().nullable(),
+  people: parts(AndonPerson, 10_000),
+})
+export type SimulatedLevel = z.infer<typeof SimulatedLevel>
+
+const Simulation = z.object({
+  /** In the reader's language. */
+  message: sentence(),
+  location: note().nullable(),
+  levels: parts(SimulatedLevel),
+  gaps: parts(LevelGap),
+})
+
+const page = { for: ['ampereLampSetting'] } as const
+
+export const andonRules = feature('andonRules', {
+  list: query({ input: AndonRuleFilter, output: registerOf(AndonRuleRow), ...page }),
+  /** Whom a rule may name. */
+  people: query({
+    input: z.strictObject({}),
+    output: z.object({
+      users: parts(AndonPerson, 100_000),
+      roles: parts(z.object({ roleKey: code(), roleName: name() }), 10_000),
+    }),
+    ...page,
+  }),
+  /** Who would be told what and when of a call that is made at `at`, by a rule that need not be saved. */
+  simulate: query({
+    input: AndonRuleDraft.extend({ at: instant().optional() }),
+    output: Simulation,
+    ...page,
+  }),
+  create: command({ input: AndonRuleDraft, output: AndonRule, ...page }),
+  update: command({ input: AndonRuleDraft.extend({ revision: count() }), output: AndonRule, ...page }),
+  /** Calls keep who was told by it. */
+  delete: command({
+    input: z.strictObject({ ...key, revision: count() }),
+    output: AndonRule,
+    ...page,
+  }),
+})

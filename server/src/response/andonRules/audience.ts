@@ -1,0 +1,35 @@
+import type { AndonPerson } from '@takt/contract/andonRules.ts'
+import { shiftsAhead, type TeamShift } from '../../plant/calendar/calendar.ts'
+import { teamAccounts } from '../../plant/operators/operators.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { reachablePeople } from '../notices/notices.ts'
+
+/** Whom notices of a line's calls reach, which team each is in, and when the teams are on duty. */
+export type Audience = {
+  people: readonly (AndonPerson & { roles: string[] })[]
+  teamOf: ReadonlyMap<string, string | null>
+  shifts: readonly TeamShift[]
+}
+
+/** Days ahead in which levels without anybody are looked for. */
+const daysAhead = 7
+
+/** An operator's badge stands for their account where the account has none of its own. */
+export async function audienceOf(db: Db, line: string, now: number): Promise<Audience> {
+  const [people, operators, shifts] = await Promise.all([
+    reachablePeople(db, line, 'lossInquiry'),
+    teamAccounts(db),
+    shiftsAhead(db, line, now, daysAhead),
+  ])
+  const cards = new Map(operators.map(({ userName, cardId }) => [userName, cardId]))
+  return {
+    people: people.map(({ userName, name, cardId, held }) => ({
+      userName,
+      name,
+      cardId: cardId ?? cards.get(userName) ?? null,
+      roles: held.map(({ roleKey }) => roleKey),
+    })),
+    teamOf: new Map(operators.map(({ userName, teamName }) => [userName, teamName])),
+    shifts,
+  }
+}

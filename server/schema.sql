@@ -36,6 +36,20 @@ create table alarm_defs (
   constraint alarm_defs_on_delay_check CHECK (on_delay >= 0 AND on_delay <= 3600)
 );
 
+create table andon_call_levels (
+  "call_id" bigint not null,
+  "level" text not null,
+  "reminder" integer not null,
+  "outcome" text not null,
+  "due_at" timestamp with time zone not null,
+  "told_at" timestamp with time zone not null,
+  "people" jsonb not null default '[]'::jsonb,
+  constraint andon_call_levels_pkey PRIMARY KEY (call_id, level, reminder),
+  constraint andon_call_levels_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
+  constraint andon_call_levels_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'skipped'::text, 'nobody'::text])),
+  constraint andon_call_levels_reminder_check CHECK (reminder >= 0)
+);
+
 create table andon_calls (
   "id" bigint not null generated always as identity,
   "line_number" character varying(64) not null,
@@ -52,12 +66,16 @@ create table andon_calls (
   "ended_at" timestamp with time zone,
   "ended_by" character varying(64),
   "reason" text,
+  "level" text,
+  "level_at" timestamp with time zone,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
+  constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
   constraint andon_calls_loss_type_check CHECK (loss_type = ANY (ARRAY['mass'::text, 'equipment'::text, 'organizational'::text, 'process'::text]))
 );
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
+CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);
 
 create table andon_rules (
   "line_number" character varying(64) not null,
@@ -1544,6 +1562,8 @@ create table wall_links (
 );
 
 alter table alarm_defs add constraint alarm_defs_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
+
+alter table andon_call_levels add constraint andon_call_levels_call_id_fkey FOREIGN KEY (call_id) REFERENCES andon_calls(id) ON DELETE CASCADE;
 
 alter table andon_calls add constraint andon_calls_line_number_fkey FOREIGN KEY (line_number) REFERENCES lines(line_number);
 

@@ -64,7 +64,7 @@ export const ownedTables: Record<string, readonly string[]> = {
   'quality/problems': ['problems'],
   'quality/reworkers': ['reworkers'],
   'equipment/alarmDefs': ['alarm_defs'],
-  'response/andon': ['andon_calls'],
+  'response/andon': ['andon_calls', 'andon_call_levels'],
   'response/andonRules': ['andon_rules'],
   'response/notices': ['notices', 'notice_copies', 'notice_recipients'],
   'exchange/host': ['host_settings', 'host_keys', 'host_telegrams'],

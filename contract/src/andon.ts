@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
-import { command, feature, query } from './endpoint.ts'
-import { choice, code, count, id, instant, note, reason } from './fields.ts'
-import { period, registerOf, registerPaging } from './lists.ts'
+import { andonLevels, AndonPerson } from './andonRules.ts'
+import { command, download, feature, query } from './endpoint.ts'
+import { byId, choice, code, count, id, instant, note, parts, reason } from './fields.ts'
+import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 export const callStates = ['called', 'arrived', 'solved', 'confirmed', 'cancelled'] as const
 export type CallState = (typeof callStates)[number]
@@ -24,6 +25,9 @@ export const AndonCall = z.object({
   stationNumber: code(),
   lossType: choice(lossTypes),
   message: note().nullable(),
+  /** The highest that is past, and when somebody was told last; null: none yet, or no rule. */
+  level: choice(andonLevels).nullable(),
+  levelAt: instant().nullable(),
   callState: choice(callStates),
   calledAt: instant(),
   calledBy: code(),
@@ -40,20 +44,37 @@ export const AndonCall = z.object({
 })
 export type AndonCall = z.infer<typeof AndonCall>
 
+export const levelOutcomes = ['told', 'skipped', 'nobody'] as const
+/**
+ * What became of a level of a call. `reminder`: 0 is the level itself. `skipped`: a later one was due already when a server
+ * looked again. `nobody`: it reached nobody then, and the next one was told at once.
+ */
+export const CallLevel = z.object({
+  callId: id(),
+  level: choice(andonLevels),
+  reminder: count(),
+  outcome: choice(levelOutcomes),
+  dueAt: instant(),
+  toldAt: instant(),
+  people: parts(AndonPerson, 10_000),
+})
+export type CallLevel = z.infer<typeof CallLevel>
+
 export const CallDraft = AndonCall.pick({ stationNumber: true, lossType: true, message: true }).strict()
 export type CallDraft = z.infer<typeof CallDraft>
 
-export const CallFilter = z.strictObject({
+const wanted = {
   ...AndonCall.pick({
     stationNumber: true,
     lossType: true,
     callState: true,
+    level: true,
     calledBy: true,
     arrivedBy: true,
   }).partial().shape,
   ...period,
-  ...registerPaging(AndonCall),
-})
+}
+export const CallFilter = z.strictObject({ ...wanted, ...registerPaging(AndonCall) })
 export type CallFilter = z.infer<typeof CallFilter>
 
 const page = { for: ['lossInquiry'] } as const
@@ -61,6 +82,16 @@ const touches = ['notices']
 
 export const andon = feature('andon', {
   list: query({ input: CallFilter, output: registerOf(AndonCall), ...page }),
+  record: query({
+    input: byId,
+    output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000) }),
+    ...page,
+  }),
+  export: download({
+    input: z.strictObject({ ...wanted, sort: CallFilter.shape.sort, format: z.enum(exportFormats) }),
+    output: z.never(),
+    ...page,
+  }),
   call: command({ input: CallDraft, output: AndonCall, touches, ...page }),
   move: command({
     input: z.strictObject({ id: id(), move: z.enum(helpMoves) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AlarmTexts } from './alarm-texts.ts'
-import { lossTypes } from './alarmDefs.ts'
+import { type LossType, lossTypes } from './alarmDefs.ts'
 import { command, feature, query } from './endpoint.ts'
 import { choice, code, codes, count, draftOf, flag, instant, name, note, parts, whole } from './fields.ts'
 import { registerOf, registerPaging } from './lists.ts'
@@ -102,6 +102,18 @@ export type AndonRuleKey = Pick<AndonRule, 'stationNumber' | 'lossType'>
 /** Names a rule within its line. */
 export const andonRuleName = ({ stationNumber, lossType }: AndonRuleKey) =>
   stationNumber === null ? lossType : `${lossType} · ${stationNumber}`
+
+/** The rule that counts for a call: that of its station, else that of the line. */
+export const ruleFor = <R extends AndonRuleKey & { lineNumber: string }>(
+  rules: readonly R[],
+  call: { lineNumber: string; stationNumber: string; lossType: LossType },
+): R | undefined => {
+  const ofKind = rules.filter((one) => one.lineNumber === call.lineNumber && one.lossType === call.lossType)
+  return (
+    ofKind.find((one) => one.stationNumber === call.stationNumber) ??
+    ofKind.find((one) => one.stationNumber === null)
+  )
+}
 
 export const AndonRuleFilter = z.strictObject({
   stationNumber: code().optional(),

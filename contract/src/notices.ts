@@ -12,6 +12,9 @@ export const eventTypes = {
   equipmentAlarm: { messageType: 'alarm', page: 'lineDashboard' },
   /** Somebody asks for help at a station. */
   andonCall: { messageType: 'alarm', page: 'lossInquiry' },
+  /** Nobody has come to a call for so long that the people of a level are told; late: of earlier levels too. */
+  andonLevel: { messageType: 'alarm', page: 'lossInquiry' },
+  andonLevelLate: { messageType: 'alarm', page: 'lossInquiry' },
   stationSilent: { messageType: 'alarm', page: 'lineDashboard' },
   orderLate: { messageType: 'warn', page: 'pendingProductionOrder' },
   materialLow: { messageType: 'warn', page: 'bomMonitors' },

@@ -8,6 +8,7 @@ import { forgetRefused } from './execution/floor/refused.queries.ts'
 import { markSilent } from './execution/floor/silence.ts'
 import { forgetOldTelegrams } from './exchange/host/host.ts'
 import type { Hub } from './platform/live/hub.ts'
+import { escalate } from './response/andon/andon.ts'
 import { forgetOldNotices, tellDrift, tellState } from './response/notices/watch.ts'
 import { forgetOldEvents } from './people/security/security.ts'
 import { forgetOld } from './people/session/session.ts'
@@ -24,6 +25,9 @@ export function startUpkeep({ db }: Database, hub: Hub, log: FastifyBaseLogger) 
   const stops = [
     repeat('silent stations', everyFewSeconds, log, async () =>
       (await markSilent(db)).forEach((line) => hub.announce(line, ['boards', 'stations', 'events'])),
+    ),
+    repeat('andon levels', everySecond, log, async () =>
+      (await escalate(db)).forEach((line) => hub.announce(line, ['andon', 'notices', 'boards'])),
     ),
     repeat('news', everyFewSeconds, log, async () => {
       if (await tellState(db)) hub.announce(null, ['notices'])

@@ -12,6 +12,8 @@ const called: AndonCall = {
   stationNumber: 'S10',
   lossType: 'mass',
   message: 'feeder jammed',
+  level: 'B',
+  levelAt: '2026-03-02T08:15:00Z',
   callState: 'called',
   calledAt: '2026-03-02T08:00:00Z',
   calledBy: 'anna',
@@ -51,4 +53,20 @@ test('a call somebody has come for is solved next, not taken over again', async 
   await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' } })
   await screen.findByRole('button', { name: 'Solved' })
   expect(screen.queryByRole('button', { name: 'I am coming' })).toBeNull()
+})
+
+test('the record of a call says who was told when, and what was skipped', async () => {
+  const told = { callId: 7, reminder: 0, dueAt: '2026-03-02T08:05:00Z', toldAt: '2026-03-02T08:16:00Z' }
+  const ann = { userName: 'ann', name: 'Ann', cardId: null }
+  server.on(andon.record, () => ({
+    call: called,
+    levels: [
+      { ...told, level: 'A' as const, outcome: 'skipped' as const, people: [] },
+      { ...told, level: 'B' as const, outcome: 'told' as const, people: [ann] },
+    ],
+  }))
+  await open(<LossInquiryPage />, { grants: { lossInquiry: 'edit' }, at: '/?call=7' })
+  await screen.findByText('Level B: Ann')
+  screen.getByText('Level A skipped: a later one was due already')
+  screen.getByText('Called by anna')
 })

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { AndonCall, andon, CallFilter } from '@takt/contract/andon.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useWords } from '~/i18n/words.tsx'
 import { columnsOf } from '~/shapes/columns.tsx'
 import { DataTable } from '~/shapes/DataTable.tsx'
+import { ExportButton } from '~/shapes/ExportButton.tsx'
 import { Filters } from '~/shapes/Filters.tsx'
 import { Page } from '~/shapes/Page.tsx'
 import { Period } from '~/shapes/Period.tsx'
 import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { Action } from '~/ui/Action.tsx'
 import { CallMoves } from './CallMoves.tsx'
+import { CallRecord } from './CallRecord.tsx'
 import { CallSheet } from './CallSheet.tsx'
 
 const Filter = fieldsOf(CallFilter)
@@ -19,6 +22,7 @@ const col = columnsOf(AndonCall)
 const columns = [
   col('stationNumber', { width: 110 }),
   col('callState', { width: 150 }),
+  col('level', { width: 90 }),
   col('lossType', { width: 130 }),
   col('period', { width: 130, label: (words) => words.andon.minutes }),
   col('message', { width: 300 }),
@@ -38,6 +42,7 @@ export default function LossInquiryPage() {
   const { andon: said } = useWords()
   const list = useRegister(andon.list)
   const forbidden = useForbidden(andon.call)
+  const [opened, open] = useOpened('call')
   const [calling, setCalling] = useState(false)
   const callOne = (
     <Action icon="bell" look="main" blocked={forbidden} onClick={() => setCalling(true)}>
@@ -45,9 +50,18 @@ export default function LossInquiryPage() {
     </Action>
   )
   return (
-    <Page name="lossInquiry" actions={callOne}>
+    <Page
+      name="lossInquiry"
+      actions={
+        <>
+          <ExportButton endpoint={andon.export} list={list} />
+          {callOne}
+        </>
+      }
+    >
       <Filters list={list}>
         <Filter name="callState" />
+        <Filter name="level" />
         <Filter name="lossType" />
         <Filter name="stationNumber" input={(input) => <StationPicker {...input} />} />
         <Filter name="calledBy" />
@@ -58,6 +72,7 @@ export default function LossInquiryPage() {
         list={list}
         columns={columns}
         rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => open(String(id))}
         rowActions={(call) => <CallMoves call={call} bare />}
         empty={
           <>
@@ -66,6 +81,14 @@ export default function LossInquiryPage() {
           </>
         }
       />
+      {opened !== null && (
+        <CallRecord
+          key={opened}
+          id={Number(opened)}
+          actions={(call) => <CallMoves call={call} />}
+          onClose={() => open(null)}
+        />
+      )}
       {calling && <CallSheet onClose={() => setCalling(false)} />}
     </Page>
   )

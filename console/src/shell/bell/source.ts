@@ -4,6 +4,8 @@ import { pages } from '@takt/contract/pages.ts'
 const filterOf: Partial<Record<EventType, string>> = {
   orderLate: 'orderCode',
   andonCall: 'stationNumber',
+  andonLevel: 'stationNumber',
+  andonLevelLate: 'stationNumber',
   materialLow: 'stationNumber',
   materialExpired: 'stationNumber',
   parameterDrift: 'type',

@@ -8,6 +8,17 @@ export const andon = {
   minutes: 'Minutes lost',
   listEmpty: 'Nobody has called for help on this line yet.',
   messageHint: 'What is wrong, in a few words',
+  record: 'Who was told when',
+  reminder: 'Reminder {count}',
+  levelTold: 'Level {level}: {people}',
+  skipped: 'Level {level} skipped: a later one was due already',
+  nobody: 'Level {level}: nobody could be reached',
+  noRule: 'Nobody beyond the first notice was told of this call.',
+  calledBy: 'Called by {by}',
+  arrivedBy: '{by} came',
+  solvedBy: 'Solved by {by}',
+  endedBy: '{callState} by {by}',
+  told: 'Levels',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
     arrive: 'Take over the call from {stationNumber}? From now on it is yours.',
@@ -18,6 +29,7 @@ export const andon = {
 }
 
 export const andonFields = {
+  levelAt: 'Last told',
   callState: 'State of the call',
   calledAt: 'Called at',
   calledBy: 'Called by',

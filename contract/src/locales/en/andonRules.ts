@@ -19,7 +19,7 @@ export const andonRules = {
   repeat: 'Remind every (min)',
   repeatHint: 'Empty: each level is told once',
   stopsHint: 'A call made at the station keeps it from taking units until it is solved',
-  enabledHint: 'Off: calls are told of once only',
+  enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
   reached: 'Every level',
   simulation: 'Who is told what, and when',

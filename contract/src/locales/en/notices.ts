@@ -14,6 +14,9 @@ export const notices = {
   content: {
     interfaceError: 'The host did not take {about}: {error}',
     eventSetAside: '{follower} could not act on “{kind}” of {about} and left it out: {error}',
+    andonLevel: '{stationNumber}: nobody has come for {minutes} min, level {level}. {lossType}. {message}',
+    andonLevelLate:
+      '{stationNumber}: nobody has come for {minutes} min, level {level}; the server was away, {skipped} not told. {lossType}. {message}',
     andonCall: '{stationNumber} needs help: {lossType}. {message}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: connection lost',

@@ -7,6 +7,17 @@ export const andon = {
   minutes: 'Minutos perdidos',
   listEmpty: 'Nadie ha pedido ayuda en esta línea todavía.',
   messageHint: 'Qué ocurre, en pocas palabras',
+  record: 'A quién se avisó y cuándo',
+  reminder: 'Recordatorio {count}',
+  levelTold: 'Nivel {level}: {people}',
+  skipped: 'Nivel {level} omitido: ya tocaba uno posterior',
+  nobody: 'Nivel {level}: no se pudo avisar a nadie',
+  noRule: 'Aparte del primer aviso, no se avisó a nadie de esta llamada.',
+  calledBy: 'Llamada de {by}',
+  arrivedBy: 'Acudió {by}',
+  solvedBy: 'La resolvió {by}',
+  endedBy: '{callState}: {by}',
+  told: 'Niveles',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
   question: {
     arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',
@@ -17,6 +28,7 @@ export const andon = {
 }
 
 export const andonFields = {
+  levelAt: 'Último aviso',
   callState: 'Estado de la llamada',
   calledAt: 'Hora de llamada',
   calledBy: 'Quién llamó',

@@ -18,7 +18,7 @@ export const andonRules = {
   repeat: 'Recordar cada (min)',
   repeatHint: 'Vacío: cada nivel se avisa una vez',
   stopsHint: 'Una llamada hecha en la estación le impide recibir unidades hasta que se resuelva',
-  enabledHint: 'Desactivada: las llamadas se avisan una sola vez',
+  enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
   reached: 'Todos los niveles',
   simulation: 'A quién se avisa, de qué y cuándo',

@@ -12,6 +12,9 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'El sistema central no aceptó {about}: {error}',
     eventSetAside: '{follower} no pudo procesar «{kind}» de {about} y lo apartó: {error}',
+    andonLevel: '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}. {lossType}. {message}',
+    andonLevelLate:
+      '{stationNumber}: nadie ha acudido en {minutes} min, nivel {level}; el servidor no estaba disponible y no se avisó a {skipped}. {lossType}. {message}',
     andonCall: '{stationNumber} pide ayuda: {lossType}. {message}',
     equipmentAlarm: '{stationNumber}: {alarm}',
     stationSilent: '{stationNumber}: conexión perdida',

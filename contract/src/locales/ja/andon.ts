@@ -7,6 +7,17 @@ export const andon = {
   minutes: 'ロス時間（分）',
   listEmpty: 'このラインではまだ応援が呼ばれていません。',
   messageHint: '何が起きているかを簡潔に',
+  record: 'いつ誰に通知したか',
+  reminder: '再通知 {count} 回目',
+  levelTold: 'レベル {level}：{people}',
+  skipped: 'レベル {level} は省略：次のレベルの時刻を過ぎていました',
+  nobody: 'レベル {level}：通知できる人がいませんでした',
+  noRule: 'この呼出は最初の通知以外、誰にも通知されていません。',
+  calledBy: '{by} が呼び出し',
+  arrivedBy: '{by} が到着',
+  solvedBy: '{by} が解決',
+  endedBy: '{callState}：{by}',
+  told: 'レベル',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼出を取り消す' },
   question: {
     arrive: '{stationNumber} の呼出を引き受けますか？以後はあなたの担当です。',
@@ -17,6 +28,7 @@ export const andon = {
 }
 
 export const andonFields = {
+  levelAt: '最終通知',
   callState: '呼出の状態',
   calledAt: '呼出時刻',
   calledBy: '呼出者',

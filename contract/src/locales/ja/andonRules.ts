@@ -18,7 +18,7 @@ export const andonRules = {
   repeat: '再通知の間隔（分）',
   repeatHint: '空欄：各レベルに一度だけ通知',
   stopsHint: 'ステーションからの呼出が解決されるまで、そのステーションはユニットを受け入れません',
-  enabledHint: 'オフ：呼出は一度だけ通知されます',
+  enabledHint: 'オフ：このルールはないものとして扱います',
   gaps: '通知先',
   reached: '全レベル',
   simulation: 'いつ誰に何を通知するか',

@@ -12,6 +12,9 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: 'ホストが {about} を受け付けませんでした：{error}',
     eventSetAside: '{follower} は {about} の「{kind}」を処理できず、除外しました：{error}',
+    andonLevel: '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。{lossType}。{message}',
+    andonLevelLate:
+      '{stationNumber}：{minutes} 分間誰も来ていません。レベル {level}。サーバー停止中のため {skipped} には通知していません。{lossType}。{message}',
     andonCall: '{stationNumber} が応援を求めています：{lossType}。{message}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：通信が切れました',

@@ -7,6 +7,17 @@ export const andon = {
   minutes: '损失分钟数',
   listEmpty: '本产线还没有人请求过支援。',
   messageHint: '简要说明问题',
+  record: '何时通知了谁',
+  reminder: '第 {count} 次提醒',
+  levelTold: '{level} 级：{people}',
+  skipped: '跳过 {level} 级：更高一级已到时间',
+  nobody: '{level} 级：无人可通知',
+  noRule: '除首次通知外，此呼叫未通知其他人。',
+  calledBy: '呼叫人：{by}',
+  arrivedBy: '{by} 到场',
+  solvedBy: '解决人：{by}',
+  endedBy: '{callState}：{by}',
+  told: '级别',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',
@@ -17,6 +28,7 @@ export const andon = {
 }
 
 export const andonFields = {
+  levelAt: '最近通知',
   callState: '呼叫状态',
   calledAt: '呼叫时间',
   calledBy: '呼叫人',

@@ -18,7 +18,7 @@ export const andonRules = {
   repeat: '提醒间隔（分钟）',
   repeatHint: '留空：每级只通知一次',
   stopsHint: '工位发出呼叫后，在解决之前不能再接收产品',
-  enabledHint: '关闭：呼叫只通知一次',
+  enabledHint: '关闭：等同于没有此规则',
   gaps: '可通知到',
   reached: '所有级别',
   simulation: '何时通知谁、通知什么',

@@ -12,6 +12,9 @@ export const notices: Words['notices'] = {
   content: {
     interfaceError: '上位系统未接收 {about}：{error}',
     eventSetAside: '{follower} 无法处理 {about} 的“{kind}”，已将其搁置：{error}',
+    andonLevel: '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级。{lossType}。{message}',
+    andonLevelLate:
+      '{stationNumber}：已 {minutes} 分钟无人到场，{level} 级；服务器曾离线，未通知 {skipped} 级。{lossType}。{message}',
     andonCall: '{stationNumber} 请求支援：{lossType}。{message}',
     equipmentAlarm: '{stationNumber}：{alarm}',
     stationSilent: '{stationNumber}：连接中断',

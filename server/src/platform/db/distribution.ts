@@ -52,6 +52,7 @@ export const placements: Record<string, Placed> = {
   problems: 'distributed',
   gauge_studies: 'distributed',
   andon_rules: 'distributed',
+  andon_call_levels: ['local', 'they belong to their calls'],
   andon_calls: ['local', 'its numbers run through the plant'],
   station_logins: 'distributed',
   parameter_sets: 'distributed',

@@ -26,7 +26,7 @@ import { Problem } from '@takt/contract/problems.ts'
 import { Defect } from '@takt/contract/defects.ts'
 import { AlarmDef } from '@takt/contract/alarmDefs.ts'
 import { GaugeStudy } from '@takt/contract/gauges.ts'
-import { AndonCall } from '@takt/contract/andon.ts'
+import { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import { AndonRule } from '@takt/contract/andonRules.ts'
 import { Reworker } from '@takt/contract/reworkers.ts'
 import { Station, stationStatuses } from '@takt/contract/stations.ts'
@@ -124,6 +124,7 @@ const books: Record<string, Book> = {
   alarm_defs: { entity: AlarmDef, kept: ['place'] },
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_rules: { entity: AndonRule, kept: ['place'] },
+  andon_call_levels: { entity: CallLevel },
   andon_calls: { entity: AndonCall, derived: ['period'] },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AndonCall, CallDraft, CallFilter } from '@takt/contract/andon.ts'
-import { onePage } from '../../platform/db/connect.ts'
+import { onePage, sorted } from '../../platform/db/connect.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -19,14 +19,25 @@ const calls = (db: Db, line: LineNumber, now: string) =>
       .as('calls'),
   )
 
-export function listCalls(db: Db, line: LineNumber, filter: CallFilter, now: string) {
+type Wanted = Omit<CallFilter, 'page' | 'limit' | 'sort'>
+
+function wanted(db: Db, line: LineNumber, filter: Wanted, now: string) {
   let query = calls(db, line, now).selectAll()
-  for (const name of ['stationNumber', 'lossType', 'callState', 'calledBy', 'arrivedBy'] as const)
+  for (const name of ['stationNumber', 'lossType', 'callState', 'level', 'calledBy', 'arrivedBy'] as const)
     if (filter[name]) query = query.where(name, '=', filter[name])
   if (filter.from) query = query.where('calledAt', '>=', filter.from)
   if (filter.to) query = query.where('calledAt', '<', filter.to)
-  return onePage(query.orderBy('calledAt', 'desc'), filter, ['id'])
+  return query.orderBy('calledAt', 'desc')
 }
+
+export const listCalls = (db: Db, line: LineNumber, filter: CallFilter, now: string) =>
+  onePage(wanted(db, line, filter, now), filter, ['id'])
+
+export const allCalls = (db: Db, line: LineNumber, filter: Wanted & Pick<CallFilter, 'sort'>, now: string) =>
+  sorted(wanted(db, line, filter, now), filter.sort, ['id']).execute()
+
+export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
+  calls(db, line, now).selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertCall = async (
   db: Db,

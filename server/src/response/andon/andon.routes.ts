@@ -1,9 +1,12 @@
 import { andon } from '@takt/contract/andon.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { callForHelp, callsOfLine, moveCall } from './andon.ts'
+import { callForHelp, callsOfLine, moveCall, recordOfCall } from './andon.ts'
+import { exportCalls } from './export.ts'
 
 export const andonRoutes = serve(andon, {
   list: (call, filter) => callsOfLine(call, filter),
+  record: (call, which) => recordOfCall(call, which),
+  export: (call, wanted) => exportCalls(call, wanted),
   call: (call, draft) => callForHelp(call, draft),
   move: (call, step) => moveCall(call, step),
   cancel: (call, { id, reason }) => moveCall(call, { id, move: 'cancel', reason }),

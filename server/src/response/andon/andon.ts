@@ -1,4 +1,5 @@
 import { type CallDraft, type CallFilter, type CallMove, callMoves } from '@takt/contract/andon.ts'
+import { ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -6,18 +7,29 @@ import type { LineCall } from '../../platform/db/call.ts'
 import { inOneGo } from '../../platform/db/connect.ts'
 import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
-import { deleteCallsOf, insertCall, listCalls, lockCall, updateCall } from './andon.queries.ts'
+import { deleteCallsOf, findCall, insertCall, listCalls, lockCall, updateCall } from './andon.queries.ts'
+import { factsOf } from './call-news.ts'
+import { levelsOfCalls } from './escalate.queries.ts'
+
+export { escalate } from './escalate.ts'
 
 export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(db, line) }
 
 export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
   listCalls(db, line, filter, nowIso())
 
+/** Who was told of a call and when, with its own steps. */
+export async function recordOfCall({ db, line }: LineCall, { id }: { id: number }) {
+  const call = (await findCall(db, line, id, nowIso())) ?? refuse('record.unknown')
+  return { call, levels: await levelsOfCalls(db, [id]) }
+}
+
 /** People are told in the transaction of the call: both are there, or neither. */
 export const callForHelp = (call: LineCall, draft: CallDraft) =>
   inOneGo(call.db, async (db) => {
-    const { stationNumber, lossType, message } = draft
+    const { stationNumber } = draft
     if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
     const after = await insertCall(db, call.line, draft, call.user.userName, nowIso())
     await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
@@ -27,7 +39,7 @@ export const callForHelp = (call: LineCall, draft: CallDraft) =>
         lineNumber: call.line,
         about: stationNumber,
         source: String(after.id),
-        facts: { stationNumber, lossType, message: message ?? '' },
+        facts: factsOf(after, ruleFor(await rulesInUse(db, [call.line]), after)),
         userName: null,
       },
     ])

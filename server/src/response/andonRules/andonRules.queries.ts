@@ -75,3 +75,12 @@ export const deleteAndonRule = (db: Db, line: LineNumber, key: AndonRuleKey) =>
 
 export const deleteAndonRulesOf = (db: Db, line: string) =>
   db.deleteFrom('andonRules').where('lineNumber', '=', line).execute()
+
+/** Of some lines. */
+export const rulesInUse = (db: Db, lines: readonly string[]) =>
+  db
+    .selectFrom('andonRules')
+    .select(shown)
+    .where('enabled', '=', true)
+    .where(sql<boolean>`line_number = any(${lines}::text[])`)
+    .execute()

@@ -29,6 +29,10 @@ import { gapsOf, simulate } from './plan.ts'
 
 export const lineAndonRulesPart = { remove: (db: Db, line: string) => deleteAndonRulesOf(db, line) }
 
+export { type Audience, audienceOf } from './audience.ts'
+export { peopleOf } from './plan.ts'
+export { rulesInUse } from './andonRules.queries.ts'
+
 type Reading = LineCall & Exporting
 
 /** In the reader's language, else in English. */

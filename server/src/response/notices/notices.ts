@@ -1,4 +1,6 @@
-import { refuse } from '@takt/contract/errors.ts'
+import { type Facts, refuse } from '@takt/contract/errors.ts'
+import type { Words } from '@takt/contract/locales/en/words.ts'
+import { languageSpoken } from '@takt/contract/locales/spoken.ts'
 import { eventTypeNames, eventTypes, type NoticeFilter, type Recipients } from '@takt/contract/notices.ts'
 import { sayFacts } from '@takt/contract/say-facts.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
@@ -17,6 +19,7 @@ import { recipientsOf } from './watch.queries.ts'
 
 export { reachablePeople } from './reach.ts'
 export { tell } from './watch.ts'
+export type { Happened } from './watch.queries.ts'
 
 /** For the bell: every one. */
 export const unreadOf = (db: Db, userName: string) => countUnread(db, userName)
@@ -37,9 +40,15 @@ export async function noticesFor(call: PlantCall & Exporting, filter: NoticeFilt
   const said = rows.map(({ facts, ...notice }) => ({
     ...notice,
     messageType: eventTypes[notice.eventType].messageType,
-    messageContent: sayFacts(words, words.notices.content[notice.eventType], facts),
+    messageContent: sayFacts(words, words.notices.content[notice.eventType], inLanguage(facts, words)),
   }))
   return { rows: said, total }
+}
+
+/** A message that people wrote in several languages, in the reader's. */
+const inLanguage = (facts: Facts, words: Words): Facts => {
+  const message = facts[`message.${languageSpoken(words)}`] ?? facts.message
+  return message === undefined ? facts : { ...facts, message }
 }
 
 export async function readNotices(

@@ -14,6 +14,8 @@ export const insightChoices = {
   eventType: {
     interfaceError: 'Interface error',
     eventSetAside: 'Event left out',
+    andonLevel: 'Andon level',
+    andonLevelLate: 'Andon level, late',
     andonCall: 'Help needed',
     equipmentAlarm: 'Equipment alarm',
     stationSilent: 'Connection lost',

@@ -14,6 +14,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   eventType: {
     interfaceError: 'Error de interfaz',
     eventSetAside: 'Evento apartado',
+    andonLevel: 'Nivel andon',
+    andonLevelLate: 'Nivel andon, con retraso',
     andonCall: 'Se pide ayuda',
     equipmentAlarm: 'Alarma de equipo',
     stationSilent: 'Conexión perdida',

@@ -14,6 +14,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   eventType: {
     interfaceError: 'インターフェース異常',
     eventSetAside: '処理できず除外したイベント',
+    andonLevel: 'アンドンのエスカレーション',
+    andonLevelLate: 'アンドンのエスカレーション（遅延）',
     andonCall: '応援要請',
     equipmentAlarm: '設備アラーム',
     stationSilent: '通信断',

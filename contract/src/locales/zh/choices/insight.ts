@@ -14,6 +14,8 @@ export const insightChoices: Pick<Words, keyof typeof inEnglish> = {
   eventType: {
     interfaceError: '接口错误',
     eventSetAside: '事件已搁置',
+    andonLevel: '安灯升级',
+    andonLevelLate: '安灯升级（延迟）',
     andonCall: '请求支援',
     equipmentAlarm: '设备报警',
     stationSilent: '工位失联',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AndonCall } from '@takt/contract/andon.ts'
+import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
 import type { AndonLevel, AndonRule } from '@takt/contract/andonRules.ts'
 import type { Facts } from '@takt/contract/errors.ts'
 import type { EventType, messageStatuses } from '@takt/contract/notices.ts'
@@ -13,6 +13,7 @@ export interface InsightTables {
     [Named in People]: Json<string[]>
   } & { place: string }
   andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState'>
+  andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
   notices: {
     id: Generated<number>
     eventType: EventType

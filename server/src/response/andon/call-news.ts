@@ -1,0 +1,44 @@
+import type { AndonCall } from '@takt/contract/andon.ts'
+import { type AndonRule, andonLevels, messagesOf } from '@takt/contract/andonRules.ts'
+import type { Facts } from '@takt/contract/errors.ts'
+import { languages } from '@takt/contract/languages.ts'
+import type { Happened } from '../notices/notices.ts'
+import type { LevelNews } from './due.ts'
+
+type Called = Pick<AndonCall, 'id' | 'lineNumber' | 'stationNumber' | 'lossType' | 'message' | 'calledAt'>
+
+/** What the caller said, else what the rule says in each language; and where to come to. */
+export function factsOf({ stationNumber, lossType, message }: Called, rule: AndonRule | undefined): Facts {
+  const texts = rule && !message ? messagesOf(rule) : null
+  const whole = (text: string | null | undefined) => [text, rule?.location].filter(Boolean).join(' · ')
+  const inLanguages = texts
+    ? languages.flatMap((one) => (texts[one] ? [[`message.${one}`, whole(texts[one])]] : []))
+    : []
+  return { stationNumber, lossType, message: whole(message ?? texts?.en), ...Object.fromEntries(inLanguages) }
+}
+
+/** A notice for each person of the level that is told, once by its source. */
+export function newsOfLevels(
+  call: Called,
+  rule: AndonRule,
+  news: readonly (LevelNews & { reminder: number })[],
+): Happened[] {
+  const skipped = andonLevels.filter((one) =>
+    news.some(({ level, outcome }) => level === one && outcome === 'skipped'),
+  )
+  return news.flatMap(({ level, reminder, people, toldAt }) =>
+    people.map(({ userName }) => ({
+      eventType: skipped.length > 0 ? ('andonLevelLate' as const) : ('andonLevel' as const),
+      lineNumber: call.lineNumber,
+      about: call.stationNumber,
+      source: [call.id, level, reminder, userName].join(' '),
+      facts: {
+        ...factsOf(call, rule),
+        level,
+        minutes: Math.floor((Date.parse(toldAt) - Date.parse(call.calledAt)) / 60_000),
+        skipped: skipped.join(', '),
+      },
+      userName,
+    })),
+  )
+}

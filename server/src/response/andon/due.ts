@@ -1,0 +1,80 @@
+import type { AndonCall, CallLevel } from '@takt/contract/andon.ts'
+import { type AndonPerson, type AndonRuleDraft, type LevelRule, levelsOf } from '@takt/contract/andonRules.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+
+const minute = 60_000
+type Open = Pick<AndonCall, 'calledAt' | 'level' | 'levelAt'>
+export type LevelNews = Omit<CallLevel, 'callId' | 'reminder'> & { isReminder: boolean }
+
+const dueAt = ({ calledAt }: Open, { period }: LevelRule) => Date.parse(calledAt) + period * minute
+
+/** The levels a call has not come to yet. */
+const ahead = (rule: AndonRuleDraft, { level }: Open) =>
+  levelsOf(rule).filter((one) => level === null || one.level > level)
+
+/** When somebody is to be told next of a call that nobody comes to; null: nobody is left to tell. */
+export function nextDue(rule: AndonRuleDraft, call: Open): number | null {
+  const [level] = ahead(rule, call)
+  const reminder =
+    rule.period !== null && call.levelAt !== null ? Date.parse(call.levelAt) + rule.period * minute : null
+  const times = [level ? dueAt(call, level) : null, reminder].filter((time) => time !== null)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+/**
+ * What is to be told now, in the order of the levels: of several that are due the highest, once; those before it are skipped. One
+ * that reaches nobody hands over to the next, or, where none is left, back to one that was skipped.
+ */
+export function dueLevels(
+  rule: AndonRuleDraft,
+  call: Open,
+  reach: (level: LevelRule) => AndonPerson[],
+  now: number,
+): LevelNews[] {
+  const [left, at] = [ahead(rule, call), isoOf(now)]
+  const due = left.filter((level) => dueAt(call, level) <= now)
+  if (due.length === 0) return remind(rule, call, reach, now)
+  const [skipped, rest] = [due.slice(0, -1), left.slice(due.length - 1)]
+  const tried = new Map<LevelRule, AndonPerson[]>()
+  for (const level of [...rest, ...skipped.toReversed()]) {
+    tried.set(level, reach(level))
+    if (tried.get(level)!.length > 0) break
+  }
+  return left
+    .filter((level) => tried.has(level) || skipped.includes(level))
+    .map((level) => ({
+      level: level.level,
+      isReminder: false,
+      outcome: !tried.has(level) ? 'skipped' : tried.get(level)!.length > 0 ? 'told' : 'nobody',
+      dueAt: isoOf(dueAt(call, level)),
+      toldAt: at,
+      people: tried.get(level) ?? [],
+    }))
+}
+
+/** Once, however many would have been due while no server looked. Who was reached last is asked again. */
+function remind(
+  rule: AndonRuleDraft,
+  call: Open,
+  reach: (level: LevelRule) => AndonPerson[],
+  now: number,
+): LevelNews[] {
+  if (rule.period === null || call.levelAt === null) return []
+  const at = Date.parse(call.levelAt) + rule.period * minute
+  if (at > now) return []
+  const past = levelsOf(rule).filter(({ level }) => call.level !== null && level <= call.level)
+  const asked = past.toReversed().map((level) => ({ level, people: reach(level) }))
+  const reached = asked.find(({ people }) => people.length > 0) ?? asked[0]
+  return reached
+    ? [
+        {
+          level: reached.level.level,
+          isReminder: true,
+          outcome: reached.people.length > 0 ? 'told' : 'nobody',
+          dueAt: isoOf(at),
+          toldAt: isoOf(now),
+          people: reached.people,
+        },
+      ]
+    : []
+}

@@ -1,0 +1,49 @@
+import { type AndonRule, ruleFor } from '@takt/contract/andonRules.ts'
+import { inOneGo } from '../../platform/db/connect.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
+import { tell } from '../notices/notices.ts'
+import { newsOfLevels } from './call-news.ts'
+import { dueLevels, nextDue } from './due.ts'
+import { holdUnanswered, insertLevel, setLevel, unanswered } from './escalate.queries.ts'
+
+/**
+ * Tells the people of each level whose minutes are over, of every call that nobody has come to. The level, who was told and their
+ * notices are one transaction under the call's lock: whatever is killed, and however many servers look, each level is told once.
+ * Answers the lines with news.
+ */
+export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
+  const open = await unanswered(db)
+  if (open.length === 0) return []
+  const rules = await rulesInUse(db, [...new Set(open.map(({ lineNumber }) => lineNumber))])
+  const due = open.filter((call) => {
+    const rule = ruleFor(rules, call)
+    const next = rule ? nextDue(rule, call) : null
+    return next !== null && next <= now
+  })
+  const lines = new Set<string>()
+  for (const [line, calls] of Map.groupBy(due, ({ lineNumber }) => lineNumber)) {
+    const audience = await audienceOf(db, line, now)
+    for (const { id } of calls) if (await escalateOne(db, id, rules, audience, now)) lines.add(line)
+  }
+  return [...lines]
+}
+
+const escalateOne = (db: Db, id: number, rules: readonly AndonRule[], audience: Audience, now: number) =>
+  inOneGo(db, async (db) => {
+    const call = await holdUnanswered(db, id)
+    const rule = call && ruleFor(rules, call)
+    if (!rule) return false
+    const levels = dueLevels(rule, call, (level) => peopleOf(level, audience, now), now)
+    if (levels.length === 0) return false
+    const news = []
+    for (const level of levels) news.push({ ...level, ...(await insertLevel(db, id, level)) })
+    const highest = levels.reduce(
+      (top, { level }) => (top === null || level > top ? level : top),
+      call.level,
+    )!
+    await setLevel(db, id, highest, isoOf(now))
+    await tell(db, newsOfLevels(call, rule, news))
+    return true
+  })

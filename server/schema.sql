@@ -68,6 +68,10 @@ create table andon_calls (
   "reason" text,
   "level" text,
   "level_at" timestamp with time zone,
+  "stops_line" boolean not null default false,
+  "announced" boolean not null default true,
+  "raised_message" bigint,
+  "cleared_message" bigint,
   constraint andon_calls_pkey PRIMARY KEY (id),
   constraint andon_calls_call_state_check CHECK (call_state = ANY (ARRAY['called'::text, 'arrived'::text, 'solved'::text, 'confirmed'::text, 'cancelled'::text])),
   constraint andon_calls_level_check CHECK (level = ANY (ARRAY['A'::text, 'B'::text, 'C'::text])),
@@ -75,6 +79,8 @@ create table andon_calls (
 );
 CREATE INDEX andon_calls_of_line ON andon_calls USING btree (line_number, called_at);
 CREATE INDEX andon_calls_of_station ON andon_calls USING btree (line_number, station_number);
+CREATE INDEX andon_calls_stopping ON andon_calls USING btree (line_number) WHERE (stops_line AND (call_state = ANY (ARRAY['called'::text, 'arrived'::text])));
+CREATE INDEX andon_calls_unannounced ON andon_calls USING btree (id) WHERE (NOT announced);
 CREATE INDEX andon_calls_unanswered ON andon_calls USING btree (id) WHERE (call_state = 'called'::text);
 
 create table andon_rules (

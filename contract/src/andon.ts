@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, id, instant, note, parts, reason } from './fields.ts'
+import { byId, choice, code, count, flag, id, instant, note, parts, reason } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 export const callStates = ['called', 'arrived', 'solved', 'confirmed', 'cancelled'] as const
@@ -28,6 +28,8 @@ export const AndonCall = z.object({
   /** The highest that is past, and when somebody was told last; null: none yet, or no rule. */
   level: choice(andonLevels).nullable(),
   levelAt: instant().nullable(),
+  /** No station of the line takes a unit until it is solved or cancelled: its rule said so when it was made. */
+  stopsLine: flag(),
   callState: choice(callStates),
   calledAt: instant(),
   calledBy: code(),

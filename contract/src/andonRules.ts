@@ -40,7 +40,7 @@ export const AndonRule = z.object({
   levelCRoles: codes(),
   levelCDuty: flag(),
   period: minutes().nullable(),
-  /** A call that a station makes keeps it from taking units until it is solved. */
+  /** From the call until it is solved or cancelled no station of the line takes a unit. */
   stopsLine: flag(),
   enabled: flag(),
   updateDate: instant(),

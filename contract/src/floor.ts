@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lossTypes } from './alarmDefs.ts'
 import { choice, code, instant, measure, note, reading, reason, scan, uuid } from './fields.ts'
 import { Recipe } from './sent-parameters.ts'
 import { stationStatuses } from './stations.ts'
@@ -57,6 +58,14 @@ export const AlarmReport = z.strictObject({
   alarmCode: code(),
   on: z.boolean(),
   alarmText: note().optional(),
+})
+/** Help is called for, or the call is cleared: `on` false. `message`: what is wrong, or what was done. */
+export const CallReport = z.strictObject({
+  ...message,
+  lossType: choice(lossTypes),
+  on: z.boolean(),
+  message: note().optional(),
+  operator: code().optional(),
 })
 export const Heartbeat = z.strictObject({ messageId: messageId().optional(), at: instant() })
 export const Hello = z.strictObject({
@@ -139,6 +148,7 @@ const reasons = {
   operatorNotQualified: true,
   reworkerNotAllowed: true,
   sameDefectAgain: true,
+  lineStoppedByCall: true,
 } as const
 type Reasons = typeof reasons
 export type NoGoReason = keyof Reasons

@@ -6,6 +6,7 @@ import {
   Badge,
   batchLimit,
   Bind,
+  CallReport,
   Complete,
   CompleteAnswer,
   Exchange,
@@ -102,6 +103,13 @@ const itemVerbs = verbs({
     output: StoredAnswer,
     purpose: 'An alarm of the equipment goes on or off.',
     example: { messageId: 'l-1', at, alarmCode: 'E101', on: true, alarmText: 'Door open' },
+  },
+  call: {
+    ...played,
+    input: CallReport,
+    output: StoredAnswer,
+    purpose: 'Help is called for (`on` true), or the call is cleared.',
+    example: { messageId: 'h-1', at, lossType: 'process', on: true, message: 'Needs an engineer' },
   },
   heartbeat: {
     ...played,

@@ -1,3 +1,4 @@
+import { andonAspect } from './response/andon/andon.ts'
 import { materialAspect } from './execution/materials/materials.ts'
 import { recipeAspect } from './masterdata/recipes/recipes.ts'
 import type { Aspect } from './platform/kernel/kernel.ts'
@@ -12,4 +13,5 @@ export const aspects: readonly Aspect[] = [
   reworkerAspect,
   reworkAspect,
   recipeAspect,
+  andonAspect,
 ]

@@ -9,7 +9,7 @@ import { Record } from '~/shapes/Record.tsx'
 import css from './andon.module.css'
 import { CallTimeline } from './CallTimeline.tsx'
 
-const facts = ['stationNumber', 'lossType', 'callState', 'level', 'message', 'reason'] as const
+const facts = ['stationNumber', 'lossType', 'callState', 'level', 'stopsLine', 'message', 'reason'] as const
 
 type CallRecordProps = { id: number; actions: (call: AndonCall) => ReactNode; onClose: () => void }
 

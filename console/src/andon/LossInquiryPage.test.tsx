@@ -14,6 +14,7 @@ const called: AndonCall = {
   message: 'feeder jammed',
   level: 'B',
   levelAt: '2026-03-02T08:15:00Z',
+  stopsLine: false,
   callState: 'called',
   calledAt: '2026-03-02T08:00:00Z',
   calledBy: 'anna',

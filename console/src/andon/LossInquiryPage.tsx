@@ -34,6 +34,7 @@ const columns = [
   col('solvedBy', { width: 130 }),
   col('endedAt'),
   col('endedBy', { width: 130 }),
+  col('stopsLine', { width: 130 }),
   col('reason', { width: 180 }),
 ]
 

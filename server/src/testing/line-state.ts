@@ -1,5 +1,6 @@
 import type { BomRow } from '@takt/contract/boms.ts'
 import type { NoGoReason } from '@takt/contract/floor.ts'
+import { andonAspect, noCalls } from '../response/andon/aspect.ts'
 import { viewOf } from '../execution/floor/aspects.ts'
 import { emptyBench } from '../execution/materials/binding.ts'
 import { materialAspect } from '../execution/materials/materials.ts'
@@ -137,5 +138,12 @@ export function aLineState(journal = new Journal()): Floor {
     journal,
   }
   const state: MaterialState = { bench, components: noComponents(), holds: noHoldRules() }
-  return { ...line, aspects: [{ aspect: materialAspect, state }], view: viewOf(line) }
+  return {
+    ...line,
+    aspects: [
+      { aspect: materialAspect, state },
+      { aspect: andonAspect, state: noCalls() },
+    ],
+    view: viewOf(line),
+  }
 }

@@ -114,6 +114,7 @@ const makers: {
   },
   status: () => ({ stationStatus: 'running' }),
   alarm: ({ isLikely }) => ({ alarmCode: 'E1', on: isLikely(0.5) }),
+  call: ({ one, isLikely }) => ({ lossType: one(['mass', 'process']), on: isLikely(0.5) }),
   heartbeat: () => ({}),
 }
 

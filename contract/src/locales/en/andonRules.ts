@@ -18,7 +18,7 @@ export const andonRules = {
   dutyHint: 'The team the calendar names for the shift that runs, through the accounts of its operators',
   repeat: 'Remind every (min)',
   repeatHint: 'Empty: each level is told once',
-  stopsHint: 'A call made at the station keeps it from taking units until it is solved',
+  stopsHint: 'From the call until it is solved or cancelled no station of the line takes a unit',
   enabledHint: 'Off: as if it were not there',
   gaps: 'Reached',
   reached: 'Every level',

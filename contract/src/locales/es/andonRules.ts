@@ -17,7 +17,7 @@ export const andonRules = {
   dutyHint: 'El equipo que el calendario asigna al turno en curso, por las cuentas de sus operarios',
   repeat: 'Recordar cada (min)',
   repeatHint: 'Vacío: cada nivel se avisa una vez',
-  stopsHint: 'Una llamada hecha en la estación le impide recibir unidades hasta que se resuelva',
+  stopsHint: 'Desde la llamada hasta que se resuelva o cancele, ninguna estación de la línea recibe unidades',
   enabledHint: 'Desactivada: como si no existiera',
   gaps: 'Alcanza a',
   reached: 'Todos los niveles',

@@ -17,7 +17,7 @@ export const andonRules = {
   dutyHint: '日历中当前班次的班组，通过其操作员的账号通知',
   repeat: '提醒间隔（分钟）',
   repeatHint: '留空：每级只通知一次',
-  stopsHint: '工位发出呼叫后，在解决之前不能再接收产品',
+  stopsHint: '从呼叫到解决或取消，产线所有工位都不再接收产品',
   enabledHint: '关闭：等同于没有此规则',
   gaps: '可通知到',
   reached: '所有级别',

@@ -70,6 +70,7 @@ function act(floor: Floor, message: Message): FloorAnswer {
     case 'bind':
     case 'unbind':
     case 'exchange':
+    case 'call':
       return actOfAspect(floor, message)
   }
 }

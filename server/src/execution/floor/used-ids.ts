@@ -41,6 +41,7 @@ const told = [
   'productId',
   'stationStatus',
   'alarmCode',
+  'lossType',
   'on',
   'position',
   'label',

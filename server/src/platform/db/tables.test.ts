@@ -125,7 +125,11 @@ const books: Record<string, Book> = {
   gauge_studies: { entity: GaugeStudy, kept: ['readings', 'figures'] },
   andon_rules: { entity: AndonRule, kept: ['place'] },
   andon_call_levels: { entity: CallLevel },
-  andon_calls: { entity: AndonCall, derived: ['period'] },
+  andon_calls: {
+    entity: AndonCall,
+    derived: ['period'],
+    kept: ['announced', 'raisedMessage', 'clearedMessage'],
+  },
   station_logins: { entity: StationLogin, derived: ['name', 'duration'] },
   teams: { entity: Team },
   calendar_days: { entity: CalendarDay },

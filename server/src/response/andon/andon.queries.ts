@@ -42,7 +42,7 @@ export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
 export const insertCall = async (
   db: Db,
   lineNumber: LineNumber,
-  draft: CallDraft,
+  draft: CallDraft & { stopsLine: boolean },
   calledBy: string,
   now: string,
 ) =>

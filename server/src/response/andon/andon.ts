@@ -10,9 +10,10 @@ import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
 import { deleteCallsOf, findCall, insertCall, listCalls, lockCall, updateCall } from './andon.queries.ts'
-import { factsOf } from './call-news.ts'
+import { newsOfCall } from './call-news.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
 
+export { andonAspect } from './aspect.ts'
 export { escalate } from './escalate.ts'
 
 export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(db, line) }
@@ -31,18 +32,11 @@ export const callForHelp = (call: LineCall, draft: CallDraft) =>
   inOneGo(call.db, async (db) => {
     const { stationNumber } = draft
     if (!(await stationAt(db, call.line, stationNumber))) refuse('andon.no_station', { stationNumber })
-    const after = await insertCall(db, call.line, draft, call.user.userName, nowIso())
+    const rule = ruleFor(await rulesInUse(db, [call.line]), { ...draft, lineNumber: call.line })
+    const stopsLine = rule?.stopsLine ?? false
+    const after = await insertCall(db, call.line, { ...draft, stopsLine }, call.user.userName, nowIso())
     await recordChange(db, call, { entity: 'andonCall', key: after.id, action: 'call', after })
-    await tell(db, [
-      {
-        eventType: 'andonCall',
-        lineNumber: call.line,
-        about: stationNumber,
-        source: String(after.id),
-        facts: factsOf(after, ruleFor(await rulesInUse(db, [call.line]), after)),
-        userName: null,
-      },
-    ])
+    await tell(db, [newsOfCall(after, rule)])
     return after
   })
 

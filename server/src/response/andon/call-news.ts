@@ -11,11 +11,21 @@ type Called = Pick<AndonCall, 'id' | 'lineNumber' | 'stationNumber' | 'lossType'
 export function factsOf({ stationNumber, lossType, message }: Called, rule: AndonRule | undefined): Facts {
   const texts = rule && !message ? messagesOf(rule) : null
   const whole = (text: string | null | undefined) => [text, rule?.location].filter(Boolean).join(' · ')
-  const inLanguages = texts
+  const inLanguages: [string, string][] = texts
     ? languages.flatMap((one) => (texts[one] ? [[`message.${one}`, whole(texts[one])]] : []))
     : []
   return { stationNumber, lossType, message: whole(message ?? texts?.en), ...Object.fromEntries(inLanguages) }
 }
+
+/** For whoever may see the calls of the line. */
+export const newsOfCall = (call: Called, rule: AndonRule | undefined): Happened => ({
+  eventType: 'andonCall',
+  lineNumber: call.lineNumber,
+  about: call.stationNumber,
+  source: String(call.id),
+  facts: factsOf(call, rule),
+  userName: null,
+})
 
 /** A notice for each person of the level that is told, once by its source. */
 export function newsOfLevels(

@@ -12,6 +12,20 @@ export const unanswered = (db: Db) =>
     .orderBy('id')
     .execute()
 
+/** Calls that stations raised and nobody was told of. */
+export const unannounced = (db: Db) =>
+  db.selectFrom('andonCalls').select(['id', 'lineNumber']).where('announced', '=', false).execute()
+
+/** Nothing where another server has it, or had it. */
+export const announce = (db: Db, id: number) =>
+  db
+    .updateTable('andonCalls')
+    .set({ announced: true })
+    .where('id', '=', id)
+    .where('announced', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+
 /** Nothing where another server, or somebody who comes, holds it, or where it is answered. */
 export const holdUnanswered = (db: Db, id: number) =>
   db

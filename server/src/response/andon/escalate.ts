@@ -4,9 +4,16 @@ import { isoOf } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Audience, audienceOf, peopleOf, rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
-import { newsOfLevels } from './call-news.ts'
+import { newsOfCall, newsOfLevels } from './call-news.ts'
 import { dueLevels, nextDue } from './due.ts'
-import { holdUnanswered, insertLevel, setLevel, unanswered } from './escalate.queries.ts'
+import {
+  announce,
+  holdUnanswered,
+  insertLevel,
+  setLevel,
+  unannounced,
+  unanswered,
+} from './escalate.queries.ts'
 
 /**
  * Tells the people of each level whose minutes are over, of every call that nobody has come to. The level, who was told and their
@@ -14,20 +21,36 @@ import { holdUnanswered, insertLevel, setLevel, unanswered } from './escalate.qu
  * Answers the lines with news.
  */
 export async function escalate(db: Db, now = Date.now()): Promise<string[]> {
+  const lines = new Set<string>(await announceNew(db))
   const open = await unanswered(db)
-  if (open.length === 0) return []
+  if (open.length === 0) return [...lines]
   const rules = await rulesInUse(db, [...new Set(open.map(({ lineNumber }) => lineNumber))])
   const due = open.filter((call) => {
     const rule = ruleFor(rules, call)
     const next = rule ? nextDue(rule, call) : null
     return next !== null && next <= now
   })
-  const lines = new Set<string>()
   for (const [line, calls] of Map.groupBy(due, ({ lineNumber }) => lineNumber)) {
     const audience = await audienceOf(db, line, now)
     for (const { id } of calls) if (await escalateOne(db, id, rules, audience, now)) lines.add(line)
   }
   return [...lines]
+}
+
+/** What a station raised is told to whoever may see it, like a call that is made by hand. */
+async function announceNew(db: Db): Promise<string[]> {
+  const fresh = await unannounced(db)
+  if (fresh.length === 0) return []
+  const rules = await rulesInUse(
+    db,
+    fresh.map(({ lineNumber }) => lineNumber),
+  )
+  for (const { id } of fresh)
+    await inOneGo(db, async (db) => {
+      const call = await announce(db, id)
+      if (call) await tell(db, [newsOfCall(call, ruleFor(rules, call))])
+    })
+  return fresh.map(({ lineNumber }) => lineNumber)
 }
 
 const escalateOne = (db: Db, id: number, rules: readonly AndonRule[], audience: Audience, now: number) =>

@@ -23,6 +23,7 @@ export const exchangeChoices = {
     heartbeat: 'Heartbeat',
     bind: 'Material loaded',
     unbind: 'Material unloaded',
+    call: 'Help called',
     exchange: 'Part exchanged',
     login: 'Login',
     logoff: 'Logoff',

@@ -71,6 +71,7 @@ export const executionChoices = {
     operatorNotQualified: 'The operator is not qualified for this station',
     reworkerNotAllowed: 'Nobody at this rework station may rework this unit',
     sameDefectAgain: 'The same defect again: an engineer must look at it',
+    lineStoppedByCall: 'The line is stopped by an andon call',
   } satisfies Record<NoGoReason, string>,
   lotState: { available: 'Available', blocked: 'Blocked' } satisfies Record<
     (typeof lotStates)[number],

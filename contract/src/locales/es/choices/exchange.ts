@@ -23,6 +23,7 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     heartbeat: 'Latido',
     bind: 'Material cargado',
     unbind: 'Material descargado',
+    call: 'Llamada de ayuda',
     exchange: 'Componente sustituido',
     login: 'Entrada de operario',
     logoff: 'Salida de operario',

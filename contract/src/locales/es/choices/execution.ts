@@ -63,6 +63,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorNotQualified: 'El operario no está cualificado',
     reworkerNotAllowed: 'Nadie en esta estación puede retrabajar esta unidad',
     sameDefectAgain: 'Otra vez el mismo defecto: debe verlo un ingeniero',
+    lineStoppedByCall: 'La línea está detenida por una llamada andon',
   },
   lotState: { available: 'Disponible', blocked: 'Bloqueado' },
   bindEvent: { bind: 'Cargado', unbind: 'Descargado', replace: 'Reemplazado' },

@@ -63,6 +63,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorNotQualified: '作業者に資格がありません',
     reworkerNotAllowed: 'この手直しステーションに、この製品を手直しできる人がいません',
     sameDefectAgain: '同じ不良の再発：技術者の確認が必要です',
+    lineStoppedByCall: 'アンドン呼出によりラインが停止しています',
   },
   lotState: { available: '使用可', blocked: '使用禁止' },
   bindEvent: { bind: 'セット', unbind: '取外し', replace: '交換' },

@@ -23,6 +23,7 @@ export const exchangeChoices: Pick<Words, keyof typeof inEnglish> = {
     heartbeat: '心跳',
     bind: '上料',
     unbind: '卸料',
+    call: '请求支援',
     exchange: '更换物料',
     login: '登录',
     logoff: '退出',

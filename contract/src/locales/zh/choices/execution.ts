@@ -63,6 +63,7 @@ export const executionChoices: Pick<Words, keyof typeof inEnglish> = {
     operatorNotQualified: '操作员无此工位资质',
     reworkerNotAllowed: '此返工工位无人有权返工该产品',
     sameDefectAgain: '同一缺陷再次出现：须由工程师处理',
+    lineStoppedByCall: '产线因安灯呼叫而停止',
   },
   lotState: { available: '可用', blocked: '已禁用' },
   bindEvent: { bind: '上料', unbind: '卸料', replace: '换料' },

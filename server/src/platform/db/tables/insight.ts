@@ -12,7 +12,11 @@ export interface InsightTables {
   andonRules: Omit<Stored<AndonRule, 'updateDate' | 'revision'>, People> & {
     [Named in People]: Json<string[]>
   } & { place: string }
-  andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState'>
+  andonCalls: Stored<Omit<AndonCall, 'period'>, 'id' | 'callState' | 'stopsLine'> & {
+    announced: Generated<boolean>
+    raisedMessage: Generated<number | null>
+    clearedMessage: Generated<number | null>
+  }
   andonCallLevels: Omit<CallLevel, 'people'> & { people: Json<CallLevel['people']> }
   notices: {
     id: Generated<number>

@@ -1,0 +1,96 @@
+import type { AndonCall } from '@takt/contract/andon.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import type { Sql } from '../../platform/db/rows.ts'
+
+type Place = Pick<AndonCall, 'stationNumber' | 'lossType'>
+/** Times are milliseconds. */
+export type OpenCall = Place & { id: number; at: number }
+export type StoppingCall = Pick<OpenCall, 'id' | 'stationNumber' | 'at'>
+/** How a call is cleared: `message` is what was done. */
+export type Cleared = { at: number; by: string; message: string | null; hash: number }
+export type Raised = Place & Cleared & { stopsLine: boolean }
+
+export const placeOf = ({ stationNumber, lossType }: Place) => `${stationNumber}\0${lossType}`
+
+const calledAt = 'extract(epoch from called_at)::float8 * 1000 as at'
+const isOpen = "call_state in ('called', 'arrived')"
+
+export async function stoppingCalls(client: Sql, line: string): Promise<StoppingCall[]> {
+  const { rows } = await client.query<StoppingCall>({
+    name: 'andon_stopping',
+    text: `select id, station_number as "stationNumber", ${calledAt}
+           from andon_calls where line_number = $1 and stops_line and ${isOpen} order by called_at`,
+    values: [line],
+  })
+  return rows
+}
+
+export async function openCalls(client: Sql, line: string, stations: readonly string[]): Promise<OpenCall[]> {
+  const { rows } = await client.query<OpenCall>({
+    name: 'andon_open',
+    text: `select id, station_number as "stationNumber", loss_type as "lossType", ${calledAt}
+           from andon_calls where line_number = $1 and station_number = any($2) and ${isOpen}
+           order by called_at desc`,
+    values: [line, stations],
+  })
+  return rows
+}
+
+type Sent = { stationNumber: string; hash: number }
+/** Which of these messages raised or cleared a call already. */
+export async function playedMessages(client: Sql, line: string, sent: readonly Sent[]) {
+  const { rows } = await client.query<{ key: string }>({
+    name: 'andon_played',
+    text: `select c.station_number || chr(1) || m.hash as key
+           from unnest($2::text[], $3::bigint[]) as m (station, hash)
+           join andon_calls c on c.line_number = $1 and c.station_number = m.station
+             and m.hash in (c.raised_message, c.cleared_message)`,
+    values: [line, sent.map(({ stationNumber }) => stationNumber), sent.map(({ hash }) => hash)],
+  })
+  return new Set(rows.map(({ key }) => key.replace('\u0001', '\0')))
+}
+
+/** People are told of them by whoever looks next: nothing of it may hold up the line. */
+export const storeRaised = (
+  client: Sql,
+  line: string,
+  calls: readonly (Raised & { cleared: Cleared | null })[],
+) =>
+  client.query({
+    name: 'andon_raise',
+    text: `insert into andon_calls (line_number, station_number, loss_type, message, stops_line, announced,
+             call_state, called_at, called_by, raised_message, ended_at, ended_by, reason, cleared_message)
+           select $1, "stationNumber", "lossType", message, "stopsLine", cleared is not null,
+             case when cleared is null then 'called' else 'cancelled' end, at, by, hash,
+             (cleared ->> 'at')::timestamptz, cleared ->> 'by', cleared ->> 'message',
+             (cleared ->> 'hash')::bigint
+           from jsonb_to_recordset($2::jsonb) as fresh("stationNumber" text, "lossType" text, message text,
+             "stopsLine" boolean, at timestamptz, by text, hash bigint, cleared jsonb)`,
+    values: [
+      line,
+      JSON.stringify(
+        calls.map(({ cleared, ...call }) => ({
+          ...call,
+          at: isoOf(call.at),
+          // A null of JSON is a value, and no null: what is not cleared is left out.
+          ...(cleared && { cleared: { ...cleared, at: isoOf(cleared.at) } }),
+        })),
+      ),
+    ],
+  })
+
+/** Solved where somebody has come, else cancelled. Whoever moved it meanwhile was first. */
+export const storeCleared = (client: Sql, line: string, calls: readonly (Cleared & { id: number })[]) =>
+  client.query({
+    name: 'andon_clear',
+    text: `update andon_calls c
+           set call_state = case when c.call_state = 'arrived' then 'solved' else 'cancelled' end,
+             solved_at = case when c.call_state = 'arrived' then h.at end,
+             solved_by = case when c.call_state = 'arrived' then h.by end,
+             ended_at = case when c.call_state = 'called' then h.at end,
+             ended_by = case when c.call_state = 'called' then h.by end,
+             reason = h.message, cleared_message = h.hash, announced = true
+           from jsonb_to_recordset($2::jsonb) as h(id bigint, at timestamptz, by text, message text, hash bigint)
+           where c.id = h.id and c.line_number = $1 and c.${isOpen}`,
+    values: [line, JSON.stringify(calls.map((call) => ({ ...call, at: isoOf(call.at) })))],
+  })

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest'
+import { andon } from '@takt/contract/andon.ts'
+import { andonRules } from '@takt/contract/andonRules.ts'
+import { notices } from '@takt/contract/notices.ts'
+import { anAndonRule } from '../../testing/andon.ts'
+import { startLine } from '../../testing/line.ts'
+import { startPlant } from '../../testing/plant.ts'
+import { escalate } from './andon.ts'
+
+const plant = await startPlant()
+afterAll(plant.close)
+const line = await startLine(plant, 'L1')
+const [admin, editor] = [plant.as('admin', 'L1'), plant.as('editor', 'L1')]
+await editor(notices.list, {})
+await admin(andonRules.create, anAndonRule({ lossType: 'process', stopsLine: true }))
+
+let sent = 0
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const send = (
+  over: { on: boolean; lossType?: string; at?: string; messageId?: string; message?: string },
+  station = 'S10',
+) =>
+  line.station(station).send('call', {
+    messageId: `h-${sent++}`,
+    at: ago(0),
+    lossType: 'equipment',
+    ...over,
+  })
+const arrive = async (productSn: string) =>
+  line.station('S10').send('arrive', { messageId: `a-${sent++}`, at: ago(0), productSn })
+const open = async () => (await admin(andon.list, { callState: 'called' })).rows
+const states = async () => (await admin(andon.list, {})).rows.map(({ callState }) => callState)
+
+test('a station calls once however often it is pressed, and the people of the line are told', async () => {
+  await send({ on: true, message: 'feeder jammed', at: ago(3), messageId: 'again' })
+  await send({ on: true, at: ago(2), messageId: 'again' })
+  await send({ on: true, at: ago(1) })
+  expect(await open()).toMatchObject([{ stationNumber: 'S10', calledBy: 'S10', message: 'feeder jammed' }])
+  expect(await escalate(plant.db)).toEqual(['L1'])
+  expect(await escalate(plant.db)).toEqual([])
+  const news = (await editor(notices.list, { eventType: 'andonCall' })).rows
+  expect(news.map(({ messageContent }) => messageContent)).toEqual([
+    'S10 needs help: Equipment. feeder jammed',
+  ])
+})
+
+test('it clears what nobody came to as cancelled, and what somebody came to as solved', async () => {
+  await send({ on: false, message: 'pressed by mistake' })
+  expect((await admin(andon.list, { callState: 'cancelled' })).rows).toMatchObject([
+    { endedBy: 'S10', reason: 'pressed by mistake' },
+  ])
+  await send({ on: true })
+  const [call] = await open()
+  await editor(andon.move, { id: call!.id, move: 'arrive' })
+  await send({ on: false, messageId: 'cleared' })
+  expect((await admin(andon.list, { callState: 'solved' })).rows).toMatchObject([{ solvedBy: 'S10' }])
+  await send({ on: true })
+  await send({ on: false, messageId: 'cleared' })
+  await send({ on: false, at: ago(600) })
+  expect(await open()).toHaveLength(1)
+  await send({ on: false })
+})
+
+test('what is raised and cleared in one batch is one cancelled call', async () => {
+  const before = (await states()).length
+  const call = (on: boolean, at: string) => ({
+    kind: 'call',
+    messageId: `h-${sent++}`,
+    at,
+    lossType: 'mass',
+    on,
+  })
+  await line.station('S20').send('batch', { items: [call(true, ago(9)), call(false, ago(1))] })
+  expect(await states()).toHaveLength(before + 1)
+  expect((await admin(andon.list, { stationNumber: 'S20' })).rows).toMatchObject([
+    { callState: 'cancelled', lossType: 'mass', endedBy: 'S20' },
+  ])
+})
+
+test('a call that stops the line keeps every station of it from taking units until it is solved', async () => {
+  expect(await arrive('STOP-1')).toMatchObject({ answer: 'go' })
+  await send({ on: true, lossType: 'process' }, 'S30')
+  const no = { answer: 'noGo', reasons: [{ reason: 'lineStoppedByCall', about: 'S30' }] }
+  expect(await arrive('STOP-2')).toMatchObject(no)
+  const [call] = await open()
+  expect(call).toMatchObject({ stopsLine: true })
+  await editor(andon.move, { id: call!.id, move: 'arrive' })
+  expect(await arrive('STOP-2')).toMatchObject(no)
+  await editor(andon.move, { id: call!.id, move: 'solve' })
+  expect(await arrive('STOP-2')).toMatchObject({ answer: 'go' })
+})
+
+test('a call by hand stops the line too, by the same rule', async () => {
+  const draft = { stationNumber: 'S20', lossType: 'process' as const, message: null }
+  const { id } = await admin(andon.call, draft)
+  expect(await arrive('STOP-3')).toMatchObject({ answer: 'noGo' })
+  await admin(andon.cancel, { id, reason: 'by mistake' })
+  expect(await arrive('STOP-3')).toMatchObject({ answer: 'go' })
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lossTypes } from './alarmDefs.ts'
 import { andonLevels, AndonPerson } from './andonRules.ts'
 import { command, download, feature, query } from './endpoint.ts'
-import { byId, choice, code, count, flag, id, instant, note, parts, reason } from './fields.ts'
+import { byId, choice, code, count, flag, id, instant, note, nothing, parts, reason } from './fields.ts'
 import { exportFormats, period, registerOf, registerPaging } from './lists.ts'
 
 export const callStates = ['called', 'arrived', 'solved', 'confirmed', 'cancelled'] as const
@@ -62,6 +62,13 @@ export const CallLevel = z.object({
 })
 export type CallLevel = z.infer<typeof CallLevel>
 
+/** One that is not solved yet, with the level that is told next while nobody comes. */
+export const OpenCall = AndonCall.extend({
+  nextLevel: choice(andonLevels).nullable(),
+  nextLevelAt: instant().nullable(),
+})
+export type OpenCall = z.infer<typeof OpenCall>
+
 export const CallDraft = AndonCall.pick({ stationNumber: true, lossType: true, message: true }).strict()
 export type CallDraft = z.infer<typeof CallDraft>
 
@@ -84,6 +91,8 @@ const touches = ['notices']
 
 export const andon = feature('andon', {
   list: query({ input: CallFilter, output: registerOf(AndonCall), ...page }),
+  /** Unsolved, the longest waiting first: for whoever stands at the line. */
+  open: query({ input: nothing, output: parts(OpenCall, 10_000), for: ['lossInquiry', 'lineDashboard'] }),
   record: query({
     input: byId,
     output: z.object({ call: AndonCall, levels: parts(CallLevel, 10_000) }),

@@ -14,6 +14,7 @@ import type { Figure } from './formulas.ts'
 import { Hours } from './Hours.tsx'
 import { LineNow } from './LineNow.tsx'
 import { MaterialLow } from './MaterialLow.tsx'
+import { OpenCalls } from './OpenCalls.tsx'
 import { OeePanel } from './OeePanel.tsx'
 import { QualityPanel } from './QualityPanel.tsx'
 import { renewal } from './renewal.ts'
@@ -67,6 +68,7 @@ function Board({ board, failed }: { board: LineBoard; failed: boolean }) {
       <StaleSign instant={tile.asOf} failed={failed} />
       <div className={css.body} data-stale={stale}>
         <LineNow tile={tile} onAsk={ask} />
+        <OpenCalls />
         <StationStrip stations={stations} wip={board.wip} slowest={board.oeeStation} />
         <div className={css.halves}>
           <div className={css.half}>

@@ -19,6 +19,10 @@ export const andon = {
   solvedBy: 'Solved by {by}',
   endedBy: '{callState} by {by}',
   told: 'Levels',
+  openCalls: 'Open calls',
+  nobodyYet: 'nobody yet',
+  nextLevel: 'Level {level} in {time}',
+  isThere: '{by} is there',
   move: { arrive: 'I am coming', solve: 'Solved', confirm: 'Confirm', cancel: 'Cancel the call' },
   question: {
     arrive: 'Take over the call from {stationNumber}? From now on it is yours.',

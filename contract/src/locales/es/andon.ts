@@ -18,6 +18,10 @@ export const andon = {
   solvedBy: 'La resolvió {by}',
   endedBy: '{callState}: {by}',
   told: 'Niveles',
+  openCalls: 'Llamadas abiertas',
+  nobodyYet: 'nadie todavía',
+  nextLevel: 'Nivel {level} en {time}',
+  isThere: '{by} está allí',
   move: { arrive: 'Ya voy', solve: 'Resuelto', confirm: 'Confirmar', cancel: 'Cancelar la llamada' },
   question: {
     arrive: '¿Hacerse cargo de la llamada de {stationNumber}? Desde ahora es suya.',

@@ -18,6 +18,10 @@ export const andon = {
   solvedBy: '{by} が解決',
   endedBy: '{callState}：{by}',
   told: 'レベル',
+  openCalls: '未解決の呼出',
+  nobodyYet: 'まだ誰も来ていません',
+  nextLevel: '{time} 後にレベル {level}',
+  isThere: '{by} が対応中',
   move: { arrive: 'すぐ行きます', solve: '解決', confirm: '確認する', cancel: '呼出を取り消す' },
   question: {
     arrive: '{stationNumber} の呼出を引き受けますか？以後はあなたの担当です。',

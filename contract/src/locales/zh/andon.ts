@@ -18,6 +18,10 @@ export const andon = {
   solvedBy: '解决人：{by}',
   endedBy: '{callState}：{by}',
   told: '级别',
+  openCalls: '未解决的呼叫',
+  nobodyYet: '尚无人到场',
+  nextLevel: '{time} 后 {level} 级',
+  isThere: '{by} 已到场',
   move: { arrive: '我来处理', solve: '已解决', confirm: '确认', cancel: '取消呼叫' },
   question: {
     arrive: '接手 {stationNumber} 的呼叫？此后由您负责。',

@@ -36,6 +36,14 @@ export const listCalls = (db: Db, line: LineNumber, filter: CallFilter, now: str
 export const allCalls = (db: Db, line: LineNumber, filter: Wanted & Pick<CallFilter, 'sort'>, now: string) =>
   sorted(wanted(db, line, filter, now), filter.sort, ['id']).execute()
 
+export const listOpen = (db: Db, line: LineNumber, now: string) =>
+  calls(db, line, now)
+    .selectAll()
+    .where('callState', 'in', ['called', 'arrived'])
+    .orderBy('callState', 'desc')
+    .orderBy('calledAt')
+    .execute()
+
 export const findCall = (db: Db, line: LineNumber, id: number, now: string) =>
   calls(db, line, now).selectAll().where('id', '=', id).executeTakeFirst()
 

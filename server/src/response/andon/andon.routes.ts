@@ -1,10 +1,11 @@
 import { andon } from '@takt/contract/andon.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { callForHelp, callsOfLine, moveCall, recordOfCall } from './andon.ts'
+import { callForHelp, callsOfLine, moveCall, openCallsOfLine, recordOfCall } from './andon.ts'
 import { exportCalls } from './export.ts'
 
 export const andonRoutes = serve(andon, {
   list: (call, filter) => callsOfLine(call, filter),
+  open: (call) => openCallsOfLine(call),
   record: (call, which) => recordOfCall(call, which),
   export: (call, wanted) => exportCalls(call, wanted),
   call: (call, draft) => callForHelp(call, draft),

@@ -1,4 +1,10 @@
-import { type CallDraft, type CallFilter, type CallMove, callMoves } from '@takt/contract/andon.ts'
+import {
+  type CallDraft,
+  type CallFilter,
+  type CallMove,
+  callMoves,
+  type OpenCall,
+} from '@takt/contract/andon.ts'
 import { ruleFor } from '@takt/contract/andonRules.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import { stationAt } from '../../plant/operators/operators.ts'
@@ -9,8 +15,17 @@ import { nowIso } from '../../platform/db/instants.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { rulesInUse } from '../andonRules/andonRules.ts'
 import { tell } from '../notices/notices.ts'
-import { deleteCallsOf, findCall, insertCall, listCalls, lockCall, updateCall } from './andon.queries.ts'
+import {
+  deleteCallsOf,
+  findCall,
+  insertCall,
+  listCalls,
+  listOpen,
+  lockCall,
+  updateCall,
+} from './andon.queries.ts'
 import { newsOfCall } from './call-news.ts'
+import { nextLevel } from './due.ts'
 import { levelsOfCalls } from './escalate.queries.ts'
 
 export { andonAspect } from './aspect.ts'
@@ -20,6 +35,15 @@ export const lineCallsPart = { remove: (db: Db, line: string) => deleteCallsOf(d
 
 export const callsOfLine = ({ db, line }: LineCall, filter: CallFilter) =>
   listCalls(db, line, filter, nowIso())
+
+export async function openCallsOfLine({ db, line }: LineCall): Promise<OpenCall[]> {
+  const [calls, rules] = await Promise.all([listOpen(db, line, nowIso()), rulesInUse(db, [line])])
+  return calls.map((call) => {
+    const rule = call.callState === 'called' ? ruleFor(rules, call) : undefined
+    const next = rule ? nextLevel(rule, call) : null
+    return { ...call, nextLevel: null, nextLevelAt: null, ...next }
+  })
+}
 
 /** Who was told of a call and when, with its own steps. */
 export async function recordOfCall({ db, line }: LineCall, { id }: { id: number }) {

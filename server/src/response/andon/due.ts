@@ -12,6 +12,12 @@ const dueAt = ({ calledAt }: Open, { period }: LevelRule) => Date.parse(calledAt
 const ahead = (rule: AndonRuleDraft, { level }: Open) =>
   levelsOf(rule).filter((one) => level === null || one.level > level)
 
+/** The level that is told next while nobody comes, and when. */
+export function nextLevel(rule: AndonRuleDraft, call: Open) {
+  const [level] = ahead(rule, call)
+  return level ? { nextLevel: level.level, nextLevelAt: isoOf(dueAt(call, level)) } : null
+}
+
 /** When somebody is to be told next of a call that nobody comes to; null: nobody is left to tell. */
 export function nextDue(rule: AndonRuleDraft, call: Open): number | null {
   const [level] = ahead(rule, call)

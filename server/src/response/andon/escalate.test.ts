@@ -130,3 +130,19 @@ test('the message is in the language of who reads it', async () => {
   expect(reply.json().data.rows[0].messageContent).toContain('请到 S10 · Hall 2')
   await editor(andon.move, { id, move: 'arrive' })
 })
+
+test('an open call says which level is told next, and no more once somebody is there', async () => {
+  const id = await calling()
+  const open = async () => (await admin(andon.open, {})).find((call) => call.id === id)
+  await look(5)
+  expect(await open()).toMatchObject({
+    id,
+    level: 'A',
+    nextLevel: 'B',
+    nextLevelAt: new Date(start + 15 * 60_000).toISOString(),
+  })
+  await editor(andon.move, { id, move: 'arrive' })
+  expect(await open()).toMatchObject({ id, nextLevel: null, nextLevelAt: null })
+  await editor(andon.move, { id, move: 'solve' })
+  expect(await open()).toBeUndefined()
+})

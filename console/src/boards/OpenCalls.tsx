@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { andonLevels } from '@takt/contract/andonRules.ts'
+import { andon, type OpenCall } from '@takt/contract/andon.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useSession } from '~/api/session.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { sayChoice, useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './OpenCalls.module.css'
+import { renewal } from './renewal.ts'
+import { useServerNow } from './server-clock.ts'
+import { Since } from './Since.tsx'
+
+/** Calls of the line that are not solved: how long, which levels were told, who is there. None: nothing is shown. */
+export function OpenCalls() {
+  const words = useWords()
+  const { data = [] } = useAnswer(andon.open, {}, { every: renewal })
+  const may = useSession(({ grants }) => grants.lossInquiry !== undefined)
+  if (data.length === 0) return null
+  return (
+    <Panel
+      title={words.andon.openCalls}
+      aside={may && <Link to={pages.lossInquiry.path}>{words.page.lossInquiry}</Link>}
+    >
+      <ul className={css.calls}>
+        {data.map((call) => (
+          <Call key={call.id} call={call} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Call({ call }: { call: OpenCall }) {
+  const words = useWords()
+  const { stationNumber, lossType, message, callState, calledAt, arrivedBy, level } = call
+  return (
+    <li data-tone={stateOf('callState', callState).tone}>
+      <StatusDot {...stateOf('callState', callState)}>{words.callState[callState]}</StatusDot>
+      <span>
+        <b>{stationNumber}</b> {sayChoice(words, 'lossType', lossType)} {message}
+      </span>
+      <span className={css.levels} aria-label={`${words.field.level}: ${level ?? '–'}`}>
+        {andonLevels.map((one) => (
+          <b key={one} data-past={level !== null && one <= level} aria-hidden>
+            {one}
+          </b>
+        ))}
+      </span>
+      <span>{arrivedBy === null ? <Next call={call} /> : fill(words.andon.isThere, { by: arrivedBy })}</span>
+      <b>
+        <Since instant={calledAt} />
+      </b>
+    </li>
+  )
+}
+
+function Next({ call: { nextLevel, nextLevelAt } }: { call: OpenCall }) {
+  const { andon: said } = useWords()
+  const { duration } = useFormats()
+  const now = useServerNow()
+  if (nextLevel === null || nextLevelAt === null) return said.nobodyYet
+  const seconds = Math.max(0, Math.ceil((Date.parse(nextLevelAt) - now) / 1000))
+  return `${said.nobodyYet} · ${fill(said.nextLevel, { level: nextLevel, time: duration(seconds) })}`
+}

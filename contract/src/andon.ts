@@ -17,6 +17,7 @@ export const callMoves = {
 } as const satisfies Record<string, { from: CallState; to: CallState }>
 export type CallMove = keyof typeof callMoves
 export const helpMoves = ['arrive', 'solve', 'confirm'] as const satisfies CallMove[]
+export type HelpMove = (typeof helpMoves)[number]
 
 /** Somebody asks for help at a station. Each step keeps who and when; `endedBy` confirmed or cancelled it. */
 export const AndonCall = z.object({

@@ -2,6 +2,7 @@ import { type Clock, isoOf } from './clock.ts'
 import { accepted, Away } from './delivery/http.ts'
 import { heartbeatSeconds, NotAllowed } from './delivery/station-calls.ts'
 import { playUntil } from './model/line.ts'
+import { keepCalls } from './live-calls.ts'
 import { keepPeople } from './live-people.ts'
 import { keepParameters } from './live-parameters.ts'
 import { askForOrders } from './orders-heard.ts'
@@ -28,6 +29,7 @@ export async function live(played: PlayedLine, { clock, speed, until, signal }: 
     beats.beat()
     await keepPeople(played, clock)
     await keepParameters(played, clock)
+    await keepCalls(played, clock)
     const next = line.agenda.next() ?? Infinity
     await clock.sleep(Math.max(5, Math.min(longestSleep, next - clock.now(), until - clock.now())), signal)
   }

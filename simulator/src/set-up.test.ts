@@ -188,3 +188,19 @@ test('every line defines what people see and what its own stations measure, and 
   expect(codes.flat()).not.toContain('WEIGHT')
   for (const own of rows) expect(own.some(({ defectCode }) => defectCode === 'SCRATCH')).toBe(true)
 })
+
+test('every kind of loss has a rule on each line, in four languages, whose levels name accounts that are made', async () => {
+  await setUpPlant(office, 0)
+  const made = called('users/create').map(({ input }) => input.userName)
+  const rules = called('andonRules/create')
+  expect(rules.map(({ line, input }) => `${line} ${String(input.lossType)}`)).toEqual(
+    ['L1', 'L2'].flatMap((line) =>
+      ['equipment', 'mass', 'organizational', 'process'].map((lossType) => `${line} ${lossType}`),
+    ),
+  )
+  for (const { input } of rules as { input: Record<string, string[]> }[]) {
+    const { levelAUsers, levelBUsers, levelCUsers } = input
+    for (const users of [levelAUsers, levelBUsers, levelCUsers]) expect(made).toContain(users![0])
+    expect(new Set(['En', 'Zh', 'Es', 'Ja'].map((one) => input[`message${one}`])).size).toBe(4)
+  }
+})

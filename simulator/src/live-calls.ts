@@ -1,0 +1,91 @@
+import { andon, type HelpMove } from '@takt/contract/andon.ts'
+import { type Clock, isoOf } from './clock.ts'
+import { accepted, Away } from './delivery/http.ts'
+import { Refused } from './delivery/console-calls.ts'
+import { NotAllowed } from './delivery/station-calls.ts'
+import { andonPlans } from './plant/andon.ts'
+import type { PlayedLine } from './played-line.ts'
+import { type Random, seedRandom } from './random.ts'
+
+/** A call that is played: which steps it still takes, and when. */
+type Played = { id: number; steps: { at: number; move: HelpMove }[] }
+type Kept = { due: number; number: number; random: Random; open: Played[] }
+
+const minute = 60_000
+/** Real minutes, whatever the speed: so are those of the levels. */
+const firstAfter = 0.5
+const between = [6, 14] as const
+/** Most are come to before a level is told; of the others somebody has to be told first. */
+const soonShare = 0.6
+
+const kept = new WeakMap<PlayedLine, Kept>()
+
+/** Now and then a station calls for help; somebody comes, soon or only once a level was told, solves it, and it is confirmed. */
+export async function keepCalls(played: PlayedLine, clock: Clock) {
+  const own = kept.get(played) ?? begin(played, clock)
+  try {
+    if (clock.now() >= own.due) await callOnce(played, own, clock)
+    for (const call of own.open) await goOn(played, call, clock.now())
+  } catch (error) {
+    // Nobody there, or somebody else was first: what is left of it is for people.
+    if (!(error instanceof Away || error instanceof NotAllowed || error instanceof Refused)) throw error
+  }
+  own.open = own.open.filter(({ steps }) => steps.length > 0)
+}
+
+function begin(played: PlayedLine, clock: Clock): Kept {
+  const { run, plan } = played.line
+  const random = seedRandom(run, 'calls')
+  const place = plan.lineNumber === 'L1' ? 1 : 3
+  const own = { due: clock.now() + firstAfter * place * minute, number: 0, random, open: [] }
+  kept.set(played, own)
+  return own
+}
+
+async function callOnce({ line, calls, office }: PlayedLine, own: Kept, clock: Clock) {
+  const { random } = own
+  const at = clock.now()
+  own.due = at + random.between(...between) * minute
+  own.number += 1
+  const [first, ...others] = line.plan.stations.map(({ stationNumber }) => stationNumber)
+  const stationNumber = random.pick([first!, ...others])
+  const { lossType, minutes } = random.pick(andonPlans as [(typeof andonPlans)[number]]) // there are some
+  const messageId = `call-${at}-${own.number}`
+  const answer = await calls.one(stationNumber, {
+    kind: 'call',
+    messageId,
+    at: isoOf(at),
+    lossType,
+    on: true,
+  })
+  if (answer.code !== accepted || !office) return
+  const { lineNumber } = line.plan
+  const { rows } = await office(andon.list, { stationNumber, lossType, callState: 'called' }, lineNumber)
+  const id = rows[0]?.id
+  if (id === undefined) return
+  const waits = random.chance(soonShare)
+    ? random.between(0.4, minutes[0] * 0.9)
+    : random.between(minutes[0] + 0.3, minutes[1] + 1)
+  const arrive = at + waits * minute
+  const solve = arrive + random.between(1, 6) * minute
+  own.open.push({
+    id,
+    steps: [
+      { at: arrive, move: 'arrive' },
+      { at: solve, move: 'solve' },
+      { at: solve + random.between(0.5, 2) * minute, move: 'confirm' },
+    ],
+  })
+}
+
+async function goOn({ office, line }: PlayedLine, call: Played, now: number) {
+  const [step] = call.steps
+  if (!step || step.at > now || !office) return
+  try {
+    await office(andon.move, { id: call.id, move: step.move }, line.plan.lineNumber)
+    call.steps.shift()
+  } catch (error) {
+    if (error instanceof Refused) call.steps.length = 0
+    throw error
+  }
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -68,6 +67,7 @@ import { usersRoutes } from './people/users/users.routes.ts'
 import { valuesRoutes } from './execution/values/values.routes.ts'
 import { wallsRoutes } from './insight/walls/walls.routes.ts'
 import { drain } from './platform/http/drain.ts'
+import { requestIds } from './platform/http/request-ids.ts'
 import { events } from './platform/http/events.ts'
 import { ExportGate } from './platform/http/export-gate.ts'
 import { guard, type GuardLimits, guardLimits } from './platform/http/guard.ts'
@@ -174,13 +174,6 @@ const routes = [
 
 /** Each costs some 20 kB. A thousand stations and as many browsers need 4,000 at the most. */
 const mostConnections = 5000
-
-/** In the answer's header and in the log: unique over restarts and servers. */
-function requestIds() {
-  const server = randomBytes(4).toString('hex')
-  let count = 0
-  return () => `${server}-${(count++).toString(36)}`
-}
 
 export async function buildApp({
   database,

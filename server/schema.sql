@@ -459,6 +459,7 @@ create table failures (
   constraint failures_position_y_check CHECK (position_y >= 0::double precision AND position_y <= 1::double precision),
   constraint failures_quantity_check CHECK (quantity > 0)
 );
+CREATE INDEX failures_by_hand ON failures USING btree (line_number, fail_time DESC) WHERE (fail_source = 'manual'::text);
 CREATE INDEX failures_by_short_id ON failures USING btree (line_number, upper("right"((fail_id)::text, 6)));
 CREATE INDEX failures_by_time ON failures USING btree (line_number, fail_time DESC);
 CREATE INDEX failures_of_lot ON failures USING btree (line_number, lot_no) WHERE (product_id IS NULL);

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { alarmDefs } from './alarmDefs.ts'
+import { defectReports } from './defectReports.ts'
 import { defects } from './defects.ts'
 import { problems } from './problems.ts'
 import { archives } from './archives.ts'
@@ -56,6 +57,7 @@ export const features = {
   archives,
   attention,
   alarmDefs,
+  defectReports,
   defects,
   problems,
   audit,

@@ -44,6 +44,7 @@ import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
+import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
 import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
 import { failuresRoutes } from './quality/failures/failures.routes.ts'
 import { passesRoutes } from './execution/passes/passes.routes.ts'
@@ -148,6 +149,7 @@ const routes = [
   ordersRoutes,
   packagesRoutes,
   outputRoutes,
+  defectReportsRoutes,
   failuresRoutes,
   failureSummaryRoutes,
   passesRoutes,

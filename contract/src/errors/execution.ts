@@ -15,6 +15,8 @@ export const executionErrors = {
   'failures.in_work': { code: 41546 },
   'failures.held_otherwise': { code: 41548 },
   'failures.unit_over': { code: 41545, field: 'productSn' },
+  'failures.unit_finished': { code: 41549, field: 'productSn' },
+  'failures.lot_over': { code: 41550, field: 'lotNo' },
   'station.key_wrong': { code: 40110, status: 401 },
   'station.line_wrong': { code: 40302, status: 403 },
   'station.disabled': { code: 40970 },

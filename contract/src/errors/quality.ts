@@ -10,6 +10,7 @@ export const qualityErrors = {
   'rework.no_such_step': { code: 41566, field: 'returnStep' },
   'problems.wrong_state': { code: 41577 },
   'problems.not_ready': { code: 41578 },
+  'defectReports.not_offered': { code: 41567, field: 'defectCode' },
   'gauges.no_characteristic': { code: 41571, field: 'resultCode' },
   'gauges.no_reference': { code: 41572, field: 'reference' },
   'gauges.no_tolerance': { code: 41573, field: 'resultCode' },

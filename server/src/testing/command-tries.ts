@@ -9,6 +9,7 @@ import { notices } from '@takt/contract/notices.ts'
 import { orders } from '@takt/contract/orders.ts'
 import { plant as thePlant } from '@takt/contract/plant.ts'
 import { preferences } from '@takt/contract/preferences.ts'
+import { defectReports } from '@takt/contract/defectReports.ts'
 import { rework } from '@takt/contract/rework.ts'
 import { session } from '@takt/contract/session.ts'
 import { settings } from '@takt/contract/settings.ts'
@@ -91,6 +92,8 @@ export async function commandTries(
     [lots.prioritise, async () => ({ id: await lotNow(), productionPriority: 4 })],
     [lots.queue, async () => ({ id: await lotNow(), before: null })],
     [lots.unqueue, {}],
+    [defectReports.log, { stationNumber: 'S10', defectCode: 'D3', lotNo: 'LOT-1' }],
+    [defectReports.undo, async () => ({ failId: (await admin(defectReports.mine, {}))[0]!.failId })],
     [lots.move, async () => ({ id: await lotNow(), move: 'refuse', reason: 'x' })],
     [users.create, aPerson('ann')],
     [users.update, { ...withoutPassword(aPerson('ann')), revision: 0 }],

@@ -215,5 +215,7 @@ export const shell = {
     recode: 'Code changed',
     act: 'Action done',
     reopen: 'Taken up again',
+    log: 'Failure logged',
+    undo: 'Taken back',
   },
 }

@@ -71,12 +71,16 @@ export const moreError: Record<keyof typeof english, string> = {
   'failures.undo_too_late': 'Solo se puede deshacer en 60 segundos',
   'failures.not_yours': 'Solo puede deshacerlo quien lo registró',
   'failures.lot_unknown': 'El lote {lotNo} no existe en esta línea',
-  'failures.more_than_lot': 'El lote solo tiene {number} piezas',
+  'failures.more_than_lot': 'Solo quedan {number} piezas del lote',
   'failures.more_than_left': 'Solo tiene {quantity} piezas, y al menos una debe quedar',
   'failures.in_work': 'La estación {stationNumber} está trabajando en la unidad. Decida cuando termine',
   'failures.held_otherwise':
     'Era su último paso y además está retenida por: {holds}. Quite antes esa retención',
   'failures.unit_over': 'La unidad está desechada',
+  'failures.unit_finished': 'La unidad está terminada. Reténgala en su lugar',
+  'failures.lot_over': 'El lote {lotNo} ya no admite fallos: {lotStatus}',
+  'defectReports.not_offered':
+    'El defecto {defectCode} no se ofrece en la estación {stationNumber} para este modelo',
   'units.hold_unknown': 'No está retenida por «{hold}»',
   'units.contains_held': 'Contiene la unidad {unit}, que está retenida. Libere primero esa unidad o sáquela',
   'units.wrong_status': 'No es posible en el estado actual de la unidad: {processStatus}',

@@ -220,5 +220,7 @@ export const shell: Words['shell'] = {
     recode: 'Código cambiado',
     act: 'Acción hecha',
     reopen: 'Retomado',
+    log: 'Fallo registrado',
+    undo: 'Deshecho',
   },
 }

@@ -216,5 +216,7 @@ export const shell: Words['shell'] = {
     recode: 'コード変更',
     act: '対策完了',
     reopen: '再開',
+    log: '不良を登録',
+    undo: '取り消し',
   },
 }

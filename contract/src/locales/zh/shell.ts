@@ -217,5 +217,7 @@ export const shell: Words['shell'] = {
     recode: '更改代码',
     act: '措施完成',
     reopen: '重新处理',
+    log: '登记不良',
+    undo: '已撤销',
   },
 }

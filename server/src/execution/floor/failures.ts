@@ -2,8 +2,6 @@ import { refuse } from '@takt/contract/errors.ts'
 import type { NewEvent } from '@takt/contract/events.ts'
 import { type Failure, holdOfFailure, isWorkedOff, undoSeconds } from '@takt/contract/failures.ts'
 import { findProcessing } from '../../masterdata/processings/processings.ts'
-import { findLotNo } from '../../planning/lots/lots.ts'
-import { typeOfOrder } from '../../planning/orders/orders.ts'
 import { timedId } from '../../platform/db/ids.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import type { LineNumber } from '../../platform/db/line.ts'
@@ -11,6 +9,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { appendEvents } from '../../platform/kernel/kernel.ts'
 import { changeUnits } from './change-units.ts'
 import { closedEvent } from './close-failures.ts'
+import { lotForFailure, mustTakeFailure } from './failable.ts'
 import { deleteFailure, insertFailure, isSplit, readFailures, updateFailures } from './failures.queries.ts'
 import { holdUnit, liftHoldOf } from './unit-moves.ts'
 import type { UnitState } from './unit-state.ts'
@@ -37,17 +36,16 @@ export async function openFailure(db: Db, line: LineNumber, logged: LoggedFailur
   })
   if (!('productId' in logged)) {
     const { lotNo, quantity } = logged
-    const lot = (await findLotNo(db, line, lotNo)) ?? refuse('failures.lot_unknown', { lotNo })
-    if (quantity > lot.number) refuse('failures.more_than_lot', { number: lot.number })
-    const order = await typeOfOrder(db, line, lot.orderCode)
-    const opened = failure({ typeNo: order?.typeNo ?? null, lotNo })
+    const { typeNo, left } = await lotForFailure(db, line, lotNo, 'failures.lot_unknown')
+    if (quantity > left) refuse('failures.more_than_lot', { number: left })
+    const opened = failure({ typeNo, lotNo })
     await insertFailure(db, line, opened)
     await appendEvents(db, line, [openedEvent(opened)])
     return opened
   }
   return changeUnits(db, line, [logged.productId], async (act) => {
     const unit = act.units[0] ?? refuse('record.unknown')
-    if (unit.processStatus === 'scrapped') refuse('failures.unit_over')
+    mustTakeFailure(unit)
     const { typeNo, lotNo, productSn } = unit
     const stepSeq = await stepFoundAt(db, unit, logged.stationNumber)
     const opened = failure({ typeNo, lotNo, productSn, stepSeq })

@@ -29,6 +29,8 @@ export {
   openFailures,
 } from './failure-list.queries.ts'
 export { changeFailure, openFailure, type LoggedFailure, splitFailure, undoFailure } from './failures.ts'
+export { lotForFailure, mustTakeFailure } from './failable.ts'
+export { defectsLoggedAt, failuresLoggedBy } from './failures-by-hand.queries.ts'
 export { unitOfPassIs } from './unit-of-pass.queries.ts'
 export { momentsAt } from './store-days.ts'
 export { rebuildDays } from './rebuild.ts'

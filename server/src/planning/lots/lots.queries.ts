@@ -76,7 +76,7 @@ export const readLot = (db: Db, line: LineNumber, id: number) =>
 export const findLotNo = (db: Db, line: LineNumber, lotNo: string) =>
   db
     .selectFrom('lots')
-    .select(['lotNo', 'number', 'orderCode'])
+    .select(['lotNo', 'number', 'orderCode', 'lotStatus'])
     .where('lineNumber', '=', line)
     .where('lotNo', '=', lotNo)
     .executeTakeFirst()

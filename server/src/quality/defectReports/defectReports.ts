@@ -1,0 +1,80 @@
+import { type DefectReportDraft, mineHours, mostMine, type Reported } from '@takt/contract/defectReports.ts'
+import { defectKey } from '@takt/contract/defects.ts'
+import { refuse } from '@takt/contract/errors.ts'
+import {
+  failuresLoggedBy,
+  lotForFailure,
+  mustTakeFailure,
+  openFailure,
+  undoFailure,
+  unitsById,
+} from '../../execution/floor/floor.ts'
+import { findUnit } from '../../execution/units/units.ts'
+import { defectChoices, mustBeDefined } from '../../masterdata/defects/defects.ts'
+import { accountOperator, stationAt } from '../../plant/operators/operators.ts'
+import { recordChanges } from '../../platform/audit/audit.ts'
+import type { LineCall } from '../../platform/db/call.ts'
+import { isoOf } from '../../platform/db/instants.ts'
+import { actOnLine } from '../../platform/kernel/kernel.ts'
+import { loggedChanges } from './trace.ts'
+import { isOfferedAt } from './offered.ts'
+
+/** A unit before a lot of the same number: it is the narrower of the two. */
+export async function lookAt({ db, line }: LineCall, scanned: string): Promise<Reported> {
+  const unit = await findUnit(db, line, scanned)
+  if (unit) {
+    mustTakeFailure(unit)
+    const { productId, productSn, lotNo, typeNo, typeName, processStatus } = unit
+    return { productId, productSn, lotNo, typeNo, typeName, processStatus, lotStatus: null, left: 1 }
+  }
+  const { lot, typeNo, left } = await lotForFailure(db, line, scanned, 'record.unknown')
+  const { lotNo, lotStatus } = lot
+  return { ...noUnit, lotNo, lotStatus, typeNo, typeName: typeNo, left }
+}
+const noUnit = { productId: null, productSn: null, processStatus: null }
+
+/** What a person found wrong. The same act sent twice is one failure. */
+export const reportDefect = (call: LineCall, { messageId, ...body }: DefectReportDraft) =>
+  actOnLine(call, { verb: 'defectReports.log', messageId, body }, async (db) => {
+    const inside = { ...call, db }
+    const { productId, lotNo, quantity, ...said } = body
+    if (!(await stationAt(db, call.line, said.stationNumber)))
+      refuse('operators.no_station', { stationNumber: said.stationNumber }, 'stationNumber')
+    await mustBeOffered(inside, body)
+    const operator = (await accountOperator(db, call.user.userName))?.operatorNo ?? null
+    const failure = await openFailure(db, call.line, {
+      ...said,
+      remark: said.remark || null,
+      operator,
+      loggedBy: call.user.userName,
+      ...(productId === undefined ? { lotNo: lotNo!, quantity } : { productId }),
+    })
+    await recordChanges(db, call, loggedChanges('log', failure))
+    return failure
+  })
+
+/** Defined, in use, and offered where it was found. */
+async function mustBeOffered({ db, line }: LineCall, draft: Omit<DefectReportDraft, 'messageId'>) {
+  const { stationNumber, defectCode, productId } = draft
+  await mustBeDefined(db, line, draft)
+  const definition = (await defectChoices(db, line)).find(
+    (one) => one.defectCode === defectCode && one.subDefectCode === null,
+  )
+  if (!definition) return
+  const [unit] = productId === undefined ? [] : await unitsById(db, line, [productId])
+  const lot =
+    draft.lotNo === undefined ? null : await lotForFailure(db, line, draft.lotNo, 'failures.lot_unknown')
+  const typeNo = unit?.typeNo ?? lot?.typeNo ?? undefined
+  if (!isOfferedAt(definition, { stationNumber, typeNo }))
+    refuse('defectReports.not_offered', { defectCode: defectKey(definition), stationNumber })
+}
+
+export const takeBack = (call: LineCall, { messageId, ...body }: { failId: string; messageId?: string }) =>
+  actOnLine(call, { verb: 'defectReports.undo', messageId, body }, async (db) => {
+    const failure = await undoFailure(db, call.line, body.failId, call.user.userName)
+    await recordChanges(db, call, loggedChanges('undo', failure))
+    return failure
+  })
+
+export const reportsOf = ({ db, line, user }: LineCall) =>
+  failuresLoggedBy(db, line, user.userName, isoOf(Date.now() - 3_600_000 * mineHours), mostMine)

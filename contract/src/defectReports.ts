@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DefectChoice } from './defects.ts'
 import { command, feature, query } from './endpoint.ts'
 import { Failure } from './failures.ts'
-import { choice, code, count, name, note, once, positive, uuid } from './fields.ts'
+import { choice, code, count, name, note, once, positive, seconds, uuid } from './fields.ts'
 import { lotStatuses } from './lots.ts'
 import { processStatuses } from './units.ts'
 
@@ -59,7 +59,11 @@ export const DefectReportDraft = z
   })
 export type DefectReportDraft = z.output<typeof DefectReportDraft>
 
-const page = { for: ['failDetail'] } as const
+/** `undoFor`: in seconds, how long it can still be taken back. */
+export const MyFailure = Failure.extend({ undoFor: seconds() })
+export type MyFailure = z.infer<typeof MyFailure>
+
+const page = { for: ['defectReporting'] } as const
 const touches = ['failures', 'failureSummary', 'units', 'boards', 'lots']
 
 export const defectReports = feature('defectReports', {
@@ -73,6 +77,6 @@ export const defectReports = feature('defectReports', {
   }),
   log: command({ input: DefectReportDraft, output: Failure, touches, ...page }),
   /** What this person logged, the newest first. */
-  mine: query({ input: z.strictObject({}), output: z.array(Failure), ...page }),
+  mine: query({ input: z.strictObject({}), output: z.array(MyFailure), ...page }),
   undo: command({ input: z.strictObject({ failId: uuid(), ...once }), output: Failure, touches, ...page }),
 })

@@ -112,7 +112,15 @@ export const defects = feature('defects', {
   choices: query({
     input: z.strictObject({}),
     output: z.array(DefectChoice),
-    for: ['failDef', 'failDetail', 'failSummary', 'reworkSummary', 'reworkReporting', 'reworkerManage'],
+    for: [
+      'failDef',
+      'failDetail',
+      'failSummary',
+      'reworkSummary',
+      'reworkReporting',
+      'defectReporting',
+      'reworkerManage',
+    ],
   }),
   create: command({ input: DefectDraft, output: Defect, touches, ...page }),
   update: command({ input: DefectDraft.extend({ revision: count() }), output: Defect, touches, ...page }),

@@ -72,6 +72,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'bomMonitors',
       'ampereLampSetting',
       'lossInquiry',
+      'defectReporting',
     ],
   },
   qualityEngineer: {
@@ -99,6 +100,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'failDef',
       'failDetail',
       'problems',
+      'defectReporting',
       'lossInquiry',
     ],
   },
@@ -124,7 +126,7 @@ export const roleTemplates: Record<RoleTemplateName, Pages> = {
       'productSummary',
       'bomSet',
     ],
-    edit: ['bomMonitors', 'lossInquiry'],
+    edit: ['bomMonitors', 'lossInquiry', 'defectReporting'],
   },
 }
 

@@ -25,6 +25,11 @@ export function writeLine(line: { lineNumber: string } | null) {
   localStorage.setItem('lineId', line.lineNumber)
 }
 
+/** Where this device stands on the line, for pages that log at a station. */
+const stationPlace = () => `station ${readLine()}`
+export const readStation = () => localStorage.getItem(stationPlace())
+export const writeStation = (stationNumber: string) => localStorage.setItem(stationPlace(), stationNumber)
+
 export const readUserName = () => localStorage.getItem('username')
 export const writeUserName = (userName: string) => localStorage.setItem('username', userName)
 

@@ -30,6 +30,7 @@ export const screens: Record<PageName, LazyExoticComponent<ComponentType>> = {
   produceOverview: screen(() => import('~/output/ProduceOverviewPage.tsx')),
   operator: screen(() => import('~/operators/OperatorPage.tsx')),
   reworkSummary: screen(() => import('~/rework/ReworkSummaryPage.tsx')),
+  defectReporting: screen(() => import('~/defectReports/DefectReportingPage.tsx')),
   reworkReporting: screen(() => import('~/rework/ReworkReportingPage.tsx')),
   gaugeStudy: screen(() => import('~/gauges/GaugeStudyPage.tsx')),
   ampereLampSetting: screen(() => import('~/andonRules/AmpereLampSettingPage.tsx')),

@@ -45,6 +45,13 @@ export const qualityPages = {
     roles: 'everyone',
     needsLine: true,
   },
+  defectReporting: {
+    group: 'rework',
+    path: '/rework/defectReporting',
+    icon: 'scan',
+    roles: 'everyone',
+    needsLine: true,
+  },
   reworkReporting: {
     group: 'rework',
     path: '/rework/reworkReporting',

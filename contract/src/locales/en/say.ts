@@ -50,6 +50,7 @@ export const page = {
   timeFragment: 'Time slots',
   shiftManage: 'Shift calendar',
   reworkSummary: 'Rework summary',
+  defectReporting: 'Report defects',
   reworkReporting: 'Report rework',
   gaugeStudy: 'Gauge studies',
   ampereLampSetting: 'Andon rules',

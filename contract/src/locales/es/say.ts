@@ -45,6 +45,7 @@ export const page: Words['page'] = {
   bomProcessSummary: 'Consumo',
   basicInfo: 'Información básica',
   reworkSummary: 'Resumen de retrabajo',
+  defectReporting: 'Registrar defectos',
   reworkReporting: 'Informar retrabajo',
   gaugeStudy: 'Estudios de instrumentos',
   ampereLampSetting: 'Reglas andon',

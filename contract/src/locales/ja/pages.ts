@@ -1,4 +1,5 @@
 import { problems, problemsChoices, problemsFields } from './problems.ts'
+import { defectReports } from './defectReports.ts'
 import { defects, defectsChoices, defectsFields } from './defects.ts'
 import { alarmDefs, alarmDefsChoices, alarmDefsFields } from './alarmDefs.ts'
 import { bomDefs, bomDefsFields } from './bomDefs.ts'
@@ -52,6 +53,7 @@ import { versions } from './versions.ts'
 export const pages = {
   alarmDefs,
   ...alarmDefsChoices,
+  defectReports,
   defects,
   ...defectsChoices,
   problems,

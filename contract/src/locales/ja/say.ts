@@ -45,6 +45,7 @@ export const page: Words['page'] = {
   bomProcessSummary: '部品消費',
   basicInfo: '基本情報',
   reworkSummary: '手直し集計',
+  defectReporting: '不良登録',
   reworkReporting: '手直し報告',
   gaugeStudy: '測定システム評価',
   ampereLampSetting: 'アンドンルール',

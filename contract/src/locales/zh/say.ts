@@ -45,6 +45,7 @@ export const page: Words['page'] = {
   bomProcessSummary: '物料消耗',
   basicInfo: '基本信息',
   reworkSummary: '返工汇总',
+  defectReporting: '登记不良',
   reworkReporting: '返工报告',
   gaugeStudy: '量具研究',
   ampereLampSetting: '安灯规则',

@@ -1,5 +1,12 @@
-import { type DefectReportDraft, mineHours, mostMine, type Reported } from '@takt/contract/defectReports.ts'
+import {
+  type DefectReportDraft,
+  mineHours,
+  mostMine,
+  type MyFailure,
+  type Reported,
+} from '@takt/contract/defectReports.ts'
 import { defectKey } from '@takt/contract/defects.ts'
+import { undoSeconds } from '@takt/contract/failures.ts'
 import { refuse } from '@takt/contract/errors.ts'
 import {
   failuresLoggedBy,
@@ -76,5 +83,13 @@ export const takeBack = (call: LineCall, { messageId, ...body }: { failId: strin
     return failure
   })
 
-export const reportsOf = ({ db, line, user }: LineCall) =>
-  failuresLoggedBy(db, line, user.userName, isoOf(Date.now() - 3_600_000 * mineHours), mostMine)
+/** What cannot be taken back any more is shown without it: the server's clock counts, not the device's. */
+export async function reportsOf({ db, line, user }: LineCall): Promise<MyFailure[]> {
+  const now = Date.now()
+  const from = isoOf(now - 3_600_000 * mineHours)
+  const logged = await failuresLoggedBy(db, line, user.userName, from, mostMine)
+  return logged.map((failure) => {
+    const left = undoSeconds - (now - Date.parse(failure.failTime)) / 1000
+    return { ...failure, undoFor: failure.failStatus === 'open' ? Math.max(0, left) : 0 }
+  })
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { defectReports } from '@takt/contract/defectReports.ts'
+import { defects } from '@takt/contract/defects.ts'
+import { Refusal } from '@takt/contract/errors.ts'
+import { stations } from '@takt/contract/stations.ts'
+import { open, pretend } from '~/testing/open.tsx'
+import DefectReportingPage from './DefectReportingPage.tsx'
+
+const server = pretend()
+const sent = (name: string) =>
+  server.called.filter(({ path }) => path.includes(`defectReports/${name}`)).map(({ body }) => body)
+const productId = '0190c0de-0000-7000-8000-000000000001'
+const unit = {
+  productId,
+  productSn: 'R-1',
+  lotNo: null,
+  typeNo: 'T',
+  typeName: 'Type',
+  processStatus: 'inProcess' as const,
+  lotStatus: null,
+  left: 1,
+}
+const offered = (defectCode: string, subDefectCode: string | null, nameEn: string) => {
+  const inOthers = { nameZh: null, nameEs: null, nameJa: null }
+  return { defectCode, subDefectCode, nameEn, ...inOthers, picture: null, failures: 0 }
+}
+
+beforeEach(() => {
+  server.called.length = 0
+  localStorage.clear()
+  localStorage.setItem('lineNumber', 'L1')
+  server.on(stations.names, () => [
+    { stationNumber: 'S10', stationName: 'Press' },
+    { stationNumber: 'S20', stationName: 'Test' },
+  ])
+  server.on(defects.choices, () => [])
+  server.on(defectReports.mine, () => [])
+  server.on(defectReports.look, ({ scanned }) => {
+    if (scanned === 'R-1') return unit
+    throw new Refusal('record.unknown')
+  })
+  server.on(defectReports.offered, () => [
+    offered('SCRATCH', null, 'Scratch'),
+    offered('SCRATCH', 'LEFT', 'Left edge'),
+    offered('DENT', null, 'Dent'),
+  ])
+  server.on(defectReports.log, () => ({}) as never)
+})
+const begin = () => open(<DefectReportingPage />, { grants: { defectReporting: 'edit' } })
+const scanField = () => screen.findByLabelText('Scan a unit or a lot')
+
+test('with a keyboard alone: station, unit, defect, its kind, logged', async () => {
+  const user = userEvent.setup()
+  await begin()
+  await user.click(await screen.findByRole('button', { name: /Test/ }))
+  expect(localStorage.getItem('station L1')).toBe('S20')
+  await user.type(await scanField(), 'R-1{Enter}')
+  const what = await screen.findByRole('group', { name: 'What is wrong with R-1?' })
+  expect(
+    within(what)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ScratchSCRATCH', 'DentDENT'])
+  within(what)
+    .getByRole('button', { name: /Scratch/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  const kind = await screen.findByRole('group', { name: 'Which kind of Scratch?' })
+  within(kind)
+    .getByRole('button', { name: /Left edge/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log' }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('R-1: Left edge is logged')).toBeDefined()
+  expect(sent('log')).toMatchObject([
+    { stationNumber: 'S20', productId, defectCode: 'SCRATCH', subDefectCode: 'LEFT', remark: null },
+  ])
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('placeholder')).toBe('Scan a unit or a lot'),
+  )
+})
+
+test('a scanned code chooses the defect; another unit is not begun before this one is logged', async () => {
+  const user = userEvent.setup()
+  localStorage.setItem('station L1', 'S10')
+  await begin()
+  await user.type(await scanField(), 'R-1{Enter}')
+  await screen.findByRole('group', { name: 'What is wrong with R-1?' })
+  await user.type(await scanField(), 'DENT{Enter}')
+  expect(await screen.findByRole('button', { name: /Dent/, pressed: true })).toBeDefined()
+  await user.clear(await scanField())
+  await user.type(await scanField(), 'R-2{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Log what is wrong with R-1 first')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.type(await scanField(), 'R-2{Enter}')
+  expect(await screen.findByText('No unit or lot R-2 on this line')).toBeDefined()
+  expect(sent('log')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { InputNumber } from 'antd'
+import { defectNameIn } from '@takt/contract/defects.ts'
+import { defectReports, type Reported } from '@takt/contract/defectReports.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { useCommand, useForbidden } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import css from './defectReports.module.css'
+import type { TheReporting } from './use-reporting.ts'
+
+type LogBarProps = { station: string; reported: Reported; reporting: TheReporting }
+
+/** How many pieces, and the one press that logs it: always in sight, and focused once nothing is left to choose. */
+export function LogBar({ station, reported, reporting }: LogBarProps) {
+  const { defectReports: said, field } = useWords()
+  const formats = useFormats()
+  const language = useLanguage()
+  const forbidden = useForbidden(defectReports.log)
+  const { draft, subs, heads, type } = reporting.draft
+  const { defectCode, subDefectCode, quantity, remark } = draft
+  const { productId, productSn, lotNo, left } = reported
+  const unit = productSn ?? productId ?? lotNo ?? ''
+  const isComplete = defectCode !== null && (subs.length === 0 || subDefectCode !== null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isComplete) button.current?.focus({ preventScroll: true })
+  }, [isComplete, defectCode, subDefectCode])
+  const log = useCommand(defectReports.log, undefined, {
+    onDone: () => {
+      const one =
+        subs.find((sub) => sub.subDefectCode === subDefectCode) ??
+        heads.find((head) => head.defectCode === defectCode)
+      const defect = (one && defectNameIn(language, one)) ?? subDefectCode ?? defectCode ?? ''
+      const facts = { unit, defect, quantity: formats.count(quantity) }
+      reporting.done(fill(productId === null ? said.loggedPieces : said.logged, facts))
+    },
+    refused: reporting.refused,
+  })
+  const send = () =>
+    log({
+      stationNumber: station,
+      ...(productId === null ? { lotNo: lotNo!, quantity } : { productId }),
+      defectCode: defectCode!,
+      subDefectCode,
+      remark: remark.trim() || null,
+    })
+  return (
+    <div className={css.bar}>
+      {productId === null && (
+        <InputNumber<number>
+          aria-label={field.quantity}
+          min={1}
+          max={left}
+          precision={0}
+          value={quantity}
+          onChange={(pieces) => type({ quantity: pieces ?? 1 })}
+        />
+      )}
+      <Action
+        ref={button}
+        look="main"
+        icon="check"
+        blocked={forbidden ?? (defectCode === null ? said.choose : null)}
+        onClick={() => void send()}
+      >
+        {said.log}
+      </Action>
+      <Action look="quiet" onClick={reporting.leave}>
+        {said.again}
+      </Action>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { defectReports, type MyFailure } from '@takt/contract/defectReports.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { useAnswer, useCommand } from '~/api/hooks.ts'
+import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { useNow } from '~/ui/now.ts'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import css from './defectReports.module.css'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+
+type MineProps = { onUndone: (text: string) => void; onRefused: (refusal: Refusal) => boolean }
+
+/** What this person logged lately, the last first. */
+export function Mine(rest: MineProps) {
+  const { defectReports: said } = useWords()
+  const { data, dataUpdatedAt } = useAnswer(defectReports.mine, {}, { follows: 'failures' })
+  if (!data) return null
+  return (
+    <Panel title={said.mine}>
+      {data.length === 0 && <p className={css.quiet}>{said.mineNone}</p>}
+      <ul className={css.mine}>
+        {data.map((failure) => (
+          <One key={failure.failId} failure={failure} since={dataUpdatedAt} {...rest} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type OneProps = MineProps & { failure: MyFailure; since: number }
+
+function One({ failure, since, onUndone, onRefused }: OneProps) {
+  const { defectReports: said, failStatus: statuses } = useWords()
+  const formats = useFormats()
+  const defect = useDefectSaid()
+  const now = useNow(1000)
+  const { failId, productSn, productId, lotNo, quantity, failStatus, stationNumber, failTime } = failure
+  const unit = productSn ?? productId ?? lotNo ?? ''
+  const undo = useCommand(defectReports.undo, undefined, {
+    onDone: () => onUndone(fill(said.takenBack, { unit })),
+    refused: onRefused,
+  })
+  // As the server counted when it answered, and this device since then.
+  const left = Math.ceil(failure.undoFor - Math.max(0, now - since) / 1000)
+  return (
+    <li>
+      <div>
+        <b>{unit}</b>
+        <span>{defect(failure)}</span>
+        {productId === null && <span>{fill(said.quantityOf, { quantity: formats.count(quantity) })}</span>}
+        <span className={css.quiet}>{`${stationNumber} · ${formats.when(failTime)}`}</span>
+        <StatusDot {...stateOf('failStatus', failStatus)}>{statuses[failStatus]}</StatusDot>
+      </div>
+      {left > 0 && (
+        <Action icon="undo" onClick={() => void undo({ failId })}>
+          {fill(said.takeBack, { seconds: left })}
+        </Action>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Input } from 'antd'
+import { defectNameIn } from '@takt/contract/defects.ts'
+import type { OfferedDefect } from '@takt/contract/defectReports.ts'
+import { fill } from '@takt/contract/errors.ts'
+import { pages } from '@takt/contract/pages.ts'
+import { useNavigate } from 'react-router'
+import { useFormats } from '~/fields/format.tsx'
+import { stateOf } from '~/fields/states.ts'
+import { useLanguage, useWords } from '~/i18n/words.tsx'
+import { Action } from '~/ui/Action.tsx'
+import { EmptyState } from '~/ui/EmptyState.tsx'
+import { StatusDot } from '~/ui/StatusDot.tsx'
+import { Waiting } from '~/ui/Waiting.tsx'
+import { BigButtons } from './BigButtons.tsx'
+import css from './defectReports.module.css'
+import { LogBar } from './LogBar.tsx'
+import type { TheReporting } from './use-reporting.ts'
+
+const mostSeen = 12
+
+/** What is wrong with one unit, or with some pieces of one lot. */
+export function ReportTask({
+  station,
+  unit,
+  reporting,
+}: {
+  station: string
+  unit: string
+  reporting: TheReporting
+}) {
+  const { defectReports: said, say } = useWords()
+  const formats = useFormats()
+  const language = useLanguage()
+  const { reported, offered, draft } = reporting
+  if (!reported || !offered) return <Waiting label={say.loading} />
+  if (draft.heads.length === 0) return <NoneOffered />
+  const choiceOf = (one: OfferedDefect) => {
+    const key = one.subDefectCode ?? one.defectCode
+    const name = defectNameIn(language, one) ?? key
+    return { key, name, about: name === key ? null : key }
+  }
+  const head = draft.heads.find(({ defectCode }) => defectCode === draft.draft.defectCode)
+  const heading = reported.productId === null ? said.pieces : said.what
+  return (
+    <section className={css.task}>
+      <AboutUnit reporting={reporting} />
+      <BigButtons
+        label={fill(heading, { unit, lot: unit })}
+        choices={draft.heads.map(choiceOf)}
+        chosen={draft.draft.defectCode}
+        onChoose={draft.choose}
+        folds
+        first={{ most: mostSeen, rest: (count) => fill(said.more, { count: formats.count(count) }) }}
+      />
+      {head && draft.subs.length > 0 && (
+        <BigButtons
+          label={fill(said.kind, { defect: choiceOf(head).name })}
+          choices={draft.subs.map(choiceOf)}
+          chosen={draft.draft.subDefectCode}
+          onChoose={draft.chooseSub}
+        />
+      )}
+      <Input
+        aria-label={said.comment}
+        placeholder={said.comment}
+        maxLength={2000}
+        value={draft.draft.remark}
+        onChange={({ target }) => draft.type({ remark: target.value })}
+      />
+      <LogBar station={station} reported={reported} reporting={reporting} />
+    </section>
+  )
+}
+
+function AboutUnit({ reporting: { reported } }: { reporting: TheReporting }) {
+  const words = useWords()
+  const formats = useFormats()
+  if (!reported) return null
+  const { typeNo, typeName, processStatus, lotStatus, left } = reported
+  return (
+    <p className={css.about}>
+      {processStatus && (
+        <StatusDot {...stateOf('processStatus', processStatus)} pill>
+          {words.processStatus[processStatus]}
+        </StatusDot>
+      )}
+      {lotStatus && (
+        <StatusDot {...stateOf('lotStatus', lotStatus)} pill>
+          {words.lotStatus[lotStatus]}
+        </StatusDot>
+      )}
+      <span>{[...new Set([typeNo, typeName])].filter(Boolean).join(' · ')}</span>
+      {reported.productId === null && (
+        <span>{fill(words.defectReports.left, { left: formats.count(left) })}</span>
+      )}
+    </p>
+  )
+}
+
+function NoneOffered() {
+  const { defectReports: said } = useWords()
+  const navigate = useNavigate()
+  return (
+    <EmptyState title={said.none}>
+      <Action onClick={() => void navigate(pages.failDef.path)}>{said.define}</Action>
+    </EmptyState>
+  )
+}

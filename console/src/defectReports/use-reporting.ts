@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { defectReports } from '@takt/contract/defectReports.ts'
+import { fill, type Refusal } from '@takt/contract/errors.ts'
+import { useAnswer, useLookUp } from '~/api/hooks.ts'
+import { useOpened } from '~/api/opened.ts'
+import { readStation, writeStation } from '~/api/stored.ts'
+import { sayRefusal, useWords } from '~/i18n/words.tsx'
+import { signal } from '~/ui/signal.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Where this device stands, what is open on it, what is chosen, and what became of the last scan. */
+export function useReporting() {
+  const words = useWords()
+  const said = words.defectReports
+  const [station, setStation] = useState(readStation)
+  const [opened, open] = useOpened('unit')
+  const [message, setMessage] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null)
+  const look = useLookUp(defectReports.look)
+  const { data: reported } = useAnswer(
+    defectReports.look,
+    { scanned: opened ?? '' },
+    { ready: opened !== null },
+  )
+  const { data: offered } = useAnswer(
+    defectReports.offered,
+    { stationNumber: station ?? '', ...(reported?.typeNo && { typeNo: reported.typeNo }) },
+    { ready: station !== null && reported !== undefined },
+  )
+  const draft = useDraft(offered ?? [])
+  const tell = (kind: 'good' | 'bad', text: string) => {
+    signal(kind)
+    setMessage({ kind, text })
+  }
+  const leave = () => {
+    draft.clear()
+    open(null)
+  }
+  const scan = async (scanned: string) => {
+    if (opened !== null && scanned === opened) return
+    const code = offered?.find((one) => scanned === (one.subDefectCode ?? one.defectCode))
+    if (opened !== null && code)
+      return draft.type({ defectCode: code.defectCode, subDefectCode: code.subDefectCode })
+    // A finding that is chosen and not logged would be lost with the next unit.
+    if (opened !== null && draft.draft.defectCode !== null)
+      return tell('bad', fill(said.unfinished, { unit: opened }))
+    const refusal = await look({ scanned })
+    if (refusal)
+      return tell(
+        'bad',
+        refusal.key === 'record.unknown' ? fill(said.miss, { scanned }) : sayRefusal(words, refusal),
+      )
+    signal('good')
+    setMessage(null)
+    draft.clear()
+    open(scanned)
+  }
+  return {
+    station,
+    choose: (stationNumber: string) => {
+      writeStation(stationNumber)
+      setStation(stationNumber)
+    },
+    ask: () => setStation(null),
+    opened,
+    reported: opened === null ? undefined : reported,
+    offered,
+    draft,
+    message,
+    scan,
+    leave,
+    done: (text: string) => {
+      tell('good', text)
+      leave()
+    },
+    refused: (refusal: Refusal) => {
+      tell('bad', sayRefusal(words, refusal))
+      return true
+    },
+    undone: (text: string) => tell('good', text),
+  }
+}
+export type TheReporting = ReturnType<typeof useReporting>

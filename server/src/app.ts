@@ -15,7 +15,6 @@ import { boardsRoutes } from './insight/boards/boards.routes.ts'
 import { bomDefsRoutes } from './masterdata/bomDefs/bomDefs.routes.ts'
 import { bomsRoutes } from './masterdata/boms/boms.routes.ts'
 import { calendarRoutes } from './plant/calendar/calendar.routes.ts'
-import { chartsRoutes } from './quality/charts/charts.routes.ts'
 import { collectionSetsRoutes } from './masterdata/collectionSets/collectionSets.routes.ts'
 import type { Database } from './platform/db/connect.ts'
 import { changesRoutes } from './insight/changes/changes.routes.ts'
@@ -35,18 +34,12 @@ import { andonRoutes } from './response/andon/andon.routes.ts'
 import { andonRulesRoutes } from './response/andonRules/andonRules.routes.ts'
 import { noticesRoutes } from './response/notices/notices.routes.ts'
 import { operatorsRoutes } from './plant/operators/operators.routes.ts'
-import { reworkRoutes } from './quality/rework/rework.routes.ts'
-import { problemsRoutes } from './quality/problems/problems.routes.ts'
+import { qualityRoutes } from './quality-routes.ts'
 import { defectsRoutes } from './masterdata/defects/defects.routes.ts'
 import { alarmDefsRoutes } from './equipment/alarmDefs/alarmDefs.routes.ts'
-import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
-import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
 import { ordersRoutes } from './planning/orders/orders.routes.ts'
 import { packagesRoutes } from './masterdata/packages/packages.routes.ts'
 import { outputRoutes } from './insight/output/output.routes.ts'
-import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
-import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
-import { failuresRoutes } from './quality/failures/failures.routes.ts'
 import { passesRoutes } from './execution/passes/passes.routes.ts'
 import { plantRoutes } from './plant/plant/plant.routes.ts'
 import { preferencesRoutes } from './people/preferences/preferences.routes.ts'
@@ -120,7 +113,6 @@ export type AppOptions = {
 
 const routes = [
   defectsRoutes,
-  problemsRoutes,
   alarmDefsRoutes,
   accountRoutes,
   auditRoutes,
@@ -149,17 +141,11 @@ const routes = [
   ordersRoutes,
   packagesRoutes,
   outputRoutes,
-  defectReportsRoutes,
-  failuresRoutes,
-  failureSummaryRoutes,
   passesRoutes,
   plantRoutes,
   preferencesRoutes,
   processingsRoutes,
   recipesRoutes,
-  reworkRoutes,
-  gaugesRoutes,
-  reworkersRoutes,
   securityRoutes,
   sessionRoutes,
   settingsRoutes,
@@ -170,8 +156,8 @@ const routes = [
   unitsRoutes,
   usersRoutes,
   valuesRoutes,
-  chartsRoutes,
   wallsRoutes,
+  ...qualityRoutes,
 ]
 
 /** Each costs some 20 kB. A thousand stations and as many browsers need 4,000 at the most. */

@@ -9,7 +9,7 @@ import { units } from '@takt/contract/units.ts'
 import { isoOf } from '../../platform/db/instants.ts'
 import { startLine } from '../../testing/line.ts'
 import { startPlant } from '../../testing/plant.ts'
-import { aDefect } from '../../testing/samples.ts'
+import { aDefect } from '../../testing/quality-samples.ts'
 
 const plant = await startPlant()
 afterAll(plant.close)

@@ -1,0 +1,19 @@
+import { chartsRoutes } from './quality/charts/charts.routes.ts'
+import { defectReportsRoutes } from './quality/defectReports/defectReports.routes.ts'
+import { failureSummaryRoutes } from './quality/failures/summary.routes.ts'
+import { failuresRoutes } from './quality/failures/failures.routes.ts'
+import { gaugesRoutes } from './quality/gauges/gauges.routes.ts'
+import { problemsRoutes } from './quality/problems/problems.routes.ts'
+import { reworkRoutes } from './quality/rework/rework.routes.ts'
+import { reworkersRoutes } from './quality/reworkers/reworkers.routes.ts'
+
+export const qualityRoutes = [
+  chartsRoutes,
+  defectReportsRoutes,
+  failureSummaryRoutes,
+  failuresRoutes,
+  gaugesRoutes,
+  problemsRoutes,
+  reworkRoutes,
+  reworkersRoutes,
+]

@@ -55,7 +55,7 @@ export const DefectReportDraft = z
   })
   .refine(({ productId, quantity }) => productId === undefined || quantity === 1, {
     path: ['quantity'],
-    error: 'invalid',
+    error: 'wrong',
   })
 export type DefectReportDraft = z.output<typeof DefectReportDraft>
 

@@ -82,6 +82,7 @@ const key = { problemId: uuid(), revision: count() }
 export const problems = feature('problems', {
   /** Newest first. */
   list: query({ input: ProblemFilter, output: registerOf(ProblemRow), ...page }),
+  one: query({ input: z.strictObject({ problemId: uuid() }), output: ProblemRow, ...page }),
   create: command({ input: ProblemDraft, output: ProblemRow, for: ['problems', 'failSummary'] }),
   update: command({
     input: ProblemDraft.omit({ defectCode: true, stationNumber: true, typeNo: true }).extend(key),

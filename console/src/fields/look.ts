@@ -33,7 +33,9 @@ export function optionsOf(schema: z.ZodType): string[] {
 
 export const isNullable = (schema: z.ZodType) => z.safeParse(schema, null).success
 export const isOptional = (schema: z.ZodType) => z.safeParse(schema, undefined).success
-export const isRequired = (schema: z.ZodType) => !isNullable(schema) && !isOptional(schema)
+/** A list that may be empty asks for nothing. */
+export const isRequired = (schema: z.ZodType) =>
+  !isNullable(schema) && !isOptional(schema) && !z.safeParse(schema, []).success
 
 /**
  * In a form whatever is empty is null: react-hook-form takes undefined for "not touched" and would bring the old text back.

@@ -3,6 +3,7 @@ import { fill } from '@takt/contract/errors.ts'
 import { ProblemFilter, problems, ProblemRow } from '@takt/contract/problems.ts'
 import { useForbidden } from '~/api/hooks.ts'
 import { useRegister } from '~/api/lists.ts'
+import { useOpened } from '~/api/opened.ts'
 import { fieldsOf } from '~/fields/Field.tsx'
 import { useFormats } from '~/fields/format.tsx'
 import { useWords } from '~/i18n/words.tsx'
@@ -15,6 +16,7 @@ import { StationPicker } from '~/shapes/StationPicker.tsx'
 import { useDefectSaid } from '~/shapes/use-defect-said.ts'
 import { Action } from '~/ui/Action.tsx'
 import { ProblemMoves } from './ProblemMoves.tsx'
+import { ProblemRecord } from './ProblemRecord.tsx'
 import { ProblemSheet, type Writing } from './ProblemSheet.tsx'
 
 const Filter = fieldsOf(ProblemFilter)
@@ -65,6 +67,10 @@ export default function ProblemsPage() {
   const list = useRegister(problems.list)
   const forbidden = useForbidden(problems.create)
   const [writing, setWriting] = useState<Writing | null>(null)
+  const [opened, open] = useOpened('problem')
+  const moves = (problem: ProblemRow, bare = false) => (
+    <ProblemMoves problem={problem} bare={bare} onEdit={() => setWriting({ problem })} />
+  )
   const create = (
     <Action icon="plus" look="main" blocked={forbidden} onClick={() => setWriting({ start: {} })}>
       {said.createOne}
@@ -83,9 +89,8 @@ export default function ProblemsPage() {
         list={list}
         columns={columns}
         rowKey={({ problemId }) => problemId}
-        rowActions={(problem) => (
-          <ProblemMoves problem={problem} bare onEdit={() => setWriting({ problem })} />
-        )}
+        onOpen={({ problemId }) => open(problemId)}
+        rowActions={(problem) => moves(problem, true)}
         empty={
           <>
             <p>{said.listEmpty}</p>
@@ -93,6 +98,9 @@ export default function ProblemsPage() {
           </>
         }
       />
+      {opened !== null && (
+        <ProblemRecord key={opened} problemId={opened} actions={moves} onClose={() => open(null)} />
+      )}
       {writing && <ProblemSheet writing={writing} onClose={() => setWriting(null)} />}
     </Page>
   )

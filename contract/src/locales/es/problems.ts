@@ -22,7 +22,6 @@ export const problems = {
   actionHint: 'Qué elimina la causa',
   measured: 'Antes y después',
   measure: '{failures} de {passes}',
-  notYet: 'Sin acción aún',
   openAll: 'Problemas',
 }
 

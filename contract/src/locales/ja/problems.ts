@@ -20,7 +20,6 @@ export const problems = {
   actionHint: '原因を取り除く対策',
   measured: '前と後',
   measure: '{passes} 回中 {failures} 回',
-  notYet: '対策前',
   openAll: '問題',
 }
 

@@ -16,14 +16,14 @@ export function listProblems(db: Db, line: LineNumber, filter: ProblemFilter) {
   )
 }
 
+const ofId = (db: Db, line: LineNumber, problemId: string) =>
+  db.selectFrom('problems').selectAll().where('lineNumber', '=', line).where('problemId', '=', problemId)
+
+export const findProblem = (db: Db, line: LineNumber, problemId: string) =>
+  ofId(db, line, problemId).executeTakeFirst()
+
 export const lockProblem = (db: Db, line: LineNumber, problemId: string) =>
-  db
-    .selectFrom('problems')
-    .selectAll()
-    .where('lineNumber', '=', line)
-    .where('problemId', '=', problemId)
-    .forUpdate()
-    .executeTakeFirst()
+  ofId(db, line, problemId).forUpdate().executeTakeFirst()
 
 export const insertProblem = (
   db: Db,

@@ -19,6 +19,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { withEffect } from './effect.ts'
 import {
   deleteProblemsOf,
+  findProblem,
   insertProblem,
   listProblems,
   lockProblem,
@@ -31,6 +32,9 @@ export async function problemsOfLine({ db, line }: LineCall, filter: ProblemFilt
   const { rows, total } = await listProblems(db, line, filter)
   return { rows: await Promise.all(rows.map((row) => withEffect(db, line, row))), total }
 }
+
+export const oneProblem = async ({ db, line }: LineCall, problemId: string) =>
+  withEffect(db, line, (await findProblem(db, line, problemId)) ?? refuse('record.unknown'))
 
 export const openProblem = (call: LineCall, draft: ProblemDraft) =>
   inOneGo(call.db, async (db) => {

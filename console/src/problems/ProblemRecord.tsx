@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { problems, ProblemRow } from '@takt/contract/problems.ts'
+import { useAnswer } from '~/api/hooks.ts'
+import { useWords } from '~/i18n/words.tsx'
+import { Facts } from '~/shapes/Facts.tsx'
+import { Opened } from '~/shapes/Opened.tsx'
+import { Panel } from '~/shapes/Panel.tsx'
+import { Record } from '~/shapes/Record.tsx'
+import { useDefectSaid } from '~/shapes/use-defect-said.ts'
+import css from './problems.module.css'
+
+const facts = ['problemState', 'defectCode', 'stationNumber', 'typeNo', 'owner', 'dueDate'] as const
+const steps = ['containment', 'cause', 'correctiveAction', 'reason'] as const
+const times = ['openedAt', 'openedBy', 'actedAt', 'closedAt', 'closedBy'] as const
+const figures = [
+  'problemEffect',
+  'failuresBefore',
+  'passesBefore',
+  'ppmBefore',
+  'failuresAfter',
+  'passesAfter',
+  'ppmAfter',
+] as const
+
+type ProblemRecordProps = {
+  problemId: string
+  actions: (problem: ProblemRow) => ReactNode
+  onClose: () => void
+}
+
+export function ProblemRecord({ problemId, actions, onClose }: ProblemRecordProps) {
+  const { problems: said } = useWords()
+  const defectSaid = useDefectSaid()
+  const { data, error } = useAnswer(problems.one, { problemId })
+  const title = data ? (defectSaid({ defectCode: data.defectCode, subDefectCode: null }) ?? '') : ''
+  return (
+    <Opened title={title} row={data} missing={false} error={error} onClose={onClose}>
+      {(row) => (
+        <Record
+          title={title}
+          entity="problem"
+          entityKey={problemId}
+          lineNumber={row.lineNumber}
+          onClose={onClose}
+        >
+          <div className={css.record}>
+            <p className={css.buttons}>{actions(row)}</p>
+            <Facts of={ProblemRow} row={row} names={facts} />
+            <Facts of={ProblemRow} row={row} names={steps} />
+            <Panel title={said.measured}>
+              <Facts of={ProblemRow} row={row} names={figures} />
+            </Panel>
+            <Facts of={ProblemRow} row={row} names={times} />
+          </div>
+        </Record>
+      )}
+    </Opened>
+  )
+}

@@ -44,7 +44,14 @@ class RefusingJournal extends Journal {
 }
 
 /** All of the line's state that is data. */
-const dataOf = ({ journal: _journal, productionDay: _day, view: _view, aspects, ...data }: Floor) => ({
+const dataOf = ({
+  journal: _journal,
+  productionDay: _day,
+  view: _view,
+  defects: _defects,
+  aspects,
+  ...data
+}: Floor) => ({
   ...data,
   states: aspects.map(({ state }) => state),
 })
